@@ -1,0 +1,33 @@
+export type PuzzleGame = 'word-web' | 'hive-builder' | 'twistle' | 'forgotten-word'
+
+export interface StockEntry<Puzzle extends object = object> {
+  /** Stable and unique within its game: how the server knows a puzzle it already holds. */
+  key: string
+  difficulty: string
+  /** Held back from the first stock; published by the admin's "generate". */
+  reserve: boolean
+  puzzle: Puzzle
+}
+
+export interface GenerationRequest {
+  count: number
+  seed: string
+  /** Keys the server already holds. */
+  exclude: ReadonlySet<string>
+  difficulty?: string
+}
+
+export interface GenerationReport<Puzzle extends object = object> {
+  entries: StockEntry<Puzzle>[]
+  generated: number
+  /** Candidates looked at and turned away. */
+  skipped: number
+  difficultyFocus?: string
+  uniquenessReport?: Record<string, number>
+}
+
+export interface PuzzleSource<Puzzle extends object = object> {
+  game: PuzzleGame
+  stock(): StockEntry<Puzzle>[]
+  generate?(request: GenerationRequest): GenerationReport<Puzzle>
+}

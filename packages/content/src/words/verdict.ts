@@ -1,0 +1,31 @@
+export type Tier = 'answer' | 'accepted'
+export type RefusalReason = 'name' | 'scientific' | 'unknown'
+
+/** `commonness` is the SCOWL size: 10 for the most common words, 95 for the rarest. */
+export type Verdict =
+  | { tier: Tier; commonness: number }
+  | { tier: 'refused'; reason: RefusalReason }
+
+export interface WordStatistics {
+  totalWords: number
+  lengthDistribution: Record<number, number>
+}
+
+export interface WordFilter {
+  /** 'accepted' means every word that may be played, answers included. */
+  tier?: Tier
+  length?: number
+}
+
+export interface Lexicon {
+  version: string
+  /** All words held, names and scientific terms included. */
+  size: number
+  /** Takes any case; whatever is not made of the letters a to z is unknown. */
+  judge(word: string): Verdict
+  /** Whether the word may be played: an answer or an accepted word. */
+  has(word: string): boolean
+  statistics(): WordStatistics
+  /** Lower case. Without a filter: every word held. */
+  words(filter?: WordFilter): Iterable<string>
+}
