@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { Move } from './move.ts'
+import type { Setup } from './setup.ts'
+import type { Vitals } from './vitals.ts'
+
+/** Why a move was not taken: a value, never a thrown error. The message is what the player reads. */
+export interface Refusal {
+  code: string
+  message: string
+}
+
+export type Reduced<State> = { ok: true; state: State } | { ok: false; refusal: Refusal }
+
+export interface Outcome {
+  result: 'victory' | 'defeat'
+  /** The score as the game's own screen shows it. */
+  score: number
+  /** What the node pays before the level and node multipliers. */
+  rewardBase: number
+  /** Mind points after the game, charges for a defeat included. */
+  mindPoints: number
+  mindPointsUsed: number
+  attemptsUsed: number
+  wordsFound: number
+  /** Won without losing a mind point, failing an attempt or taking help. */
+  isFlawless: boolean
+  isAssisted: boolean
+}
+
+export interface GameState {
+  vitals: Vitals
+  /** Time of the last move. */
+  at: number
+}
+
+/**
+ * A game is a pure reducer: the browser plays it, the server replays it.
+ * Methods (not properties), so that every game fits the registry's common type.
+ */
+export interface Game<
+  Puzzle = unknown,
+  M extends Move = Move,
+  State extends GameState = GameState,
+> {
+  id: string
+  puzzle: z.ZodMiniType<Puzzle>
+  move: z.ZodMiniType<M>
+  start(puzzle: Puzzle, setup: Setup): State
+  reduce(state: State, move: M): Reduced<State>
+  /** Null while the game is open. */
+  outcome(state: State): Outcome | null
+  /** The word of a move that must stand in the dictionary, where the puzzle does not carry its own list. */
+  dictionaryWord?(move: M): string | null
+}
+
+export function refuse(code: string, message: string): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, message } }
+}
+
+export function accept<State>(state: State): { ok: true; state: State } {
+  return { ok: true, state }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** Active play time in milliseconds since the puzzle opened; never decreasing within a log. */
+export const at = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** A word as typed by a player: letters only, upper-cased by whoever writes the log. */
+export const playedWord = z.string().check(z.regex(/^[A-Z]{1,32}$/))
+
+export const aids = ['debug', 'magnifier'] as const
+
+export const glyphMove = z.strictObject({ type: z.literal('glyph'), at, glyphId: id, useId: id })
+export const assistMove = z.strictObject({ type: z.literal('assist'), at, aid: z.enum(aids) })
+export const yieldMove = z.strictObject({ type: z.literal('yield'), at })
+
+/** The moves every game understands, whatever else it has. */
+export const sharedMoves = [glyphMove, assistMove, yieldMove] as const
+export type GlyphMove = z.infer<typeof glyphMove>
+export type SharedMove = GlyphMove | z.infer<typeof assistMove> | z.infer<typeof yieldMove>
+
+export interface Move {
+  type: string
+  at: number
+}
+
+export const MAX_LOG_LENGTH = 2_000
+
+/** The envelope alone: each game parses its own moves, and a failure there is a refusal, not a bad request. */
+export const moveLogSchema = z
+  .array(z.looseObject({ type: z.string().check(z.maxLength(16)), at }))
+  .check(z.maxLength(MAX_LOG_LENGTH))
+export type MoveLog = z.infer<typeof moveLogSchema>

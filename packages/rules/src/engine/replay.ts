@@ -1,0 +1,88 @@
+import type { Game, GameState, Outcome, Reduced, Refusal } from './game.ts'
+import { accept, refuse } from './game.ts'
+import type { Move } from './move.ts'
+import type { Setup } from './setup.ts'
+
+/** What the server granted during an attempt: a log may only quote these. */
+export interface Grants {
+  glyphUses: readonly { useId: string; glyphId: string }[]
+  overrides: readonly string[]
+  trials: readonly { trialId: string; clue: string }[]
+}
+
+/** Knows what a reducer cannot: the dictionary, and what was granted. */
+export interface Referee {
+  acceptsWord(word: string): boolean
+  grants: Grants | 'all'
+}
+
+/** For the browser, which replays its own log of moves that were once accepted. */
+export const trustingReferee: Referee = { acceptsWord: () => true, grants: 'all' }
+
+export type Replayed<State> =
+  | { ok: true; state: State; outcome: Outcome | null }
+  | { ok: false; refusal: Refusal; index: number }
+
+export function replay<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  puzzle: Puzzle,
+  setup: Setup,
+  log: readonly unknown[],
+  referee: Referee = trustingReferee,
+): Replayed<State> {
+  let state = game.start(puzzle, setup)
+  for (const [index, entry] of log.entries()) {
+    const step = takeMove(game, state, entry, referee)
+    if (!step.ok) return { ok: false, refusal: step.refusal, index }
+    state = step.state
+  }
+  return { ok: true, state, outcome: game.outcome(state) }
+}
+
+/** One move, from unknown data to the next state, through every check there is. */
+export function takeMove<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  state: State,
+  entry: unknown,
+  referee: Referee = trustingReferee,
+): Reduced<State> {
+  const parsed = game.move.safeParse(entry)
+  if (!parsed.success) return refuse('malformed-move', 'This is not a move of this game.')
+  const move = parsed.data
+  if (move.at < state.at) return refuse('time-runs-backwards', 'Time cannot run backwards.')
+  if (game.outcome(state)) return refuse('game-over', 'This game has ended.')
+  if (state.vitals.fallen && !canFollowAFall(move)) {
+    return refuse('fallen', 'Your mind points are spent: stand again or let go.')
+  }
+  const word = game.dictionaryWord?.(move)
+  if (word && !referee.acceptsWord(word)) {
+    return refuse('not-a-word', 'Not a valid word. Try again.')
+  }
+  if (!isGranted(move, referee)) return refuse('not-granted', 'This was not granted.')
+  const reduced = game.reduce(state, move)
+  return reduced.ok ? accept({ ...reduced.state, at: move.at }) : reduced
+}
+
+function canFollowAFall(move: Move): boolean {
+  const { type, glyphId } = move as Move & { glyphId?: string }
+  return type === 'yield' || (type === 'glyph' && glyphId === 'second-dawn')
+}
+
+function isGranted(move: Move, { grants }: Referee): boolean {
+  if (grants === 'all') return true
+  const quoted = move as Move & Record<string, unknown>
+  switch (move.type) {
+    case 'glyph':
+      return grants.glyphUses.some(
+        use => use.useId === quoted.useId && use.glyphId === quoted.glyphId,
+      )
+    case 'override':
+      return grants.overrides.some(word => word === quoted.word)
+    case 'clue':
+      return grants.trials.some(
+        trial => trial.trialId === quoted.trialId && trial.clue === quoted.clue,
+      )
+    default:
+      return true
+  }
+}

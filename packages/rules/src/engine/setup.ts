@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** The version of the rules a log was played under; a change that alters any replay raises it. */
+export const RULES_VERSION = 1
+
+export const runKinds = ['campaign', 'tutorial', 'time-trial', 'multiplayer', 'practice'] as const
+export const runKindSchema = z.enum(runKinds)
+export type RunKind = z.infer<typeof runKindSchema>
+
+export const clues = ['etymology', 'usage'] as const
+export const clueSchema = z.enum(clues)
+export type Clue = z.infer<typeof clueSchema>
+
+export const timerModes = ['timed', 'attempts'] as const
+export const timerModeSchema = z.enum(timerModes)
+export type TimerMode = z.infer<typeof timerModeSchema>
+
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const name = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const mindPointsSchema = z.strictObject({ current: count, maximum: count })
+export type MindPoints = z.infer<typeof mindPointsSchema>
+
+/** What the run brings into an attempt, frozen when the attempt opens: with the puzzle and the log, all a replay needs. */
+export const setupSchema = z.strictObject({
+  rulesVersion: count,
+  dictionaryVersion: z.string().check(z.maxLength(64)),
+  runKind: runKindSchema,
+  level: z.int().check(z.minimum(0), z.maximum(3)),
+  nodeId: name,
+  nodeNumber: count,
+  attemptNumber: count,
+  mindPoints: mindPointsSchema,
+  perks: z.array(name).check(z.maxLength(16)),
+  glyphs: z.array(z.strictObject({ glyphId: name, quantity: count })).check(z.maxLength(16)),
+  effects: z
+    .array(z.strictObject({ effectType: name, remainingUses: count }))
+    .check(z.maxLength(16)),
+  hiveWins: count,
+  streak: count,
+  openClues: z.array(clueSchema).check(z.maxLength(2)),
+  timerMode: timerModeSchema,
+  seed: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+export type Setup = z.infer<typeof setupSchema>

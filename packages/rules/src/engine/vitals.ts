@@ -1,0 +1,59 @@
+import type { Setup } from './setup.ts'
+
+/** The part of a state that every game has: mind points, what was spent, and whether help was taken. */
+export interface Vitals {
+  mindPoints: number
+  maxMindPoints: number
+  mindPointsUsed: number
+  /** The tutorial never takes the last point, and some kinds of run take none. */
+  floor: number
+  secondDawns: number
+  /** At zero, with a Second Dawn in hand: only that glyph or a yield may follow. */
+  fallen: boolean
+  assisted: boolean
+  /** Use ids of glyphs already played, so that one use acts once. */
+  usedGlyphs: string[]
+}
+
+const SECOND_DAWN = 'second-dawn'
+
+export function startVitals(setup: Setup): Vitals {
+  const { current, maximum } = setup.mindPoints
+  return {
+    mindPoints: current,
+    maxMindPoints: maximum,
+    mindPointsUsed: 0,
+    floor: setup.runKind === 'tutorial' ? 1 : 0,
+    secondDawns: setup.glyphs.find(held => held.glyphId === SECOND_DAWN)?.quantity ?? 0,
+    fallen: false,
+    assisted: false,
+    usedGlyphs: [],
+  }
+}
+
+export function loseMindPoint(vitals: Vitals): Vitals {
+  const mindPoints = Math.max(vitals.floor, vitals.mindPoints - 1)
+  return {
+    ...vitals,
+    mindPoints,
+    mindPointsUsed: vitals.mindPointsUsed + 1,
+    fallen: mindPoints === 0 && vitals.secondDawns > 0,
+  }
+}
+
+export function gainMindPoint(vitals: Vitals): Vitals {
+  return { ...vitals, mindPoints: Math.min(vitals.maxMindPoints, vitals.mindPoints + 1) }
+}
+
+export function standAgain(vitals: Vitals): Vitals {
+  return { ...vitals, mindPoints: 1, fallen: false, secondDawns: vitals.secondDawns - 1 }
+}
+
+/** Letting go while fallen: the journey ends with the points at zero. */
+export function letGo(vitals: Vitals): Vitals {
+  return { ...vitals, fallen: false }
+}
+
+export function isExhausted(vitals: Vitals): boolean {
+  return vitals.mindPoints === 0 && !vitals.fallen
+}

@@ -1,0 +1,156 @@
+import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { accept, refuse } from '../../engine/game.ts'
+import { nextInteger, type Seed, seedFrom } from '../../engine/random.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
+import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { type LetterMark, markLetters } from './letter-marks.ts'
+import {
+  type TwistleMove,
+  type TwistlePuzzle,
+  twistleMoveSchema,
+  twistlePuzzleSchema,
+} from './schema.ts'
+
+export const TWISTLE_WORD_LENGTH = 5
+const WIN_SCORE = 200
+const SCORE_PER_UNUSED_GUESS = 50
+
+export interface TwistleGuess {
+  word: string
+  marks: LetterMark[]
+  isSynonym: boolean
+}
+
+export interface TwistleState extends GameState {
+  puzzle: TwistlePuzzle
+  guesses: TwistleGuess[]
+  maxGuesses: number
+  status: 'playing' | 'won' | 'lost'
+  isHardMode: boolean
+  isHintShown: boolean
+  /** Places opened by Unveiling, in the order they were opened. */
+  unveiled: number[]
+  seed: Seed
+}
+
+export function maxGuessesAt(level: number): number {
+  if (level === 2) return 5
+  return level === 3 ? 4 : 6
+}
+
+/** Letters proven absent: marked absent somewhere, and neither correct nor present anywhere. */
+export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
+  const banned = new Set<string>()
+  const found = new Set<string>()
+  for (const { word, marks } of guesses) {
+    for (const [i, mark] of marks.entries()) {
+      const letter = word[i] ?? ''
+      if (mark === 'absent') banned.add(letter)
+      else found.add(letter)
+    }
+  }
+  return [...banned].filter(letter => !found.has(letter)).sort()
+}
+
+function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
+  return {
+    puzzle,
+    guesses: [],
+    maxGuesses: maxGuessesAt(setup.level),
+    status: 'playing',
+    isHardMode: !setup.perks.includes('flexible-recall'),
+    isHintShown: false,
+    unveiled: [],
+    seed: seedFrom(setup.seed),
+    vitals: startVitals(setup),
+    at: 0,
+  }
+}
+
+function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
+  if (move.type === 'guess') return guess(state, move.word)
+  return reduceShared(state, move, { concede, applyGlyph })
+}
+
+function guess(state: TwistleState, word: string): Reduced<TwistleState> {
+  const refusal = checkGuess(state, word)
+  if (refusal) return refusal
+  const { word: secret, synonyms } = state.puzzle
+  const taken: TwistleGuess = {
+    word,
+    marks: markLetters(secret, word),
+    isSynonym: synonyms.includes(word),
+  }
+  const next = { ...state, guesses: [...state.guesses, taken] }
+  if (word === secret) return accept({ ...next, status: 'won' })
+  if (next.guesses.length < next.maxGuesses) return accept(next)
+  return accept(concede({ ...next, vitals: loseMindPoint(next.vitals) }))
+}
+
+function checkGuess(state: TwistleState, word: string) {
+  if (word.length !== TWISTLE_WORD_LENGTH) {
+    return refuse('wrong-length', 'A guess has exactly 5 letters.')
+  }
+  if (state.guesses.some(earlier => earlier.word === word)) {
+    return refuse('already-guessed', 'Already guessed this word!')
+  }
+  const banned = state.isHardMode ? bannedLetters(state.guesses) : []
+  const breach = Array.from(word).find(letter => banned.includes(letter))
+  if (!breach) return null
+  return refuse(
+    'hard-mode',
+    `Hard Mode: "${breach}" was not in previous guesses. You cannot use it.`,
+  )
+}
+
+function concede(state: TwistleState): TwistleState {
+  return { ...state, status: 'lost' }
+}
+
+function applyGlyph(state: TwistleState, glyphId: string): Reduced<TwistleState> {
+  if (glyphId === 'insight' && !state.isHintShown) return accept({ ...state, isHintShown: true })
+  if (glyphId === 'unveiling') return unveil(state)
+  return refuseGlyph()
+}
+
+/** Opens one place that no guess has found yet. */
+function unveil(state: TwistleState): Reduced<TwistleState> {
+  const known = new Set(state.unveiled)
+  for (const { marks } of state.guesses) {
+    for (const [i, mark] of marks.entries()) if (mark === 'correct') known.add(i)
+  }
+  const hidden = [0, 1, 2, 3, 4].filter(i => !known.has(i))
+  const [choice, seed] = nextInteger(state.seed, hidden.length)
+  const place = hidden[choice]
+  if (place === undefined) return refuseGlyph()
+  return accept({ ...state, unveiled: [...state.unveiled, place], seed })
+}
+
+function outcome(state: TwistleState): Outcome | null {
+  const { vitals, status, guesses, maxGuesses } = state
+  if (status === 'playing' || vitals.fallen) return null
+  const isWon = status === 'won'
+  const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * (maxGuesses - guesses.length) : 0
+  return {
+    result: isWon ? 'victory' : 'defeat',
+    score,
+    rewardBase: score,
+    mindPoints: vitals.mindPoints,
+    mindPointsUsed: vitals.mindPointsUsed,
+    attemptsUsed: guesses.length,
+    wordsFound: isWon ? 1 : 0,
+    isFlawless: isWon && vitals.mindPointsUsed === 0 && guesses.length <= 3 && !vitals.assisted,
+    isAssisted: vitals.assisted,
+  }
+}
+
+export const twistle: Game<TwistlePuzzle, TwistleMove, TwistleState> = {
+  id: 'twistle',
+  puzzle: twistlePuzzleSchema,
+  move: twistleMoveSchema,
+  start,
+  reduce,
+  outcome,
+  dictionaryWord: move => (move.type === 'guess' ? move.word : null),
+}
