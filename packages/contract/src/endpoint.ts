@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST'
+
+/** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that nothing is open by silence. */
+export type Access = 'public' | 'player' | 'admin'
+
+type Schema = z.ZodMiniType
+
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  method: Method
+  /** Path parameters are written `:name`. */
+  path: string
+  access: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  response: Answer
+}
+
+/** An endpoint is a value that the server serves and the browser calls; both take their types from it. */
+export function endpoint<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition
+}
+
+type Parsed<S> = S extends Schema ? z.output<S> : undefined
+
+export interface Input<E extends Endpoint> {
+  params: E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? Parsed<P> : never
+  query: E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? Parsed<Q> : never
+  body: E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? Parsed<B> : never
+}
+
+export type Answer<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,98 @@
+import { moveLogSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { progressSchema } from './runs.ts'
+import { claimedFigure, count, id, idText, levelNumber, nodeId, text } from './values.ts'
+
+export const rewardsSchema = z.object({
+  score: count,
+  glyphs: z.array(
+    z.object({
+      glyphId: z.string(),
+      name: z.string(),
+      rarity: z.string(),
+      icon: z.string(),
+      quantity: count,
+      /** Won at capacity: waits to be claimed in exchange for another, or turns into score. */
+      isOffer: z.boolean(),
+    }),
+  ),
+  mindPointsRestored: count,
+})
+export type Rewards = z.infer<typeof rewardsSchema>
+
+const result = z.enum(['victory', 'defeat'])
+
+const completionId = text(64, 1)
+
+export const completionSchema = z.object({
+  completionId: z.string(),
+  rewards: rewardsSchema,
+  result,
+  score: count,
+  mindPoints: z.object({ current: count, maximum: count }),
+  progress: progressSchema,
+  events: z.array(z.string()),
+  isRunComplete: z.boolean(),
+})
+export type Completion = z.infer<typeof completionSchema>
+
+export const gameEndpoints = {
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/games/complete',
+    access: 'player',
+    body: z.object({
+      playerId: id,
+      runId: id,
+      nodeId: z.optional(nodeId),
+      result,
+      gameData: z.object({
+        gameType: z.optional(text(32)),
+        score: z.optional(claimedFigure),
+        timeElapsed: z.optional(claimedFigure),
+        attemptsUsed: z.optional(claimedFigure),
+        maxAttempts: z.optional(claimedFigure),
+        mindPointsUsed: z.optional(claimedFigure),
+        level: z.optional(levelNumber),
+        scenarioId: z.optional(z.union([z.number(), text(64)])),
+        additionalData: z.object({ attemptId: z.optional(id), moves: moveLogSchema }),
+      }),
+    }),
+    response: completionSchema,
+  }),
+  completion: endpoint({
+    method: 'GET',
+    path: '/api/games/completion/:completionId',
+    access: 'player',
+    params: z.object({ completionId }),
+    query: z.object({ playerId: idText }),
+    response: completionSchema,
+  }),
+  completeNode: endpoint({
+    method: 'POST',
+    path: '/api/games/complete-node',
+    access: 'player',
+    body: z.object({
+      playerId: id,
+      runId: id,
+      nodeId,
+      gameResult: z.optional(text(16)),
+      gameData: z.optional(
+        z.object({
+          gameType: z.optional(text(32)),
+          score: z.optional(claimedFigure),
+          timeElapsed: z.optional(claimedFigure),
+          mindPointsUsed: z.optional(claimedFigure),
+        }),
+      ),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      unlockedNodes: z.array(z.string()),
+      completedNodes: z.array(z.string()),
+      rewards: z.object({ score: count }),
+      isRunComplete: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { count, id, idText, text, time } from './values.ts'
+
+export const playerSchema = z.object({
+  id,
+  displayName: z.nullable(z.string()),
+  /** Masked: the device id is a credential. */
+  deviceId: z.string(),
+  firstSeenAt: time,
+  lastSeenAt: time,
+  totalNodesCompleted: count,
+})
+export type Player = z.infer<typeof playerSchema>
+
+export const players = {
+  init: endpoint({
+    method: 'POST',
+    path: '/api/players/init',
+    access: 'public',
+    body: z.object({
+      deviceId: text(200, 16),
+      displayName: z.optional(z.nullable(text(40))),
+      oauthUserId: z.optional(z.nullable(z.union([text(200), z.number()]))),
+    }),
+    response: playerSchema,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/players/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    response: playerSchema,
+  }),
+}

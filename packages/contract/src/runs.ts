@@ -1,0 +1,124 @@
+import {
+  clueSchema,
+  mindPointsSchema,
+  moveLogSchema,
+  setupSchema,
+  timerModeSchema,
+} from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
+
+/** 'campaign' opens a journey; any other value is a game type and opens an attempt at a node. */
+const gameType = z.enum([
+  'campaign',
+  'tutorial',
+  'word-web',
+  'hive-builder',
+  'time-trial',
+  'twistle',
+  'forgotten-word',
+])
+
+/** A move as stored: which fields it has is the game's own affair, so it leaves as JSON text inside the answer. */
+export const storedMovesSchema = z.array(
+  z.object({
+    type: z.string(),
+    at: count,
+    word: z.optional(z.string()),
+    words: z.optional(z.array(z.string())),
+    letter: z.optional(z.string()),
+    clue: z.optional(clueSchema),
+    trialId: z.optional(z.string()),
+    glyphId: z.optional(z.string()),
+    useId: z.optional(z.string()),
+    aid: z.optional(z.string()),
+  }),
+)
+
+export const progressSchema = z.object({
+  completedNodes: z.array(z.string()),
+  unlockedNodes: z.array(z.string()),
+  currentNode: z.string(),
+  currentLevel: levelNumber,
+  completedLevels: z.array(levelNumber),
+  totalScore: count,
+  levelProgress: z.array(
+    z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
+  ),
+  isTutorialMode: z.boolean(),
+  gameCompleted: z.boolean(),
+  completedAt: z.nullable(time),
+  randomizedNodeTypes: z.record(z.string(), z.string()),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** Everything a browser needs to open a game, or to resume it exactly. */
+export const attemptSchema = z.object({
+  runId: id,
+  attemptId: z.nullable(id),
+  setup: z.nullable(setupSchema),
+  moves: storedMovesSchema,
+  mindPoints: mindPointsSchema,
+  progress: progressSchema,
+})
+export type Attempt = z.infer<typeof attemptSchema>
+
+const gameData = z.optional(
+  z.object({
+    gameType: z.optional(text(32)),
+    score: z.optional(claimedFigure),
+    timeElapsed: z.optional(claimedFigure),
+    mindPointsUsed: z.optional(claimedFigure),
+    attemptId: z.optional(id),
+    additionalData: z.optional(
+      z.object({ moves: z.optional(moveLogSchema), attemptId: z.optional(id) }),
+    ),
+  }),
+)
+
+export const runs = {
+  startRun: endpoint({
+    method: 'POST',
+    path: '/api/player/start-run',
+    access: 'player',
+    body: z.object({
+      playerId: id,
+      nodeId,
+      gameType,
+      level: levelNumber,
+      timerMode: z.optional(timerModeSchema),
+    }),
+    response: attemptSchema,
+  }),
+  updateRun: endpoint({
+    method: 'POST',
+    path: '/api/player/update-run',
+    access: 'player',
+    body: z.object({ runId: id, nodeId, result: z.optional(text(16)), gameData }),
+    response: z.object({ success: z.boolean(), moveCount: count }),
+  }),
+  validateRun: endpoint({
+    method: 'GET',
+    path: '/api/player/validate-run/:runId',
+    access: 'player',
+    params: z.object({ runId: idText }),
+    query: z.object({ attemptId: z.optional(idText) }),
+    response: z.extend(attemptSchema, { valid: z.boolean() }),
+  }),
+  completeRun: endpoint({
+    method: 'POST',
+    path: '/api/player/complete-run',
+    access: 'player',
+    body: z.object({
+      runId: id,
+      wasCompleted: z.optional(z.boolean()),
+      finalScore: z.optional(claimedFigure),
+      attempts: z.optional(claimedFigure),
+      nodeId: z.optional(nodeId),
+      result: z.optional(text(16)),
+      gameData,
+    }),
+    response: z.object({ success: z.boolean(), runId: id, status: z.string() }),
+  }),
+}
