@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { at, sharedMoves } from '../../engine/move.ts'
+import { clueSchema } from '../../engine/setup.ts'
+
+export const wordTiers = ['common', 'medium', 'advanced', 'rare', 'archaic'] as const
+export const wordTierSchema = z.enum(wordTiers)
+export type WordTier = z.infer<typeof wordTierSchema>
+
+const text = z.string().check(z.minLength(1), z.maxLength(600))
+
+export const forgottenWordPuzzleSchema = z.strictObject({
+  id: z.int(),
+  word: z.string().check(z.regex(/^[A-Za-z]{3,24}$/)),
+  definition: text,
+  etymology: text,
+  /** A sentence in which braces mark the word: the board hides what they hold. */
+  usage: z.string().check(z.maxLength(600), z.regex(/\{[A-Za-z]+\}/)),
+  partOfSpeech: z.string().check(z.minLength(1), z.maxLength(32)),
+  difficulty: wordTierSchema,
+})
+export type ForgottenWordPuzzle = z.infer<typeof forgottenWordPuzzleSchema>
+
+/** Trimmed and upper-cased here, so that a guess counts however it was typed. */
+const guessedWord = z
+  .string()
+  .check(z.maxLength(64), z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{1,32}$/))
+
+export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('guess'), at, word: guessedWord }),
+  z.strictObject({
+    type: z.literal('clue'),
+    at,
+    clue: clueSchema,
+    trialId: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  ...sharedMoves,
+])
+export type ForgottenWordMove = z.infer<typeof forgottenWordMoveSchema>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { difficultySchema } from '../../engine/difficulty.ts'
+import { at, sharedMoves } from '../../engine/move.ts'
+
+export const GROUP_SIZE = 4
+export const GROUP_COUNT = 4
+
+/** A tile may hold more than one word, so more than letters. */
+const tile = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9 '&.-]{0,23}$/))
+
+const group = z.strictObject({
+  theme: z.string().check(z.minLength(1), z.maxLength(80)),
+  words: z.array(tile).check(z.length(GROUP_SIZE)),
+})
+export type WordGroup = z.infer<typeof group>
+
+export const wordWebPuzzleSchema = z
+  .strictObject({
+    id: z.int(),
+    difficulty: difficultySchema,
+    groups: z.array(group).check(z.length(GROUP_COUNT)),
+    /** Tiles that seem to belong to more than one group. */
+    ambiguousWords: z.array(tile),
+  })
+  .check(
+    z.refine(
+      ({ groups }) =>
+        new Set(groups.flatMap(({ words }) => words)).size === GROUP_COUNT * GROUP_SIZE,
+      'the sixteen words of a board must differ',
+    ),
+  )
+export type WordWebPuzzle = z.infer<typeof wordWebPuzzleSchema>
+
+export const wordWebMoveSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('submit'),
+    at,
+    words: z.array(tile).check(z.length(GROUP_SIZE)),
+  }),
+  ...sharedMoves,
+])
+export type WordWebMove = z.infer<typeof wordWebMoveSchema>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { difficultySchema } from '../engine/difficulty.ts'
+
+const letter = z.string().check(z.regex(/^[A-Z]$/))
+const hiveWord = z.string().check(z.regex(/^[A-Z]{4,32}$/))
+
+export const OUTER_LETTERS = 6
+
+/** Seven letters and the words they hold; played by Hive Builder and by the Time Trial. */
+export const hivePuzzleSchema = z
+  .strictObject({
+    id: z.int(),
+    difficulty: difficultySchema,
+    center: letter,
+    letters: z.array(letter).check(z.length(OUTER_LETTERS)),
+    pangram: z.string().check(z.regex(/^[A-Z]{7,32}$/)),
+    /** The answers: what thresholds are measured against. */
+    validWords: z.array(hiveWord),
+    /** Accepted words outside the answers. */
+    bonusWords: z.array(hiveWord),
+  })
+  .check(
+    z.refine(
+      ({ center, letters }) => new Set([center, ...letters]).size === OUTER_LETTERS + 1,
+      'the seven letters of a hive must differ',
+    ),
+  )
+export type HivePuzzle = z.infer<typeof hivePuzzleSchema>
