@@ -1,3 +1,4 @@
+export type WordClass = 'dictionary' | 'name' | 'scientific'
 export type Tier = 'answer' | 'accepted'
 export type RefusalReason = 'name' | 'scientific' | 'unknown'
 
@@ -5,6 +6,13 @@ export type RefusalReason = 'name' | 'scientific' | 'unknown'
 export type Verdict =
   | { tier: Tier; commonness: number }
   | { tier: 'refused'; reason: RefusalReason }
+
+/** What the database holds about one word. A dictionary word without a tier is too rare to play. */
+export interface WordRecord {
+  class: WordClass
+  tier: Tier | null
+  commonness: number
+}
 
 export interface WordStatistics {
   totalWords: number
@@ -25,7 +33,9 @@ export interface Lexicon {
   judge(word: string): Verdict
   /** Whether the word may be played: an answer or an accepted word. */
   has(word: string): boolean
+  /** The record behind the verdict; also finds dictionary words too rare to play. */
+  look(word: string): WordRecord | null
   statistics(): WordStatistics
-  /** Lower case. Without a filter: every word held. */
-  words(filter?: WordFilter): Iterable<string>
+  /** Lower case, sorted. Without a filter: every word held. */
+  words(filter?: WordFilter): string[]
 }

