@@ -1,0 +1,15 @@
+import { build } from './build.mjs'
+import { installPackages, requireNode } from './install.mjs'
+import { runStages, staticChecks, vitest } from './stages.mjs'
+import { main } from './terminal.mjs'
+
+/** Everything that needs neither a server nor a browser. */
+await main(async () => {
+  requireNode()
+  await installPackages()
+  await build()
+  const stages = [...staticChecks, vitest('unit', ['rules', 'contract', 'content', 'web', 'tools'])]
+  const { passed, failed } = await runStages(stages)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})

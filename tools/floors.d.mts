@@ -1,0 +1,1 @@
+export function findBreaches(files: Iterable<readonly [path: string, source: string]>): string[]

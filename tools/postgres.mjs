@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram, installDebianPackage } from './packages-of-the-machine.mjs'
+import { run } from './terminal.mjs'
+
+const START_TIMEOUT_MS = 30_000
+
+/**
+ * A PostgreSQL to test against: the one named by TEST_DATABASE_URL, or a throw-away cluster made
+ * from the machine's binaries. Answers its address and how to end it.
+ */
+export async function providePostgres() {
+  const named = process.env.TEST_DATABASE_URL
+  if (named) return { url: named, stop: async () => undefined }
+  const bin = findBinaries() ?? (await installBinaries())
+  const folder = mkdtempSync(join(tmpdir(), 'lexiverse-postgres-'))
+  const user = unprivilegedUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'lexiverse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
+  const server = startCluster(bin, data, folder, port, user)
+  const url = `postgres://lexiverse@127.0.0.1:${port}/postgres`
+  await waitUntilReady(bin, port, server)
+  return {
+    url,
+    restart: { bin, data, folder, port, user },
+    async stop() {
+      await endProcess(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startCluster(bin, data, folder, port, user) {
+  // A throw-away cluster need not survive a power cut: fsync off saves half the time of the tests.
+  const settings = ['fsync=off', 'max_connections=200', `unix_socket_directories=${folder}`]
+  return spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(s => ['-c', s])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
+}
+
+async function waitUntilReady(bin, port, server) {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline && server.exitCode === null) {
+    try {
+      await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
+      return
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+  throw new Error('PostgreSQL did not start for the tests.')
+}
+
+function endProcess(server) {
+  return new Promise(resolve => {
+    if (server.exitCode !== null) return resolve(undefined)
+    server.once('close', resolve)
+    // SIGQUIT: immediate shutdown, since the data is thrown away.
+    server.kill('SIGQUIT')
+  })
+}
+
+function findBinaries() {
+  const debian = '/usr/lib/postgresql'
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    for (const version of versions) {
+      const bin = join(debian, version, 'bin')
+      if (existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) return bin
+    }
+  }
+  const initdb = findProgram(['initdb', '/opt/homebrew/bin/initdb', '/usr/local/bin/initdb'])
+  return initdb ? join(initdb, '..') : null
+}
+
+async function installBinaries() {
+  const purpose = 'The server tests need PostgreSQL 15 or newer, or TEST_DATABASE_URL.'
+  await installDebianPackage('postgresql', purpose)
+  const bin = findBinaries()
+  if (!bin) throw new Error(purpose)
+  return bin
+}
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = flag => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here: try the next.
+    }
+  }
+  throw new Error(
+    'PostgreSQL will not run as root, and there is no unprivileged user to run it as.',
+  )
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

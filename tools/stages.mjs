@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { root, run, tool } from './terminal.mjs'
+
+/** One command that passes or fails as a whole. */
+export function check(title, command, args) {
+  return {
+    title,
+    async work() {
+      await run(command, args)
+      return { passed: 1, failed: 0 }
+    },
+  }
+}
+
+export const staticChecks = [
+  check('format and lint', tool('biome'), ['ci', '--error-on-warnings', '.']),
+  check('floors', process.execPath, ['tools/check-floors.mjs']),
+  check('types', tool('tsc'), ['-b']),
+  check('unused code', tool('knip'), ['--no-progress']),
+]
+
+/** A Vitest run over some projects; counts come from its own report. */
+export function vitest(title, projects, env = {}) {
+  return {
+    title,
+    work: () => {
+      const args = ['run', ...projects.flatMap(project => ['--project', project])]
+      return counted(tool('vitest'), args, title, env, report => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + report.numFailedTestSuites,
+        skipped: report.numPendingTests + report.numTodoTests,
+      }))
+    },
+  }
+}
+
+async function counted(command, args, title, env, read) {
+  const file = `.cache/reports/${title.replaceAll(/\W+/g, '-')}.json`
+  mkdirSync(`${root}.cache/reports`, { recursive: true })
+  rmSync(root + file, { force: true })
+  let failure = null
+  try {
+    await run(
+      command,
+      [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { env },
+    )
+  } catch (error) {
+    failure = error
+  }
+  return summarise(file, read, failure)
+}
+
+function summarise(file, read, failure) {
+  let counts
+  try {
+    counts = read(JSON.parse(readFileSync(root + file, 'utf8')))
+  } catch {
+    throw failure ?? new Error(`No report at ${file}`)
+  }
+  if (counts.skipped > 0) throw new Error(`${counts.skipped} tests were skipped`)
+  if (failure) console.error(`\n${failure.message}`)
+  return { passed: counts.passed, failed: failure ? Math.max(1, counts.failed) : counts.failed }
+}
+
+export function playwright(title, env) {
+  return {
+    title,
+    async work() {
+      const file = '.cache/reports/browser.json'
+      rmSync(root + file, { force: true })
+      let failure = null
+      try {
+        await run(tool('playwright'), ['test', '--config', 'packages/e2e/playwright.config.ts'], {
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${root}${file}` },
+        })
+      } catch (error) {
+        failure = error
+      }
+      const read = ({ stats }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+      })
+      return summarise(file, read, failure)
+    },
+  }
+}
+
+/** Runs stages one after another, printing the time of each; a failure does not hide the next. */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0 }
+  for (const { title, work } of stages) {
+    const started = performance.now()
+    let counts
+    try {
+      counts = await work()
+    } catch (error) {
+      console.error(`\n${error.message}`)
+      counts = { passed: 0, failed: 1 }
+    }
+    total.passed += counts.passed
+    total.failed += counts.failed
+    const time = ((performance.now() - started) / 1000).toFixed(1)
+    const verdict = counts.failed === 0 ? 'ok' : 'FAILED'
+    console.log(
+      `${verdict.padEnd(6)} ${title.padEnd(24)} ${counts.passed} passed, ${counts.failed} failed, ${time} s`,
+    )
+  }
+  return total
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Prints one line per step, with its time: what happens, and how long it took. */
+export async function step(title, work) {
+  const started = performance.now()
+  process.stdout.write(`· ${title} ... `)
+  try {
+    const note = await work()
+    process.stdout.write(`${note ?? 'done'} (${seconds(started)})\n`)
+  } catch (error) {
+    process.stdout.write(`failed (${seconds(started)})\n`)
+    throw error
+  }
+}
+
+export function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+/** Runs a command to its end; its output is kept and shown only if it fails, unless `inherit`. */
+export function run(command, args, { inherit = false, env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout?.on('data', data => (output += data))
+    child.stderr?.on('data', data => (output += data))
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`))
+    })
+  })
+}
+
+/** A tool from node_modules. */
+export function tool(name) {
+  return `${root}node_modules/.bin/${name}`
+}
+
+/** Ends a command-line tool with one readable sentence instead of a stack. */
+export async function main(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
