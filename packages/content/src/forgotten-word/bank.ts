@@ -1,0 +1,39 @@
+import { type WordTier, wordTierSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import bank from './bank.json' with { type: 'json' }
+
+export const bankEntrySchema = z.strictObject({
+  word: z.string(),
+  tier: wordTierSchema,
+  partOfSpeech: z.string(),
+  definition: z.string(),
+  etymology: z.string(),
+  /** The word stands in braces, once: the board shows a blank there until it is solved. */
+  usage: z.string(),
+  reserve: z.optional(z.boolean()),
+})
+export type BankEntry = z.infer<typeof bankEntrySchema>
+
+export interface TierCount {
+  total: number
+  reserve: number
+}
+
+/** Throws on a malformed bank; whether the entries are any good is for the proof to say. */
+export function readBank(): BankEntry[] {
+  return z.array(bankEntrySchema).parse(bank)
+}
+
+export function countTiers(entries: readonly BankEntry[]): Record<WordTier, TierCount> {
+  const count = (tier: WordTier): TierCount => {
+    const inTier = entries.filter(entry => entry.tier === tier)
+    return { total: inTier.length, reserve: inTier.filter(entry => entry.reserve).length }
+  }
+  return {
+    common: count('common'),
+    medium: count('medium'),
+    advanced: count('advanced'),
+    rare: count('rare'),
+    archaic: count('archaic'),
+  }
+}
