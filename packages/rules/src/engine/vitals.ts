@@ -4,8 +4,9 @@ import type { Setup } from './setup.ts'
 export interface Vitals {
   mindPoints: number
   maxMindPoints: number
+  /** Points really taken: a loss that the floor prevents is not counted. */
   mindPointsUsed: number
-  /** The tutorial never takes the last point, and some kinds of run take none. */
+  /** The tutorial never takes the last point, and a stand-alone trial takes none. */
   floor: number
   secondDawns: number
   /** At zero, with a Second Dawn in hand: only that glyph or a yield may follow. */
@@ -32,13 +33,19 @@ export function startVitals(setup: Setup): Vitals {
 }
 
 export function loseMindPoint(vitals: Vitals): Vitals {
-  const mindPoints = Math.max(vitals.floor, vitals.mindPoints - 1)
+  if (vitals.mindPoints <= vitals.floor) return vitals
+  const mindPoints = vitals.mindPoints - 1
   return {
     ...vitals,
     mindPoints,
     mindPointsUsed: vitals.mindPointsUsed + 1,
     fallen: mindPoints === 0 && vitals.secondDawns > 0,
   }
+}
+
+/** Whether losing one more point would end the journey: said before the player confirms. */
+export function wouldEndJourney(vitals: Vitals): boolean {
+  return vitals.mindPoints === 1 && vitals.floor === 0 && vitals.secondDawns === 0
 }
 
 export function gainMindPoint(vitals: Vitals): Vitals {

@@ -1,8 +1,16 @@
 import type { Game } from '../engine/game.ts'
+import { forgottenWord } from './forgotten-word/forgotten-word.ts'
+import { hiveBuilder } from './hive-builder/hive-builder.ts'
+import { timeTrial } from './time-trial/time-trial.ts'
 import { twistle } from './twistle/twistle.ts'
+import { wordWeb } from './word-web/word-web.ts'
 
 export const games = {
+  'word-web': wordWeb,
+  'hive-builder': hiveBuilder,
+  'time-trial': timeTrial,
   twistle,
+  'forgotten-word': forgottenWord,
 } as const satisfies Record<string, Game>
 
 export type GameId = keyof typeof games

@@ -1,6 +1,7 @@
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { nextInteger, type Seed, seedFrom } from '../../engine/random.ts'
+import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
 import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
@@ -15,6 +16,7 @@ import {
 export const TWISTLE_WORD_LENGTH = 5
 const WIN_SCORE = 200
 const SCORE_PER_UNUSED_GUESS = 50
+const FLAWLESS_GUESSES = 3
 
 export interface TwistleGuess {
   word: string
@@ -132,17 +134,14 @@ function outcome(state: TwistleState): Outcome | null {
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
   const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * (maxGuesses - guesses.length) : 0
-  return {
+  return settle(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,
-    mindPoints: vitals.mindPoints,
-    mindPointsUsed: vitals.mindPointsUsed,
     attemptsUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
-    isFlawless: isWon && vitals.mindPointsUsed === 0 && guesses.length <= 3 && !vitals.assisted,
-    isAssisted: vitals.assisted,
-  }
+    isFlawless: isWon && guesses.length <= FLAWLESS_GUESSES && isUnaided(vitals),
+  })
 }
 
 export const twistle: Game<TwistlePuzzle, TwistleMove, TwistleState> = {

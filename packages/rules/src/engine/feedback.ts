@@ -1,0 +1,17 @@
+/** What the last move has to say to the player; the board decides how long it stays. */
+export interface Feedback {
+  text: string
+  tone: 'good' | 'bad' | 'plain'
+}
+
+export function praise(text: string): Feedback {
+  return { text, tone: 'good' }
+}
+
+export function fault(text: string): Feedback {
+  return { text, tone: 'bad' }
+}
+
+export function notice(text: string): Feedback {
+  return { text, tone: 'plain' }
+}

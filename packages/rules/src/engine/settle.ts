@@ -1,0 +1,19 @@
+import type { GameState, Outcome } from './game.ts'
+import type { Vitals } from './vitals.ts'
+
+/** What each game says of its own end; the rest of an outcome is read from the vitals. */
+export type GameResult = Omit<Outcome, 'mindPoints' | 'mindPointsUsed' | 'isAssisted'>
+
+export function settle({ vitals }: GameState, result: GameResult): Outcome {
+  return {
+    ...result,
+    mindPoints: vitals.mindPoints,
+    mindPointsUsed: vitals.mindPointsUsed,
+    isAssisted: vitals.assisted,
+  }
+}
+
+/** What a flawless victory needs in every game: no mind point lost, no glyph, no aid. */
+export function isUnaided({ mindPointsUsed, usedGlyphs, assisted }: Vitals): boolean {
+  return mindPointsUsed === 0 && usedGlyphs.length === 0 && !assisted
+}

@@ -1,0 +1,145 @@
+import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
+import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { accept, refuse } from '../../engine/game.ts'
+import { isUnaided, settle } from '../../engine/settle.ts'
+import { type Clue, clues, type Setup } from '../../engine/setup.ts'
+import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
+import { isExhausted, loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
+import {
+  type ForgottenWordMove,
+  type ForgottenWordPuzzle,
+  forgottenWordMoveSchema,
+  forgottenWordPuzzleSchema,
+} from './schema.ts'
+
+export interface ForgottenWordState extends GameState {
+  puzzle: ForgottenWordPuzzle
+  /** In the order they were made, the right one last. */
+  guesses: string[]
+  maxGuesses: number
+  /** Besides the definition, which is always open. */
+  openClues: Clue[]
+  isFirstLetterShown: boolean
+  streak: number
+  score: number
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'lost'
+}
+
+/** The usage example as shown while the word is sought: a blank where the braces stand. */
+export function maskUsage(usage: string): string {
+  return usage.replace(/\{[^}]*\}/g, '_____')
+}
+
+function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {
+  return {
+    puzzle,
+    guesses: [],
+    maxGuesses: MAX_WRONG_GUESSES,
+    openClues: [...setup.openClues],
+    isFirstLetterShown: false,
+    streak: setup.streak,
+    score: 0,
+    feedback: null,
+    status: 'playing',
+    vitals: startVitals(setup),
+    at: 0,
+  }
+}
+
+function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<ForgottenWordState> {
+  switch (move.type) {
+    case 'guess':
+      return guess(state, move.word)
+    case 'clue':
+      return openClue(state, move.clue)
+    case 'assist':
+      return reduceShared({ ...state, openClues: [...clues] }, move, hooks)
+    default:
+      return reduceShared(state, move, hooks)
+  }
+}
+
+function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
+  if (state.guesses.includes(word)) {
+    return refuse('already-guessed', 'You have already tried that word.')
+  }
+  const guessed = { ...state, guesses: [...state.guesses, word] }
+  return accept(word === state.puzzle.word.toUpperCase() ? win(guessed) : miss(guessed, word))
+}
+
+function win(state: ForgottenWordState): ForgottenWordState {
+  return {
+    ...state,
+    score: state.score + CORRECT_SCORE,
+    feedback: praise(`Correct! The word was "${state.puzzle.word}".`),
+    status: 'won',
+  }
+}
+
+function miss(state: ForgottenWordState, word: string): ForgottenWordState {
+  const next = { ...state, vitals: loseMindPoint(state.vitals) }
+  if (isExhausted(next.vitals)) return concede(next)
+  if (next.guesses.length === next.maxGuesses) return concede(next)
+  const { length } = next.puzzle.word
+  const advice = word.length === length ? 'Try again!' : `The word has ${length} letters.`
+  const left = `${next.vitals.mindPoints} mind points remaining.`
+  return { ...next, feedback: fault(`Incorrect. ${advice} ${left}`) }
+}
+
+function concede(state: ForgottenWordState): ForgottenWordState {
+  const reason = isExhausted(state.vitals)
+    ? 'You have run out of mind points.'
+    : partingWords(state)
+  const feedback = fault(`${reason} The word was: ${state.puzzle.word}.`)
+  return { ...state, feedback, status: 'lost' }
+}
+
+function partingWords({ guesses, maxGuesses }: ForgottenWordState): string {
+  return guesses.length === maxGuesses ? 'No guesses remain.' : 'You let the word go.'
+}
+
+function openClue(state: ForgottenWordState, clue: Clue): Reduced<ForgottenWordState> {
+  if (state.openClues.includes(clue)) return refuse('clue-open', 'This clue is already open.')
+  if (clue === 'usage' && !state.openClues.includes('etymology')) {
+    return refuse('clue-locked', 'The etymology must be opened first.')
+  }
+  return accept({ ...state, openClues: [...state.openClues, clue] })
+}
+
+function applyGlyph(state: ForgottenWordState, glyphId: string): Reduced<ForgottenWordState> {
+  if (glyphId === 'insight' && !state.isFirstLetterShown) {
+    const letter = state.puzzle.word.charAt(0).toUpperCase()
+    const feedback = notice(`The word begins with ${letter}.`)
+    return accept({ ...state, isFirstLetterShown: true, feedback })
+  }
+  const closed = clues.find(clue => !state.openClues.includes(clue))
+  if (glyphId === 'remembrance' && closed) return openClue(state, closed)
+  return refuseGlyph()
+}
+
+const hooks = { concede, applyGlyph }
+
+function outcome(state: ForgottenWordState): Outcome | null {
+  const { vitals, status, guesses, maxGuesses, score, streak } = state
+  if (status === 'playing' || vitals.fallen) return null
+  const isWon = status === 'won'
+  return settle(state, {
+    result: isWon ? 'victory' : 'defeat',
+    score,
+    rewardBase: isWon ? bossReward(maxGuesses - guesses.length, streak) : 0,
+    attemptsUsed: guesses.length,
+    wordsFound: isWon ? 1 : 0,
+    isFlawless: isWon && guesses.length === 1 && isUnaided(vitals),
+  })
+}
+
+export const forgottenWord: Game<ForgottenWordPuzzle, ForgottenWordMove, ForgottenWordState> = {
+  id: 'forgotten-word',
+  puzzle: forgottenWordPuzzleSchema,
+  move: forgottenWordMoveSchema,
+  start,
+  reduce,
+  outcome,
+}

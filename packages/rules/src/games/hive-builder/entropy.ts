@@ -1,0 +1,72 @@
+import { fault, notice } from '../../engine/feedback.ts'
+import { accept, type Reduced, refuse } from '../../engine/game.ts'
+import { pick } from '../../engine/random.ts'
+import { isExhausted, loseMindPoint } from '../../engine/vitals.ts'
+import {
+  entropyLevel,
+  FAILED_ATTEMPTS_PER_FADE,
+  type HiveBuilderState,
+  MAX_ENTROPY,
+  remainingLetters,
+} from './state.ts'
+
+/** A failed attempt: every third one fades a letter, unless something stands against it. */
+export function failAttempt(
+  state: HiveBuilderState,
+  message: string,
+  unknownWord: string | null,
+): HiveBuilderState {
+  const failed: HiveBuilderState = {
+    ...state,
+    failedAttempts: state.failedAttempts + 1,
+    feedback: fault(message),
+    pendingWord: unknownWord ? { word: unknownWord, fadedLetter: null, tookMomentum: false } : null,
+  }
+  const isDue = failed.failedAttempts % FAILED_ATTEMPTS_PER_FADE === 0
+  if (!isDue || state.hasIronFocus) return failed
+  return state.momentum > 0 ? spendMomentum(failed) : fadeLetter(failed)
+}
+
+function spendMomentum(state: HiveBuilderState): HiveBuilderState {
+  const { pendingWord } = state
+  return {
+    ...state,
+    momentum: state.momentum - 1,
+    pendingWord: pendingWord && { ...pendingWord, tookMomentum: true },
+  }
+}
+
+function fadeLetter(state: HiveBuilderState): HiveBuilderState {
+  const [letter = '', seed] = pick(remainingLetters(state), state.seed)
+  const { pendingWord } = state
+  const faded: HiveBuilderState = {
+    ...state,
+    fadedLetters: [...state.fadedLetters, letter],
+    lastFaded: letter,
+    pendingWord: pendingWord && { ...pendingWord, fadedLetter: letter },
+    seed,
+  }
+  if (entropyLevel(faded) < MAX_ENTROPY) return faded
+  return {
+    ...faded,
+    status: 'entropy-end',
+    pendingWord: null,
+    vitals: loseMindPoint(faded.vitals),
+  }
+}
+
+export function restoreLetter(state: HiveBuilderState, letter: string): Reduced<HiveBuilderState> {
+  if (!state.fadedLetters.includes(letter)) {
+    return refuse('not-faded', `"${letter}" has not faded.`)
+  }
+  const vitals = loseMindPoint(state.vitals)
+  return accept({
+    ...state,
+    vitals,
+    fadedLetters: state.fadedLetters.filter(faded => faded !== letter),
+    lastFaded: null,
+    pendingWord: null,
+    feedback: notice(`"${letter}" shines again.`),
+    status: isExhausted(vitals) ? 'lost' : state.status,
+  })
+}

@@ -1,0 +1,72 @@
+import { notice, praise } from '../../engine/feedback.ts'
+import { accept, type Reduced, refuse } from '../../engine/game.ts'
+import { shuffle } from '../../engine/random.ts'
+import { refuseGlyph } from '../../engine/shared-moves.ts'
+import { loseMindPoint } from '../../engine/vitals.ts'
+import { isPangram, spellsWithout } from '../../hive/words.ts'
+import { type HiveBuilderState, hiveWordPoints, MOMENTUM_USES } from './state.ts'
+import { scoreWord } from './words.ts'
+
+const SUGGESTIONS = 3
+
+export function applyGlyph(state: HiveBuilderState, glyphId: string): Reduced<HiveBuilderState> {
+  switch (glyphId) {
+    case 'momentum':
+      return accept({ ...state, momentum: state.momentum + MOMENTUM_USES })
+    case 'insight':
+      return suggestWords(state)
+    case 'decay':
+      return decay(state)
+    default:
+      return refuseGlyph()
+  }
+}
+
+function unfound(state: HiveBuilderState, words: readonly string[]): string[] {
+  const found = new Set(state.found.map(({ word }) => word))
+  return words.filter(word => !found.has(word))
+}
+
+/** Only words that can still be spelled, and none that was suggested before. */
+function suggestWords(state: HiveBuilderState): Reduced<HiveBuilderState> {
+  const fresh = unfound(state, state.puzzle.validWords).filter(
+    word => !state.suggestions.includes(word) && spellsWithout(word, state.fadedLetters),
+  )
+  if (fresh.length === 0) return refuseGlyph()
+  const [shuffled, seed] = shuffle(fresh, state.seed)
+  const suggested = shuffled.slice(0, SUGGESTIONS)
+  return accept({
+    ...state,
+    suggestions: [...state.suggestions, ...suggested],
+    feedback: notice(`Try ${suggested.join(', ')}.`),
+    seed,
+  })
+}
+
+/** Answers first, then bonus words, until the threshold is met; fading does not hold Decay back. */
+function decay(state: HiveBuilderState): Reduced<HiveBuilderState> {
+  if (state.vitals.mindPoints <= 1) {
+    return refuse('glyph-idle', 'Decay would take your last mind point.')
+  }
+  const { validWords, bonusWords } = state.puzzle
+  let next = state
+  for (const word of unfound(state, [...validWords, ...bonusWords])) {
+    if (next.score >= state.threshold) break
+    next = scoreWord(next, {
+      word,
+      points: hiveWordPoints(word),
+      kind: 'decay',
+      isPangram: isPangram(state.puzzle, word),
+    })
+  }
+  if (next.status !== 'won') {
+    return refuse('glyph-idle', 'This hive holds too few words for Decay.')
+  }
+  return accept({
+    ...next,
+    lastFound: null,
+    pendingWord: null,
+    feedback: praise('The hive crumbles into words.'),
+    vitals: loseMindPoint(state.vitals),
+  })
+}

@@ -1,0 +1,91 @@
+import type { Game, Outcome, Reduced } from '../../engine/game.ts'
+import { seedFrom } from '../../engine/random.ts'
+import { isUnaided, settle } from '../../engine/settle.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { reduceShared } from '../../engine/shared-moves.ts'
+import { startVitals } from '../../engine/vitals.ts'
+import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { restoreLetter } from './entropy.ts'
+import { applyGlyph } from './glyphs.ts'
+import { type HiveBuilderMove, hiveBuilderMoveSchema } from './schema.ts'
+import {
+  FAILED_ATTEMPTS_PER_FADE,
+  type HiveBuilderState,
+  hiveThreshold,
+  MOMENTUM_EFFECT,
+} from './state.ts'
+import { overrideWord, playWord } from './words.ts'
+
+const REWARD_AT_THRESHOLD = 300
+const MAX_REWARD = 400
+
+function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
+  return {
+    puzzle,
+    threshold: hiveThreshold(setup.level, setup.hiveWins),
+    score: 0,
+    found: [],
+    lastFound: null,
+    failedAttempts: 0,
+    fadedLetters: [],
+    lastFaded: null,
+    hasIronFocus: setup.perks.includes('iron-focus'),
+    momentum: momentumFrom(setup),
+    pendingWord: null,
+    overridesUsed: 0,
+    suggestions: [],
+    feedback: null,
+    status: 'playing',
+    seed: seedFrom(setup.seed),
+    vitals: startVitals(setup),
+    at: 0,
+  }
+}
+
+function momentumFrom({ effects }: Setup): number {
+  return effects
+    .filter(({ effectType }) => effectType === MOMENTUM_EFFECT)
+    .reduce((uses, effect) => uses + effect.remainingUses, 0)
+}
+
+function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBuilderState> {
+  switch (move.type) {
+    case 'word':
+      return playWord(state, move.word)
+    case 'restore':
+      return restoreLetter(state, move.letter)
+    case 'override':
+      return overrideWord(state, move.word)
+    default:
+      return reduceShared(state, move, { concede, applyGlyph })
+  }
+}
+
+/** A hive already ended by entropy keeps that end: only its last mind point was being let go. */
+function concede(state: HiveBuilderState): HiveBuilderState {
+  return state.status === 'playing' ? { ...state, status: 'lost' } : state
+}
+
+function outcome(state: HiveBuilderState): Outcome | null {
+  const { vitals, status, score, threshold, found, failedAttempts } = state
+  if (status === 'playing' || vitals.fallen) return null
+  const isWon = status === 'won'
+  const own = found.filter(({ kind }) => kind !== 'decay')
+  return settle(state, {
+    result: isWon ? 'victory' : 'defeat',
+    score,
+    rewardBase: isWon ? Math.min(MAX_REWARD, (REWARD_AT_THRESHOLD * score) / threshold) : 0,
+    attemptsUsed: own.length + failedAttempts,
+    wordsFound: own.length,
+    isFlawless: isWon && failedAttempts < FAILED_ATTEMPTS_PER_FADE && isUnaided(vitals),
+  })
+}
+
+export const hiveBuilder: Game<HivePuzzle, HiveBuilderMove, HiveBuilderState> = {
+  id: 'hive-builder',
+  puzzle: hivePuzzleSchema,
+  move: hiveBuilderMoveSchema,
+  start,
+  reduce,
+  outcome,
+}

@@ -1,0 +1,75 @@
+import type { Feedback } from '../../engine/feedback.ts'
+import type { GameState } from '../../engine/game.ts'
+import type { Seed } from '../../engine/random.ts'
+import type { HivePuzzle } from '../../hive/puzzle.ts'
+
+const FIRST_THRESHOLD = 21
+const THRESHOLD_PER_LEVEL = 10
+const THRESHOLD_PER_WIN = 5
+const TUTORIAL_THRESHOLD = 11
+
+/** The effect that Momentum leaves behind, as the run's ledger names it. */
+export const MOMENTUM_EFFECT = 'entropy_immunity'
+export const MOMENTUM_USES = 3
+export const MAX_ENTROPY = 6
+export const FAILED_ATTEMPTS_PER_FADE = 3
+export const MAX_OVERRIDES = 3
+
+export interface FoundHiveWord {
+  word: string
+  points: number
+  /** 'added' came through the dictionary override, 'decay' through the glyph. */
+  kind: 'answer' | 'bonus' | 'added' | 'decay'
+  isPangram: boolean
+}
+
+/** An unknown word just refused, and what its refusal did: adding it takes that back. */
+export interface PendingWord {
+  word: string
+  fadedLetter: string | null
+  tookMomentum: boolean
+}
+
+export interface HiveBuilderState extends GameState {
+  puzzle: HivePuzzle
+  threshold: number
+  score: number
+  found: FoundHiveWord[]
+  /** The word the last move scored. */
+  lastFound: FoundHiveWord | null
+  failedAttempts: number
+  /** Faded outer letters in the order they went: their number is the entropy level. */
+  fadedLetters: string[]
+  lastFaded: string | null
+  hasIronFocus: boolean
+  /** Fades that Momentum will still prevent; what is left goes on to the next attempt. */
+  momentum: number
+  pendingWord: PendingWord | null
+  overridesUsed: number
+  /** Words opened by Insight. */
+  suggestions: string[]
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'entropy-end' | 'lost'
+  seed: Seed
+}
+
+export function hiveThreshold(level: number, wins: number): number {
+  if (level === 0) return TUTORIAL_THRESHOLD
+  return FIRST_THRESHOLD + THRESHOLD_PER_LEVEL * (level - 1) + THRESHOLD_PER_WIN * wins
+}
+
+export function hiveWordPoints(word: string): number {
+  return word.length - 3
+}
+
+export function entropyLevel(state: HiveBuilderState): number {
+  return state.fadedLetters.length
+}
+
+export function remainingLetters({ puzzle, fadedLetters }: HiveBuilderState): string[] {
+  return puzzle.letters.filter(letter => !fadedLetters.includes(letter))
+}
+
+export function canOverride(state: HiveBuilderState): boolean {
+  return state.pendingWord !== null && state.overridesUsed < MAX_OVERRIDES
+}

@@ -1,0 +1,78 @@
+import { praise } from '../../engine/feedback.ts'
+import { accept, type Reduced, refuse } from '../../engine/game.ts'
+import { isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import { failAttempt } from './entropy.ts'
+import { canOverride, type FoundHiveWord, type HiveBuilderState, hiveWordPoints } from './state.ts'
+
+const OVERRIDE_POINTS = 1
+
+/** Short, repeated and faded words are turned away for nothing; the other faults cost an attempt. */
+export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
+  const { puzzle } = state
+  const judged = { ...state, lastFound: null, lastFaded: null }
+  if (word.length < MIN_HIVE_WORD) {
+    return refuse('too-short', 'Word must be at least 4 letters long')
+  }
+  if (!word.includes(puzzle.center)) {
+    const message = `Word must contain the center letter "${puzzle.center}"`
+    return accept(failAttempt(judged, message, null))
+  }
+  for (const letter of word) {
+    if (state.fadedLetters.includes(letter)) {
+      return refuse('faded-letter', `"${letter}" has faded away and cannot be used`)
+    }
+    if (letter !== puzzle.center && !puzzle.letters.includes(letter)) {
+      return accept(failAttempt(judged, `"${letter}" is not available in the hive`, null))
+    }
+  }
+  if (state.found.some(found => found.word === word)) {
+    return refuse('already-found', 'Word already found!')
+  }
+  const kind = judgeHiveWord(puzzle, word)
+  if (kind === 'unknown') return accept(failAttempt(judged, 'Not a valid word', word))
+  const found = { word, points: hiveWordPoints(word), kind, isPangram: isPangram(puzzle, word) }
+  return accept(scoreWord({ ...judged, pendingWord: null }, found))
+}
+
+export function scoreWord(state: HiveBuilderState, found: FoundHiveWord): HiveBuilderState {
+  const score = state.score + found.points
+  return {
+    ...state,
+    score,
+    found: [...state.found, found],
+    lastFound: found,
+    feedback: praise(describe(found)),
+    status: score >= state.threshold ? 'won' : state.status,
+  }
+}
+
+function describe({ points, kind, isPangram }: FoundHiveWord): string {
+  const gain = points === 1 ? '+1 point' : `+${points} points`
+  if (isPangram) return `Pangram! ${gain}`
+  if (kind === 'bonus') return `Bonus word! ${gain}`
+  return kind === 'added' ? `Added to the dictionary. ${gain}` : gain
+}
+
+/** Adds the word just refused, and takes back what its refusal did. */
+export function overrideWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
+  const { pendingWord } = state
+  if (pendingWord?.word !== word) {
+    return refuse('no-override', 'Only the word just refused can be added.')
+  }
+  if (!canOverride(state)) {
+    return refuse('overrides-spent', 'No more words can be added to this puzzle.')
+  }
+  const undone: HiveBuilderState = {
+    ...state,
+    failedAttempts: state.failedAttempts - 1,
+    fadedLetters: state.fadedLetters.filter(letter => letter !== pendingWord.fadedLetter),
+    lastFaded: null,
+    momentum: state.momentum + (pendingWord.tookMomentum ? 1 : 0),
+    pendingWord: null,
+    overridesUsed: state.overridesUsed + 1,
+  }
+  const pangram = isPangram(state.puzzle, word)
+  return accept(
+    scoreWord(undone, { word, points: OVERRIDE_POINTS, kind: 'added', isPangram: pangram }),
+  )
+}

@@ -1,0 +1,186 @@
+import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
+import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { accept, refuse } from '../../engine/game.ts'
+import { type Seed, seedFrom, shuffle } from '../../engine/random.ts'
+import { isUnaided, settle } from '../../engine/settle.ts'
+import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
+import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
+import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import { clueOf, isTimeUp, TEMPORAL_SHIFT_SECONDS, trialGoal, trialSeconds } from './clock.ts'
+import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
+
+const SHORT_WORD_POINTS = 1
+const PANGRAM_BONUS = 7
+const SUGGESTIONS = 3
+
+export interface FoundTrialWord {
+  word: string
+  points: number
+  isBonus: boolean
+  isPangram: boolean
+}
+
+export interface TimeTrialState extends GameState {
+  puzzle: HivePuzzle
+  /** Null in a stand-alone trial, which costs no mind point. */
+  clue: Clue | null
+  goal: number
+  timerMode: TimerMode
+  /** Seconds allowed in all, Time Mystic and Temporal Shift included. */
+  limit: number
+  attempts: number
+  score: number
+  found: FoundTrialWord[]
+  /** The word the last move scored. */
+  lastFound: FoundTrialWord | null
+  suggestions: string[]
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'lost'
+  seed: Seed
+}
+
+export function trialWordPoints(puzzle: HivePuzzle, word: string): number {
+  const points = word.length === MIN_HIVE_WORD ? SHORT_WORD_POINTS : word.length
+  return points + (isPangram(puzzle, word) ? PANGRAM_BONUS : 0)
+}
+
+function start(puzzle: HivePuzzle, setup: Setup): TimeTrialState {
+  const clue = clueOf(setup)
+  const vitals = startVitals(setup)
+  return {
+    puzzle,
+    clue,
+    goal: trialGoal(clue),
+    timerMode: setup.timerMode,
+    limit: trialSeconds(setup),
+    attempts: 0,
+    score: 0,
+    found: [],
+    lastFound: null,
+    suggestions: [],
+    feedback: null,
+    status: 'playing',
+    seed: seedFrom(setup.seed),
+    vitals: clue ? vitals : { ...vitals, floor: vitals.mindPoints },
+    at: 0,
+  }
+}
+
+function reduce(state: TimeTrialState, move: TimeTrialMove): Reduced<TimeTrialState> {
+  if (move.type === 'timeout') return timeOut(state, move.at)
+  if (move.type === 'yield' || move.type === 'assist') return reduceShared(state, move, hooks)
+  // A trial lost at zero waits only for Second Dawn, and its time is up by then.
+  if (move.type === 'glyph' && state.vitals.fallen) return reduceShared(state, move, hooks)
+  if (isTimeUp(state, move.at)) return refuse('time-up', 'Time is up.')
+  if (move.type === 'word') return playWord(state, move.word)
+  // The boss this trial belongs to keeps its own count of mind points, which a gain in here would miss.
+  if (move.glyphId === 'mending') return refuse('glyph-idle', 'Mend before or after the trial.')
+  return reduceShared(state, move, hooks)
+}
+
+function timeOut(state: TimeTrialState, at: number): Reduced<TimeTrialState> {
+  if (state.timerMode !== 'timed' || !isTimeUp(state, at)) {
+    return refuse('time-left', 'There is time left.')
+  }
+  return accept(lose(state))
+}
+
+function lose(state: TimeTrialState): TimeTrialState {
+  return { ...concede(state), vitals: loseMindPoint(state.vitals) }
+}
+
+function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> {
+  const { puzzle } = state
+  if (word.length < MIN_HIVE_WORD) {
+    return refuse('too-short', 'Words must be at least 4 letters long')
+  }
+  if (!word.includes(puzzle.center)) {
+    return accept(missWord(state, `Words must contain the center letter: ${puzzle.center}`))
+  }
+  if (state.found.some(found => found.word === word)) {
+    return refuse('already-found', 'Already found!')
+  }
+  const verdict = judgeHiveWord(puzzle, word)
+  if (verdict === 'unknown') return accept(missWord(state, 'Not in word list'))
+  return accept(scoreWord(state, word, verdict === 'bonus'))
+}
+
+function missWord(state: TimeTrialState, message: string): TimeTrialState {
+  const missed = {
+    ...state,
+    attempts: state.attempts + 1,
+    lastFound: null,
+    feedback: fault(message),
+  }
+  return loseWithoutAttempts(missed)
+}
+
+function scoreWord(state: TimeTrialState, word: string, isBonus: boolean): TimeTrialState {
+  const points = trialWordPoints(state.puzzle, word)
+  const found = { word, points, isBonus, isPangram: isPangram(state.puzzle, word) }
+  const scored: TimeTrialState = {
+    ...state,
+    attempts: state.attempts + 1,
+    score: state.score + points,
+    found: [...state.found, found],
+    lastFound: found,
+    feedback: praise(found.isPangram ? `Pangram! +${points}` : `+${points}`),
+  }
+  return scored.score >= scored.goal ? { ...scored, status: 'won' } : loseWithoutAttempts(scored)
+}
+
+function loseWithoutAttempts(state: TimeTrialState): TimeTrialState {
+  return state.timerMode === 'attempts' && isTimeUp(state, state.at) ? lose(state) : state
+}
+
+function concede(state: TimeTrialState): TimeTrialState {
+  return { ...state, status: 'lost' }
+}
+
+function applyGlyph(state: TimeTrialState, glyphId: string): Reduced<TimeTrialState> {
+  if (glyphId === 'temporal-shift') {
+    return accept({ ...state, limit: state.limit + TEMPORAL_SHIFT_SECONDS })
+  }
+  return glyphId === 'insight' ? suggestWords(state) : refuseGlyph()
+}
+
+const hooks = { concede, applyGlyph }
+
+function suggestWords(state: TimeTrialState): Reduced<TimeTrialState> {
+  const told = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
+  const fresh = state.puzzle.validWords.filter(word => !told.has(word))
+  if (fresh.length === 0) return refuseGlyph()
+  const [shuffled, seed] = shuffle(fresh, state.seed)
+  const suggested = shuffled.slice(0, SUGGESTIONS)
+  return accept({
+    ...state,
+    suggestions: [...state.suggestions, ...suggested],
+    feedback: notice(`Try ${suggested.join(', ')}.`),
+    seed,
+  })
+}
+
+function outcome(state: TimeTrialState): Outcome | null {
+  const { vitals, status, score, found, attempts } = state
+  if (status === 'playing' || vitals.fallen) return null
+  const isWon = status === 'won'
+  return settle(state, {
+    result: isWon ? 'victory' : 'defeat',
+    score,
+    rewardBase: isWon ? score : 0,
+    attemptsUsed: attempts,
+    wordsFound: found.length,
+    isFlawless: isWon && attempts === found.length && isUnaided(vitals),
+  })
+}
+
+export const timeTrial: Game<HivePuzzle, TimeTrialMove, TimeTrialState> = {
+  id: 'time-trial',
+  puzzle: hivePuzzleSchema,
+  move: timeTrialMoveSchema,
+  start,
+  reduce,
+  outcome,
+}

@@ -1,0 +1,197 @@
+import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
+import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
+import { accept, refuse } from '../../engine/game.ts'
+import { pick, type Seed, seedFrom, shuffle } from '../../engine/random.ts'
+import { isUnaided, settle } from '../../engine/settle.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
+import { isExhausted, loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { proximityHint } from './proximity-hint.ts'
+import {
+  GROUP_COUNT,
+  GROUP_SIZE,
+  type WordWebMove,
+  type WordWebPuzzle,
+  wordWebMoveSchema,
+  wordWebPuzzleSchema,
+} from './schema.ts'
+
+const BASE_SCORE = 300
+const SPOTLESS_BONUS = 100
+const DEDUCTION_PER_POINT = 20
+const MAX_DEDUCTION = 100
+
+export interface WordWebState extends GameState {
+  puzzle: WordWebPuzzle
+  /** All sixteen words in the order they lie on the board. */
+  tiles: string[]
+  /** Places in `puzzle.groups`, in the order they were solved. */
+  solved: number[]
+  /** The group the last move solved: its theme is to be shown. */
+  justSolved: number | null
+  attempts: number
+  wrongGroups: number
+  /** Every selection refused so far, sorted and joined, so that none is charged twice. */
+  refused: string[]
+  lastRefused: string[] | null
+  /** Spoken by Lexical Proximity on the last submission. */
+  hint: string | null
+  hasProximity: boolean
+  /** Themes opened by Insight, the latest last. */
+  revealedThemes: string[]
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'lost'
+  seed: Seed
+}
+
+export function wordWebScore(mindPointsUsed: number): number {
+  const bonus = mindPointsUsed === 0 ? SPOTLESS_BONUS : 0
+  return BASE_SCORE + bonus - Math.min(MAX_DEDUCTION, DEDUCTION_PER_POINT * mindPointsUsed)
+}
+
+function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
+  const words = puzzle.groups.flatMap(group => group.words)
+  const [tiles, seed] = shuffle(words, seedFrom(setup.seed))
+  return {
+    puzzle,
+    tiles,
+    solved: [],
+    justSolved: null,
+    attempts: 0,
+    wrongGroups: 0,
+    refused: [],
+    lastRefused: null,
+    hint: null,
+    hasProximity: setup.perks.includes('lexical-proximity'),
+    revealedThemes: [],
+    feedback: null,
+    status: 'playing',
+    seed,
+    vitals: startVitals(setup),
+    at: 0,
+  }
+}
+
+function reduce(state: WordWebState, move: WordWebMove): Reduced<WordWebState> {
+  if (move.type === 'submit') return submit(state, move.words)
+  return reduceShared(state, move, { concede, applyGlyph })
+}
+
+function submit(state: WordWebState, words: string[]): Reduced<WordWebState> {
+  const { groups } = state.puzzle
+  const homes = words.map(word => groups.findIndex(group => group.words.includes(word)))
+  if (new Set(words).size < GROUP_SIZE) return refuse('same-word', 'Select 4 different words.')
+  if (homes.includes(-1)) return refuse('not-on-board', 'That word is not on the board.')
+  if (homes.some(home => state.solved.includes(home))) {
+    return refuse('already-solved', 'That word has found its group.')
+  }
+  const judged = { ...state, hint: hintFor(state, homes), justSolved: null, lastRefused: null }
+  const [home = -1] = homes
+  if (homes.every(other => other === home)) return accept(solveGroup(judged, home))
+  return accept(refuseGroup(judged, words))
+}
+
+function hintFor(state: WordWebState, homes: number[]): string | null {
+  if (!state.hasProximity) return null
+  const counts = state.puzzle.groups.map((_, i) => homes.filter(home => home === i).length)
+  const best = Math.max(...counts)
+  return proximityHint(best, state.puzzle.groups[counts.indexOf(best)]?.theme ?? '')
+}
+
+function solveGroup(state: WordWebState, home: number): WordWebState {
+  const solved = [...state.solved, home]
+  return {
+    ...state,
+    solved,
+    justSolved: home,
+    attempts: state.attempts + 1,
+    feedback: praise(state.puzzle.groups[home]?.theme ?? ''),
+    status: solved.length === GROUP_COUNT ? 'won' : 'playing',
+  }
+}
+
+function refuseGroup(state: WordWebState, words: string[]): WordWebState {
+  const key = [...words].sort().join('|')
+  if (state.refused.includes(key)) {
+    const feedback = notice('You have tried this group before. It costs nothing.')
+    return { ...state, lastRefused: words, feedback }
+  }
+  const vitals = loseMindPoint(state.vitals)
+  return {
+    ...state,
+    vitals,
+    attempts: state.attempts + 1,
+    wrongGroups: state.wrongGroups + 1,
+    refused: [...state.refused, key],
+    lastRefused: words,
+    feedback: fault('These words do not belong together.'),
+    status: isExhausted(vitals) ? 'lost' : 'playing',
+  }
+}
+
+function concede(state: WordWebState): WordWebState {
+  return { ...state, status: 'lost' }
+}
+
+function applyGlyph(state: WordWebState, glyphId: string): Reduced<WordWebState> {
+  if (glyphId === 'insight') return revealTheme(state)
+  if (glyphId === 'decay') return decay(state)
+  return refuseGlyph()
+}
+
+function unsolvedGroups(state: WordWebState): number[] {
+  return state.puzzle.groups.map((_, i) => i).filter(i => !state.solved.includes(i))
+}
+
+function revealTheme(state: WordWebState): Reduced<WordWebState> {
+  const hidden = unsolvedGroups(state)
+    .map(i => state.puzzle.groups[i]?.theme ?? '')
+    .filter(theme => !state.revealedThemes.includes(theme))
+  const [theme, seed] = pick(hidden, state.seed)
+  if (theme === undefined) return refuseGlyph()
+  const feedback = notice(`One of the groups is "${theme}".`)
+  return accept({
+    ...state,
+    revealedThemes: [...state.revealedThemes, theme],
+    feedback,
+    seed,
+  })
+}
+
+function decay(state: WordWebState): Reduced<WordWebState> {
+  if (state.vitals.mindPoints <= 1) {
+    return refuse('glyph-idle', 'Decay would take your last mind point.')
+  }
+  return accept({
+    ...state,
+    vitals: loseMindPoint(state.vitals),
+    solved: [...state.solved, ...unsolvedGroups(state)],
+    justSolved: null,
+    feedback: praise('The web unravels: every group stands open.'),
+    status: 'won',
+  })
+}
+
+function outcome(state: WordWebState): Outcome | null {
+  const { vitals, status, attempts, wrongGroups } = state
+  if (status === 'playing') return null
+  const isWon = status === 'won'
+  const score = isWon ? wordWebScore(vitals.mindPointsUsed) : 0
+  return settle(state, {
+    result: isWon ? 'victory' : 'defeat',
+    score,
+    rewardBase: score,
+    attemptsUsed: attempts,
+    wordsFound: GROUP_SIZE * (attempts - wrongGroups),
+    isFlawless: isWon && wrongGroups === 0 && isUnaided(vitals),
+  })
+}
+
+export const wordWeb: Game<WordWebPuzzle, WordWebMove, WordWebState> = {
+  id: 'word-web',
+  puzzle: wordWebPuzzleSchema,
+  move: wordWebMoveSchema,
+  start,
+  reduce,
+  outcome,
+}

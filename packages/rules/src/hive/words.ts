@@ -1,0 +1,34 @@
+import type { HivePuzzle } from './puzzle.ts'
+
+export const MIN_HIVE_WORD = 4
+
+export type HiveVerdict = 'answer' | 'bonus' | 'unknown'
+
+/**
+ * A set for each puzzle met, since a state must stay plain data and a list of hundreds of words
+ * is too slow to walk on every move. It changes nothing that a caller can see.
+ */
+const listed = new WeakMap<HivePuzzle, Map<string, HiveVerdict>>()
+
+function verdictsOf(puzzle: HivePuzzle): Map<string, HiveVerdict> {
+  const known = listed.get(puzzle)
+  if (known) return known
+  const verdicts = new Map<string, HiveVerdict>()
+  for (const word of puzzle.bonusWords) verdicts.set(word, 'bonus')
+  for (const word of puzzle.validWords) verdicts.set(word, 'answer')
+  listed.set(puzzle, verdicts)
+  return verdicts
+}
+
+export function judgeHiveWord(puzzle: HivePuzzle, word: string): HiveVerdict {
+  return verdictsOf(puzzle).get(word) ?? 'unknown'
+}
+
+/** A pangram uses all seven letters, whether or not it is the one the puzzle was built around. */
+export function isPangram({ center, letters }: HivePuzzle, word: string): boolean {
+  return word.includes(center) && letters.every(letter => word.includes(letter))
+}
+
+export function spellsWithout(word: string, gone: readonly string[]): boolean {
+  return !gone.some(letter => word.includes(letter))
+}
