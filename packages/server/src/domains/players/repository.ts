@@ -1,0 +1,38 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { PlayerRow } from '../../platform/database/tables.ts'
+
+export interface Arrival {
+  deviceHash: string
+  deviceHint: string
+  displayName: string | null
+  now: number
+}
+
+export function playerRepository(db: Db) {
+  return {
+    /** Finds the player of this device, or makes one; two arrivals at once make one player. */
+    async arrive({ deviceHash, deviceHint, displayName, now }: Arrival): Promise<PlayerRow> {
+      return db
+        .insertInto('players')
+        .values({
+          device_hash: deviceHash,
+          device_hint: deviceHint,
+          display_name: displayName,
+          first_seen_at: now,
+          last_seen_at: now,
+        })
+        .onConflict(conflict =>
+          conflict.column('device_hash').doUpdateSet({
+            last_seen_at: now,
+            ...(displayName === null ? {} : { display_name: displayName }),
+          }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
+    async find(id: number): Promise<PlayerRow | undefined> {
+      return db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { api } from '@lexiverse/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../platform/platform.ts'
+import { bindPlayer } from '../../platform/player-cookie.ts'
+import { serve } from '../../platform/serve.ts'
+import { playerService } from './service.ts'
+
+export function playerRoutes(app: FastifyInstance, platform: Platform): void {
+  const players = playerService(platform)
+
+  serve(app, api.players.init, async ({ body, reply }) => {
+    const player = await players.init(body.deviceId, body.displayName ?? null)
+    bindPlayer(reply, player.id, platform.config.isSecure)
+    return player
+  })
+
+  serve(app, api.players.get, ({ params }) => players.get(params.playerId))
+}

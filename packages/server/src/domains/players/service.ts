@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Player } from '@lexiverse/contract'
+import { RESERVED_PLAYER } from '../../platform/access.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { PlayerRow } from '../../platform/database/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { playerRepository } from './repository.ts'
+
+const HINT_LENGTH = 4
+
+export function playerService({ database, clock }: Platform) {
+  const players = playerRepository(database.db)
+  return {
+    async init(deviceId: string, displayName: string | null): Promise<Player> {
+      const row = await players.arrive({
+        deviceHash: hashDevice(deviceId),
+        deviceHint: deviceId.slice(0, HINT_LENGTH),
+        displayName: displayName?.trim() || null,
+        now: clock(),
+      })
+      return describe(row)
+    },
+
+    async get(playerId: number): Promise<Player> {
+      if (playerId === RESERVED_PLAYER) return reservedPlayer
+      const row = await players.find(playerId)
+      if (!row) throw new ApiError('not-found', 'There is no such player.')
+      return describe(row)
+    },
+  }
+}
+
+export type PlayerService = ReturnType<typeof playerService>
+
+const reservedPlayer: Player = {
+  id: RESERVED_PLAYER,
+  displayName: null,
+  deviceId: '',
+  firstSeenAt: 0,
+  lastSeenAt: 0,
+  totalNodesCompleted: 0,
+}
+
+/** A device id is a credential with 128 random bits: a plain hash cannot be guessed back. */
+function hashDevice(deviceId: string): string {
+  return createHash('sha256').update(deviceId).digest('base64url')
+}
+
+function describe(row: PlayerRow): Player {
+  return {
+    id: row.id,
+    displayName: row.display_name,
+    deviceId: `${row.device_hint}…`,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    totalNodesCompleted: row.nodes_completed,
+  }
+}

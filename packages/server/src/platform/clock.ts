@@ -1,0 +1,4 @@
+/** The time of day, handed in so that tests can jump a day forward and back. */
+export type Clock = () => number
+
+export const systemClock: Clock = () => Date.now()

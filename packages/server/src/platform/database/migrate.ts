@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { engineHelp, type Migration } from './engine-help.ts'
+import { firstTables } from './migrations/001-first-tables.ts'
+
+const migrations: readonly Migration[] = [firstTables]
+
+// Any constant does, as long as every server process uses the same one.
+const MIGRATION_LOCK = 727_001
+
+/** Brings the database up to date; safe to run from several processes at once. Answers the names applied. */
+export async function migrate(database: Database, now: number): Promise<string[]> {
+  return database.write(async tx => {
+    const db = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
+    if (database.engine === 'postgres') {
+      await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
+    }
+    await db.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('name', 'text', column => column.primaryKey())
+      .addColumn('applied_at', 'bigint', column => column.notNull())
+      .execute()
+    const applied = new Set(
+      (await db.selectFrom('migrations').select('name').execute()).map(row => row.name),
+    )
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, up } of missing) {
+      await up(db, engineHelp(database.engine))
+      await db.insertInto('migrations').values({ name, applied_at: now }).execute()
+    }
+    return missing.map(({ name }) => name)
+  })
+}

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+const RETRIES = 3
+
+// int8 and numeric arrive as text; none of ours exceeds a safe integer.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export function openPostgres(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // A dropped idle connection is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    engine: 'postgres',
+    db,
+    write: work => writeWithRetry(db, work),
+    close: () => db.destroy(),
+  }
+}
+
+/** Deadlocks and serialisation failures leave nothing behind, so the whole transaction is safe to repeat. */
+async function writeWithRetry<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt > RETRIES || !isTransient(error)) throw error
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return code === '40001' || code === '40P01'
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
+import Libsql from 'libsql'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const BUSY_TIMEOUT_MS = 5_000
+
+export function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockFolder(folder)
+  const file = new Libsql(join(folder, 'lexiverse.db'))
+  file.pragma('journal_mode = WAL')
+  // FULL, not NORMAL: an acknowledged write must survive a power cut, not only a crash of the process.
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guard(file) }) })
+  return {
+    engine: 'sqlite',
+    db,
+    write: work => db.transaction().execute(work),
+    async close() {
+      await db.destroy()
+      lock.close()
+    },
+  }
+}
+
+/**
+ * A second process on the same folder would collide. The lock is an open transaction on a file of
+ * its own: the operating system releases it even after kill -9.
+ */
+function lockFolder(folder: string): Libsql.Database {
+  const lock = new Libsql(join(folder, 'lock.db'))
+  try {
+    lock.pragma('busy_timeout = 0')
+    lock.exec('create table if not exists held (by integer)')
+    lock.exec('begin exclusive')
+    return lock
+  } catch {
+    lock.close()
+    throw new Error(
+      `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`,
+    )
+  }
+}
+
+type SqliteFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>
+
+/** libsql aborts the whole process on a boolean: nothing but text, numbers, bytes and null is ever bound. */
+function guard(file: Libsql.Database): SqliteFile {
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = file.prepare(sql)
+      return {
+        reader: statement.reader,
+        all: parameters => statement.all(checked(parameters)),
+        run: parameters => statement.run(checked(parameters)),
+        iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
+      }
+    },
+  }
+}
+
+function checked(parameters: readonly unknown[]): unknown[] {
+  for (const value of parameters) {
+    const isBindable =
+      value === null ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'bigint' ||
+      value instanceof Uint8Array
+    if (!isBindable) throw new TypeError(`A ${typeof value} cannot be stored`)
+  }
+  return [...parameters]
+}
+
+/** Kysely begins transactions deferred; a writer that reads first could then fail at its first write. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}

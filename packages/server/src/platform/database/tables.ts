@@ -1,0 +1,126 @@
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+/** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
+export interface Tables {
+  settings: { name: string; value: string }
+  players: PlayersTable
+  runs: RunsTable
+  attempts: AttemptsTable
+  completions: CompletionsTable
+  ledger: LedgerTable
+  scenarios: ScenariosTable
+  scenario_uses: ScenarioUsesTable
+  glyph_uses: GlyphUsesTable
+  word_overrides: WordOverridesTable
+}
+
+interface PlayersTable {
+  id: Generated<number>
+  device_hash: string | null
+  device_hint: string
+  display_name: string | null
+  first_seen_at: number
+  last_seen_at: number
+  nodes_completed: Generated<number>
+  record: Generated<string>
+}
+
+interface RunsTable {
+  id: Generated<number>
+  player_id: number
+  kind: string
+  status: string
+  play_seed: string
+  /** Never leaves the server: rewards are rolled from it. */
+  reward_seed: string
+  state: string
+  total_score: Generated<number>
+  is_assisted: Generated<number>
+  /** Raised by every writing transaction; the update takes the row's lock in both engines. */
+  version: Generated<number>
+  started_at: number
+  ended_at: number | null
+}
+
+interface AttemptsTable {
+  id: Generated<number>
+  run_id: number
+  player_id: number
+  level: number
+  node_id: string
+  attempt_number: number
+  game: string
+  status: string
+  setup: string
+  scenario_id: number | null
+  moves: Generated<string>
+  move_count: Generated<number>
+  parent_id: number | null
+  started_at: number
+  /** Server time at which the puzzle was handed out: the clock that a log's times are held against. */
+  opened_at: number | null
+  ended_at: number | null
+  score: Generated<number>
+}
+
+interface CompletionsTable {
+  id: string
+  attempt_id: number
+  run_id: number
+  player_id: number
+  log_hash: string
+  answer: string
+  created_at: number
+}
+
+interface LedgerTable {
+  id: Generated<number>
+  run_id: number
+  attempt_id: number | null
+  reason: string
+  mind_delta: number
+  maximum_delta: number
+  score_delta: number
+  glyph_id: string | null
+  glyph_delta: number
+  at: number
+}
+
+interface ScenariosTable {
+  id: Generated<number>
+  game: string
+  key: string
+  difficulty: string
+  status: string
+  points: number
+  puzzle: string
+  created_at: number
+}
+
+interface ScenarioUsesTable {
+  player_id: number
+  scenario_id: number
+  game: string
+  attempt_id: number | null
+  last_seen_at: number
+}
+
+interface GlyphUsesTable {
+  id: string
+  run_id: number
+  attempt_id: number | null
+  glyph_id: string
+  at: number
+}
+
+interface WordOverridesTable {
+  attempt_id: number
+  word: string
+  at: number
+}
+
+export type PlayerRow = Selectable<PlayersTable>
+export type RunRow = Selectable<RunsTable>
+export type AttemptRow = Selectable<AttemptsTable>
+export type ScenarioRow = Selectable<ScenariosTable>
+export type LedgerEntry = Insertable<LedgerTable>

@@ -1,0 +1,89 @@
+import { type Answer, type Endpoint, errorSchema, type Input } from '@lexiverse/contract'
+
+/** A call that did not succeed: the status, and the server's code where it gave one. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The server's own sentence, where it gave one. */
+  readonly reason: string
+
+  constructor(status: number, code: string, reason: string, text: string) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.code = code
+    this.reason = reason
+  }
+
+  /** No answer came at all: the connection is lost, not the argument. */
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+type Parts<E extends Endpoint> = Partial<Input<E>> & Omit<Needed<Input<E>>, never>
+type Needed<I> = { [K in keyof I as I[K] extends undefined ? never : K]: I[K] }
+
+interface CallOptions {
+  timeoutMs?: number
+  sessionId?: string
+  /** Sent even while the page is being left. */
+  keepalive?: boolean
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, sessionId, keepalive = false }: CallOptions = {},
+): Promise<Answer<E>> {
+  const { params, query, body } = parts as { params?: object; query?: object; body?: unknown }
+  const response = await send(address(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    keepalive,
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sessionId ? { 'x-session-id': sessionId } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw failure(response, text)
+  const parsed = endpoint.response.safeParse(parseJson(text))
+  if (!parsed.success) throw new CallError(response.status, 'unreadable', '', 'unreadable answer')
+  return parsed.data as Answer<E>
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    throw new CallError(0, 'offline', '', error instanceof Error ? error.message : 'Load failed')
+  }
+}
+
+function failure(response: Response, text: string): CallError {
+  const parsed = errorSchema.safeParse(parseJson(text))
+  const { code, error } = parsed.success ? parsed.data : { code: 'unreadable', error: '' }
+  return new CallError(response.status, code, error, text || response.statusText)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function address(path: string, params: object | undefined, query: object | undefined): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}

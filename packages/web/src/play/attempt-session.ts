@@ -1,0 +1,134 @@
+import { type Attempt, api, type Completion } from '@lexiverse/contract'
+import type { Game, GameState, Move, Setup } from '@lexiverse/rules'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CallError, call } from '../platform/api.ts'
+import { startStopwatch } from '../platform/stopwatch.ts'
+import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
+import { deliver } from './outbox.ts'
+import { reconcile, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
+
+/** How the result of a finished game stands with the server. */
+export type Settlement =
+  | { status: 'playing' }
+  | { status: 'sending' }
+  | { status: 'settled'; completion: Completion }
+  | { status: 'pending' }
+  | { status: 'refused'; reason: string }
+
+export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
+  game: GameStore<M, State>
+  settlement: StoreApi<Settlement>
+  close(): void
+}
+
+export interface SessionFacts<Puzzle> {
+  playerId: number
+  attempt: Attempt & { attemptId: number; setup: Setup }
+  nodeId: string
+  puzzle: Puzzle
+}
+
+/** `update-run` goes out at most this often while moves are made. */
+const SAVE_EVERY_MS = 2_000
+
+/** One attempt in play: every move is kept here at once, sent on soon, and the end is delivered. */
+export function openSession<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  { playerId, attempt, nodeId, puzzle }: SessionFacts<Puzzle>,
+): AttemptSession<M, State> {
+  const { runId, attemptId, setup } = attempt
+  const slot = savedAttempt(runId, nodeId)
+  const local = slot.read()
+  const moves =
+    local?.attemptId === attemptId ? reconcile(local.moves, attempt.moves) : attempt.moves
+  const watch = startStopwatch(moves.at(-1)?.at ?? 0)
+  const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
+  const keep = (kept: SavedAttempt['moves']) =>
+    slot.write({ runId, attemptId, game: game.id, setup, puzzle, moves: kept })
+  const saver = saveSoon({ runId, attemptId, nodeId })
+
+  const finish = async ({ outcome, moves: log }: GameInPlay<State>) => {
+    if (!outcome || settlement.getState().status === 'sending') return
+    settlement.setState({ status: 'sending' }, true)
+    const { result, score } = outcome
+    const timeElapsed = Math.round(watch.elapsed() / 1000)
+    const sent = await deliver({
+      playerId,
+      runId,
+      attemptId,
+      nodeId,
+      game: game.id,
+      result,
+      score,
+      timeElapsed,
+      moves: log,
+    })
+    if (sent.status === 'delivered') slot.clear()
+    settlement.setState(toSettlement(sent), true)
+  }
+
+  const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+    keep(inPlay.moves)
+    if (inPlay.outcome) void finish(inPlay)
+    else saver.save(inPlay.moves)
+  })
+  keep(moves)
+  if (opened.store.getState().outcome) void finish(opened.store.getState())
+
+  return {
+    game: opened,
+    settlement,
+    close() {
+      saver.flush()
+      watch.stop()
+    },
+  }
+}
+
+function toSettlement(sent: Awaited<ReturnType<typeof deliver>>): Settlement {
+  if (sent.status === 'delivered') return { status: 'settled', completion: sent.completion }
+  if (sent.status === 'waiting') return { status: 'pending' }
+  return { status: 'refused', reason: sent.error.reason || sent.error.message }
+}
+
+interface SaveTarget {
+  runId: number
+  attemptId: number
+  nodeId: string
+}
+
+/** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
+function saveSoon({ runId, attemptId, nodeId }: SaveTarget) {
+  let waiting: SavedAttempt['moves'] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSent = Number.NEGATIVE_INFINITY
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!waiting) return
+    const moves = waiting
+    waiting = null
+    lastSent = performance.now()
+    const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
+    call(api.runs.updateRun, { body }, { keepalive: true }).catch((error: unknown) => {
+      // The next save carries the whole log again, and the browser keeps its own copy.
+      if (!(error instanceof CallError)) throw error
+    })
+  }
+  const onHidden = () => {
+    if (document.hidden) flush()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  return {
+    save(moves: SavedAttempt['moves']) {
+      waiting = moves
+      const pause = Math.max(0, lastSent + SAVE_EVERY_MS - performance.now())
+      timer ??= setTimeout(flush, pause)
+    },
+    flush() {
+      flush()
+      document.removeEventListener('visibilitychange', onHidden)
+    },
+  }
+}

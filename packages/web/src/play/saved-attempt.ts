@@ -1,0 +1,39 @@
+import { moveLogSchema, setupSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { type Stored, stored } from '../platform/storage.ts'
+
+/** An attempt as this browser keeps it: enough to play on without a connection. */
+export const savedAttemptSchema = z.object({
+  runId: z.int(),
+  attemptId: z.int(),
+  game: z.string(),
+  setup: setupSchema,
+  puzzle: z.unknown(),
+  moves: moveLogSchema,
+})
+export type SavedAttempt = z.infer<typeof savedAttemptSchema>
+
+/** One slot per node, so that several games can lie open at once. */
+export function savedAttempt(runId: number, nodeId: string): Stored<SavedAttempt | null> {
+  return stored('attempt', 1, z.nullable(savedAttemptSchema), null, `.${runId}.${nodeId}`)
+}
+
+type Moves = SavedAttempt['moves']
+
+/** Both copies hold the same game. The longer wins if it continues the other; else the server decides. */
+export function reconcile(local: Moves, server: Moves): Moves {
+  return local.length > server.length && isPrefix(server, local) ? local : server
+}
+
+function isPrefix(short: Moves, long: Moves): boolean {
+  return short.every((move, i) => sameMove(move, long[i]))
+}
+
+function sameMove(a: object, b: object | undefined): boolean {
+  if (!b) return false
+  const [one, other] = [Object.entries(a), new Map(Object.entries(b))]
+  return (
+    one.length === other.size &&
+    one.every(([name, value]) => JSON.stringify(value) === JSON.stringify(other.get(name)))
+  )
+}
