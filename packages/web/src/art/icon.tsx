@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import css from './icon.module.css'
+import type { Mark } from './icons/mark.ts'
+import { type IconId, iconDrawings } from './icons/registry.ts'
+
+function drawMark(mark: Mark, index: number): ReactNode {
+  if (typeof mark === 'string') return <path key={index} d={mark} />
+  const [d, look] = mark
+  if (look === 'solid') return <path key={index} d={d} fill="currentColor" stroke="none" />
+  if (typeof look === 'number') return <path key={index} d={d} strokeWidth={look} />
+  return (
+    <path
+      key={index}
+      d={d}
+      fill={look.fill}
+      stroke={look.stroke}
+      strokeWidth={look.width}
+      strokeDasharray={look.dash}
+      opacity={look.opacity}
+    />
+  )
+}
+
+/** The lines of an icon, to be set inside a larger drawing on its own 24 grid. */
+export function IconLines({ id }: { readonly id: IconId }) {
+  return (
+    <g
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {iconDrawings[id].map(drawMark)}
+    </g>
+  )
+}
+
+interface IconProps {
+  readonly id: IconId
+  readonly size?: number
+  /** Spoken name; without it the icon is ornament. */
+  readonly label?: string
+  readonly className?: string | undefined
+}
+
+export function Icon({ id, size = 24, label, className }: IconProps) {
+  const look = {
+    className: className ? `${css.icon} ${className}` : css.icon,
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+  }
+  if (label === undefined) {
+    return (
+      <svg {...look} aria-hidden="true">
+        <IconLines id={id} />
+      </svg>
+    )
+  }
+  return (
+    <svg {...look} role="img" aria-label={label}>
+      <IconLines id={id} />
+    </svg>
+  )
+}

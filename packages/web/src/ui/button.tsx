@@ -1,0 +1,61 @@
+import { Slot } from 'radix-ui'
+import type { ComponentPropsWithRef } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../art/icon.tsx'
+import type { IconId } from '../art/icons/registry.ts'
+import css from './button.module.css'
+import { classNames } from './class-names.ts'
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** One primary button a screen. */
+  readonly tone?: 'quiet' | 'primary' | 'danger' | 'text'
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+  /** Lends the look to the single child, usually a link. */
+  readonly asChild?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const { tone = 'quiet', size = 'medium', wide, asChild, className, ...rest } = props
+  const look = classNames(
+    css.button,
+    tone !== 'quiet' && css[tone],
+    size !== 'medium' && css[size],
+    wide && css.wide,
+    className,
+  )
+  if (asChild) return <Slot.Root className={look} {...rest} />
+  return <button type="button" className={look} {...rest} />
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly icon: IconId
+  readonly label: string
+  readonly iconSize?: number
+}
+
+/** A round engraved button that carries only an icon. */
+export function IconButton({ icon, label, iconSize = 22, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className={classNames(css.round, className)} aria-label={label} {...rest}>
+      <Icon id={icon} size={iconSize} />
+    </button>
+  )
+}
+
+interface IconLinkProps {
+  readonly icon: IconId
+  readonly label: string
+  readonly href: string
+  readonly className?: string
+}
+
+/** The same round shape for a way to another screen. */
+export function IconLink({ icon, label, href, className }: IconLinkProps) {
+  return (
+    <Link href={href} className={classNames(css.round, className)}>
+      <Icon id={icon} size={22} />
+      <span className="vh">{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '../art/icon.tsx'
+import { classNames } from './class-names.ts'
+import css from './dialog.module.css'
+import { Plate } from './plate.tsx'
+import { useScrollLock } from './scroll-lock.ts'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+  readonly wide?: boolean
+  /** False: neither Escape nor a press outside nor a close button ends it. */
+  readonly dismissable?: boolean
+  readonly className?: string
+}
+
+const refuse = (event: Event) => event.preventDefault()
+
+/** The scrim holds the content, since Radix's own overlay injects a style element. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, text, children, actions, wide, className } = props
+  const dismissable = props.dismissable ?? true
+  useScrollLock(open)
+  const hold = dismissable
+    ? {}
+    : { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse }
+  return (
+    <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
+      <Radix.Portal>
+        <div className={css.scrim} data-state={open ? 'open' : 'closed'}>
+          <Radix.Content
+            asChild
+            {...hold}
+            {...(text === undefined && { 'aria-describedby': undefined })}
+          >
+            <Plate tone="solid" className={classNames(css.frame, wide && css.wide, className)}>
+              {dismissable && (
+                <Radix.Close className={css.close} aria-label="Close">
+                  <Icon id="close" size={18} />
+                </Radix.Close>
+              )}
+              <div className={css.body}>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
+                {text !== undefined && (
+                  <Radix.Description className={css.text} asChild={typeof text !== 'string'}>
+                    {typeof text === 'string' ? text : <div>{text}</div>}
+                  </Radix.Description>
+                )}
+                {children}
+                {actions && <div className={css.actions}>{actions}</div>}
+              </div>
+            </Plate>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

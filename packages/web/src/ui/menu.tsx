@@ -1,0 +1,92 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from '../art/icon.tsx'
+import type { IconId } from '../art/icons/registry.ts'
+import { classNames } from './class-names.ts'
+import css from './menu.module.css'
+
+interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactNode
+  readonly children: ReactNode
+  readonly align?: 'start' | 'center' | 'end'
+  readonly label?: string
+}
+
+/** Not modal: a modal menu locks scrolling through an injected style element. */
+export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={css.menu}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          {...(label !== undefined && { 'aria-label': label })}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface MenuItemProps {
+  readonly children: ReactNode
+  readonly icon?: IconId
+  readonly state?: string
+  readonly tone?: 'default' | 'danger'
+  readonly disabled?: boolean
+  /** Keeps the menu open after the choice. */
+  readonly stay?: boolean
+  readonly onSelect: () => void
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const { children, icon, state, tone, disabled = false, stay, onSelect } = props
+  const choose = (event: Event) => {
+    if (stay) event.preventDefault()
+    onSelect()
+  }
+  return (
+    <Radix.Item
+      className={classNames(css.item, tone === 'danger' && css.danger)}
+      disabled={disabled}
+      onSelect={choose}
+    >
+      {icon && <Icon id={icon} size={20} />}
+      {children}
+      {state && <span className={css.state}>{state}</span>}
+    </Radix.Item>
+  )
+}
+
+interface MenuSwitchProps {
+  readonly children: ReactNode
+  readonly icon?: IconId
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+export function MenuSwitch({ children, icon, checked, onChange }: MenuSwitchProps) {
+  return (
+    <Radix.CheckboxItem
+      className={css.item}
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={event => event.preventDefault()}
+    >
+      {icon && <Icon id={icon} size={20} />}
+      {children}
+      <span className={css.state}>{checked ? 'On' : 'Off'}</span>
+    </Radix.CheckboxItem>
+  )
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return <Radix.Label className={classNames('t-caps', css.label)}>{children}</Radix.Label>
+}
+
+export const MenuSeparator = () => <Radix.Separator className={css.separator} />

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { IconLines } from '../art/icon.tsx'
+import { type IconId, isIconId } from '../art/icons/registry.ts'
+import { rays, star } from '../art/kit/line.ts'
+import css from './card.module.css'
+import { classNames } from './class-names.ts'
+
+const halo = rays(78, 76, { from: 40, to: [60, 48], count: 31, width: 1.3, start: -93, span: 186 })
+const divider = star(78, 132, 6, 1.5)
+
+interface PerkCardProps {
+  readonly icon: IconId | (string & {})
+  readonly name: string
+  readonly text: ReactNode
+  readonly children?: ReactNode
+  readonly className?: string
+}
+
+export function PerkCard({ icon, name, text, children, className }: PerkCardProps) {
+  return (
+    <article className={classNames(css.card, css.perk, className)}>
+      <svg className={css.art} viewBox="0 0 156 142" aria-hidden="true">
+        <path d={halo} fill="currentColor" opacity={0.45} />
+        <circle cx={78} cy={76} r={36} fill="var(--sky-0)" stroke="currentColor" strokeWidth={1} />
+        <svg
+          x={57}
+          y={55}
+          width={42}
+          height={42}
+          viewBox="0 0 24 24"
+          color="var(--metal-1)"
+          aria-hidden="true"
+        >
+          <IconLines id={isIconId(icon) ? icon : 'sextant'} />
+        </svg>
+        <path d="M18 132H138" stroke="currentColor" strokeWidth={0.7} opacity={0.6} />
+        <path d={divider} fill="currentColor" />
+      </svg>
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.text}>{text}</p>
+      </div>
+      {children && <div className={css.foot}>{children}</div>}
+    </article>
+  )
+}
+
+interface EmptyPerkProps {
+  readonly name: string
+  readonly text: ReactNode
+}
+
+export function EmptyPerkCard({ name, text }: EmptyPerkProps) {
+  return (
+    <article className={classNames(css.card, css.perk, css.empty)}>
+      <div className={css.body}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.text}>{text}</p>
+      </div>
+    </article>
+  )
+}

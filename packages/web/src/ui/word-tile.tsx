@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon } from '../art/icon.tsx'
+import { classNames } from './class-names.ts'
+import css from './word-tile.module.css'
+
+interface WordTileProps extends ComponentPropsWithRef<'button'> {
+  readonly word: string
+  readonly selected?: boolean
+  /** A word with more than one meaning: amber edge, and a fork for those who cannot see amber. */
+  readonly twofold?: boolean
+  readonly shaking?: boolean
+}
+
+export function WordTile(props: WordTileProps) {
+  const { word, selected = false, twofold = false, shaking, className, ...rest } = props
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={twofold ? `${word}, has more than one meaning` : word}
+      className={classNames(css.tile, twofold && css.two, shaking && css.wrong, className)}
+      {...rest}
+    >
+      {selected && <Icon id="star4" size={16} className={css.chosen} />}
+      {twofold && <Icon id="fork" size={16} className={css.fork} />}
+      {word}
+    </button>
+  )
+}
