@@ -1,0 +1,96 @@
+import { seedFrom } from '../engine/random.ts'
+import { type Clue, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
+import { nodeNumber } from './map.ts'
+import { hiveWinsAt } from './nodes.ts'
+import { offerKey, progressKey } from './progress.ts'
+import type { RunRecord } from './run.ts'
+
+export const DECLINED_GLYPH_SCORE = 25
+
+/** What the player, not the run, brings into an attempt. */
+export interface PlayerFacts {
+  /** Perks equipped now. */
+  perks: readonly string[]
+  /** Bosses beaten in a row. */
+  streak: number
+  dictionaryVersion: string
+  timerMode?: TimerMode
+  /** Clues already open for the word that will be handed out. */
+  openClues?: readonly Clue[]
+  /** For a clue trial: the mind points left in its boss's log, which the run's balance does not know yet. */
+  mindPointsLeft?: number
+}
+
+/** The tutorial teaches the plain games. */
+function perksFor(run: RunRecord, facts: PlayerFacts): string[] {
+  return run.kind === 'tutorial' ? [] : [...facts.perks]
+}
+
+export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Setup {
+  const attemptNumber = (run.attempts[progressKey(run.level, nodeId)] ?? 0) + 1
+  const seedText = `${run.seed}|${run.level}|${nodeId}|${attemptNumber}`
+  return {
+    rulesVersion: RULES_VERSION,
+    dictionaryVersion: facts.dictionaryVersion,
+    runKind: run.kind,
+    level: run.level,
+    nodeId,
+    nodeNumber: nodeNumber(nodeId),
+    attemptNumber,
+    mindPoints: {
+      current: facts.mindPointsLeft ?? run.mindPoints.current,
+      maximum: run.mindPoints.maximum,
+    },
+    perks: perksFor(run, facts),
+    glyphs: run.glyphs.map(held => ({ ...held })),
+    effects: run.effects.map(effect => ({ ...effect })),
+    hiveWins: hiveWinsAt(run, run.level),
+    streak: run.kind === 'tutorial' ? 0 : facts.streak,
+    openClues: [...(facts.openClues ?? [])],
+    timerMode: facts.timerMode ?? 'timed',
+    seed: seedFrom(seedText).toString(16).padStart(8, '0'),
+  }
+}
+
+/** Entering a node: unanswered offers lapse, the entry is counted, and the setup is frozen. Ask canEnter first. */
+export function openAttempt(
+  run: RunRecord,
+  nodeId: string,
+  facts: PlayerFacts,
+): { run: RunRecord; setup: Setup } {
+  const settled = lapseOffers(run)
+  const setup = setupFor(settled, nodeId, facts)
+  const key = progressKey(settled.level, nodeId)
+  return {
+    run: {
+      ...settled,
+      currentNode: nodeId.split(':')[0] ?? nodeId,
+      attempts: { ...settled.attempts, [key]: setup.attemptNumber },
+    },
+    setup,
+  }
+}
+
+/** Every waiting offer turns into score. */
+export function lapseOffers(run: RunRecord): RunRecord {
+  return run.offers.reduce((lapsed, offer) => declineOffer(lapsed, offer.key), run)
+}
+
+export function declineOffer(run: RunRecord, key: string): RunRecord {
+  if (!run.offers.some(offer => offer.key === key)) return run
+  return {
+    ...run,
+    offers: run.offers.filter(offer => offer.key !== key),
+    scores: { ...run.scores, [offerKey(key)]: DECLINED_GLYPH_SCORE },
+  }
+}
+
+/**
+ * A clue trial costs its boss a mind point while the boss's log is open. Freezing the setup anew with
+ * the change makes the boss's replay, and its settlement, agree with the ledger.
+ */
+export function setupAfterTrial(boss: Setup, trial: Setup, mindPointsAfter: number): Setup {
+  const change = mindPointsAfter - trial.mindPoints.current
+  const current = Math.max(0, boss.mindPoints.current + change)
+  return { ...boss, mindPoints: { ...boss.mindPoints, current } }
+}

@@ -1,0 +1,27 @@
+import type { MindPoints } from '../engine/setup.ts'
+
+export const STARTING_MIND_POINTS = 3
+export const ABSOLUTE_MAXIMUM = 10
+
+export interface MindBonus {
+  /** Mind Guardian and its kind: room for more. */
+  maximum: number
+  /** Waking Star and its kind: more from the first step, and room for it. */
+  starting: number
+}
+
+export function mindMaximum(bossesBeaten: number, bonus: MindBonus): number {
+  const maximum = STARTING_MIND_POINTS + bossesBeaten + bonus.maximum + bonus.starting
+  return Math.min(ABSOLUTE_MAXIMUM, maximum)
+}
+
+export function openingMindPoints(bonus: MindBonus): MindPoints {
+  const maximum = mindMaximum(0, bonus)
+  return { current: Math.min(maximum, STARTING_MIND_POINTS + bonus.starting), maximum }
+}
+
+/** Gains stop at the maximum, losses at the floor. */
+export function moveMindPoints(points: MindPoints, change: number, floor = 0): MindPoints {
+  const current = Math.max(floor, Math.min(points.maximum, points.current + change))
+  return { ...points, current }
+}

@@ -1,0 +1,110 @@
+import { type Refusal, refuse } from '../engine/game.ts'
+import type { GameType } from './game-types.ts'
+import { bossAt, mapAt, nodeIdsAt, planOf, trialOf } from './map.ts'
+import { progressKey, scoredNodes, totalScore } from './progress.ts'
+import type { RunRecord } from './run.ts'
+
+export const TIME_TRIAL_NODE = 'time-trial'
+
+/** Nodes of a level that this run has completed, in map order; start counts from the beginning. */
+export function completedNodes(run: RunRecord, level = run.level): string[] {
+  const scored = scoredNodes(run, level)
+  return nodeIdsAt(level).filter(id => id === 'start' || scored.includes(id))
+}
+
+/** What opens nodes: one's own victories, and those of the party. */
+function wonNodes(run: RunRecord): Set<string> {
+  const won = new Set(completedNodes(run))
+  for (const id of nodeIdsAt(run.level)) {
+    if (run.party.includes(progressKey(run.level, id))) won.add(id)
+  }
+  return won
+}
+
+export function unlockedNodes(run: RunRecord): string[] {
+  const ids = nodeIdsAt(run.level)
+  if (run.openedLevels.includes(run.level)) return ids
+  const won = wonNodes(run)
+  const open = new Set(won)
+  for (const id of won) {
+    for (const next of planOf(run.level, id)?.connected ?? []) open.add(next)
+  }
+  return ids.filter(id => open.has(id))
+}
+
+export function playableNodes(run: RunRecord): string[] {
+  return nodeIdsAt(run.level).filter(id => canEnter(run, id).ok)
+}
+
+export type Entry = { ok: true; game: GameType } | { ok: false; refusal: Refusal }
+
+/** Whether an attempt may be opened there now, and at which game. */
+export function canEnter(run: RunRecord, nodeId: string): Entry {
+  if (run.status !== 'open') return refuse('run-ended', 'This journey has ended.')
+  if (run.kind === 'practice') return enterPractice(run)
+  if (run.kind === 'time-trial') {
+    if (nodeId !== TIME_TRIAL_NODE) return refuse('unknown-node', 'There is no such node.')
+    return { ok: true, game: 'time-trial' }
+  }
+  if (isWatching(run)) {
+    return refuse('watching', 'Your mind points are spent: you watch until the next level.')
+  }
+  const trial = trialOf(nodeId)
+  return checkNode(run, trial?.bossId ?? nodeId, trial ? 'time-trial' : gameAt(run, nodeId))
+}
+
+function enterPractice({ practiceGame }: RunRecord): Entry {
+  return { ok: true, game: practiceGame ?? 'twistle' }
+}
+
+function checkNode(run: RunRecord, nodeId: string, game: GameType | null): Entry {
+  if (!game || !planOf(run.level, nodeId)) return refuse('unknown-node', 'There is no such node.')
+  if (progressKey(run.level, nodeId) in run.scores) {
+    return refuse('node-completed', 'This node is already completed.')
+  }
+  if (!unlockedNodes(run).includes(nodeId)) return refuse('node-locked', 'This node is locked.')
+  return { ok: true, game }
+}
+
+/** In a party, zero mind points do not end the journey. */
+export function isWatching(run: RunRecord): boolean {
+  return run.kind === 'multiplayer' && run.status === 'open' && run.mindPoints.current === 0
+}
+
+export function gameAt(run: RunRecord, nodeId: string, level = run.level): GameType | null {
+  if (trialOf(nodeId) || nodeId === TIME_TRIAL_NODE) return 'time-trial'
+  return mapAt(level, run.seed).find(node => node.id === nodeId)?.game ?? null
+}
+
+/** Hives won by this run at a level: each raises the threshold of the next. */
+export function hiveWinsAt(run: RunRecord, level: number): number {
+  return scoredNodes(run, level).filter(id => gameAt(run, id, level) === 'hive-builder').length
+}
+
+export function completedLevels(run: RunRecord): number[] {
+  const won = new Set([...Object.keys(run.scores), ...run.party])
+  return [0, 1, 2, 3].filter(level => won.has(progressKey(level, bossAt(level))))
+}
+
+/** 'Continue Journey' stands on the home screen for this run. */
+export function canContinue(run: RunRecord, hasOpenAttempt: boolean): boolean {
+  if (run.kind !== 'campaign' || run.status !== 'open') return false
+  return run.level > 1 || completedNodes(run).length > 1 || hasOpenAttempt
+}
+
+export function nodesCompletedIn(run: RunRecord): number {
+  return Object.keys(run.scores).filter(key => !key.includes('#')).length
+}
+
+/** Clue trials belong to their boss and are not counted apart. */
+export function nodesAttemptedIn(run: RunRecord): number {
+  return Object.keys(run.attempts).filter(key => key.split(':').length === 2).length
+}
+
+export function runTotals(run: RunRecord) {
+  return {
+    totalScore: totalScore(run),
+    nodesCompleted: nodesCompletedIn(run),
+    nodesAttempted: nodesAttemptedIn(run),
+  }
+}

@@ -1,0 +1,39 @@
+import { LAST_LEVEL } from './levels.ts'
+import { bossAt } from './map.ts'
+import { mindMaximum } from './mind-points.ts'
+import { completedLevels, isWatching } from './nodes.ts'
+import { progressKey } from './progress.ts'
+import type { RunRecord } from './run.ts'
+
+/**
+ * Brings the runs of one party together after any of them has changed: victories open nodes for all,
+ * the furthest level is everyone's level, and whoever watched comes back there with one mind point.
+ * When nobody can play any more, the journey is lost for all.
+ */
+export function gatherParty(runs: readonly RunRecord[]): RunRecord[] {
+  const won = [...new Set(runs.flatMap(run => [...wonKeys(run), ...run.party]))].sort()
+  const level = Math.max(1, ...runs.map(run => run.level))
+  const gathered = runs.map(run => followParty(run, won, level))
+  const open = gathered.filter(run => run.status === 'open')
+  if (open.length === 0 || !open.every(isWatching)) return gathered
+  return gathered.map(run => (run.status === 'open' ? { ...run, status: 'defeat' } : run))
+}
+
+function wonKeys({ scores }: RunRecord): string[] {
+  return Object.keys(scores).filter(key => !key.includes('#'))
+}
+
+function followParty(run: RunRecord, won: string[], level: number): RunRecord {
+  if (run.status !== 'open') return run
+  const joined = { ...run, party: won }
+  const maximum = mindMaximum(completedLevels(joined).length, run.mindBonus)
+  const isRaised = level > run.level
+  const current = isRaised ? Math.max(1, run.mindPoints.current) : run.mindPoints.current
+  return {
+    ...joined,
+    level,
+    currentNode: isRaised ? 'start' : run.currentNode,
+    mindPoints: { current, maximum },
+    status: won.includes(progressKey(LAST_LEVEL, bossAt(LAST_LEVEL))) ? 'victory' : 'open',
+  }
+}

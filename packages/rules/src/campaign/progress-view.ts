@@ -1,0 +1,103 @@
+import { gameLabels } from './labels.ts'
+import { LAST_LEVEL } from './levels.ts'
+import { type MapNode, mapAt, nodeIdsAt } from './map.ts'
+import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
+import { progressKey, totalScore } from './progress.ts'
+import type { RunRecord } from './run.ts'
+
+export interface ProgressView {
+  completedNodes: string[]
+  unlockedNodes: string[]
+  currentNode: string
+  currentLevel: number
+  completedLevels: number[]
+  totalScore: number
+  levelProgress: { level: number; nodesCompleted: number; totalNodes: number }[]
+  isTutorialMode: boolean
+  gameCompleted: boolean
+  /** Node id to puzzle type, for levels whose games were drawn. */
+  randomizedNodeTypes: Record<string, string>
+}
+
+export function progressView(run: RunRecord, perks: readonly string[] = []): ProgressView {
+  return {
+    completedNodes: completedNodes(run),
+    unlockedNodes: unlockedNodes(run),
+    currentNode: run.currentNode,
+    currentLevel: run.level,
+    completedLevels: completedLevels(run),
+    totalScore: totalScore(run),
+    levelProgress: levelsOf(run).map(level => ({
+      level,
+      nodesCompleted: completedNodes(run, level).length,
+      totalNodes: nodeIdsAt(level).length,
+    })),
+    isTutorialMode: run.kind === 'tutorial',
+    gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
+    randomizedNodeTypes: run.level < 2 ? {} : shownTypes(run, perks),
+  }
+}
+
+function levelsOf({ kind, level }: RunRecord): number[] {
+  return kind === 'tutorial' ? [0] : [1, 2, 3].filter(reached => reached <= level)
+}
+
+function shownTypes(run: RunRecord, perks: readonly string[]): Record<string, string> {
+  const shown = mapView(run, perks).filter(
+    node => node.type === 'regular' || node.type === 'mystery',
+  )
+  return Object.fromEntries(
+    shown.flatMap(({ id, puzzleType }) => (puzzleType ? [[id, puzzleType]] : [])),
+  )
+}
+
+export type NodeState = 'Completed' | 'Current' | 'Available' | 'Locked'
+
+export interface MapNodeView extends MapNode {
+  unlocked: boolean
+  completed: boolean
+  current: boolean
+  state: NodeState
+  isPuzzleHidden: boolean
+}
+
+/** The map as this player may see it: a mystery node keeps its puzzle until it is entered, unless Keen Ear hears it. */
+export function mapView(run: RunRecord, perks: readonly string[] = []): MapNodeView[] {
+  const unlocked = unlockedNodes(run)
+  const completed = completedNodes(run)
+  return mapAt(run.level, run.seed).map(node => {
+    const flags = {
+      unlocked: unlocked.includes(node.id),
+      completed: completed.includes(node.id),
+      current: run.currentNode === node.id,
+    }
+    const isHidden = isPuzzleHidden(run, node, perks)
+    return {
+      ...node,
+      ...flags,
+      state: stateOf(flags),
+      isPuzzleHidden: isHidden,
+      ...(isHidden ? { game: null, puzzleType: null, route: null } : {}),
+    }
+  })
+}
+
+function isPuzzleHidden(run: RunRecord, node: MapNode, perks: readonly string[]): boolean {
+  if (node.type !== 'mystery' || perks.includes('keen-ear')) return false
+  const key = progressKey(run.level, node.id)
+  return !(key in run.attempts) && !(key in run.scores)
+}
+
+function stateOf(flags: Pick<MapNodeView, 'unlocked' | 'completed' | 'current'>): NodeState {
+  if (flags.completed) return 'Completed'
+  if (flags.current) return 'Current'
+  return flags.unlocked ? 'Available' : 'Locked'
+}
+
+export const MYSTERY_LABEL = 'Mystery'
+
+/** What a tooltip or a label may call the puzzle of a node. */
+export function puzzleLabel(node: MapNodeView): string {
+  if (node.isPuzzleHidden) return MYSTERY_LABEL
+  return node.game ? gameLabels[node.game].map : ''
+}

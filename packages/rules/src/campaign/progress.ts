@@ -1,0 +1,35 @@
+/** Progress within one run: the score paid at each level:node. A key with a further part pays without completing. */
+export interface Progress {
+  level: number
+  scores: Record<string, number>
+}
+
+export function progressKey(level: number, nodeId: string): string {
+  return `${level}:${nodeId}`
+}
+
+/** Union of both; of two scores for one node the higher stays. Only for two copies of the same run. */
+export function mergeProgress(a: Progress, b: Progress): Progress {
+  const scores = { ...a.scores }
+  for (const [key, score] of Object.entries(b.scores)) {
+    scores[key] = Math.max(scores[key] ?? 0, score)
+  }
+  return { level: Math.max(a.level, b.level), scores }
+}
+
+export function totalScore({ scores }: Progress): number {
+  return Object.values(scores).reduce((sum, score) => sum + score, 0)
+}
+
+/** Completed nodes of one level, in the order of their completion, start left out. */
+export function scoredNodes({ scores }: Progress, level: number): string[] {
+  const prefix = `${level}:`
+  return Object.keys(scores)
+    .filter(key => key.startsWith(prefix) && !key.includes('#'))
+    .map(key => key.slice(prefix.length))
+}
+
+/** Where the price of a glyph that was left lying is booked. */
+export function offerKey(nodeKey: string): string {
+  return `${nodeKey}#offer`
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { mindPointsSchema, type RunKind, runKindSchema } from '../engine/setup.ts'
+import { perkEffects } from '../perks/effects.ts'
+import { type GameType, gameTypeSchema } from './game-types.ts'
+import { openingMindPoints } from './mind-points.ts'
+
+const count = z.int().check(z.minimum(0))
+const text = z.string().check(z.minLength(1), z.maxLength(96))
+
+export const runStatuses = ['open', 'victory', 'defeat', 'abandoned'] as const
+export const mapAids = ['unlock-all-nodes', 'test-level-2', 'test-level-3'] as const
+export type MapAid = (typeof mapAids)[number]
+
+export const glyphOfferSchema = z.strictObject({
+  /** The level:node that won it. */
+  key: text,
+  glyphId: text,
+})
+export type GlyphOffer = z.infer<typeof glyphOfferSchema>
+
+/** One journey as plain JSON: all that the campaign needs to know of it. */
+export const runRecordSchema = z.strictObject({
+  kind: runKindSchema,
+  /** The play seed: decides the games of levels 2 and 3 and the dice inside games. Not secret. */
+  seed: text,
+  status: z.enum(runStatuses),
+  level: z.int().check(z.minimum(0), z.maximum(3)),
+  currentNode: text,
+  /** Score paid by level:node; a node is completed when it stands here. */
+  scores: z.record(text, count),
+  /** How often each level:node was entered. */
+  attempts: z.record(text, count),
+  mindPoints: mindPointsSchema,
+  /** Mind perks, as equipped when the run opened. */
+  mindBonus: z.strictObject({ maximum: count, starting: count }),
+  glyphs: z.array(z.strictObject({ glyphId: text, quantity: count })),
+  /** Glyph effects with uses left. */
+  effects: z.array(z.strictObject({ effectType: text, remainingUses: count })),
+  /** Glyphs won at capacity that wait for an answer. */
+  offers: z.array(glyphOfferSchema),
+  /** Levels at which Hint Whisperer has given its Insight. */
+  freeInsights: z.array(count),
+  /** Levels whose nodes were all opened by a map aid. */
+  openedLevels: z.array(count),
+  isAssisted: z.boolean(),
+  /** Nodes that others of the party have won. */
+  party: z.array(text),
+  /** A practice run plays one game only. */
+  practiceGame: z.nullable(gameTypeSchema),
+})
+export type RunRecord = z.infer<typeof runRecordSchema>
+
+export interface RunOptions {
+  /** Level and game of a practice run. */
+  level?: number
+  game?: GameType
+}
+
+/** Mind perks count only in journeys; the tutorial and single games always bring three of three. */
+function mindBonusFor(kind: RunKind, perks: readonly string[]): RunRecord['mindBonus'] {
+  if (!isJourney(kind)) return { maximum: 0, starting: 0 }
+  const { maxMindPointsBonus, startingMindPointsBonus } = perkEffects(perks)
+  return { maximum: maxMindPointsBonus, starting: startingMindPointsBonus }
+}
+
+export function isJourney(kind: RunKind): boolean {
+  return kind === 'campaign' || kind === 'multiplayer'
+}
+
+export function openRun(
+  kind: RunKind,
+  perks: readonly string[],
+  seed: string,
+  { level, game }: RunOptions = {},
+): RunRecord {
+  const mindBonus = mindBonusFor(kind, perks)
+  return {
+    kind,
+    seed,
+    status: 'open',
+    level: kind === 'tutorial' ? 0 : kind === 'practice' ? (level ?? 1) : 1,
+    currentNode: 'start',
+    scores: {},
+    attempts: {},
+    mindPoints: openingMindPoints(mindBonus),
+    mindBonus,
+    glyphs: [],
+    effects: [],
+    offers: [],
+    freeInsights: [],
+    openedLevels: [],
+    isAssisted: false,
+    party: [],
+    practiceGame: kind === 'practice' ? (game ?? 'twistle') : null,
+  }
+}
+
+export function abandonRun(run: RunRecord): RunRecord {
+  return run.status === 'open' ? { ...run, status: 'abandoned' } : run
+}
+
+export type ChronicleStatus = 'Victory' | 'Defeat' | 'Abandoned' | 'In Progress'
+
+const chronicleStatuses: Record<RunRecord['status'], ChronicleStatus> = {
+  open: 'In Progress',
+  victory: 'Victory',
+  defeat: 'Defeat',
+  abandoned: 'Abandoned',
+}
+
+export function chronicleStatus({ status }: Pick<RunRecord, 'status'>): ChronicleStatus {
+  return chronicleStatuses[status]
+}
+
+/** Aids on the map mark the journey; Unlock All Nodes also opens every node of the level it stands at. */
+export function applyMapAid(run: RunRecord, aid: MapAid): RunRecord {
+  const assisted = { ...run, isAssisted: true }
+  if (aid !== 'unlock-all-nodes' || run.openedLevels.includes(run.level)) return assisted
+  return { ...assisted, openedLevels: [...run.openedLevels, run.level] }
+}

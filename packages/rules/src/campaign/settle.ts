@@ -1,0 +1,200 @@
+import type { Outcome } from '../engine/game.ts'
+import type { Clue, Setup } from '../engine/setup.ts'
+import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
+import { noRewards, type RolledRewards } from '../rewards/roll.ts'
+import { scorePaid } from '../rewards/score.ts'
+import type { GameType } from './game-types.ts'
+import { LAST_LEVEL } from './levels.ts'
+import { planOf, trialOf } from './map.ts'
+import { mindMaximum, moveMindPoints } from './mind-points.ts'
+import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
+import { progressKey } from './progress.ts'
+import { isJourney, type RunRecord } from './run.ts'
+
+/** A finished attempt, as its replay found it. */
+export interface FinishedAttempt {
+  setup: Setup
+  outcome: Outcome
+  game: GameType
+  /** Momentum uses left in a hive; they stay with the run. */
+  effectsLeft?: RunRecord['effects']
+}
+
+export type RunEvent =
+  | { type: 'node-completed'; level: number; nodeId: string }
+  | { type: 'clue-won' | 'clue-lost'; level: number; clue: Clue }
+  | { type: 'level-completed'; level: number }
+  | { type: 'level-advanced'; level: number }
+  | { type: 'tutorial-finished' }
+  | { type: 'final-victory' }
+  | { type: 'game-over' }
+  | { type: 'watching' }
+
+export interface PaidRewards {
+  score: number
+  /** What the mind points really gained, after the maximum. */
+  mindPointsRestored: number
+  glyphId: string | null
+  /** The glyph found no room and waits for an answer. */
+  isGlyphOffered: boolean
+}
+
+export interface Settlement {
+  run: RunRecord
+  rewards: PaidRewards
+  /** Both lists are those of the level the run stands at now. */
+  unlockedNodes: string[]
+  completedNodes: string[]
+  isRunComplete: boolean
+  events: RunEvent[]
+}
+
+interface Draft {
+  run: RunRecord
+  rewards: PaidRewards
+  events: RunEvent[]
+}
+
+const nothingPaid: PaidRewards = {
+  score: 0,
+  mindPointsRestored: 0,
+  glyphId: null,
+  isGlyphOffered: false,
+}
+
+/** The end of an attempt, whole: mind points, score, rewards, node, level, and the end of the run. */
+export function settleAttempt(
+  run: RunRecord,
+  attempt: FinishedAttempt,
+  rolled: RolledRewards = noRewards,
+): Settlement {
+  const draft: Draft = { run: chargeAttempt(run, attempt), rewards: nothingPaid, events: [] }
+  return conclude(checkGameOver(settleByKind(draft, attempt, rolled)))
+}
+
+function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewards): Draft {
+  const { runKind, nodeId, level } = attempt.setup
+  if (runKind === 'time-trial' || runKind === 'practice') return settleSingle(draft, attempt)
+  const trial = trialOf(nodeId)
+  if (trial) return settleTrial(draft, attempt, trial.clue)
+  if (attempt.outcome.result === 'defeat') return draft
+  if (progressKey(level, nodeId) in draft.run.scores) return draft
+  const paid = payNode(draft, attempt, isJourney(runKind) ? rolled : noRewards)
+  return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
+}
+
+/** The change, not the balance: a clue trial may have moved the balance while its boss was open. */
+function chargeAttempt(run: RunRecord, { setup, outcome, game, effectsLeft }: FinishedAttempt) {
+  const change = outcome.mindPoints - setup.mindPoints.current
+  const floor = run.kind === 'tutorial' ? 1 : 0
+  return {
+    ...run,
+    mindPoints: moveMindPoints(run.mindPoints, change, floor),
+    isAssisted: run.isAssisted || outcome.isAssisted,
+    effects: game === 'hive-builder' ? (effectsLeft ?? []) : run.effects,
+  }
+}
+
+/** What the boss's own log has spent is not in the balance yet, so a trial that ends at zero says so itself. */
+function settleTrial({ run, ...draft }: Draft, attempt: FinishedAttempt, clue: Clue): Draft {
+  const { result, mindPoints } = attempt.outcome
+  const type = result === 'victory' ? 'clue-won' : 'clue-lost'
+  const current = mindPoints === 0 ? 0 : run.mindPoints.current
+  const charged = { ...run, mindPoints: { ...run.mindPoints, current } }
+  return withEvent({ ...draft, run: charged }, { type, level: attempt.setup.level, clue })
+}
+
+/** A stand-alone game is a run of one attempt and keeps its score to itself. */
+function settleSingle({ run, ...draft }: Draft, { setup, outcome }: FinishedAttempt): Draft {
+  const scores = { ...run.scores, [progressKey(setup.level, setup.nodeId)]: outcome.score }
+  const ended = run.status === 'open' ? { ...run, status: outcome.result, scores } : run
+  return { ...draft, run: ended, rewards: { ...nothingPaid, score: outcome.score } }
+}
+
+function payNode({ run, events }: Draft, attempt: FinishedAttempt, rolled: RolledRewards): Draft {
+  const { level, nodeId } = attempt.setup
+  const key = progressKey(level, nodeId)
+  const score = scoreOf(attempt)
+  const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
+  const healed = healMind(paid, rolled.mindPoints)
+  const housed = houseGlyph(healed, key, rolled.glyphId, attempt.setup.perks)
+  return {
+    run: housed.run,
+    rewards: {
+      score,
+      mindPointsRestored: healed.mindPoints.current - run.mindPoints.current,
+      glyphId: rolled.glyphId,
+      isGlyphOffered: housed.isOffered,
+    },
+    events: [...events, { type: 'node-completed', level, nodeId }],
+  }
+}
+
+function scoreOf({ setup, outcome }: FinishedAttempt): number {
+  return scorePaid({
+    rewardBase: outcome.rewardBase,
+    level: setup.level,
+    nodeNumber: setup.nodeNumber,
+    perks: setup.perks,
+    isFlawless: outcome.isFlawless,
+  })
+}
+
+/** The maximum follows the bosses beaten, so it rises before the point won from a boss is added. */
+function healMind(run: RunRecord, gained: number): RunRecord {
+  const bosses = completedLevels(run).filter(level => level > 0).length
+  const maximum = mindMaximum(bosses, run.mindBonus)
+  return { ...run, mindPoints: moveMindPoints({ ...run.mindPoints, maximum }, gained) }
+}
+
+function houseGlyph(
+  run: RunRecord,
+  key: string,
+  glyphId: string | null,
+  perks: readonly string[],
+): { run: RunRecord; isOffered: boolean } {
+  if (glyphId === null) return { run, isOffered: false }
+  if (hasRoom(run.glyphs, perks)) {
+    return { run: { ...run, glyphs: addGlyph(run.glyphs, glyphId) }, isOffered: false }
+  }
+  return { run: { ...run, offers: [...run.offers, { key, glyphId }] }, isOffered: true }
+}
+
+function finishLevel(draft: Draft, { setup: { level } }: FinishedAttempt): Draft {
+  const finished = withEvent(draft, { type: 'level-completed', level })
+  const { run } = finished
+  if (run.kind === 'tutorial') return endWith(finished, { type: 'tutorial-finished' })
+  if (level === LAST_LEVEL) return endWith(finished, { type: 'final-victory' })
+  if (run.level > level) return finished
+  const advanced = { ...finished, run: { ...run, level: level + 1, currentNode: 'start' } }
+  return withEvent(advanced, { type: 'level-advanced', level: level + 1 })
+}
+
+function endWith(draft: Draft, event: RunEvent): Draft {
+  const { run } = draft
+  const ended = run.status === 'open' ? ({ ...run, status: 'victory' } as const) : run
+  return withEvent({ ...draft, run: ended }, event)
+}
+
+function withEvent(draft: Draft, event: RunEvent): Draft {
+  return { ...draft, events: [...draft.events, event] }
+}
+
+/** Zero ends a campaign; in a party one watches until the next level. */
+function checkGameOver(draft: Draft): Draft {
+  const { run } = draft
+  if (run.status !== 'open' || run.mindPoints.current > 0) return draft
+  if (run.kind === 'multiplayer') return withEvent(draft, { type: 'watching' })
+  return withEvent({ ...draft, run: { ...run, status: 'defeat' } }, { type: 'game-over' })
+}
+
+function conclude({ run, rewards, events }: Draft): Settlement {
+  return {
+    run,
+    rewards,
+    unlockedNodes: unlockedNodes(run),
+    completedNodes: completedNodes(run),
+    isRunComplete: run.status !== 'open',
+    events,
+  }
+}

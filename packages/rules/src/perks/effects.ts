@@ -1,0 +1,43 @@
+import type { PerkEffectType } from './perk.ts'
+import { perkOf } from './registry.ts'
+
+/** What all active perks add up to. */
+export interface PerkEffects {
+  activePerks: string[]
+  maxMindPointsBonus: number
+  startingMindPointsBonus: number
+  wordWebProximityHint: boolean
+  disableHardMode: boolean
+  entropyImmunity: boolean
+  mindPointRewardBoost: number
+  trialSecondsBonus: number
+  scoreBonus: number
+  glyphChanceBonus: number
+  freeInsightsPerLevel: number
+  flawlessScoreBonus: number
+  glyphCapacityBonus: number
+  revealsMysteries: boolean
+}
+
+/** Unknown ids count for nothing; a perk named twice counts once. */
+export function perkEffects(active: readonly string[]): PerkEffects {
+  const known = [...new Set(active)].flatMap(id => perkOf(id) ?? [])
+  const sum = (type: PerkEffectType) =>
+    known.reduce((total, { effect }) => (effect.type === type ? total + effect.value : total), 0)
+  return {
+    activePerks: known.map(perk => perk.id),
+    maxMindPointsBonus: sum('max_mind_boost'),
+    startingMindPointsBonus: sum('bonus_mind_points'),
+    wordWebProximityHint: sum('word_web_proximity_hint') > 0,
+    disableHardMode: sum('disable_hard_mode') > 0,
+    entropyImmunity: sum('entropy_immunity') > 0,
+    mindPointRewardBoost: sum('mind_point_reward_boost'),
+    trialSecondsBonus: sum('trial_time_bonus'),
+    scoreBonus: sum('score_boost'),
+    glyphChanceBonus: sum('glyph_chance_boost'),
+    freeInsightsPerLevel: sum('free_insight'),
+    flawlessScoreBonus: sum('flawless_score_boost'),
+    glyphCapacityBonus: sum('glyph_capacity'),
+    revealsMysteries: sum('reveal_mystery') > 0,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Perk } from './perk.ts'
+
+export const ironFocus: Perk = {
+  id: 'iron-focus',
+  name: 'Iron Focus',
+  description: 'Failed attempts in Hive Builder fade no letters and raise no entropy.',
+  icon: 'iron-focus',
+  category: 'mastery',
+  rarity: 'rare',
+  effect: { type: 'entropy_immunity', value: 1, description: 'Hive letters never fade' },
+  unlockCondition: { type: 'hive_wins', value: 8, description: 'Win 8 games of Hive Builder' },
+  gameTypes: ['hive-builder'],
+}

@@ -1,0 +1,13 @@
+import type { Perk } from './perk.ts'
+
+export const lexicalProximity: Perk = {
+  id: 'lexical-proximity',
+  name: 'Lexical Proximity',
+  description: 'After each group you submit in Word Web, you are told how close it was.',
+  icon: 'lexical-proximity',
+  category: 'strategy',
+  rarity: 'common',
+  effect: { type: 'word_web_proximity_hint', value: 1, description: 'Word Web proximity hints' },
+  unlockCondition: { type: 'word_web_wins', value: 3, description: 'Win 3 games of Word Web' },
+  gameTypes: ['word-web'],
+}

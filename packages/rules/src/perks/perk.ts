@@ -1,0 +1,37 @@
+import type { Metric } from '../achievements/metrics.ts'
+import type { GameType } from '../campaign/game-types.ts'
+
+export const perkCategories = ['mind', 'strategy', 'mastery', 'luck'] as const
+export type PerkCategory = (typeof perkCategories)[number]
+
+export const perkRarities = ['common', 'rare', 'epic', 'legendary'] as const
+export type PerkRarity = (typeof perkRarities)[number]
+
+export type PerkEffectType =
+  | 'max_mind_boost'
+  | 'bonus_mind_points'
+  | 'word_web_proximity_hint'
+  | 'disable_hard_mode'
+  | 'entropy_immunity'
+  | 'mind_point_reward_boost'
+  | 'trial_time_bonus'
+  | 'score_boost'
+  | 'glyph_chance_boost'
+  | 'free_insight'
+  | 'flawless_score_boost'
+  | 'glyph_capacity'
+  | 'reveal_mystery'
+
+export interface Perk {
+  id: string
+  name: string
+  description: string
+  /** Id of a drawn icon. */
+  icon: string
+  category: PerkCategory
+  rarity: PerkRarity
+  effect: { type: PerkEffectType; value: number; description: string }
+  /** Met when the metric of a player's record reaches the value. */
+  unlockCondition: { type: Metric; value: number; description: string }
+  gameTypes: readonly GameType[]
+}

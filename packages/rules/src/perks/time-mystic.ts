@@ -1,0 +1,13 @@
+import type { Perk } from './perk.ts'
+
+export const timeMystic: Perk = {
+  id: 'time-mystic',
+  name: 'Time Mystic',
+  description: 'Every Time Trial runs 20 seconds longer.',
+  icon: 'time-mystic',
+  category: 'strategy',
+  rarity: 'common',
+  effect: { type: 'trial_time_bonus', value: 20, description: '+20 seconds in trials' },
+  unlockCondition: { type: 'clue_trials_won', value: 2, description: 'Win 2 clue trials' },
+  gameTypes: ['time-trial'],
+}

@@ -1,0 +1,90 @@
+import { nodeNumber, planOf } from '../campaign/map.ts'
+import { isJourney } from '../campaign/run.ts'
+import type { RunKind } from '../engine/setup.ts'
+import { type Rarity, rarities } from '../glyphs/glyph.ts'
+import { perkEffects } from '../perks/effects.ts'
+
+export const MIND_POINT_BASE = 0.25
+export const MIND_POINT_CAP = 0.75
+export const MIND_POINT_ELSEWHERE = 0.1
+export const GLYPH_CHANCE = 0.4
+
+export const rarityWeights: Record<Rarity, number> = {
+  common: 50,
+  uncommon: 27,
+  rare: 15,
+  epic: 6,
+  legendary: 2,
+}
+
+/** Where a reward would be won. */
+export interface RewardPlace {
+  kind: RunKind
+  level: number
+  nodeId: string
+}
+
+export interface RewardChances {
+  mindPoint: number
+  glyph: number
+  /** How likely each rarity is, given that a glyph is won; the shares add up to 1. */
+  rarities: Record<Rarity, number>
+}
+
+const mindPointFactors = [
+  [12, 2.4],
+  [8, 2],
+  [5, 1.6],
+  [3, 1.4],
+] as const
+
+export function mindPointFactor(nodeNumber: number): number {
+  return mindPointFactors.find(([from]) => nodeNumber >= from)?.[1] ?? 1
+}
+
+/** What a victory at this place may pay: shown before the choice, and rolled against after it. */
+export function rewardChances(place: RewardPlace, perks: readonly string[]): RewardChances {
+  return {
+    mindPoint: mindPointChance(place, perks),
+    glyph: glyphChance(place, perks),
+    rarities: rarityShares(place),
+  }
+}
+
+function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
+  return isJourney(kind) ? (planOf(level, nodeId)?.type ?? 'off-map') : 'unpaid'
+}
+
+function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
+  const type = nodeTypeAt(place)
+  if (type === 'unpaid' || type === 'start') return 0
+  if (type === 'boss') return 1
+  const boost = perkEffects(perks).mindPointRewardBoost
+  const isCampaignNode = place.kind === 'campaign' && type !== 'off-map'
+  const chance = isCampaignNode
+    ? MIND_POINT_BASE * mindPointFactor(nodeNumber(place.nodeId))
+    : MIND_POINT_ELSEWHERE
+  return Math.min(MIND_POINT_CAP, chance + boost)
+}
+
+function glyphChance(place: RewardPlace, perks: readonly string[]): number {
+  const type = nodeTypeAt(place)
+  if (type === 'boss' || type === 'mystery') return 1
+  return type === 'regular' ? Math.min(1, GLYPH_CHANCE + perkEffects(perks).glyphChanceBonus) : 0
+}
+
+/** A mystery node moves every rarity one step up; a boss deals only in rare and better. */
+function rarityShares(place: RewardPlace): Record<Rarity, number> {
+  const type = nodeTypeAt(place)
+  const weights: Record<Rarity, number> = { common: 0, uncommon: 0, rare: 0, epic: 0, legendary: 0 }
+  for (const [step, rarity] of rarities.entries()) {
+    if (type === 'boss' && step < rarities.indexOf('rare')) continue
+    const better = type === 'mystery' ? rarities[step + 1] : rarity
+    weights[better ?? 'legendary'] += rarityWeights[rarity]
+  }
+  const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
+  return Object.fromEntries(rarities.map(rarity => [rarity, weights[rarity] / total])) as Record<
+    Rarity,
+    number
+  >
+}
