@@ -1,0 +1,44 @@
+import { type Difficulty, difficulties, difficultySchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import bank from './bank.json' with { type: 'json' }
+
+export const bankEntrySchema = z.strictObject({
+  word: z.string(),
+  theme: z.string(),
+  hint: z.string(),
+  /** A guess found in this list glows blue, so the five-letter ones earn their place. */
+  synonyms: z.array(z.string()),
+  relatedWords: z.array(z.string()),
+  difficulty: difficultySchema,
+  reserve: z.optional(z.boolean()),
+})
+export type BankEntry = z.infer<typeof bankEntrySchema>
+
+export interface DifficultyCount {
+  total: number
+  reserve: number
+}
+
+/** Throws on a malformed bank; whether the puzzles are any good is for the proof to say. */
+export function readBank(): BankEntry[] {
+  return z.array(bankEntrySchema).parse(bank)
+}
+
+export function countDifficulties(
+  entries: readonly BankEntry[],
+): Record<Difficulty, DifficultyCount> {
+  const counts = { easy: none(), medium: none(), hard: none(), expert: none() }
+  for (const { difficulty, reserve } of entries) {
+    counts[difficulty].total += 1
+    if (reserve) counts[difficulty].reserve += 1
+  }
+  return counts
+}
+
+function none(): DifficultyCount {
+  return { total: 0, reserve: 0 }
+}
+
+export function isAtLeast(difficulty: Difficulty, least: Difficulty): boolean {
+  return difficulties.indexOf(difficulty) >= difficulties.indexOf(least)
+}
