@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { practiceSetup } from '../fallback/practice-setup.ts'
+import type { Setup } from './setup.ts'
+import {
+  gainMindPoint,
+  isExhausted,
+  letGo,
+  loseMindPoint,
+  standAgain,
+  startVitals,
+  wouldEndJourney,
+} from './vitals.ts'
+
+const dawn = [{ glyphId: 'second-dawn', quantity: 1 }]
+const vitalsAt = (current: number, changes: Partial<Setup> = {}) =>
+  startVitals({ ...practiceSetup('v'), mindPoints: { current, maximum: 5 }, ...changes })
+
+describe('vitals', () => {
+  it('[EN5] takes one mind point at a time and is exhausted at zero', () => {
+    const once = loseMindPoint(vitalsAt(2))
+    expect([once.mindPoints, once.mindPointsUsed, isExhausted(once)]).toEqual([1, 1, false])
+    const twice = loseMindPoint(once)
+    expect([twice.mindPoints, twice.mindPointsUsed, isExhausted(twice)]).toEqual([0, 2, true])
+  })
+
+  it('[EN5] never falls below zero nor rises above the maximum', () => {
+    const changes = fc.array(fc.constantFrom(loseMindPoint, gainMindPoint))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5 }), changes, (current, steps) => {
+        const end = steps.reduce((vitals, step) => step(vitals), vitalsAt(current))
+        expect(end.mindPoints).toBeGreaterThanOrEqual(0)
+        expect(end.mindPoints).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it('[EN6] leaves the last mind point in the tutorial, and does not count what it did not take', () => {
+    const end = loseMindPoint(loseMindPoint(vitalsAt(2, { runKind: 'tutorial' })))
+    expect([end.mindPoints, end.mindPointsUsed]).toEqual([1, 1])
+  })
+
+  it('[EN7] falls instead of ending while a Second Dawn is in hand, and stands again with one', () => {
+    const fallen = loseMindPoint(vitalsAt(1, { glyphs: dawn }))
+    expect([fallen.fallen, isExhausted(fallen)]).toEqual([true, false])
+    const risen = standAgain(fallen)
+    expect([risen.mindPoints, risen.fallen, risen.secondDawns]).toEqual([1, false, 0])
+    expect(isExhausted(loseMindPoint(risen))).toBe(true)
+  })
+
+  it('[EN7] ends the journey when the fallen let go', () => {
+    expect(isExhausted(letGo(loseMindPoint(vitalsAt(1, { glyphs: dawn }))))).toBe(true)
+  })
+
+  it('[EN8] warns only where one more loss would end the journey', () => {
+    expect(wouldEndJourney(vitalsAt(1))).toBe(true)
+    expect(wouldEndJourney(vitalsAt(2))).toBe(false)
+    expect(wouldEndJourney(vitalsAt(1, { glyphs: dawn }))).toBe(false)
+    expect(wouldEndJourney(vitalsAt(1, { runKind: 'tutorial' }))).toBe(false)
+  })
+})
