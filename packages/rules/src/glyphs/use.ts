@@ -24,13 +24,17 @@ export function checkGlyphUse(glyphId: string, context: GlyphContext): Refused |
   return checkMind(glyphId, context)
 }
 
-function checkMind(glyphId: string, { mindPoints, maxMindPoints }: GlyphContext): Refused | null {
+function checkMind(glyphId: string, context: GlyphContext): Refused | null {
+  const { game, mindPoints, maxMindPoints } = context
   if (glyphId === 'second-dawn') {
     if (mindPoints === 0) return null
     return refuse('glyph-idle', 'Second Dawn rises only at zero mind points.')
   }
   if (mindPoints === 0)
     return refuse('fallen', 'Your mind points are spent: stand again or let go.')
+  if (glyphId === 'mending' && game === 'time-trial') {
+    return refuse('glyph-idle', 'Mend before or after the trial.')
+  }
   if (glyphId === 'mending' && mindPoints >= maxMindPoints) {
     return refuse('glyph-idle', 'Your mind points are already full.')
   }

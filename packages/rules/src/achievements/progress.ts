@@ -1,0 +1,20 @@
+import type { Achievement } from './achievement.ts'
+import { type ConditionProgress, progressOf } from './metrics.ts'
+import type { PlayerRecord } from './record.ts'
+import { achievements } from './registry.ts'
+
+export type AchievementProgress = Achievement & ConditionProgress
+
+export function achievementProgress(record: PlayerRecord): AchievementProgress[] {
+  return achievements.map(achievement => ({
+    ...achievement,
+    ...progressOf(achievement.condition, record),
+  }))
+}
+
+/** Achievements the record has earned besides those already given. What is earned stays earned. */
+export function newlyEarned(record: PlayerRecord, earned: readonly string[]): Achievement[] {
+  return achievements.filter(
+    ({ id, condition }) => !earned.includes(id) && progressOf(condition, record).isMet,
+  )
+}

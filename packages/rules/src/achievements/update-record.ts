@@ -1,0 +1,114 @@
+import { planOf, trialOf } from '../campaign/map.ts'
+import { completedLevels } from '../campaign/nodes.ts'
+import { totalScore } from '../campaign/progress.ts'
+import type { RunRecord } from '../campaign/run.ts'
+import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
+import type { PlayerRecord } from './record.ts'
+
+/** A settled attempt, with what the log tells beyond its outcome. */
+export interface AttemptFacts {
+  attempt: FinishedAttempt
+  settlement: Settlement
+  pangrams: number
+  glyphsUsed: number
+}
+
+/** Assisted journeys and practice leave no trace; a tutorial only that it was finished. */
+export function updateRecord(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  const { run } = facts.settlement
+  if (run.isAssisted || run.kind === 'practice') return record
+  if (run.kind === 'tutorial') return countTutorial(record, facts)
+  const found = countFinds(record, facts)
+  if (run.kind === 'time-trial') return countTimeTrial(found, facts)
+  if (trialOf(facts.attempt.setup.nodeId)) return countClueTrial(found, facts)
+  return countNode(countStreaks(found, facts), facts)
+}
+
+function isVictory({ attempt }: AttemptFacts): boolean {
+  return attempt.outcome.result === 'victory'
+}
+
+function countTutorial(record: PlayerRecord, { settlement }: AttemptFacts): PlayerRecord {
+  const isFinished = settlement.events.some(event => event.type === 'tutorial-finished')
+  if (!isFinished) return record
+  return { ...record, tutorialsFinished: record.tutorialsFinished + 1 }
+}
+
+function countFinds(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  const { attempt, settlement, pangrams, glyphsUsed } = facts
+  return {
+    ...record,
+    wordsFound: record.wordsFound + attempt.outcome.wordsFound,
+    pangrams: record.pangrams + pangrams,
+    glyphsUsed: record.glyphsUsed + glyphsUsed,
+    glyphsFound: record.glyphsFound + (settlement.rewards.glyphId ? 1 : 0),
+  }
+}
+
+function countTimeTrial(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  return isVictory(facts) ? { ...record, timeTrialsWon: record.timeTrialsWon + 1 } : record
+}
+
+function countClueTrial(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  if (!isVictory(facts)) return record
+  const wins = { ...record.wins, 'time-trial': record.wins['time-trial'] + 1 }
+  return { ...record, wins, clueTrialsWon: record.clueTrialsWon + 1 }
+}
+
+function isBoss({ attempt: { setup } }: AttemptFacts): boolean {
+  return planOf(setup.level, setup.nodeId)?.type === 'boss'
+}
+
+function countStreaks(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  const winStreak = isVictory(facts) ? record.winStreak + 1 : 0
+  const bossStreak = isBoss(facts)
+    ? isVictory(facts)
+      ? record.bossStreak + 1
+      : 0
+    : record.bossStreak
+  return {
+    ...record,
+    winStreak,
+    bestWinStreak: Math.max(record.bestWinStreak, winStreak),
+    bossStreak,
+    bestBossStreak: Math.max(record.bestBossStreak, bossStreak),
+  }
+}
+
+function countNode(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  const { attempt, settlement } = facts
+  const { events, run, rewards } = settlement
+  if (!events.some(event => event.type === 'node-completed')) return record
+  const { game, outcome, setup } = attempt
+  const one = (isCounted: boolean) => (isCounted ? 1 : 0)
+  const isParty = run.kind === 'multiplayer'
+  const isLastVictory = events.some(event => event.type === 'final-victory')
+  return {
+    ...record,
+    wins: { ...record.wins, [game]: record.wins[game] + 1 },
+    flawless: {
+      ...record.flawless,
+      [game]: record.flawless[game] + one(outcome.isFlawless),
+    },
+    nodesCompleted: record.nodesCompleted + 1,
+    mysteryWins: record.mysteryWins + one(planOf(setup.level, setup.nodeId)?.type === 'mystery'),
+    bossesBeaten: record.bossesBeaten + one(isBoss(facts)),
+    lastPointWins: record.lastPointWins + one(outcome.mindPoints === 1),
+    totalScore: record.totalScore + rewards.score,
+    bestScore: isParty ? record.bestScore : Math.max(record.bestScore, totalScore(run)),
+    highestLevel: Math.max(record.highestLevel, ...completedLevels(run)),
+    campaignsWon: record.campaignsWon + one(isLastVictory && !isParty),
+    partyWins: record.partyWins + one(isParty),
+    partyCampaignsWon: record.partyCampaignsWon + one(isLastVictory && isParty),
+  }
+}
+
+/** For those whose journey another of the party has finished. */
+export function countPartyVictory(record: PlayerRecord, run: RunRecord): PlayerRecord {
+  if (run.isAssisted || run.status !== 'victory') return record
+  return { ...record, partyCampaignsWon: record.partyCampaignsWon + 1 }
+}
+
+export function countPerks(record: PlayerRecord, unlocked: number): PlayerRecord {
+  return { ...record, perksUnlocked: Math.max(record.perksUnlocked, unlocked) }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { gameTypeSchema } from '../campaign/game-types.ts'
+
+const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+
+/** How far a participant is: figures only, so that no frame can give a word away. */
+export const progressFrameSchema = z.strictObject({
+  level: z.int().check(z.minimum(0), z.maximum(3)),
+  nodeId: z.string().check(z.regex(/^[a-z0-9:-]{1,32}$/)),
+  game: z.nullable(gameTypeSchema),
+  status: z.enum(['map', 'playing', 'victory', 'defeat', 'watching']),
+  groupsSolved: z.optional(count),
+  score: z.optional(count),
+  guessesUsed: z.optional(count),
+  mindPoints: z.optional(count),
+})
+export type ProgressFrame = z.infer<typeof progressFrameSchema>

@@ -1,0 +1,92 @@
+import type { ProgressFrame } from './frame.ts'
+
+export interface Seat {
+  /** Public: stands in frames where a device id would. */
+  id: string
+  /** What the server knows the browser by; never leaves it. */
+  key: string
+  nickname: string
+  joinedAt: number
+  /** Null while connected. */
+  disconnectedAt: number | null
+  lastSyncAt: number | null
+  frame: ProgressFrame | null
+}
+
+/** A session as plain JSON. Seats stand in the order they were taken. */
+export interface LobbyState {
+  sessionId: string
+  phase: 'lobby' | 'playing' | 'ended'
+  seats: Seat[]
+  /** Null only while nobody is seated. */
+  hostId: string | null
+  /** Where the host last led everybody. */
+  path: string
+  seatsGiven: number
+  lastSignOfLife: number
+  /** The latest time any event has told. */
+  now: number
+  /** The level:node whose round-up was sent last. */
+  roundedUp: string | null
+}
+
+export interface Participant {
+  id: string
+  nickname: string
+  isHost: boolean
+  isConnected: boolean
+}
+
+export interface SessionView {
+  sessionId: string
+  participants: Participant[]
+  hostDeviceId: string | null
+  gameData: { phase: LobbyState['phase']; path: string }
+  progress: Record<string, ProgressFrame>
+  lastUpdated: number
+}
+
+export function openLobby(sessionId: string, at: number): LobbyState {
+  return {
+    sessionId,
+    phase: 'lobby',
+    seats: [],
+    hostId: null,
+    path: '/multiplayer',
+    seatsGiven: 0,
+    lastSignOfLife: at,
+    now: at,
+    roundedUp: null,
+  }
+}
+
+export function participantOf(state: LobbyState, seat: Seat): Participant {
+  return {
+    id: seat.id,
+    nickname: seat.nickname,
+    isHost: seat.id === state.hostId,
+    isConnected: seat.disconnectedAt === null,
+  }
+}
+
+/** What any participant may see of the session. */
+export function sessionView(state: LobbyState): SessionView {
+  return {
+    sessionId: state.sessionId,
+    participants: state.seats.map(seat => participantOf(state, seat)),
+    hostDeviceId: state.hostId,
+    gameData: { phase: state.phase, path: state.path },
+    progress: Object.fromEntries(
+      state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
+    ),
+    lastUpdated: state.lastSignOfLife,
+  }
+}
+
+export function seatOf(state: LobbyState, participantId: string): Seat | undefined {
+  return state.seats.find(seat => seat.id === participantId)
+}
+
+export function withSeat(state: LobbyState, seat: Seat): LobbyState {
+  return { ...state, seats: state.seats.map(old => (old.id === seat.id ? seat : old)) }
+}

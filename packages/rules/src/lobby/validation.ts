@@ -1,0 +1,56 @@
+import { type Refusal, refuse } from '../engine/game.ts'
+import { pick, type Seed } from '../engine/random.ts'
+import { CODE_LENGTH, NICKNAME_LENGTH } from './limits.ts'
+
+/** No look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) and no vowels, so that no code reads as a word. */
+export const CODE_ALPHABET = 'CDFGHJKMNPQRTVWXY34679'
+
+export const lobbyTexts = {
+  createFailed: 'Failed to create session',
+  joinFailed: 'Failed to join session',
+  connectionError: 'Connection error occurred',
+  unknownError: 'Unknown error occurred',
+  connectionLost: 'Connection lost - please reconnect',
+  hostOnly: 'Only the host can navigate',
+  nicknameRequired: 'Nickname is required',
+  nicknameTooLong: 'Nickname must be at most 20 characters',
+  codeRequired: 'Session code is required',
+  codeMalformed: 'Session code must be 5 characters',
+  sessionFull: 'This session is full',
+  sessionEnded: 'This session has ended',
+  notSeated: 'You are not in this session',
+  targetClosed: 'That place is not open yet',
+  badFrame: 'That update cannot be read',
+} as const
+
+export type Checked = { ok: true; value: string } | { ok: false; refusal: Refusal }
+
+/** Characters as a reader counts them, so that an emoji is one or two and not four. */
+export function checkNickname(nickname: string): Checked {
+  const value = nickname.trim()
+  if (value === '') return refuse('nickname-required', lobbyTexts.nicknameRequired)
+  if (Array.from(value).length > NICKNAME_LENGTH) {
+    return refuse('nickname-too-long', lobbyTexts.nicknameTooLong)
+  }
+  return { ok: true, value }
+}
+
+export function checkCode(code: string): Checked {
+  const value = code.trim().toUpperCase()
+  if (value === '') return refuse('code-required', lobbyTexts.codeRequired)
+  if (value.length !== CODE_LENGTH || !/^[A-Z0-9]+$/.test(value)) {
+    return refuse('code-malformed', lobbyTexts.codeMalformed)
+  }
+  return { ok: true, value }
+}
+
+export function codeFrom(seed: Seed): string {
+  let code = ''
+  let current = seed
+  while (code.length < CODE_LENGTH) {
+    const [letter = '', next] = pick(Array.from(CODE_ALPHABET), current)
+    code += letter
+    current = next
+  }
+  return code
+}
