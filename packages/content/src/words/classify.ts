@@ -33,16 +33,20 @@ const ENGLISH_ENDING = new RegExp(
 
 const modern: ReadonlySet<string> = new Set(addedWords)
 
+/** WordNet and cspell list xviii and liii as words; SCOWL keeps them apart. */
+const ROMAN_NUMERAL = /^m{0,3}(?:c[dm]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[vx]|v?i{0,3})$/
+
 function isAccepted(word: string, sources: WordSources): boolean {
   const size = sources.scowl.get(word)
   if (size !== undefined && size <= ACCEPTED_SIZE) return true
+  if (ROMAN_NUMERAL.test(word)) return false
   return sources.wordnet.has(word) || sources.cspell.has(word) || modern.has(word)
 }
 
 function isAnswer(word: string, sources: WordSources): boolean {
   const size = sources.scowl.get(word) ?? RAREST
   const count = sources.subtitles.get(word) ?? 0
-  if (size <= ANSWER_SIZE) return true
+  if ((sources.standard.get(word) ?? RAREST) <= ANSWER_SIZE) return true
   if (size <= FAMILIAR_SIZE && count >= FAMILIAR_COUNT) return true
   return count >= WELL_KNOWN_COUNT
 }
@@ -81,7 +85,7 @@ function isEnglishTerm(word: string): boolean {
   return word.length <= SCIENTIFIC_LENGTH && ENGLISH_ENDING.test(word)
 }
 
-/** Every word of the database, sorted, with what is known about it. */
+/** Every word of the database with what is known about it, in the order of the sources. */
 export function classifyWords(sources: WordSources): Map<string, WordRecord> {
   const records = new Map<string, WordRecord>()
   for (const word of dictionaryWords(sources)) {
@@ -99,5 +103,5 @@ export function classifyWords(sources: WordSources): Map<string, WordRecord> {
     if (records.has(word) || !isEnglishTerm(word)) continue
     records.set(word, { class: 'scientific', tier: null, commonness: RAREST })
   }
-  return new Map([...records].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return records
 }

@@ -9,6 +9,8 @@ import { foldAccents, isPlainWord } from './fold.ts'
 export interface WordSources {
   /** Lower-case SCOWL words, variants included, with the smallest size that lists them. */
   scowl: Map<string, number>
+  /** The same without variant spellings and words of one country's slang. */
+  standard: Map<string, number>
   /** SCOWL's upper-case words and proper names, in lower case. */
   scowlNames: Map<string, number>
   wordnet: Set<string>
@@ -36,21 +38,26 @@ function keepSmallest(sizes: Map<string, number>, word: string, size: number): v
   if (known === undefined || size < known) sizes.set(word, size)
 }
 
-function readScowl(): Pick<WordSources, 'scowl' | 'scowlNames'> {
+/** Australian files add slang (nong, razoo) to spellings that the British ones hold too. */
+const STANDARD_FILE = /^(?:english|american|british|british_z|canadian)-words/
+
+function readScowl(): Pick<WordSources, 'scowl' | 'standard' | 'scowlNames'> {
   const folder = packageFile('@neopass/wordlist', 'scowl/words')
   const scowl = new Map<string, number>()
+  const standard = new Map<string, number>()
   const scowlNames = new Map<string, number>()
   for (const file of readdirSync(folder).sort()) {
     const [, kind, size] = /-(words|upper|proper-names)\.(\d+)$/.exec(file) ?? []
     if (!kind || !size) continue
-    for (const line of readFileSync(join(folder, file), 'latin1').split('\n')) {
-      const word = foldAccents(line.trim())
-      if (kind === 'words' && isPlainWord(word)) keepSmallest(scowl, word, Number(size))
-      const lower = word.toLowerCase()
-      if (kind !== 'words' && isPlainWord(lower)) keepSmallest(scowlNames, lower, Number(size))
+    const words = readFileSync(join(folder, file), 'latin1').split('\n')
+    for (const line of words) {
+      const word = foldAccents(kind === 'words' ? line : line.toLowerCase())
+      if (!isPlainWord(word)) continue
+      keepSmallest(kind === 'words' ? scowl : scowlNames, word, Number(size))
+      if (STANDARD_FILE.test(file)) keepSmallest(standard, word, Number(size))
     }
   }
-  return { scowl, scowlNames }
+  return { scowl, standard, scowlNames }
 }
 
 /** The index files are all lower case; only the data files tell swift from Swift. */

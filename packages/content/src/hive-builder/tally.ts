@@ -1,0 +1,34 @@
+/**
+ * What is summed over the words of a hive, packed into one number so that a survey adds once for
+ * each word set instead of four times. The fields hold the largest hive several times over:
+ * 1,023 answers, 1,023 of them derived, 4,095 points, and commonness up to 2 to the 21st.
+ */
+export type Tally = number
+
+const DERIVED = 2 ** 10
+const POINTS = 2 ** 20
+const COMMONNESS = 2 ** 32
+
+export interface TallyFields {
+  answers: number
+  derived: number
+  points: number
+  commonness: number
+}
+
+export function packTally({ answers, derived, points, commonness }: TallyFields): Tally {
+  return answers + derived * DERIVED + points * POINTS + commonness * COMMONNESS
+}
+
+export function answersIn(tally: Tally): number {
+  return tally % DERIVED
+}
+
+export function unpackTally(tally: Tally): TallyFields {
+  return {
+    answers: answersIn(tally),
+    derived: Math.floor(tally / DERIVED) % (POINTS / DERIVED),
+    points: Math.floor(tally / POINTS) % (COMMONNESS / POINTS),
+    commonness: Math.floor(tally / COMMONNESS),
+  }
+}
