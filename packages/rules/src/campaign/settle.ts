@@ -85,7 +85,7 @@ function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewa
 
 /** The change, not the balance: a clue trial may have moved the balance while its boss was open. */
 function chargeAttempt(run: RunRecord, { setup, outcome, game, effectsLeft }: FinishedAttempt) {
-  const change = outcome.mindPoints - setup.mindPoints.current
+  const change = outcome.mindPoints + outcome.tolls - setup.mindPoints.current
   const floor = run.kind === 'tutorial' ? 1 : 0
   return {
     ...run,

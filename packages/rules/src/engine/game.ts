@@ -20,6 +20,8 @@ export interface Outcome {
   /** Mind points after the game, charges for a defeat included. */
   mindPoints: number
   mindPointsUsed: number
+  /** Points of these that clue trials took and settled themselves. */
+  tolls: number
   attemptsUsed: number
   wordsFound: number
   /** Won without losing a mind point, failing an attempt or taking help. */

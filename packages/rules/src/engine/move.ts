@@ -14,6 +14,9 @@ export const glyphMove = z.strictObject({ type: z.literal('glyph'), at, glyphId:
 export const assistMove = z.strictObject({ type: z.literal('assist'), at, aid: z.enum(aids) })
 export const yieldMove = z.strictObject({ type: z.literal('yield'), at })
 
+/** Written by the server into the log of a boss when one of its clue trials was lost. */
+export const tollMove = z.strictObject({ type: z.literal('toll'), at, trialId: id })
+
 /** The moves every game understands, whatever else it has. */
 export const sharedMoves = [glyphMove, assistMove, yieldMove] as const
 export type GlyphMove = z.infer<typeof glyphMove>

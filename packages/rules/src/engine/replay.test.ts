@@ -18,7 +18,7 @@ const refereeWith = (grants: Referee['grants'], words?: string[]): Referee => ({
   acceptsWord: word => words?.includes(word) ?? true,
   grants,
 })
-const nothing = { glyphUses: [], overrides: [], trials: [] }
+const nothing = { glyphUses: [], overrides: [], trials: [], tolls: [] }
 
 const refusal = (index: number, code: string, message: string) => ({
   ok: false,

@@ -8,6 +8,8 @@ export interface Grants {
   glyphUses: readonly { useId: string; glyphId: string }[]
   overrides: readonly string[]
   trials: readonly { trialId: string; clue: string }[]
+  /** Clue trials that were lost. */
+  tolls: readonly string[]
 }
 
 /** Knows what a reducer cannot: the dictionary, and what was granted. */
@@ -82,6 +84,8 @@ function isGranted(move: Move, { grants }: Referee): boolean {
       return grants.trials.some(
         trial => trial.trialId === quoted.trialId && trial.clue === quoted.clue,
       )
+    case 'toll':
+      return grants.tolls.some(trialId => trialId === quoted.trialId)
     default:
       return true
   }

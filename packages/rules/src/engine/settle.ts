@@ -2,13 +2,14 @@ import type { GameState, Outcome } from './game.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What each game says of its own end; the rest of an outcome is read from the vitals. */
-export type GameResult = Omit<Outcome, 'mindPoints' | 'mindPointsUsed' | 'isAssisted'>
+export type GameResult = Omit<Outcome, 'mindPoints' | 'mindPointsUsed' | 'tolls' | 'isAssisted'>
 
 export function settle({ vitals }: GameState, result: GameResult): Outcome {
   return {
     ...result,
     mindPoints: vitals.mindPoints,
     mindPointsUsed: vitals.mindPointsUsed,
+    tolls: vitals.tolls,
     isAssisted: vitals.assisted,
   }
 }

@@ -12,6 +12,8 @@ export interface Vitals {
   /** At zero, with a Second Dawn in hand: only that glyph or a yield may follow. */
   fallen: boolean
   assisted: boolean
+  /** Points of these that a clue trial took: they are already gone from the run's own balance. */
+  tolls: number
   /** Use ids of glyphs already played, so that one use acts once. */
   usedGlyphs: string[]
 }
@@ -28,6 +30,7 @@ export function startVitals(setup: Setup): Vitals {
     secondDawns: setup.glyphs.find(held => held.glyphId === SECOND_DAWN)?.quantity ?? 0,
     fallen: false,
     assisted: false,
+    tolls: 0,
     usedGlyphs: [],
   }
 }
@@ -41,6 +44,12 @@ export function loseMindPoint(vitals: Vitals): Vitals {
     mindPointsUsed: vitals.mindPointsUsed + 1,
     fallen: mindPoints === 0 && vitals.secondDawns > 0,
   }
+}
+
+/** What a clue trial has cost; counted apart, since the run has paid it already. */
+export function payToll(vitals: Vitals): Vitals {
+  const paid = loseMindPoint(vitals)
+  return { ...paid, tolls: vitals.tolls + vitals.mindPoints - paid.mindPoints }
 }
 
 /** Whether losing one more point would end the journey: said before the player confirms. */

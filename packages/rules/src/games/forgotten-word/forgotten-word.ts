@@ -4,7 +4,7 @@ import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import { isExhausted, loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { isExhausted, loseMindPoint, payToll, startVitals } from '../../engine/vitals.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import {
   type ForgottenWordMove,
@@ -54,6 +54,8 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
       return guess(state, move.word)
     case 'clue':
       return openClue(state, move.clue)
+    case 'toll':
+      return accept(paidToll(state))
     case 'assist':
       return reduceShared({ ...state, openClues: [...clues] }, move, hooks)
     default:
@@ -86,6 +88,12 @@ function miss(state: ForgottenWordState, word: string): ForgottenWordState {
   const advice = word.length === length ? 'Try again!' : `The word has ${length} letters.`
   const left = `${next.vitals.mindPoints} mind points remaining.`
   return { ...next, feedback: fault(`Incorrect. ${advice} ${left}`) }
+}
+
+/** A lost clue trial is felt here too: the points are the journey's, not the trial's. */
+function paidToll(state: ForgottenWordState): ForgottenWordState {
+  const next = { ...state, vitals: payToll(state.vitals) }
+  return isExhausted(next.vitals) ? concede(next) : next
 }
 
 function concede(state: ForgottenWordState): ForgottenWordState {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { at, sharedMoves } from '../../engine/move.ts'
+import { at, sharedMoves, tollMove } from '../../engine/move.ts'
 import { clueSchema } from '../../engine/setup.ts'
 
 export const wordTiers = ['common', 'medium', 'advanced', 'rare', 'archaic'] as const
@@ -33,6 +33,7 @@ export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
     clue: clueSchema,
     trialId: z.string().check(z.minLength(1), z.maxLength(64)),
   }),
+  tollMove,
   ...sharedMoves,
 ])
 export type ForgottenWordMove = z.infer<typeof forgottenWordMoveSchema>

@@ -1,0 +1,33 @@
+import type { Outcome } from '../engine/game.ts'
+import { openAttempt, type PlayerFacts } from './attempt.ts'
+import { canEnter } from './nodes.ts'
+import type { RunRecord } from './run.ts'
+import type { FinishedAttempt } from './settle.ts'
+
+export const stagedFacts: PlayerFacts = { perks: [], streak: 0, dictionaryVersion: 'staged' }
+
+/** An attempt whose end is told instead of played: for tests of what comes after a game. */
+export function stageAttempt(
+  run: RunRecord,
+  nodeId: string,
+  told: Partial<Outcome> = {},
+  facts: Partial<PlayerFacts> = {},
+): { run: RunRecord; attempt: FinishedAttempt } {
+  const entry = canEnter(run, nodeId)
+  if (!entry.ok) throw new Error(`${nodeId}: ${entry.refusal.message}`)
+  const opened = openAttempt(run, nodeId, { ...stagedFacts, ...facts })
+  const outcome: Outcome = {
+    result: 'victory',
+    score: 300,
+    rewardBase: 300,
+    mindPoints: opened.setup.mindPoints.current,
+    mindPointsUsed: 0,
+    tolls: 0,
+    attemptsUsed: 4,
+    wordsFound: 16,
+    isFlawless: false,
+    isAssisted: false,
+    ...told,
+  }
+  return { run: opened.run, attempt: { setup: opened.setup, outcome, game: entry.game } }
+}
