@@ -16,7 +16,7 @@ const FEWEST_SYNONYMS = 4
 const FEWEST_RELATED = 3
 
 const FEWEST_PUZZLES = 620
-/** Level 3 plays hard and expert alone: fewer and a second journey would meet old words. */
+/** Every journey ends on hard and expert nodes: with fewer, regular players would meet old words. */
 const FEWEST_LATE_PUZZLES = 130
 const LEAST_RESERVE = 0.3
 const MOST_RESERVE = 0.37
