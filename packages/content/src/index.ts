@@ -1,0 +1,13 @@
+export { type ContentFiles, contentFiles, readStock } from './content-files.ts'
+export type {
+  GenerationReport,
+  GenerationRequest,
+  PuzzleGame,
+  PuzzleSource,
+  StockEntry,
+} from './puzzle-source.ts'
+export { createSources } from './registry.ts'
+export { findBlocked, isBlocked } from './words/block-list.ts'
+export { openLexicon } from './words/lexicon.ts'
+export { type SliceName, sliceNames } from './words/slices.ts'
+export type { Lexicon, Verdict, WordRecord, WordStatistics } from './words/verdict.ts'

@@ -1,0 +1,15 @@
+import { forgottenWordSource } from './forgotten-word/source.ts'
+import { createHiveSource } from './hive-builder/source.ts'
+import type { PuzzleGame, PuzzleSource } from './puzzle-source.ts'
+import { openTwistleSource } from './twistle/source.ts'
+import type { Lexicon } from './words/verdict.ts'
+
+/** The Time Trial has no puzzles of its own: it plays hives. */
+export function createSources(lexicon: Lexicon): Record<PuzzleGame, PuzzleSource> {
+  return {
+    'word-web': { game: 'word-web', stock: () => [] },
+    'hive-builder': createHiveSource(lexicon),
+    twistle: openTwistleSource(lexicon.version),
+    'forgotten-word': forgottenWordSource,
+  }
+}
