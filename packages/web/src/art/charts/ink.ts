@@ -1,0 +1,34 @@
+/** What a drawing is made with: the colours of one realm, and letters as outlines. */
+export type Realm = 0 | 1 | 2 | 3
+
+export const realms: readonly Realm[] = [0, 1, 2, 3]
+
+export type Ink = (token: string) => string
+
+/** Outlines, since a picture cannot use the fonts of the page. */
+export interface Lettering {
+  /** A capital centred on the origin. */
+  rim(letter: string, size: number): string
+  /** A great letter of the book face, centred on x, standing on the origin. */
+  figure(letter: string, size: number): string
+}
+
+export const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+const block = (css: string, realm: Realm): string => {
+  const start = css.indexOf(`[data-realm="${realm}"]`)
+  return css.slice(css.indexOf('{', start), css.indexOf('}', start))
+}
+
+/** Reads the colours of a realm out of styles/realms.css, so that they are stated once. */
+export function readInk(css: string, realm: Realm): Ink {
+  const tokens = new Map<string, string>()
+  for (const [, name, value] of block(css, realm).matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+    if (name && value) tokens.set(name, value)
+  }
+  return token => {
+    const value = tokens.get(token)
+    if (value === undefined) throw new Error(`realm ${realm} has no token ${token}`)
+    return value
+  }
+}
