@@ -96,6 +96,14 @@ describe('replay', () => {
     expect(granting('etymology').ok).toBe(true)
   })
 
+  it('[EN4] takes a toll only from a trial that was lost', () => {
+    const log = [{ type: 'toll', at: 0, trialId: 't1' }]
+    const granting = (tolls: string[]) =>
+      replay(forgottenWord, boss.puzzle, setup, log, refereeWith({ ...nothing, tolls }))
+    expect(granting([])).toEqual(refusal(0, 'not-granted', 'This was not granted.'))
+    expect(granting(['t1']).ok).toBe(true)
+  })
+
   it('[EN4] needs no grant for a plain move', () => {
     const log = [{ type: 'guess', at: 0, word: 'CRANE' }]
     expect(play(log, refereeWith(nothing)).ok).toBe(true)

@@ -9,7 +9,11 @@ const MAX_BONUS_PERCENT = 50
 
 export function bossReward(unusedGuesses: number, streak: number): number {
   const base = REWARD_BASE + REWARD_PER_UNUSED_GUESS * unusedGuesses
+  return (base * (100 + bossStreakPercent(streak))) / 100
+}
+
+/** What a streak adds to the score of the next boss, in percent. */
+export function bossStreakPercent(streak: number): number {
   const beyond = Math.max(0, streak - STREAK_BEFORE_BONUS)
-  const percent = Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_PER_BOSS * beyond)
-  return (base * (100 + percent)) / 100
+  return Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_PER_BOSS * beyond)
 }

@@ -1,6 +1,7 @@
 import type { Feedback } from '../../engine/feedback.ts'
 import type { GameState } from '../../engine/game.ts'
 import type { Seed } from '../../engine/random.ts'
+import type { Setup } from '../../engine/setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
 
 const FIRST_THRESHOLD = 21
@@ -72,4 +73,9 @@ export function remainingLetters({ puzzle, fadedLetters }: HiveBuilderState): st
 
 export function canOverride(state: HiveBuilderState): boolean {
   return state.pendingWord !== null && state.overridesUsed < MAX_OVERRIDES
+}
+
+/** What stays with the run after this hive. */
+export function effectsLeft({ momentum }: HiveBuilderState): Setup['effects'] {
+  return momentum > 0 ? [{ effectType: MOMENTUM_EFFECT, remainingUses: momentum }] : []
 }

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { replay } from '../../engine/replay.ts'
+import type { Setup } from '../../engine/setup.ts'
+import { practiceSetup } from '../../fallback/practice-setup.ts'
+import { bossReward } from './boss-reward.ts'
+import { forgottenWord, maskUsage } from './forgotten-word.ts'
+import { type ForgottenWordPuzzle, forgottenWordPuzzleSchema } from './schema.ts'
+
+const puzzle: ForgottenWordPuzzle = {
+  id: 9,
+  word: 'ember',
+  definition: 'A glowing piece left when the fire is out.',
+  etymology: 'From an old northern word for hot ash.',
+  usage: 'One {ember} was still red at dawn.',
+  partOfSpeech: 'noun',
+  difficulty: 'medium',
+}
+const WRONG = ['AMBER', 'COALS', 'ASHES', 'SPARK', 'FLAME']
+
+type Step = string | { type: string; [field: string]: unknown }
+const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
+const clue = (name: string) => ({ type: 'clue', clue: name, trialId: `trial-${name}` })
+const withPoints = (current: number) => ({ mindPoints: { current, maximum: 10 } })
+const play = (changes: Partial<Setup>, ...steps: Step[]) =>
+  replay(
+    forgottenWord,
+    puzzle,
+    { ...practiceSetup('boss'), runKind: 'campaign', ...changes },
+    steps.map((step, at) =>
+      typeof step === 'string' ? { type: 'guess', at, word: step } : { ...step, at },
+    ),
+  )
+const stateAfter = (changes: Partial<Setup>, ...steps: Step[]) => {
+  const played = play(changes, ...steps)
+  if (!played.ok) throw new Error(played.refusal.message)
+  return played.state
+}
+const endOf = (changes: Partial<Setup>, ...steps: Step[]) => {
+  const played = play(changes, ...steps)
+  return played.ok ? played.outcome : played.refusal
+}
+
+describe('The Forgotten Word', () => {
+  it('[FW1] is a word with a definition, an etymology and a usage that marks it', () => {
+    const fits = (change: object) =>
+      forgottenWordPuzzleSchema.safeParse({ ...puzzle, ...change }).success
+    expect(fits({})).toBe(true)
+    expect(fits({ usage: 'No mark here.' })).toBe(false)
+    expect(fits({ difficulty: 'easy' })).toBe(false)
+    for (const difficulty of ['common', 'medium', 'advanced', 'rare', 'archaic']) {
+      expect(fits({ difficulty })).toBe(true)
+    }
+  })
+
+  it('[FW1] hides the word in its usage example', () => {
+    expect(maskUsage(puzzle.usage)).toBe('One _____ was still red at dawn.')
+  })
+
+  it.each(['EMBER', 'ember', '  Ember '])('[FW2] takes "%s" as the right word', typed => {
+    const state = stateAfter({}, typed)
+    expect(state).toMatchObject({
+      status: 'won',
+      score: 100,
+      guesses: ['EMBER'],
+      feedback: { text: 'Correct! The word was "ember".', tone: 'good' },
+    })
+  })
+
+  it('[FW3] takes no empty or blank guess, and none but letters', () => {
+    for (const typed of ['', '   ', 'two words', '123']) {
+      expect(endOf({}, typed)).toMatchObject({ code: 'malformed-move' })
+    }
+  })
+
+  it('[FW4] takes a mind point for a wrong guess and tells the length where it was wrong', () => {
+    const state = stateAfter({}, 'LOG')
+    expect(state.vitals.mindPoints).toBe(2)
+    expect(state.feedback).toEqual({
+      text: 'Incorrect. The word has 5 letters. 2 mind points remaining.',
+      tone: 'bad',
+    })
+  })
+
+  it('[FW4] only encourages where the length was right', () => {
+    expect(stateAfter({}, 'AMBER').feedback?.text).toBe(
+      'Incorrect. Try again! 2 mind points remaining.',
+    )
+  })
+
+  it('[FW5] tells a wrong guess again for free', () => {
+    expect(endOf({}, 'AMBER', 'amber')).toEqual({
+      code: 'already-guessed',
+      message: 'You have already tried that word.',
+    })
+  })
+
+  it('[FW6] is lost at zero mind points, and then names the word', () => {
+    expect(stateAfter({}, ...WRONG.slice(0, 3)).feedback).toEqual({
+      text: 'You have run out of mind points. The word was: ember.',
+      tone: 'bad',
+    })
+    expect(endOf({}, ...WRONG.slice(0, 3))).toEqual({
+      result: 'defeat',
+      score: 0,
+      rewardBase: 0,
+      mindPoints: 0,
+      mindPointsUsed: 3,
+      tolls: 0,
+      attemptsUsed: 3,
+      wordsFound: 0,
+      isFlawless: false,
+      isAssisted: false,
+    })
+  })
+
+  it('[FW7] is lost at five wrong guesses, with no further charge', () => {
+    expect(endOf(withPoints(9), ...WRONG.slice(0, 4))).toBe(null)
+    expect(endOf(withPoints(9), ...WRONG)).toMatchObject({ result: 'defeat', mindPoints: 4 })
+    expect(stateAfter(withPoints(9), ...WRONG).feedback?.text).toBe(
+      'No guesses remain. The word was: ember.',
+    )
+    expect(stateAfter({}).maxGuesses).toBe(5)
+  })
+
+  it('[FW7] keeps the last point through five wrong guesses in the tutorial', () => {
+    expect(endOf({ runKind: 'tutorial' }, ...WRONG)).toMatchObject({
+      result: 'defeat',
+      mindPoints: 1,
+    })
+  })
+
+  it('[FW6] plays on after a Second Dawn without having named the word', () => {
+    const brink = { ...withPoints(1), glyphs: [{ glyphId: 'second-dawn', quantity: 1 }] }
+    expect(stateAfter(brink, 'AMBER').feedback?.text).toBe(
+      'Incorrect. Try again! 0 mind points remaining.',
+    )
+    expect(endOf(brink, 'AMBER', glyph('second-dawn'), 'EMBER')).toMatchObject({
+      result: 'victory',
+      mindPoints: 1,
+    })
+  })
+
+  it('[FW8] starts with the clues the run has opened', () => {
+    expect(stateAfter({}).openClues).toEqual([])
+    expect(stateAfter({ openClues: ['etymology'] }).openClues).toEqual(['etymology'])
+  })
+
+  it('[FW8] opens the etymology first and the usage only after it', () => {
+    expect(endOf({}, clue('usage'))).toEqual({
+      code: 'clue-locked',
+      message: 'The etymology must be opened first.',
+    })
+    expect(stateAfter({}, clue('etymology'), clue('usage')).openClues).toEqual([
+      'etymology',
+      'usage',
+    ])
+    expect(endOf({}, clue('etymology'), clue('etymology'))).toEqual({
+      code: 'clue-open',
+      message: 'This clue is already open.',
+    })
+  })
+
+  it('[FW9] opens the next clue with Remembrance until both are open', () => {
+    const uses = ['a', 'b', 'c'].map(use => glyph('remembrance', use))
+    expect(stateAfter({}, uses[0]!).openClues).toEqual(['etymology'])
+    expect(stateAfter({}, ...uses.slice(0, 2)).openClues).toEqual(['etymology', 'usage'])
+    expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-idle' })
+  })
+
+  it('[FW10] gives the first letter with Insight, once', () => {
+    const state = stateAfter({}, glyph('insight'))
+    expect(state.isFirstLetterShown).toBe(true)
+    expect(state.feedback).toEqual({ text: 'The word begins with E.', tone: 'plain' })
+    expect(endOf({}, glyph('insight', 'a'), glyph('insight', 'b'))).toMatchObject({
+      code: 'glyph-idle',
+    })
+  })
+
+  it('[FW11] opens every clue with the magnifier and marks the game as assisted', () => {
+    const helped = [{ type: 'assist', aid: 'magnifier' }, 'EMBER']
+    expect(stateAfter({}, ...helped).openClues).toEqual(['etymology', 'usage'])
+    expect(endOf({}, ...helped)).toMatchObject({ isAssisted: true, isFlawless: false })
+  })
+
+  it('[FW12] scores 100 on screen and pays 100 more for each unused guess', () => {
+    expect(endOf({}, 'EMBER')).toEqual({
+      result: 'victory',
+      score: 100,
+      rewardBase: 500,
+      mindPoints: 3,
+      mindPointsUsed: 0,
+      tolls: 0,
+      attemptsUsed: 1,
+      wordsFound: 1,
+      isFlawless: true,
+      isAssisted: false,
+    })
+    expect(endOf({}, 'AMBER', 'EMBER')).toMatchObject({
+      score: 100,
+      rewardBase: 400,
+      isFlawless: false,
+    })
+    expect(endOf(withPoints(9), ...WRONG.slice(0, 4), 'EMBER')).toMatchObject({ rewardBase: 100 })
+  })
+
+  it.each([
+    [0, 500],
+    [3, 500],
+    [4, 550],
+    [5, 600],
+    [8, 750],
+    [20, 750],
+  ])('[FW13] pays a streak of %i bosses %i for a first guess', (streak, reward) => {
+    expect(bossReward(4, streak)).toBe(reward)
+    expect(endOf({ streak }, 'EMBER')).toMatchObject({ rewardBase: reward })
+  })
+
+  it('[FW15] feels a lost clue trial, and counts its point apart', () => {
+    const toll = { type: 'toll', trialId: 't1' }
+    expect(stateAfter({}, toll).vitals).toMatchObject({ mindPoints: 2, tolls: 1 })
+    expect(endOf({}, toll, 'EMBER')).toMatchObject({
+      mindPoints: 2,
+      mindPointsUsed: 1,
+      tolls: 1,
+      isFlawless: false,
+    })
+    expect(endOf(withPoints(1), toll)).toMatchObject({ result: 'defeat', mindPoints: 0 })
+    const tutorial = { ...withPoints(1), runKind: 'tutorial' as const }
+    expect(stateAfter(tutorial, toll).vitals).toMatchObject({ mindPoints: 1, tolls: 0 })
+  })
+
+  it('[FW14] names the word when it is given up, which costs a mind point', () => {
+    expect(endOf({}, { type: 'yield' })).toMatchObject({ result: 'defeat', mindPoints: 2 })
+    expect(stateAfter({}, { type: 'yield' }).feedback?.text).toBe(
+      'You let the word go. The word was: ember.',
+    )
+    expect(stateAfter(withPoints(1), { type: 'yield' }).feedback?.text).toBe(
+      'You have run out of mind points. The word was: ember.',
+    )
+  })
+})
