@@ -2,7 +2,7 @@ import { type Difficulty, difficulties, difficultySchema } from '@lexiverse/rule
 import * as z from 'zod/mini'
 import bank from './bank.json' with { type: 'json' }
 
-export const bankEntrySchema = z.strictObject({
+const bankEntrySchema = z.strictObject({
   word: z.string(),
   theme: z.string(),
   hint: z.string(),

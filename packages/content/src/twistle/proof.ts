@@ -5,7 +5,7 @@ import { type BankEntry, countDifficulties, isAtLeast } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { leastDifficulty, openTrapFamilies, type TrapFamily } from './trap-family.ts'
 
-export type WordJudge = Pick<Lexicon, 'judge'>
+type WordJudge = Pick<Lexicon, 'judge'>
 
 const FIVE_CAPITALS = /^[A-Z]{5}$/
 /** CHESS, LOTUS, OASIS and ETHOS end in S and are no plurals. */

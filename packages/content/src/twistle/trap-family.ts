@@ -8,7 +8,7 @@ export interface TrapFamily {
 }
 
 /** Six guesses spent on a family of more than five leave none to find its pattern with. */
-export const LARGEST_FAIR_FAMILY = 5
+const LARGEST_FAIR_FAMILY = 5
 
 const LENGTH = 5
 
