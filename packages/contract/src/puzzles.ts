@@ -1,26 +1,84 @@
-import { difficultySchema, twistlePuzzleSchema } from '@lexiverse/rules'
+import {
+  clues,
+  difficultySchema,
+  forgottenWordPuzzleSchema,
+  hivePuzzleSchema,
+  twistlePuzzleSchema,
+  wordWebPuzzleSchema,
+} from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idText, nodeId, text } from './values.ts'
+import { count, idText, levelText, nodeId, text } from './values.ts'
+
+/** Which attempt a puzzle is for comes from the session (`run-{runId}`) and the node; without one it is practice. */
+const place = {
+  playerId: z.optional(idText),
+  sessionId: z.optional(text(64)),
+  level: z.optional(levelText),
+}
+
+/** The boss of level N is asked for as N - 1, so the tutorial's is -1. */
+const bossIndex = z.pipe(z.string().check(z.regex(/^(-1|[0-2])$/)), z.transform(Number))
 
 export const puzzles = {
+  wordWeb: endpoint({
+    method: 'GET',
+    path: '/api/word-web-puzzle/:nodeId',
+    access: 'player',
+    params: z.object({ nodeId }),
+    query: z.object(place),
+    response: wordWebPuzzleSchema,
+  }),
+  newWordWebSession: endpoint({
+    method: 'POST',
+    path: '/api/word-web-session/new',
+    access: 'player',
+    response: z.object({ success: z.boolean() }),
+  }),
+  hive: endpoint({
+    method: 'GET',
+    path: '/api/hive-wordset/:nodeId',
+    access: 'player',
+    params: z.object({ nodeId }),
+    query: z.object(place),
+    response: hivePuzzleSchema,
+  }),
+  overrideWord: endpoint({
+    method: 'POST',
+    path: '/api/hive-builder/override-word',
+    access: 'player',
+    body: z.object({
+      word: text(32, 1),
+      gameType: z.optional(text(32)),
+      submittedBy: z.optional(z.union([text(64), z.number()])),
+    }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+  }),
   twistle: endpoint({
     method: 'GET',
     path: '/api/scenarios/twistle/random/:difficulty',
     access: 'player',
     params: z.object({ difficulty: difficultySchema }),
-    query: z.object({
-      sessionId: z.optional(text(64)),
-      nodeId: z.optional(nodeId),
-      playerId: z.optional(idText),
-    }),
+    query: z.object({ ...place, nodeId: z.optional(nodeId) }),
     response: twistlePuzzleSchema,
+  }),
+  forgottenWord: endpoint({
+    method: 'GET',
+    path: '/api/forgotten-word/streak/:index',
+    access: 'player',
+    params: z.object({ index: bossIndex }),
+    query: z.object(place),
+    response: z.object({
+      puzzle: forgottenWordPuzzleSchema,
+      streakParams: z.object({ maxGuesses: count, currentStreak: count, scoreBonus: z.number() }),
+      cluesUnlocked: z.array(z.enum(['definition', ...clues])),
+    }),
   }),
   validateWord: endpoint({
     method: 'GET',
     path: '/api/validate-word/:word',
     access: 'public',
     params: z.object({ word: text(64, 1) }),
-    response: z.object({ valid: z.boolean(), reason: z.optional(z.string()) }),
+    response: z.object({ valid: z.boolean(), reason: z.nullable(z.string()) }),
   }),
 }

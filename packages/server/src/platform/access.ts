@@ -6,8 +6,6 @@ export interface Caller {
   isAdmin: boolean
 }
 
-export const nobody: Caller = { playerId: null, isAdmin: false }
-
 /** Stands in on a home screen that has no player yet: it reads as empty and never writes. */
 export const RESERVED_PLAYER = 1
 

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toJSONSchema } from 'zod/v4/core'
 import type * as z from 'zod/mini'
+import { toJSONSchema } from 'zod/v4/core'
 import { allow, type Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
 

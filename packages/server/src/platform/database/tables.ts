@@ -12,6 +12,8 @@ export interface Tables {
   scenario_uses: ScenarioUsesTable
   glyph_uses: GlyphUsesTable
   word_overrides: WordOverridesTable
+  player_perks: PlayerPerksTable
+  player_achievements: PlayerAchievementsTable
 }
 
 interface PlayersTable {
@@ -57,8 +59,6 @@ interface AttemptsTable {
   move_count: Generated<number>
   parent_id: number | null
   started_at: number
-  /** Server time at which the puzzle was handed out: the clock that a log's times are held against. */
-  opened_at: number | null
   ended_at: number | null
   score: Generated<number>
 }
@@ -117,6 +117,19 @@ interface WordOverridesTable {
   attempt_id: number
   word: string
   at: number
+}
+
+interface PlayerPerksTable {
+  player_id: number
+  perk_id: string
+  slot: string | null
+  unlocked_at: number
+}
+
+interface PlayerAchievementsTable {
+  player_id: number
+  achievement_id: string
+  earned_at: number
 }
 
 export type PlayerRow = Selectable<PlayersTable>

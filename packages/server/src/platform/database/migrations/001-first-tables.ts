@@ -13,6 +13,7 @@ export const firstTables: Migration = {
     await createRuns(db, help)
     await createAttempts(db, help)
     await createLedger(db, help)
+    await createCollections(db)
   },
 }
 
@@ -109,7 +110,6 @@ async function createAttempts(db: MigrationDb, help: EngineHelp) {
     .addColumn('move_count', 'integer', column => column.notNull().defaultTo(0))
     .addColumn('parent_id', 'integer', column => column.references('attempts.id'))
     .addColumn('started_at', 'bigint', column => column.notNull())
-    .addColumn('opened_at', 'bigint')
     .addColumn('ended_at', 'bigint')
     .addColumn('score', 'integer', column => column.notNull().defaultTo(0))
     .addUniqueConstraint('attempts_key', ['run_id', 'level', 'node_id', 'attempt_number'])
@@ -162,5 +162,24 @@ async function createLedger(db: MigrationDb, help: EngineHelp) {
     .addColumn('word', 'text', column => column.notNull())
     .addColumn('at', 'bigint', column => column.notNull())
     .addPrimaryKeyConstraint('word_overrides_key', ['attempt_id', 'word'])
+    .execute()
+}
+
+async function createCollections(db: MigrationDb) {
+  await db.schema
+    .createTable('player_perks')
+    .addColumn('player_id', 'integer', column => column.notNull().references('players.id'))
+    .addColumn('perk_id', 'text', column => column.notNull())
+    .addColumn('slot', 'text')
+    .addColumn('unlocked_at', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('player_perks_key', ['player_id', 'perk_id'])
+    .addUniqueConstraint('player_perks_one_per_slot', ['player_id', 'slot'])
+    .execute()
+  await db.schema
+    .createTable('player_achievements')
+    .addColumn('player_id', 'integer', column => column.notNull().references('players.id'))
+    .addColumn('achievement_id', 'text', column => column.notNull())
+    .addColumn('earned_at', 'bigint', column => column.notNull())
+    .addPrimaryKeyConstraint('player_achievements_key', ['player_id', 'achievement_id'])
     .execute()
 }

@@ -1,0 +1,115 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { ScenarioRow } from '../../platform/database/tables.ts'
+
+export interface ScenarioWish {
+  game: string
+  difficulties: readonly string[]
+  leastPoints: number
+  playerId: number
+}
+
+export interface NewScenario {
+  game: string
+  key: string
+  difficulty: string
+  status: 'published' | 'reserve'
+  points: number
+  puzzle: string
+}
+
+const ROWS_PER_INSERT = 200
+
+export function scenarioRepository(db: Db) {
+  const wished = ({ game, difficulties, leastPoints }: ScenarioWish) =>
+    db
+      .selectFrom('scenarios')
+      .where('game', '=', game)
+      .where('status', '=', 'published')
+      .where('difficulty', 'in', [...difficulties])
+      .where('points', '>=', leastPoints)
+
+  const unseen = (wish: ScenarioWish) =>
+    wished(wish).where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scenario_uses')
+            .select('scenario_id')
+            .whereRef('scenario_uses.scenario_id', '=', 'scenarios.id')
+            .where('scenario_uses.player_id', '=', wish.playerId),
+        ),
+      ),
+    )
+
+  return {
+    async find(id: number): Promise<ScenarioRow | undefined> {
+      return db.selectFrom('scenarios').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    async countUnseen(wish: ScenarioWish): Promise<number> {
+      const { count } = await unseen(wish)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    async nthUnseen(wish: ScenarioWish, n: number): Promise<ScenarioRow | undefined> {
+      return unseen(wish).selectAll().orderBy('id').offset(n).limit(1).executeTakeFirst()
+    },
+
+    /** For a player who has seen them all: the one seen longest ago. */
+    async leastRecent(wish: ScenarioWish): Promise<ScenarioRow | undefined> {
+      return wished(wish)
+        .innerJoin('scenario_uses', 'scenario_uses.scenario_id', 'scenarios.id')
+        .where('scenario_uses.player_id', '=', wish.playerId)
+        .selectAll('scenarios')
+        .orderBy('scenario_uses.last_seen_at')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    async recordUse(playerId: number, scenario: ScenarioRow, attemptId: number, now: number) {
+      await db
+        .insertInto('scenario_uses')
+        .values({
+          player_id: playerId,
+          scenario_id: scenario.id,
+          game: scenario.game,
+          attempt_id: attemptId,
+          last_seen_at: now,
+        })
+        .onConflict(conflict =>
+          conflict
+            .columns(['player_id', 'scenario_id'])
+            .doUpdateSet({ last_seen_at: now, attempt_id: attemptId }),
+        )
+        .execute()
+    },
+
+    /** Binds a scenario to an attempt unless one is bound already; answers the one that holds. */
+    async bind(attemptId: number, scenarioId: number): Promise<number> {
+      await db
+        .updateTable('attempts')
+        .set({ scenario_id: scenarioId })
+        .where('id', '=', attemptId)
+        .where('scenario_id', 'is', null)
+        .execute()
+      const { scenario_id } = await db
+        .selectFrom('attempts')
+        .select('scenario_id')
+        .where('id', '=', attemptId)
+        .executeTakeFirstOrThrow()
+      return scenario_id ?? scenarioId
+    },
+
+    async insertMissing(scenarios: readonly NewScenario[], now: number): Promise<void> {
+      for (let i = 0; i < scenarios.length; i += ROWS_PER_INSERT) {
+        const rows = scenarios.slice(i, i + ROWS_PER_INSERT)
+        await db
+          .insertInto('scenarios')
+          .values(rows.map(row => ({ ...row, created_at: now })))
+          .onConflict(conflict => conflict.columns(['game', 'key']).doNothing())
+          .execute()
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { api } from '@lexiverse/contract'
+import {
+  bossAt,
+  bossStreakPercent,
+  type ForgottenWordPuzzle,
+  type GameType,
+  type HivePuzzle,
+  MAX_WRONG_GUESSES,
+  type TwistlePuzzle,
+  type WordWebPuzzle,
+} from '@lexiverse/rules'
+import type { FastifyInstance } from 'fastify'
+import { actingPlayer, type Caller } from '../../platform/access.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import { runOfSession } from '../../platform/session-id.ts'
+import { findAttempt } from './attempt-of-session.ts'
+import type { PuzzleService } from './service.ts'
+
+interface Asked {
+  caller: Caller
+  sessionId: string | null
+  query: {
+    playerId?: number | undefined
+    sessionId?: string | undefined
+    level?: number | undefined
+  }
+}
+
+export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleService) {
+  const { database, dictionary } = platform
+
+  /** The puzzle of the open attempt at this node, or one to practise on. */
+  const handOut = async (game: GameType, nodeId: string, { caller, sessionId, query }: Asked) => {
+    const playerId = actingPlayer(caller, query.playerId)
+    const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
+    return database.write(async tx => {
+      const attempt = await findAttempt(tx, { playerId, runId, nodeId, game })
+      if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
+      const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0 }
+      return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, playerId) }
+    })
+  }
+
+  serve(app, api.puzzles.wordWeb, async call => {
+    const { puzzle } = await handOut('word-web', call.params.nodeId, call)
+    return puzzle as WordWebPuzzle
+  })
+
+  serve(app, api.puzzles.newWordWebSession, async () => ({ success: true }))
+
+  serve(app, api.puzzles.hive, async call => {
+    const { nodeId } = call.params
+    const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
+    const { puzzle } = await handOut(isTrial ? 'time-trial' : 'hive-builder', nodeId, call)
+    return puzzle as HivePuzzle
+  })
+
+  serve(app, api.puzzles.twistle, async call => {
+    const { puzzle } = await handOut('twistle', call.query.nodeId ?? 'node-1', call)
+    return puzzle as TwistlePuzzle
+  })
+
+  serve(app, api.puzzles.forgottenWord, async call => {
+    const level = call.params.index + 1
+    const asked = { ...call, query: { ...call.query, level } }
+    const { attempt, puzzle } = await handOut('forgotten-word', bossAt(level), asked)
+    const streak = attempt?.setup.streak ?? 0
+    return {
+      puzzle: puzzle as ForgottenWordPuzzle,
+      streakParams: {
+        maxGuesses: MAX_WRONG_GUESSES,
+        currentStreak: streak,
+        scoreBonus: bossStreakPercent(streak) / 100,
+      },
+      cluesUnlocked: ['definition' as const, ...(attempt?.setup.openClues ?? [])],
+    }
+  })
+
+  serve(app, api.puzzles.validateWord, async ({ params }) => {
+    const verdict = dictionary.judge(params.word)
+    return verdict.tier === 'refused'
+      ? { valid: false, reason: verdict.reason }
+      : { valid: true, reason: null }
+  })
+}

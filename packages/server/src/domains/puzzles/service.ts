@@ -1,0 +1,73 @@
+import { type GameType, gameOf, type Setup, seedFrom, tutorialPuzzleAt } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ScenarioRow } from '../../platform/database/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ScenarioWish, scenarioRepository } from './repository.ts'
+import { type PuzzlePlace, wishesFor } from './wish.ts'
+
+/** The part of an attempt that decides its puzzle. */
+export interface PuzzleAttempt {
+  id: number
+  playerId: number
+  game: GameType
+  setup: Setup
+  scenarioId: number | null
+}
+
+export function puzzleService({ clock, dictionary }: Platform) {
+  const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
+    const stored = { ...JSON.parse(row.puzzle), id: row.id }
+    const puzzle = game === 'twistle' ? { ...stored, guessList: dictionary.version } : stored
+    return gameOf(game).puzzle.parse(puzzle)
+  }
+
+  return {
+    /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
+    async forAttempt(db: Db, attempt: PuzzleAttempt): Promise<unknown> {
+      const { game, setup, playerId } = attempt
+      if (setup.runKind === 'tutorial') return tutorialPuzzle(setup.nodeId)
+      const scenarios = scenarioRepository(db)
+      if (attempt.scenarioId !== null) {
+        return toPuzzle(await required(scenarios.find(attempt.scenarioId)), game)
+      }
+      const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
+      const bound = await scenarios.bind(attempt.id, chosen.id)
+      const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
+      await scenarios.recordUse(playerId, row, attempt.id, clock())
+      return toPuzzle(row, game)
+    },
+
+    /** Outside any attempt: a puzzle to practise on, bound to nothing. */
+    async forPractice(db: Db, game: GameType, place: PuzzlePlace, playerId: number) {
+      const seed = `practice|${playerId}|${clock()}`
+      return toPuzzle(await choose(db, wishesFor(game, place, playerId), seed), game)
+    },
+  }
+}
+
+export type PuzzleService = ReturnType<typeof puzzleService>
+
+function tutorialPuzzle(nodeId: string): unknown {
+  const puzzle = tutorialPuzzleAt(nodeId)
+  if (!puzzle) throw new ApiError('not-found', 'There is no such node in the tutorial.')
+  return puzzle
+}
+
+/** One that the player has not seen, drawn by the seed; when all are seen, the one seen longest ago. */
+async function choose(db: Db, wishes: ScenarioWish[], seed: string): Promise<ScenarioRow> {
+  const scenarios = scenarioRepository(db)
+  for (const wish of wishes) {
+    const count = await scenarios.countUnseen(wish)
+    const row = count > 0 ? await scenarios.nthUnseen(wish, seedFrom(seed) % count) : undefined
+    const chosen = row ?? (await scenarios.leastRecent(wish))
+    if (chosen) return chosen
+  }
+  throw new ApiError('not-found', 'There is no puzzle for this place yet.')
+}
+
+async function required<T>(found: Promise<T | undefined>): Promise<T> {
+  const row = await found
+  if (!row) throw new ApiError('not-found', 'This puzzle is no longer here.')
+  return row
+}

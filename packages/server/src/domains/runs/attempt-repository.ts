@@ -1,0 +1,152 @@
+import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { AttemptRow } from '../../platform/database/tables.ts'
+
+export interface AttemptRecord {
+  id: number
+  runId: number
+  playerId: number
+  level: number
+  nodeId: string
+  game: GameType
+  status: string
+  setup: Setup
+  scenarioId: number | null
+  moves: MoveLog
+  parentId: number | null
+  startedAt: number
+}
+
+export interface NewAttempt {
+  runId: number
+  playerId: number
+  game: GameType
+  setup: Setup
+  parentId: number | null
+  now: number
+}
+
+export interface AttemptEnd {
+  status: 'victory' | 'defeat' | 'closed'
+  moves: MoveLog
+  score: number
+  now: number
+}
+
+export function toAttempt(row: AttemptRow): AttemptRecord {
+  return {
+    id: row.id,
+    runId: row.run_id,
+    playerId: row.player_id,
+    level: row.level,
+    nodeId: row.node_id,
+    game: row.game as GameType,
+    status: row.status,
+    setup: JSON.parse(row.setup) as Setup,
+    scenarioId: row.scenario_id,
+    moves: JSON.parse(row.moves) as MoveLog,
+    parentId: row.parent_id,
+    startedAt: row.started_at,
+  }
+}
+
+export function attemptRepository(db: Db) {
+  const rows = () => db.selectFrom('attempts').selectAll()
+  return {
+    async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
+      const row = await rows()
+        .where('id', '=', attemptId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return row && toAttempt(row)
+    },
+
+    /** The newest attempt at a node of this run, at any level unless one is given. */
+    async latest(
+      runId: number,
+      playerId: number,
+      nodeId: string,
+      level?: number,
+    ): Promise<AttemptRecord | undefined> {
+      let query = rows()
+        .where('run_id', '=', runId)
+        .where('player_id', '=', playerId)
+        .where('node_id', '=', nodeId)
+      if (level !== undefined) query = query.where('level', '=', level)
+      const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row && toAttempt(row)
+    },
+
+    async listOpen(runId: number): Promise<AttemptRecord[]> {
+      const open = await rows().where('run_id', '=', runId).where('status', '=', 'open').execute()
+      return open.map(toAttempt)
+    },
+
+    async listChildren(parentId: number): Promise<AttemptRecord[]> {
+      return (await rows().where('parent_id', '=', parentId).execute()).map(toAttempt)
+    },
+
+    async insert({ runId, playerId, game, setup, parentId, now }: NewAttempt) {
+      const row = await db
+        .insertInto('attempts')
+        .values({
+          run_id: runId,
+          player_id: playerId,
+          level: setup.level,
+          node_id: setup.nodeId,
+          attempt_number: setup.attemptNumber,
+          game,
+          status: 'open',
+          setup: JSON.stringify(setup),
+          scenario_id: null,
+          parent_id: parentId,
+          started_at: now,
+          ended_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toAttempt(row)
+    },
+
+    async saveSetup(attemptId: number, setup: Setup): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ setup: JSON.stringify(setup) })
+        .where('id', '=', attemptId)
+        .execute()
+    },
+
+    async saveMoves(attemptId: number, moves: MoveLog): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ moves: JSON.stringify(moves), move_count: moves.length })
+        .where('id', '=', attemptId)
+        .where('status', '=', 'open')
+        .execute()
+    },
+
+    async end(attemptId: number, { status, moves, score, now }: AttemptEnd): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({
+          status,
+          moves: JSON.stringify(moves),
+          move_count: moves.length,
+          score,
+          ended_at: now,
+        })
+        .where('id', '=', attemptId)
+        .execute()
+    },
+
+    /** Games left lying when their run ends are closed with it. */
+    async closeAll(runId: number, now: number): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ status: 'closed', ended_at: now })
+        .where('run_id', '=', runId)
+        .where('status', '=', 'open')
+        .execute()
+    },
+  }
+}

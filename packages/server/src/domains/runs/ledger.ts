@@ -1,0 +1,50 @@
+import { type RunRecord, totalScore } from '@lexiverse/rules'
+import type { LedgerEntry } from '../../platform/database/tables.ts'
+
+export interface LedgerReason {
+  runId: number
+  attemptId: number | null
+  reason: string
+  at: number
+}
+
+/** The rows that lead from one state of a run to the next: balances can always be added up from them. */
+export function ledgerEntries(
+  before: RunRecord | null,
+  after: RunRecord,
+  { runId, attemptId, reason, at }: LedgerReason,
+): LedgerEntry[] {
+  const blank: LedgerEntry = {
+    run_id: runId,
+    attempt_id: attemptId,
+    reason,
+    mind_delta: 0,
+    maximum_delta: 0,
+    score_delta: 0,
+    glyph_id: null,
+    glyph_delta: 0,
+    at,
+  }
+  const points: LedgerEntry = {
+    ...blank,
+    mind_delta: after.mindPoints.current - (before?.mindPoints.current ?? 0),
+    maximum_delta: after.mindPoints.maximum - (before?.mindPoints.maximum ?? 0),
+    score_delta: totalScore(after) - (before ? totalScore(before) : 0),
+  }
+  const hasMoved = points.mind_delta !== 0 || points.maximum_delta !== 0 || points.score_delta !== 0
+  const glyphs = glyphChanges(before, after).map(([glyph_id, glyph_delta]) => ({
+    ...blank,
+    glyph_id,
+    glyph_delta,
+  }))
+  return hasMoved ? [points, ...glyphs] : glyphs
+}
+
+function glyphChanges(before: RunRecord | null, after: RunRecord): [string, number][] {
+  const changes = new Map<string, number>()
+  for (const { glyphId, quantity } of before?.glyphs ?? []) changes.set(glyphId, -quantity)
+  for (const { glyphId, quantity } of after.glyphs) {
+    changes.set(glyphId, (changes.get(glyphId) ?? 0) + quantity)
+  }
+  return [...changes].filter(([, change]) => change !== 0)
+}

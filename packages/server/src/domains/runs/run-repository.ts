@@ -1,0 +1,120 @@
+import { type RunKind, type RunRecord, totalScore } from '@lexiverse/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { RunRow } from '../../platform/database/tables.ts'
+import { ledgerEntries } from './ledger.ts'
+
+/** A run as the domain sees it: its row, and the record it holds. */
+export interface Run {
+  id: number
+  playerId: number
+  rewardSeed: string
+  record: RunRecord
+  startedAt: number
+}
+
+export interface Change {
+  reason: string
+  attemptId: number | null
+  now: number
+}
+
+export function toRun(row: RunRow): Run {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    rewardSeed: row.reward_seed,
+    record: JSON.parse(row.state) as RunRecord,
+    startedAt: row.started_at,
+  }
+}
+
+export function runRepository(db: Db) {
+  return {
+    /** Takes the run for this transaction: whoever comes second waits, and then sees what the first did. */
+    async lock(runId: number, playerId: number): Promise<Run | undefined> {
+      const row = await db
+        .updateTable('runs')
+        .set({ version: sql<number>`version + 1` })
+        .where('id', '=', runId)
+        .where('player_id', '=', playerId)
+        .returningAll()
+        .executeTakeFirst()
+      return row && toRun(row)
+    },
+
+    async find(runId: number, playerId: number): Promise<Run | undefined> {
+      const row = await db
+        .selectFrom('runs')
+        .selectAll()
+        .where('id', '=', runId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return row && toRun(row)
+    },
+
+    async findOpen(playerId: number, kind: RunKind): Promise<Run | undefined> {
+      const row = await db
+        .selectFrom('runs')
+        .selectAll()
+        .where('player_id', '=', playerId)
+        .where('kind', '=', kind)
+        .where('status', '=', 'open')
+        .executeTakeFirst()
+      return row && toRun(row)
+    },
+
+    async insert(
+      playerId: number,
+      record: RunRecord,
+      rewardSeed: string,
+      now: number,
+    ): Promise<Run> {
+      const row = await db
+        .insertInto('runs')
+        .values({
+          player_id: playerId,
+          kind: record.kind,
+          status: record.status,
+          play_seed: record.seed,
+          reward_seed: rewardSeed,
+          state: JSON.stringify(record),
+          started_at: now,
+          ended_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await writeLedger(db, row.id, null, record, { reason: 'run-opened', attemptId: null, now })
+      return toRun(row)
+    },
+
+    /** Stores the next state of a run together with the ledger rows that lead to it. */
+    async save(run: Run, next: RunRecord, change: Change): Promise<Run> {
+      const hasEnded = run.record.status === 'open' && next.status !== 'open'
+      await db
+        .updateTable('runs')
+        .set({
+          state: JSON.stringify(next),
+          status: next.status,
+          total_score: totalScore(next),
+          is_assisted: next.isAssisted ? 1 : 0,
+          ...(hasEnded ? { ended_at: change.now } : {}),
+        })
+        .where('id', '=', run.id)
+        .execute()
+      await writeLedger(db, run.id, run.record, next, change)
+      return { ...run, record: next }
+    },
+  }
+}
+
+async function writeLedger(
+  db: Db,
+  runId: number,
+  before: RunRecord | null,
+  after: RunRecord,
+  { reason, attemptId, now }: Change,
+): Promise<void> {
+  const entries = ledgerEntries(before, after, { runId, attemptId, reason, at: now })
+  if (entries.length > 0) await db.insertInto('ledger').values(entries).execute()
+}

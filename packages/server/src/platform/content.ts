@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentFiles, openLexicon, type PuzzleGame, readStock } from '@lexiverse/content'
+import type { Stock } from '../domains/puzzles/stock.ts'
+import type { Dictionary } from './platform.ts'
+
+const GAMES: readonly PuzzleGame[] = ['word-web', 'hive-builder', 'twistle', 'forgotten-word']
+
+/** The words and puzzles that were built with this release. */
+export function readContent(root: string): { dictionary: Dictionary; stock: Stock } {
+  const files = contentFiles(join(root, 'packages/content/dist'))
+  const hash = createHash('sha256')
+  for (const game of GAMES) hash.update(readFileSync(files.stock(game)))
+  return {
+    dictionary: openLexicon(files.lexicon),
+    stock: {
+      version: hash.digest('hex').slice(0, 16),
+      *entries() {
+        for (const game of GAMES) {
+          for (const entry of readStock(files.stock(game))) yield { ...entry, game }
+        }
+      },
+    },
+  }
+}
