@@ -32,8 +32,11 @@ export function unlockedNodes(run: RunRecord): string[] {
   return ids.filter(id => open.has(id))
 }
 
+/** The nodes of the map that canEnter would let in now. */
 export function playableNodes(run: RunRecord): string[] {
-  return nodeIdsAt(run.level).filter(id => canEnter(run, id).ok)
+  if (run.status !== 'open' || isWatching(run)) return []
+  const completed = completedNodes(run)
+  return unlockedNodes(run).filter(id => !completed.includes(id))
 }
 
 export type Entry = { ok: true; game: GameType } | { ok: false; refusal: Refusal }
@@ -50,7 +53,7 @@ export function canEnter(run: RunRecord, nodeId: string): Entry {
     return refuse('watching', 'Your mind points are spent: you watch until the next level.')
   }
   const trial = trialOf(nodeId)
-  return checkNode(run, trial?.bossId ?? nodeId, trial ? 'time-trial' : gameAt(run, nodeId))
+  return checkNode(run, trial?.bossId ?? nodeId, gameAt(run, nodeId))
 }
 
 function enterPractice({ practiceGame }: RunRecord): Entry {
@@ -71,14 +74,16 @@ export function isWatching(run: RunRecord): boolean {
   return run.kind === 'multiplayer' && run.status === 'open' && run.mindPoints.current === 0
 }
 
-export function gameAt(run: RunRecord, nodeId: string, level = run.level): GameType | null {
-  if (trialOf(nodeId) || nodeId === TIME_TRIAL_NODE) return 'time-trial'
-  return mapAt(level, run.seed).find(node => node.id === nodeId)?.game ?? null
+export function gameAt(run: RunRecord, nodeId: string): GameType | null {
+  if (trialOf(nodeId)) return 'time-trial'
+  return mapAt(run.level, run.seed).find(node => node.id === nodeId)?.game ?? null
 }
 
 /** Hives won by this run at a level: each raises the threshold of the next. */
 export function hiveWinsAt(run: RunRecord, level: number): number {
-  return scoredNodes(run, level).filter(id => gameAt(run, id, level) === 'hive-builder').length
+  const won = scoredNodes(run, level)
+  const hives = mapAt(level, run.seed).filter(({ game }) => game === 'hive-builder')
+  return hives.filter(({ id }) => won.includes(id)).length
 }
 
 export function completedLevels(run: RunRecord): number[] {

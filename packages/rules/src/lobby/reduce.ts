@@ -1,5 +1,6 @@
+import { progressKey } from '../campaign/progress.ts'
 import type { LobbyEvent } from './event.ts'
-import { progressFrameSchema } from './frame.ts'
+import { type ProgressFrame, progressFrameSchema } from './frame.ts'
 import { MAX_PARTICIPANTS, SYNC_COOLDOWN_MS } from './limits.ts'
 import { fail, type LobbyMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
@@ -158,9 +159,15 @@ function update(state: LobbyState, seat: Seat, data: unknown): Step {
   const parsed = progressFrameSchema.safeParse(data)
   if (!parsed.success) return refused(state, fail('bad-frame', lobbyTexts.badFrame))
   const frame = parsed.data
-  const { state: next, messages } = roundUp(withSeat(state, { ...seat, frame }))
+  const { state: next, messages } = roundUp(reopen(withSeat(state, { ...seat, frame }), frame))
   return {
     state: next,
     messages: [{ to: 'others', type: 'game_update', participantId: seat.id, frame }, ...messages],
   }
+}
+
+/** Whoever plays a node again makes it worth another round-up. */
+function reopen(state: LobbyState, { level, nodeId, status }: ProgressFrame): LobbyState {
+  const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
+  return isAgain ? { ...state, roundedUp: null } : state
 }

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { setupSchema } from '../engine/setup.ts'
+import { declineOffer, lapseOffers, openAttempt, setupFor } from './attempt.ts'
+import { canContinue, canEnter, hiveWinsAt, runTotals } from './nodes.ts'
+import { mapView, progressView, puzzleLabel } from './progress-view.ts'
+import {
+  abandonRun,
+  applyMapAid,
+  chronicleStatus,
+  openRun,
+  type RunRecord,
+  runRecordSchema,
+} from './run.ts'
+import { settleAttempt } from './settle.ts'
+import { stageAttempt, stagedFacts } from './staged-attempt.ts'
+
+const campaign = () => openRun('campaign', [], 'seed')
+const win = (run: RunRecord, nodeId: string) => {
+  const staged = stageAttempt(run, nodeId)
+  return settleAttempt(staged.run, staged.attempt).run
+}
+const refusalOf = (run: RunRecord, nodeId: string) => {
+  const entry = canEnter(run, nodeId)
+  return entry.ok ? entry.game : entry.refusal.code
+}
+
+describe('opening', () => {
+  it('[CA23] begins at start of level 1 with nothing in hand, as plain JSON', () => {
+    const run = campaign()
+    expect(run).toMatchObject({ level: 1, currentNode: 'start', status: 'open', glyphs: [] })
+    expect(runRecordSchema.parse(JSON.parse(JSON.stringify(run)))).toEqual(run)
+  })
+
+  it('[CA23] begins other kinds at their own level', () => {
+    expect(openRun('tutorial', [], 's').level).toBe(0)
+    expect(openRun('practice', [], 's', { level: 2 })).toMatchObject({
+      level: 2,
+      practiceGame: 'twistle',
+    })
+    expect(openRun('practice', [], 's').level).toBe(1)
+  })
+
+  it('[CA33] shows an open run as In Progress, and an abandoned one as Abandoned for good', () => {
+    expect(chronicleStatus(campaign())).toBe('In Progress')
+    expect(chronicleStatus(abandonRun(campaign()))).toBe('Abandoned')
+    const won: RunRecord = { ...campaign(), status: 'victory' }
+    expect(abandonRun(won)).toBe(won)
+  })
+})
+
+describe('entering', () => {
+  it('[CA10] refuses what is unknown, locked, completed or over', () => {
+    const run = win(campaign(), 'node-a')
+    expect(refusalOf(run, 't1')).toBe('word-web')
+    expect(refusalOf(run, 't2')).toBe('node-locked')
+    expect(refusalOf(run, 'node-a')).toBe('node-completed')
+    expect(refusalOf(run, 'start')).toBe('unknown-node')
+    expect(refusalOf(run, 'nowhere')).toBe('unknown-node')
+    expect(refusalOf(run, 'boss:etymology')).toBe('node-locked')
+    expect(refusalOf(run, 'tutorial-boss:usage')).toBe('unknown-node')
+    expect(refusalOf(abandonRun(run), 't1')).toBe('run-ended')
+  })
+
+  it('[CA29] knows the one place of a single game', () => {
+    expect(refusalOf(openRun('time-trial', [], 's'), 'time-trial')).toBe('time-trial')
+    expect(refusalOf(openRun('time-trial', [], 's'), 't1')).toBe('unknown-node')
+    expect(refusalOf(openRun('practice', [], 's', { game: 'word-web' }), 'node-3')).toBe('word-web')
+    expect(refusalOf({ ...openRun('practice', [], 's'), practiceGame: null }, 'x')).toBe('twistle')
+  })
+
+  it('[CA24] freezes what the run and the player bring', () => {
+    const run = { ...win(campaign(), 'node-b'), glyphs: [{ glyphId: 'decay', quantity: 1 }] }
+    const setup = setupFor(run, 'b1', {
+      perks: ['keen-ear'],
+      streak: 2,
+      dictionaryVersion: 'd1',
+      timerMode: 'attempts',
+      openClues: ['etymology'],
+    })
+    expect(setupSchema.parse(setup)).toEqual(setup)
+    expect(setup).toMatchObject({
+      runKind: 'campaign',
+      level: 1,
+      nodeId: 'b1',
+      nodeNumber: 5,
+      attemptNumber: 1,
+      mindPoints: { current: 3, maximum: 3 },
+      perks: ['keen-ear'],
+      glyphs: [{ glyphId: 'decay', quantity: 1 }],
+      hiveWins: 1,
+      streak: 2,
+      openClues: ['etymology'],
+      timerMode: 'attempts',
+    })
+  })
+
+  it('[CA24] brings neither perks nor streak into the tutorial', () => {
+    const setup = setupFor(openRun('tutorial', [], 's'), 'tutorial-node-a', {
+      ...stagedFacts,
+      perks: ['iron-focus'],
+      streak: 5,
+    })
+    expect(setup).toMatchObject({ perks: [], streak: 0, timerMode: 'timed' })
+  })
+
+  it('[CA24] gives every attempt a seed of its own', () => {
+    const first = openAttempt(campaign(), 'node-a', stagedFacts)
+    const second = openAttempt(first.run, 'node-a', stagedFacts)
+    const other = openAttempt(second.run, 'node-b', stagedFacts)
+    const seeds = [first, second, other].map(({ setup }) => setup.seed)
+    expect(new Set(seeds).size).toBe(3)
+    expect(setupFor(campaign(), 'node-a', stagedFacts).seed).toBe(seeds[0])
+    expect(second.setup.attemptNumber).toBe(2)
+  })
+
+  it('[CA25] makes the node current and counts the attempt', () => {
+    const { run } = openAttempt(campaign(), 'node-a', stagedFacts)
+    expect(run).toMatchObject({ currentNode: 'node-a', attempts: { '1:node-a': 1 } })
+  })
+
+  it('[RW11] turns unanswered offers into 25 score each', () => {
+    const waiting: RunRecord = {
+      ...campaign(),
+      offers: [
+        { key: '1:t1', glyphId: 'decay' },
+        { key: '1:t2', glyphId: 'insight' },
+      ],
+    }
+    expect(openAttempt(waiting, 'node-a', stagedFacts).run).toMatchObject({
+      offers: [],
+      scores: { '1:t1#offer': 25, '1:t2#offer': 25 },
+    })
+    expect(lapseOffers(waiting).offers).toEqual([])
+    expect(declineOffer(waiting, '1:m1')).toBe(waiting)
+  })
+
+  it('[CA24] counts the hives this run has won at this level', () => {
+    const run = win(win(campaign(), 'node-b'), 'm1')
+    expect(hiveWinsAt(run, 1)).toBe(2)
+    expect(hiveWinsAt(run, 2)).toBe(0)
+  })
+})
+
+describe('what the screens show', () => {
+  it('[CA32] continues an open campaign that has begun', () => {
+    expect(canContinue(campaign(), false)).toBe(false)
+    expect(canContinue(campaign(), true)).toBe(true)
+    expect(canContinue(win(campaign(), 'node-a'), false)).toBe(true)
+    expect(canContinue({ ...campaign(), level: 2 }, false)).toBe(true)
+    expect(canContinue({ ...campaign(), level: 2, status: 'defeat' }, true)).toBe(false)
+    expect(canContinue({ ...openRun('tutorial', [], 's') }, true)).toBe(false)
+  })
+
+  it('[CA35] counts nodes without start and clue trials', () => {
+    const run = win(campaign(), 'node-a')
+    const totals = runTotals({
+      ...run,
+      attempts: { ...run.attempts, '1:m1': 2, '1:boss:usage': 1 },
+      scores: { ...run.scores, '1:node-a#offer': 25 },
+    })
+    expect(totals).toEqual({ totalScore: 355, nodesCompleted: 1, nodesAttempted: 2 })
+  })
+
+  it('[CA9] counts start among the thirteen', () => {
+    const view = progressView(win(campaign(), 'node-a'))
+    expect(view.levelProgress).toEqual([{ level: 1, nodesCompleted: 2, totalNodes: 13 }])
+    expect(view).toMatchObject({
+      currentNode: 'node-a',
+      currentLevel: 1,
+      completedLevels: [],
+      totalScore: 330,
+      isTutorialMode: false,
+      gameCompleted: false,
+      randomizedNodeTypes: {},
+    })
+    expect(progressView(openRun('tutorial', [], 's')).levelProgress).toEqual([
+      { level: 0, nodesCompleted: 1, totalNodes: 5 },
+    ])
+  })
+
+  it('[CA27] knows a campaign that was won', () => {
+    const won: RunRecord = {
+      ...campaign(),
+      level: 3,
+      status: 'victory',
+      scores: { '1:boss': 1, '2:boss': 1, '3:boss': 1 },
+    }
+    expect(progressView(won)).toMatchObject({ gameCompleted: true, completedLevels: [1, 2, 3] })
+  })
+
+  it('[CA12] hides the puzzle of a mystery node until it is entered', () => {
+    const run: RunRecord = { ...campaign(), level: 2, openedLevels: [2] }
+    const look = (of: RunRecord, perks: string[] = []) =>
+      mapView(of, perks).filter(node => node.isPuzzleHidden)
+    expect(look(run).map(({ id, game, route }) => [id, game, route])).toEqual([
+      ['t2', null, null],
+      ['b2', null, null],
+    ])
+    expect(look(run).map(puzzleLabel)).toEqual(['Mystery', 'Mystery'])
+    expect(look(openAttempt(run, 't2', stagedFacts).run).map(({ id }) => id)).toEqual(['b2'])
+    expect(look(run, ['keen-ear'])).toEqual([])
+    expect(Object.keys(progressView(run).randomizedNodeTypes)).toHaveLength(9)
+    expect(Object.keys(progressView(run, ['keen-ear']).randomizedNodeTypes)).toHaveLength(11)
+  })
+
+  it('[CA9] tells completed, current, available and locked nodes apart', () => {
+    const { run } = openAttempt(win(campaign(), 'node-a'), 't1', stagedFacts)
+    const states = Object.fromEntries(mapView(run).map(({ id, state }) => [id, state]))
+    expect(states).toMatchObject({
+      start: 'Completed',
+      'node-a': 'Completed',
+      t1: 'Current',
+      m1: 'Available',
+      t2: 'Locked',
+    })
+    expect(mapView(run).map(puzzleLabel).slice(0, 2)).toEqual(['', 'Word Web'])
+  })
+
+  it('[CA34] opens a whole level by map aid and marks the run', () => {
+    const run = applyMapAid(applyMapAid(campaign(), 'unlock-all-nodes'), 'unlock-all-nodes')
+    expect(run).toMatchObject({ isAssisted: true, openedLevels: [1] })
+    expect(refusalOf(run, 'boss')).toBe('forgotten-word')
+    expect(applyMapAid(campaign(), 'test-level-2')).toEqual({ ...campaign(), isAssisted: true })
+  })
+})
