@@ -89,7 +89,7 @@ export function observatory(x: number, y: number, scale: number): string {
     shape('M-46 64V0H46V64Z', 1, dark),
     shape('M-52 0H52V-7H-52Z', 1, wall),
     shape('M-46-7A46 46 0 0 1 46-7Z', 1, wall),
-    shape('M6-52.500A46 46 0 0 1 30-42L18-7H2Z', 1, '#FFC796'),
+    shape('M6-52.5A46 46 0 0 1 30-42L18-7H2Z', 1, '#FFC796'),
     element('path', { d: 'M11-24 46-70 54-64 19-17Z', fill: dark, stroke: brass }),
     line('M44-73 57-63', 2),
     lines('M-46-7A46 46 0 0 1 46-7', 0.9),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rays, star, ticks } from '../art/kit/line.ts'
 import { classNames } from './class-names.ts'
-import css from './spinner.module.css'
+import css from './loading.module.css'
 
 const sun = rays(0, 0, { from: 9, to: [21, 13, 16, 13], count: 16, width: 2.2 })
 const core = star(0, 0, 8, 2.2) + star(0, 0, 5, 2.2, 4, 45)

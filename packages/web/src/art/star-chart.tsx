@@ -1,0 +1,132 @@
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Tooltip } from '../ui/tooltip.tsx'
+import type { Realm } from './charts/ink.ts'
+import { chartAddress } from './drawn.ts'
+import { drawEdges, type Edges } from './map-edges.ts'
+import { type ChartLayout, type ChartSize, chartLayout } from './map-layout.ts'
+import type { MapNode } from './map-node.ts'
+import { isArrow, walk } from './map-walk.ts'
+import { StarDefs } from './node-art.tsx'
+import css from './star-chart.module.css'
+import { StarNode } from './star-node.tsx'
+import { useChartSize } from './use-chart-size.ts'
+
+interface WaysProps {
+  readonly edges: Edges
+  readonly layout: ChartLayout
+  readonly prefix: string
+}
+
+function Ways({ edges, layout, prefix }: WaysProps) {
+  return (
+    <svg className={css.edges} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
+      <StarDefs prefix={prefix} />
+      <g fill="none" strokeLinecap="round">
+        <path d={edges.dark} stroke="var(--text-3)" strokeWidth={1.8} strokeDasharray=".1 6.5" />
+        <path d={edges.open} stroke="var(--metal-2)" strokeWidth={1.6} strokeDasharray="9 5 1 5" />
+        {edges.fresh.map(edge => (
+          <path key={edge.id} className={css.drawing} d={edge.d} pathLength={1} />
+        ))}
+      </g>
+      <path d={edges.lit} fill="var(--metal-1)" />
+    </svg>
+  )
+}
+
+interface StarChartProps {
+  readonly level: Realm
+  readonly nodes: readonly MapNode[]
+  readonly label: string
+  /** Every choice is told, also of a locked star. */
+  readonly onChoose: (id: string) => void
+  /** What hovering or focusing a star tells, after the tooltip delay. */
+  readonly describe?: (node: MapNode) => ReactNode
+  /** Stars that have just opened: their edge draws itself and the star grows. */
+  readonly fresh?: ReadonlySet<string>
+  readonly size?: ChartSize
+  readonly hereLabel?: { readonly long: string; readonly short: string }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const firstStop = (nodes: readonly MapNode[]): string =>
+  (
+    nodes.find(node => node.state === 'current') ??
+    nodes.find(node => node.state === 'available') ??
+    nodes[0]
+  )?.id ?? ''
+
+/** The drawn chart of a realm with its stars. One tab stop; arrows walk along the edges. */
+export function StarChart(props: StarChartProps) {
+  const { level, nodes, label, onChoose, describe, fresh = none } = props
+  const measured = useChartSize()
+  const size = props.size ?? measured
+  const layout = useMemo(() => chartLayout(level, size), [level, size])
+  const edges = useMemo(() => drawEdges(nodes, layout, fresh), [nodes, layout, fresh])
+  const prefix = useId()
+  const helpId = useId()
+  const box = useRef<HTMLElement>(null)
+  const [visited, setVisited] = useState('')
+  const stop = nodes.some(node => node.id === visited) ? visited : firstStop(nodes)
+
+  const goTo = (id: string | undefined) => {
+    if (id) box.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (isArrow(key)) goTo(walk(nodes, layout, stop, key))
+    else if (key === 'Home') goTo(nodes[0]?.id)
+    else if (key === 'End') goTo(nodes.at(-1)?.id)
+    else return
+    event.preventDefault()
+  }
+
+  const star = (node: MapNode) => (
+    <StarNode
+      node={node}
+      realm={level}
+      place={layout.places[node.id]}
+      layout={layout}
+      size={size}
+      prefix={prefix}
+      isStop={node.id === stop}
+      isFresh={fresh.has(node.id)}
+      hereLabel={props.hereLabel ?? { long: 'You are here', short: 'Here' }}
+      onFocus={() => setVisited(node.id)}
+      onKeyDown={onKeyDown}
+      onClick={() => onChoose(node.id)}
+    />
+  )
+  return (
+    <section
+      ref={box}
+      className={css.chart}
+      data-size={size}
+      aria-label={label}
+      aria-describedby={helpId}
+    >
+      <img className={css.picture} src={chartAddress(level, size)} alt="" decoding="async" />
+      <Ways edges={edges} layout={layout} prefix={prefix} />
+      <p id={helpId} className="vh">
+        The arrow keys walk along the paths between the stars.
+      </p>
+      {nodes.map(node =>
+        describe ? (
+          <Tooltip key={node.id} content={describe(node)}>
+            {star(node)}
+          </Tooltip>
+        ) : (
+          <Fragment key={node.id}>{star(node)}</Fragment>
+        ),
+      )}
+    </section>
+  )
+}

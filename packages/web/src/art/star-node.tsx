@@ -1,0 +1,82 @@
+import type { ComponentPropsWithRef, CSSProperties } from 'react'
+import { BossEmblem } from './boss-emblem.tsx'
+import type { Realm } from './charts/ink.ts'
+import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
+import { type MapNode, sayNode } from './map-node.ts'
+import { NodeArt } from './node-art.tsx'
+import css from './star-chart.module.css'
+
+interface StarNodeProps extends ComponentPropsWithRef<'button'> {
+  readonly node: MapNode
+  readonly realm: Realm
+  readonly place: Place | undefined
+  readonly layout: ChartLayout
+  readonly size: ChartSize
+  readonly prefix: string
+  readonly isStop: boolean
+  readonly isFresh: boolean
+  readonly hereLabel: { readonly long: string; readonly short: string }
+}
+
+function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 'hereLabel'>) {
+  if (node.kind === 'boss') {
+    return (
+      <span className={css.label} aria-hidden="true">
+        {node.label}
+        {node.caption && <small>{node.caption}</small>}
+      </span>
+    )
+  }
+  const isNamed = node.state !== 'locked' && !(size === 'phone' && node.state === 'completed')
+  if (!isNamed) return null
+  return (
+    <span className={css.label} aria-hidden="true">
+      {node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>}
+      {node.label}
+    </span>
+  )
+}
+
+/** One star as a button over the chart, placed in shares of the box so that it scales with it. */
+export function StarNode(props: StarNodeProps) {
+  const { node, realm, place, layout, size, prefix, isStop, isFresh, hereLabel, ...rest } = props
+  if (!place) return null
+  const isBoss = node.kind === 'boss'
+  const spot = {
+    '--x': `${(100 * place.x) / layout.width}%`,
+    '--y': `${(100 * place.y) / layout.height}%`,
+  } as CSSProperties
+  return (
+    // The tooltip brings a data-state of its own, which must not win over the star's.
+    <button
+      {...rest}
+      type="button"
+      className={isBoss ? `${css.node} ${css.boss}` : css.node}
+      style={spot}
+      data-node={node.id}
+      data-state={node.state}
+      data-side={place.side}
+      data-fresh={isFresh || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={sayNode(node)}
+      aria-disabled={node.state === 'locked' || undefined}
+      aria-current={node.state === 'current' ? 'step' : undefined}
+    >
+      {isBoss ? (
+        <svg viewBox="-90 -90 180 180" aria-hidden="true">
+          <BossEmblem realm={realm} halo={`${prefix}halo`} />
+        </svg>
+      ) : (
+        <svg viewBox="-60 -60 120 120" aria-hidden="true">
+          <NodeArt
+            state={node.state}
+            icon={node.icon}
+            prefix={prefix}
+            isPending={node.isPending ?? false}
+          />
+        </svg>
+      )}
+      <Label node={node} size={size} hereLabel={hereLabel} />
+    </button>
+  )
+}
