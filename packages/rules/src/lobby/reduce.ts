@@ -82,17 +82,18 @@ function takeSeat(state: LobbyState, key: string, nickname: string): Step {
     lastSyncAt: null,
     frame: null,
   }
-  const seated: LobbyState = {
+  const { state: seated, messages } = passHost({
     ...state,
     seats: [...state.seats, seat],
     hostId: state.hostId ?? seat.id,
     seatsGiven: state.seatsGiven + 1,
-  }
+  })
   return {
     state: seated,
     messages: [
       { to: 'sender', type: 'welcome', participantId: seat.id, view: sessionView(seated) },
       { to: 'others', type: 'join', participant: participantOf(seated, seat) },
+      ...messages,
     ],
   }
 }

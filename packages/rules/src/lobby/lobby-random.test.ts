@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LobbyEvent } from './event.ts'
+import { MAX_PARTICIPANTS, SEAT_HELD_MS } from './limits.ts'
+import { reduceLobby } from './reduce.ts'
+import { type LobbyState, openLobby, sessionView } from './state.ts'
+
+const key = fc.constantFrom(...'abcdefghijk')
+const participantId = fc.constantFrom(...Array.from({ length: 14 }, (_, i) => `p${i + 1}`))
+const happening = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('join'), key, nickname: fc.constant('N') }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('connect'), key }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('disconnect'), participantId }) },
+  fc.record({ type: fc.constant('leave'), participantId }),
+  fc.record({ type: fc.constant('sync_request'), participantId }),
+  fc.record({ type: fc.constant('alive'), participantId }),
+  fc.record({
+    type: fc.constant('navigate'),
+    participantId,
+    path: fc.constantFrom('/game-map', '/wordle?node=t1', '/admin'),
+    targets: fc.constant(['/wordle?node=t1']),
+  }),
+  fc.record({
+    type: fc.constant('game_update'),
+    participantId,
+    frame: fc.record({
+      level: fc.constant(1),
+      nodeId: fc.constantFrom('t1', 'm1'),
+      game: fc.constant('twistle'),
+      status: fc.constantFrom('playing', 'victory', 'watching', 'nonsense'),
+    }),
+  }),
+  fc.record({ type: fc.constant('tick') }),
+)
+const wait = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 3_000 }) }, fc.nat({ max: 150_000 }), {
+  weight: 1,
+  arbitrary: fc.constant(7_200_000),
+})
+const story = fc.array(fc.tuple(wait, happening), { maxLength: 80 }).map(steps => {
+  let at = 0
+  return steps.map(([pause, event]) => {
+    at += pause
+    return { ...event, at } as LobbyEvent
+  })
+})
+
+function checkShape(state: LobbyState) {
+  const hosts = sessionView(state).participants.filter(({ isHost }) => isHost)
+  expect(hosts).toHaveLength(state.seats.length > 0 ? 1 : 0)
+  expect(state.seats.length).toBeLessThanOrEqual(MAX_PARTICIPANTS)
+  expect(new Set(state.seats.map(({ id }) => id)).size).toBe(state.seats.length)
+  expect(new Set(state.seats.map(seat => seat.key)).size).toBe(state.seats.length)
+}
+
+/** A seat may go by its own leave, after two minutes away, or with the whole session. */
+function checkLosses(before: LobbyState, event: LobbyEvent, after: LobbyState) {
+  if (after.phase === 'ended') return
+  for (const seat of before.seats) {
+    if (after.seats.some(({ id }) => id === seat.id)) continue
+    const hasLeft = event.type === 'leave' && event.participantId === seat.id
+    const isLapsed = seat.disconnectedAt !== null && event.at - seat.disconnectedAt >= SEAT_HELD_MS
+    expect(hasLeft || isLapsed).toBe(true)
+  }
+}
+
+describe('any session', () => {
+  it('[LO3][LO4][LO6] keeps one host, eight seats at most, and no seat lost before its time', () => {
+    fc.assert(
+      fc.property(story, events => {
+        let state = openLobby('CODE3', 0)
+        for (const event of events) {
+          const { state: next } = reduceLobby(state, event)
+          checkShape(next)
+          checkLosses(state, event, next)
+          state = next
+        }
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('[LO7] is led by someone connected, or by a host gone less than 20 seconds, if anyone is connected', () => {
+    fc.assert(
+      fc.property(story, events => {
+        let state = openLobby('CODE3', 0)
+        for (const event of events) state = reduceLobby(state, event).state
+        const host = state.seats.find(({ id }) => id === state.hostId)
+        const isAnyoneHere = state.seats.some(seat => seat.disconnectedAt === null)
+        if (!host || !isAnyoneHere) return
+        const away = host.disconnectedAt === null ? 0 : state.now - host.disconnectedAt
+        expect(away).toBeLessThan(20_000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nodeIdsAt } from '../campaign/map.ts'
+import { openRun, type RunRecord } from '../campaign/run.ts'
+import { runKinds } from '../engine/setup.ts'
+import { rarities } from '../glyphs/glyph.ts'
+import { glyphOf } from '../glyphs/registry.ts'
+import { perks as allPerks } from '../perks/registry.ts'
+import { mindPointFactor, type RewardPlace, rarityWeights, rewardChances } from './chances.ts'
+import { answerOffer } from './offers.ts'
+import { noRewards, rollRewards } from './roll.ts'
+import { nodeMultiplier, scorePaid } from './score.ts'
+
+const at = (nodeId: string, level = 1): RewardPlace => ({ kind: 'campaign', level, nodeId })
+const mindChance = (place: RewardPlace, ...perks: string[]) => rewardChances(place, perks).mindPoint
+const glyphChance = (place: RewardPlace, ...perks: string[]) => rewardChances(place, perks).glyph
+
+describe('chances', () => {
+  it('[RW1] scales the mind point by node number', () => {
+    const factors = [1, 2, 3, 4, 5, 7, 8, 11, 12, 40].map(mindPointFactor)
+    expect(factors).toEqual([1, 1, 1.4, 1.4, 1.6, 1.6, 2, 2, 2.4, 2.4])
+    const chances = ['node-a', 't1', 'b1', 'b2', 'b3'].map(id => mindChance(at(id)))
+    expect(chances).toEqual([0.25, 0.35, 0.4, 0.5, 0.5])
+  })
+
+  it('[RW1] adds the perk boost and stays within its cap', () => {
+    expect(mindChance(at('node-a'), 'expanding-mind')).toBeCloseTo(0.4)
+    expect(mindChance(at('b3'), 'expanding-mind')).toBeCloseTo(0.65)
+    const places = fc.record({
+      kind: fc.constantFrom(...runKinds),
+      level: fc.integer({ min: 0, max: 3 }),
+      nodeId: fc.constantFrom(...nodeIdsAt(1), ...nodeIdsAt(0), 'node-40', 'time-trial'),
+    })
+    const worn = fc.subarray(allPerks.map(({ id }) => id))
+    fc.assert(
+      fc.property(places, worn, (place, perks) => {
+        const { mindPoint, glyph, rarities: shares } = rewardChances(place, perks)
+        const isBoss = mindPoint === 1 && place.nodeId.endsWith('boss')
+        expect(isBoss || mindPoint <= 0.75).toBe(true)
+        expect(mindPoint).toBeGreaterThanOrEqual(0)
+        expect(glyph >= 0 && glyph <= 1).toBe(true)
+        expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+      }),
+    )
+  })
+
+  it('[RW2] gives a tenth elsewhere, plus the boost', () => {
+    expect(mindChance({ ...at('b3'), kind: 'multiplayer' })).toBe(0.1)
+    expect(mindChance({ ...at('b3'), kind: 'multiplayer' }, 'expanding-mind')).toBe(0.25)
+    expect(mindChance(at('node-9'))).toBe(0.1)
+    expect(mindChance(at('start'))).toBe(0)
+  })
+
+  it('[RW3] is sure of a mind point and a glyph at a boss', () => {
+    for (const kind of ['campaign', 'multiplayer'] as const) {
+      expect(rewardChances({ ...at('boss', 2), kind }, [])).toMatchObject({
+        mindPoint: 1,
+        glyph: 1,
+      })
+    }
+  })
+
+  it('[RW4] gives a glyph by the kind of node, and more with Lucky Lexicon', () => {
+    expect(glyphChance(at('node-a'))).toBe(0.4)
+    expect(glyphChance(at('node-a'), 'lucky-lexicon')).toBeCloseTo(0.55)
+    expect(glyphChance(at('t2'))).toBe(1)
+    expect(glyphChance(at('t2'), 'lucky-lexicon')).toBe(1)
+    expect(glyphChance(at('node-9'))).toBe(0)
+  })
+
+  it('[RW5] weighs rarities, one step better at a mystery node, rare or better at a boss', () => {
+    expect(rarityWeights).toEqual({ common: 50, uncommon: 27, rare: 15, epic: 6, legendary: 2 })
+    const shares = (nodeId: string) =>
+      rarities.map(rarity =>
+        Number((rewardChances(at(nodeId), []).rarities[rarity] * 100).toFixed(2)),
+      )
+    expect(shares('node-a')).toEqual([50, 27, 15, 6, 2])
+    expect(shares('b2')).toEqual([0, 50, 27, 15, 8])
+    expect(shares('boss')).toEqual([0, 0, 65.22, 26.09, 8.7])
+  })
+
+  it('[RW7] pays nothing in the tutorial, a time trial or practice', () => {
+    for (const kind of ['tutorial', 'time-trial', 'practice'] as const) {
+      for (const nodeId of ['boss', 't2', 'node-a', 'tutorial-boss']) {
+        const place = { kind, level: nodeId === 'tutorial-boss' ? 0 : 1, nodeId }
+        expect(rollRewards('s', 'r', place, ['lucky-lexicon'])).toEqual(noRewards)
+      }
+    }
+  })
+})
+
+describe('the roll', () => {
+  const rolls = (nodeId: string, perks: string[] = []) =>
+    Array.from({ length: 4000 }, (_, i) => rollRewards('secret', `run ${i}`, at(nodeId), perks))
+  const share = (hits: unknown[]) => hits.length / 4000
+
+  it('[RW6] is the same for the same run, level and node, and hangs on the secret', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (secret, run) => {
+        expect(rollRewards(secret, run, at('t1'), [])).toEqual(
+          rollRewards(secret, run, at('t1'), []),
+        )
+      }),
+    )
+    const draws = (secret: string, level: number, nodeId: string) =>
+      JSON.stringify(
+        Array.from({ length: 50 }, (_, i) => rollRewards(secret, `${i}`, at(nodeId, level), [])),
+      )
+    const all = [draws('a', 1, 't1'), draws('b', 1, 't1'), draws('a', 2, 't1'), draws('a', 1, 't3')]
+    expect(new Set(all).size).toBe(4)
+  })
+
+  it('[RW6] only ever gains from a perk', () => {
+    const boosted = rolls('node-a', ['expanding-mind', 'lucky-lexicon'])
+    for (const [i, plain] of rolls('node-a').entries()) {
+      expect(boosted[i]?.mindPoints).toBeGreaterThanOrEqual(plain.mindPoints)
+      if (plain.glyphId) expect(boosted[i]?.glyphId).toBe(plain.glyphId)
+    }
+  })
+
+  it('[RW8] falls as often as the chances say', () => {
+    const rolled = rolls('b2')
+    expect(share(rolled.filter(({ mindPoints }) => mindPoints))).toBeCloseTo(0.5, 1)
+    const rarityOf = (rarity: string) =>
+      share(rolled.filter(({ glyphId }) => glyphId && glyphOf(glyphId)?.rarity === rarity))
+    expect(rarityOf('uncommon')).toBeCloseTo(0.5, 1)
+    expect(rarityOf('legendary')).toBeCloseTo(0.08, 1)
+    expect(rarityOf('common')).toBe(0)
+    expect(share(rolls('node-a').filter(({ glyphId }) => glyphId))).toBeCloseTo(0.4, 1)
+  })
+
+  it('[RW5] deals every glyph of a rarity alike', () => {
+    const dealt = rolls('t2').map(({ glyphId }) => glyphId)
+    const times = (id: string) => dealt.filter(found => found === id).length
+    expect(times('momentum') / times('temporal-shift')).toBeCloseTo(1, 0)
+    expect(times('momentum')).toBeGreaterThan(800)
+  })
+})
+
+describe('score', () => {
+  it('[CA20] multiplies by node number', () => {
+    expect([1, 5, 6, 10, 11, 12].map(nodeMultiplier)).toEqual([1, 1, 1.5, 1.5, 2, 2])
+  })
+
+  it('[CA21] pays a tenth more from 100 on', () => {
+    const paid = (rewardBase: number, level: number, nodeNumber: number) =>
+      scorePaid({ rewardBase, level, nodeNumber, perks: [], isFlawless: true })
+    expect(paid(99, 1, 1)).toBe(99)
+    expect(paid(100, 1, 1)).toBe(110)
+    expect(paid(400, 3, 12)).toBe(1760)
+    expect(paid(11, 0, 1)).toBe(6)
+  })
+})
+
+describe('an offer', () => {
+  const held = [
+    { glyphId: 'insight', quantity: 2 },
+    { glyphId: 'mending', quantity: 1 },
+  ]
+  const run: RunRecord = {
+    ...openRun('campaign', [], 's'),
+    glyphs: held,
+    offers: [{ key: '1:t2', glyphId: 'decay' }],
+  }
+
+  it('[RW11] swaps for a held glyph', () => {
+    expect(answerOffer(run, '1:t2', 'insight', [])).toMatchObject({
+      ok: true,
+      taken: true,
+      run: {
+        glyphs: [
+          { glyphId: 'insight', quantity: 1 },
+          { glyphId: 'mending', quantity: 1 },
+          { glyphId: 'decay', quantity: 1 },
+        ],
+        offers: [],
+        scores: {},
+      },
+    })
+  })
+
+  it('[RW11] becomes 25 score when declined', () => {
+    expect(answerOffer(run, '1:t2', null, [])).toMatchObject({
+      taken: false,
+      run: { glyphs: held, offers: [], scores: { '1:t2#offer': 25 } },
+    })
+  })
+
+  it('[RW11] is simply taken where there is room again', () => {
+    const taken = answerOffer(run, '1:t2', null, ['deep-satchel'])
+    expect(taken).toMatchObject({ taken: true, run: { glyphs: [{}, {}, { glyphId: 'decay' }] } })
+  })
+
+  it('[RW11] cannot be answered twice, nor with a glyph that is not held', () => {
+    expect(answerOffer(run, '1:t1', null, [])).toMatchObject({ refusal: { code: 'no-offer' } })
+    expect(answerOffer(run, '1:t2', 'unveiling', [])).toMatchObject({
+      refusal: { code: 'glyph-not-held' },
+    })
+  })
+})
