@@ -16,6 +16,7 @@ export type Settlement =
   | { status: 'refused'; reason: string }
 
 export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
+  runId: number
   game: GameStore<M, State>
   settlement: StoreApi<Settlement>
   close(): void
@@ -76,6 +77,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   if (opened.store.getState().outcome) void finish(opened.store.getState())
 
   return {
+    runId,
     game: opened,
     settlement,
     close() {

@@ -1,0 +1,51 @@
+import { api, type Player } from '@lexiverse/contract'
+import * as z from 'zod/mini'
+import { CallError, call } from './api.ts'
+import { deviceId } from './device-id.ts'
+import { logError } from './error-log.ts'
+import { stored } from './storage.ts'
+
+/** Stands in where no player could be had: it reads as empty, and writing asks for a player again. */
+export const FALLBACK_PLAYER_ID = 1
+
+const INIT_TIMEOUT_MS = 15_000
+const RETRY_DELAYS_MS = [2_000, 4_000, 8_000]
+
+const kept = stored('player', 1, z.nullable(z.int()), null)
+
+export function knownPlayerId(): number | null {
+  return kept.read()
+}
+
+export function forgetPlayer(): void {
+  kept.clear()
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Tells the server who we are; tried again when no answer came. */
+export async function initPlayer(displayName: string | null = null): Promise<Player> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const body = { deviceId: deviceId(), displayName }
+      const player = await call(api.players.init, { body }, { timeoutMs: INIT_TIMEOUT_MS })
+      kept.write(player.id)
+      return player
+    } catch (error) {
+      logError('player-init-error-log', { message: String(error), attempt })
+      const delay = RETRY_DELAYS_MS[attempt]
+      if (delay === undefined || !isPassing(error)) throw initFailure(error)
+      await pause(delay)
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && error.isOffline
+}
+
+function initFailure(error: unknown): Error {
+  const { status, message } =
+    error instanceof CallError ? error : { status: 0, message: `${error}` }
+  return new Error(`Failed to initialize player: ${status} - ${message}`, { cause: error })
+}

@@ -1,0 +1,62 @@
+import { type Attempt, api } from '@lexiverse/contract'
+import type { GameId, TimerMode } from '@lexiverse/rules'
+import { call } from '../platform/api.ts'
+import { adoptAttempt } from './journey-store.ts'
+
+export interface Place {
+  playerId: number
+  game: GameId
+  nodeId: string
+  level: number
+  /** The run this screen belongs to; without one the server finds or opens it. */
+  runId: number | null
+  timerMode: TimerMode
+}
+
+export const sessionOf = (runId: number | null) => (runId === null ? 'default' : `run-${runId}`)
+
+/** Asks for the attempt at a node and for its puzzle; an open one comes back as it was left. */
+export async function openAttempt(place: Place): Promise<{ attempt: Attempt; puzzle: unknown }> {
+  const { playerId, game, nodeId, level, timerMode } = place
+  const attempt = await call(
+    api.runs.startRun,
+    { body: { playerId, nodeId, gameType: game, level, timerMode } },
+    { sessionId: sessionOf(place.runId) },
+  )
+  adoptAttempt(attempt)
+  const puzzle = await fetchPuzzle({ ...place, runId: attempt.runId })
+  return { attempt, puzzle }
+}
+
+/** Each game's puzzle stands at its own address. */
+async function fetchPuzzle({ playerId, game, nodeId, level, runId }: Place): Promise<unknown> {
+  const sessionId = sessionOf(runId)
+  const options = { sessionId }
+  switch (game) {
+    case 'word-web':
+      return call(api.puzzles.wordWeb, { params: { nodeId }, query: { playerId, level } }, options)
+    case 'hive-builder':
+      return call(api.puzzles.hive, { params: { nodeId }, query: { playerId } }, options)
+    case 'time-trial':
+      return call(
+        api.puzzles.hive,
+        { params: { nodeId }, query: { playerId, level, sessionId } },
+        options,
+      )
+    case 'twistle':
+      return call(
+        api.puzzles.twistle,
+        { params: { difficulty: 'easy' }, query: { playerId, nodeId, sessionId } },
+        options,
+      )
+    case 'forgotten-word': {
+      const index = level - 1
+      const answer = await call(
+        api.puzzles.forgottenWord,
+        { params: { index }, query: { playerId } },
+        options,
+      )
+      return answer.puzzle
+    }
+  }
+}
