@@ -10,6 +10,14 @@ export interface Config {
   trustedProxies: number
   /** Cookies are marked Secure: set when players arrive over TLS. */
   isSecure: boolean
+  /** Chosen by the operator; without it one is made at the first start. */
+  adminPassword: string | null
+  /** Off for tests and benches, which are faster than any player. */
+  hasRateLimits: boolean
+  /** Opens /metrics to whoever carries it; without it only this machine may look. */
+  metricsToken: string | null
+  /** Serves the built page too, not the API alone. */
+  servesWeb: boolean
 }
 
 /** A setting that makes no sense: one clear sentence, and the server does not start. */
@@ -18,6 +26,8 @@ export class ConfigError extends Error {}
 type Environment = Record<string, string | undefined>
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+const SHORTEST_PASSWORD = 8
+const SHORTEST_TOKEN = 16
 
 export function readConfig(env: Environment, root: string): Config {
   return {
@@ -25,9 +35,13 @@ export function readConfig(env: Environment, root: string): Config {
     host: env.HOST || '0.0.0.0',
     dataFolder: resolve(root, env.LEXIVERSE_DATA || 'data'),
     databaseUrl: databaseUrl(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    isSecure: oneOf(env, 'SECURE_COOKIES', ['yes', 'no'], 'no') === 'yes',
+    isSecure: yesOrNo(env, 'SECURE_COOKIES', 'no'),
+    adminPassword: secret(env, 'ADMIN_PASSWORD', SHORTEST_PASSWORD),
+    hasRateLimits: yesOrNo(env, 'RATE_LIMITS', 'yes'),
+    metricsToken: secret(env, 'METRICS_TOKEN', SHORTEST_TOKEN),
+    servesWeb: yesOrNo(env, 'SERVE_WEB', 'yes'),
   }
 }
 
@@ -41,7 +55,7 @@ function wholeNumber(
   const given = env[name]
   if (!given) return byDefault
   const value = Number(given)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
+  if (/^\d+$/.test(given) && value >= least && value <= most) return value
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${given}".`)
 }
 
@@ -50,6 +64,18 @@ function oneOf(env: Environment, name: string, allowed: string[], byDefault: str
   if (!given) return byDefault
   if (allowed.includes(given)) return given
   throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`)
+}
+
+function yesOrNo(env: Environment, name: string, byDefault: 'yes' | 'no'): boolean {
+  return oneOf(env, name, ['yes', 'no'], byDefault) === 'yes'
+}
+
+/** Never quoted back: what is printed at the start is often kept in a log. */
+function secret(env: Environment, name: string, shortest: number): string | null {
+  const given = env[name]
+  if (!given) return null
+  if (given.length >= shortest) return given
+  throw new ConfigError(`${name} must have at least ${shortest} characters.`)
 }
 
 function databaseUrl(env: Environment): string | null {

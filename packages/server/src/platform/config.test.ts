@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/lexiverse')
+
+describe('configuration', () => {
+  it('has a sensible value for everything that is not set', () => {
+    expect(read({})).toEqual({
+      port: 5000,
+      host: '0.0.0.0',
+      dataFolder: '/srv/lexiverse/data',
+      databaseUrl: null,
+      logLevel: 'warn',
+      trustedProxies: 0,
+      isSecure: false,
+      adminPassword: null,
+      hasRateLimits: true,
+      metricsToken: null,
+      servesWeb: true,
+    })
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(read({}))
+  })
+
+  it.each([
+    ['PORT', '80 80', 'PORT must be a whole number from 0 to 65535, not "80 80".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535, not "1e3".'],
+    ['PORT', '50.5', 'PORT must be a whole number from 0 to 65535, not "50.5".'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace, not "loud".',
+    ],
+    ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES must be a whole number from 0 to 10, not "all".'],
+    ['SECURE_COOKIES', 'true', 'SECURE_COOKIES must be one of yes, no, not "true".'],
+    ['RATE_LIMITS', 'off', 'RATE_LIMITS must be one of yes, no, not "off".'],
+    ['SERVE_WEB', '1', 'SERVE_WEB must be one of yes, no, not "1".'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    ['METRICS_TOKEN', 'too-short', 'METRICS_TOKEN must have at least 16 characters.'],
+    [
+      'DATABASE_URL',
+      'mysql://somewhere/else',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://[',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+  ])('explains %s=%s in one sentence', (name, value, sentence) => {
+    expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+
+  it.each(['ADMIN_PASSWORD', 'METRICS_TOKEN', 'DATABASE_URL'])(
+    'never quotes the secret in %s back',
+    name => {
+      const reading = () => read({ [name]: 'cAn4rY' })
+      expect(reading).toThrow(ConfigError)
+      expect(reading).not.toThrow(/cAn4rY/)
+    },
+  )
+})
