@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { healthRoutes } from './health/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
@@ -9,6 +10,7 @@ import { runRoutes } from './runs/routes.ts'
 /** One line per domain; a domain that needs another is handed its service here. */
 export const domains: readonly ((app: FastifyInstance, platform: Platform) => void)[] = [
   healthRoutes,
+  identityRoutes,
   playerRoutes,
   (app, platform) => puzzleRoutes(app, platform, puzzleService(platform)),
   (app, platform) => runRoutes(app, platform, puzzleService(platform)),

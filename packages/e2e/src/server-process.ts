@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const START_TIMEOUT_MS = 20_000
+
+/** A real server as a newcomer would start it, on a database of its own, that can be killed and started again. */
+export class ServerProcess {
+  readonly port: number
+  readonly #env: Record<string, string>
+  #child: ChildProcess | null = null
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.port = port
+    this.#env = env
+  }
+
+  static async create(env: Record<string, string>): Promise<ServerProcess> {
+    const server = new ServerProcess(await freePort(), env)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
+      cwd: root,
+      env: { ...process.env, ...this.#env, PORT: String(this.port), LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#child = child
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The server did not start')), START_TIMEOUT_MS)
+      child.stdout?.on('data', data => {
+        if (!String(data).includes('is ready at')) return
+        clearTimeout(timer)
+        resolve()
+      })
+      child.once('exit', code => reject(new Error(`The server ended with ${code}`)))
+    })
+  }
+
+  /** Ends the process by a signal and waits until it is gone; answers its exit code. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    const [code] = await gone
+    return code as number | null
+  }
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'lexiverse-e2e-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
