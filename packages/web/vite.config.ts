@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** During development the page comes from Vite and everything else from the server. */
+const server = `http://localhost:${process.env.API_PORT ?? 5000}`
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -13,10 +16,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/api': 'http://localhost:5000',
-      '/auth': 'http://localhost:5000',
-      '/words': 'http://localhost:5000',
-      '/ws': { target: 'ws://localhost:5000', ws: true },
+      '/api': server,
+      '/auth': server,
+      '/words': server,
+      '/ws': { target: server, ws: true },
     },
   },
 })
