@@ -84,13 +84,3 @@ export function declineOffer(run: RunRecord, key: string): RunRecord {
     scores: { ...run.scores, [offerKey(key)]: DECLINED_GLYPH_SCORE },
   }
 }
-
-/**
- * A clue trial costs its boss a mind point while the boss's log is open. Freezing the setup anew with
- * the change makes the boss's replay, and its settlement, agree with the ledger.
- */
-export function setupAfterTrial(boss: Setup, trial: Setup, mindPointsAfter: number): Setup {
-  const change = mindPointsAfter - trial.mindPoints.current
-  const current = Math.max(0, boss.mindPoints.current + change)
-  return { ...boss, mindPoints: { ...boss.mindPoints, current } }
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../engine/game.ts'
 import type { RolledRewards } from '../rewards/roll.ts'
-import { type PlayerFacts, setupAfterTrial } from './attempt.ts'
+import type { PlayerFacts } from './attempt.ts'
 import { chronicleStatus, openRun, type RunRecord } from './run.ts'
 import { settleAttempt } from './settle.ts'
 import { stageAttempt } from './staged-attempt.ts'
@@ -168,14 +168,12 @@ describe('a clue trial', () => {
   })
 
   it('[CA18][CA28] costs its boss the point, however the two settle', () => {
-    const boss = stageAttempt(atBoss(), 'boss', { mindPoints: 1 })
+    const boss = stageAttempt(atBoss(), 'boss', { mindPoints: 1, tolls: 1 })
     const trial = stageAttempt(boss.run, 'boss:usage', lost(1), { mindPointsLeft: 2 })
     const afterTrial = settleAttempt(trial.run, trial.attempt)
     expect(afterTrial.events).toEqual([{ type: 'clue-lost', level: 1, clue: 'usage' }])
     expect(afterTrial.run.mindPoints.current).toBe(2)
-    const setup = setupAfterTrial(boss.attempt.setup, trial.attempt.setup, 1)
-    expect(setup.mindPoints.current).toBe(2)
-    const settled = settleAttempt(afterTrial.run, { ...boss.attempt, setup })
+    const settled = settleAttempt(afterTrial.run, boss.attempt)
     expect(settled.run.mindPoints).toEqual({ current: 1, maximum: 4 })
   })
 
