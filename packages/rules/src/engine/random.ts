@@ -34,14 +34,14 @@ export function pick<T>(items: readonly T[], seed: Seed): [item: T | undefined, 
 }
 
 export function shuffle<T>(items: readonly T[], seed: Seed): [items: T[], next: Seed] {
-  const shuffled = [...items]
+  const shuffled = items.slice()
   let current = seed
   for (let last = shuffled.length - 1; last > 0; last--) {
     const [other, next] = nextInteger(current, last + 1)
     current = next
-    const [a, b] = [shuffled[last] as T, shuffled[other] as T]
-    shuffled[last] = b
-    shuffled[other] = a
+    const moved = shuffled[last] as T
+    shuffled[last] = shuffled[other] as T
+    shuffled[other] = moved
   }
   return [shuffled, current]
 }

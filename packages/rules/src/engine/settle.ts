@@ -4,12 +4,18 @@ import type { Vitals } from './vitals.ts'
 /** What each game says of its own end; the rest of an outcome is read from the vitals. */
 export type GameResult = Omit<Outcome, 'mindPoints' | 'mindPointsUsed' | 'tolls' | 'isAssisted'>
 
+/** Field by field: a spread over five games' shapes costs more than the rest of a short replay. */
 export function settle({ vitals }: GameState, result: GameResult): Outcome {
   return {
-    ...result,
+    result: result.result,
+    score: result.score,
+    rewardBase: result.rewardBase,
     mindPoints: vitals.mindPoints,
     mindPointsUsed: vitals.mindPointsUsed,
     tolls: vitals.tolls,
+    attemptsUsed: result.attemptsUsed,
+    wordsFound: result.wordsFound,
+    isFlawless: result.isFlawless,
     isAssisted: vitals.assisted,
   }
 }

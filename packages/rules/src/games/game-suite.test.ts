@@ -107,6 +107,9 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
+/** Enough to meet rare endings, such as giving up at one point with a Second Dawn in hand. */
+const RUNS = { numRuns: 500 }
+
 type Steps = readonly { move: Record<string, unknown>; wait: number }[]
 
 /** Plays what the game will take; the log holds only that, as a player's log does. */
@@ -145,6 +148,7 @@ describe.each(gameIds)('%s', id => {
         const outcome = game.outcome(state)
         expect(replay(game, puzzle, setup, log)).toEqual({ ok: true, state, outcome })
       }),
+      RUNS,
     )
   })
 
@@ -159,6 +163,7 @@ describe.each(gameIds)('%s', id => {
           if (step.ok) stored = JSON.parse(JSON.stringify(step.state)) as typeof stored
         }
       }),
+      RUNS,
     )
   })
 
@@ -170,6 +175,7 @@ describe.each(gameIds)('%s', id => {
         if (!game.outcome(state) || !game.move.safeParse(last).success) return
         expect(takeMove(game, state, last)).toMatchObject({ refusal: { code: 'game-over' } })
       }),
+      RUNS,
     )
   })
 
@@ -185,6 +191,7 @@ describe.each(gameIds)('%s', id => {
           expect(vitals.mindPoints).toBeGreaterThanOrEqual(Math.max(0, least))
         }
       }),
+      RUNS,
     )
   })
 
@@ -200,6 +207,7 @@ describe.each(gameIds)('%s', id => {
         expect(outcome).toMatchObject({ result: 'victory', mindPointsUsed: 0, isAssisted: false })
         expect(state.vitals.usedGlyphs).toEqual([])
       }),
+      RUNS,
     )
   })
 
@@ -212,6 +220,7 @@ describe.each(gameIds)('%s', id => {
           expect(game.outcome(state) === null).toBe(state.vitals.fallen)
         }
       }),
+      RUNS,
     )
   })
 })

@@ -4,7 +4,13 @@ import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import { isExhausted, loseMindPoint, payToll, startVitals } from '../../engine/vitals.ts'
+import {
+  isExhausted,
+  loseMindPoint,
+  payToll,
+  startVitals,
+  type Vitals,
+} from '../../engine/vitals.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import {
   type ForgottenWordMove,
@@ -67,27 +73,37 @@ function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordSt
   if (state.guesses.includes(word)) {
     return refuse('already-guessed', 'You have already tried that word.')
   }
-  const guessed = { ...state, guesses: [...state.guesses, word] }
-  return accept(word === state.puzzle.word.toUpperCase() ? win(guessed) : miss(guessed, word))
+  const guesses = [...state.guesses, word]
+  if (word === state.puzzle.word.toUpperCase()) return accept(win(state, guesses))
+  return accept(miss(state, guesses, word.length))
 }
 
-function win(state: ForgottenWordState): ForgottenWordState {
+function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {
   return {
     ...state,
+    guesses,
     score: state.score + CORRECT_SCORE,
     feedback: praise(`Correct! The word was "${state.puzzle.word}".`),
     status: 'won',
   }
 }
 
-function miss(state: ForgottenWordState, word: string): ForgottenWordState {
-  const next = { ...state, vitals: loseMindPoint(state.vitals) }
-  if (isExhausted(next.vitals)) return concede(next)
-  if (next.guesses.length === next.maxGuesses) return concede(next)
-  const { length } = next.puzzle.word
-  const advice = word.length === length ? 'Try again!' : `The word has ${length} letters.`
-  const left = `${next.vitals.mindPoints} mind points remaining.`
-  return { ...next, feedback: fault(`Incorrect. ${advice} ${left}`) }
+function miss(state: ForgottenWordState, guesses: string[], length: number): ForgottenWordState {
+  const vitals = loseMindPoint(state.vitals)
+  const isLost = isExhausted(vitals) || guesses.length === state.maxGuesses
+  return {
+    ...state,
+    guesses,
+    vitals,
+    feedback: fault(isLost ? farewell(state, vitals, guesses) : advise(state, vitals, length)),
+    status: isLost ? 'lost' : 'playing',
+  }
+}
+
+function advise({ puzzle }: ForgottenWordState, { mindPoints }: Vitals, length: number): string {
+  const wanted = puzzle.word.length
+  const advice = length === wanted ? 'Try again!' : `The word has ${wanted} letters.`
+  return `Incorrect. ${advice} ${mindPoints} mind points remaining.`
 }
 
 /** A lost clue trial is felt here too: the points are the journey's, not the trial's. */
@@ -97,15 +113,18 @@ function paidToll(state: ForgottenWordState): ForgottenWordState {
 }
 
 function concede(state: ForgottenWordState): ForgottenWordState {
-  const reason = isExhausted(state.vitals)
-    ? 'You have run out of mind points.'
-    : partingWords(state)
-  const feedback = fault(`${reason} The word was: ${state.puzzle.word}.`)
+  const feedback = fault(farewell(state, state.vitals, state.guesses))
   return { ...state, feedback, status: 'lost' }
 }
 
-function partingWords({ guesses, maxGuesses }: ForgottenWordState): string {
-  return guesses.length === maxGuesses ? 'No guesses remain.' : 'You let the word go.'
+function farewell(
+  { puzzle, maxGuesses }: ForgottenWordState,
+  vitals: Vitals,
+  guesses: readonly string[],
+): string {
+  const given = guesses.length === maxGuesses ? 'No guesses remain.' : 'You let the word go.'
+  const reason = isExhausted(vitals) ? 'You have run out of mind points.' : given
+  return `${reason} The word was: ${puzzle.word}.`
 }
 
 function openClue(state: ForgottenWordState, clue: Clue): Reduced<ForgottenWordState> {

@@ -19,6 +19,8 @@ export function failAttempt(
   const failed: HiveBuilderState = {
     ...state,
     failedAttempts: state.failedAttempts + 1,
+    lastFound: null,
+    lastFaded: null,
     feedback: fault(message),
     pendingWord: unknownWord ? { word: unknownWord, fadedLetter: null, tookMomentum: false } : null,
   }

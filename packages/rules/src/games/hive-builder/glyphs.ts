@@ -65,7 +65,6 @@ function decay(state: HiveBuilderState): Reduced<HiveBuilderState> {
   return accept({
     ...next,
     lastFound: null,
-    pendingWord: null,
     feedback: praise('The hive crumbles into words.'),
     vitals: loseMindPoint(state.vitals),
   })

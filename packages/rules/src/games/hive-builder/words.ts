@@ -9,29 +9,28 @@ const OVERRIDE_POINTS = 1
 /** Short, repeated and faded words are turned away for nothing; the other faults cost an attempt. */
 export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
   const { puzzle } = state
-  const judged = { ...state, lastFound: null, lastFaded: null }
   if (word.length < MIN_HIVE_WORD) {
     return refuse('too-short', 'Word must be at least 4 letters long')
   }
   if (!word.includes(puzzle.center)) {
     const message = `Word must contain the center letter "${puzzle.center}"`
-    return accept(failAttempt(judged, message, null))
+    return accept(failAttempt(state, message, null))
   }
   for (const letter of word) {
     if (state.fadedLetters.includes(letter)) {
       return refuse('faded-letter', `"${letter}" has faded away and cannot be used`)
     }
     if (letter !== puzzle.center && !puzzle.letters.includes(letter)) {
-      return accept(failAttempt(judged, `"${letter}" is not available in the hive`, null))
+      return accept(failAttempt(state, `"${letter}" is not available in the hive`, null))
     }
   }
   if (state.found.some(found => found.word === word)) {
     return refuse('already-found', 'Word already found!')
   }
   const kind = judgeHiveWord(puzzle, word)
-  if (kind === 'unknown') return accept(failAttempt(judged, 'Not a valid word', word))
+  if (kind === 'unknown') return accept(failAttempt(state, 'Not a valid word', word))
   const found = { word, points: hiveWordPoints(word), kind, isPangram: isPangram(puzzle, word) }
-  return accept(scoreWord({ ...judged, pendingWord: null }, found))
+  return accept(scoreWord(state, found))
 }
 
 export function scoreWord(state: HiveBuilderState, found: FoundHiveWord): HiveBuilderState {
@@ -41,6 +40,8 @@ export function scoreWord(state: HiveBuilderState, found: FoundHiveWord): HiveBu
     score,
     found: [...state.found, found],
     lastFound: found,
+    lastFaded: null,
+    pendingWord: null,
     feedback: praise(describe(found)),
     status: score >= state.threshold ? 'won' : state.status,
   }
@@ -66,9 +67,7 @@ export function overrideWord(state: HiveBuilderState, word: string): Reduced<Hiv
     ...state,
     failedAttempts: state.failedAttempts - 1,
     fadedLetters: state.fadedLetters.filter(letter => letter !== pendingWord.fadedLetter),
-    lastFaded: null,
     momentum: state.momentum + (pendingWord.tookMomentum ? 1 : 0),
-    pendingWord: null,
     overridesUsed: state.overridesUsed + 1,
   }
   const pangram = isPangram(state.puzzle, word)

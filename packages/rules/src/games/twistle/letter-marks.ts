@@ -5,17 +5,18 @@ export type LetterMark = 'correct' | 'present' | 'absent'
  * still has an unmatched copy of it.
  */
 export function markLetters(secret: string, guess: string): LetterMark[] {
-  const marks = Array.from(
-    guess,
-    (letter, i): LetterMark => (secret[i] === letter ? 'correct' : 'absent'),
-  )
-  const unmatched = Array.from(secret).filter((_, i) => marks[i] !== 'correct')
-  for (const [i, letter] of Array.from(guess).entries()) {
-    const found = marks[i] === 'correct' ? -1 : unmatched.indexOf(letter)
-    if (found >= 0) {
-      marks[i] = 'present'
-      unmatched.splice(found, 1)
-    }
+  const marks: LetterMark[] = []
+  let unmatched = ''
+  for (let i = 0; i < guess.length; i++) {
+    const isExact = guess[i] === secret[i]
+    marks.push(isExact ? 'correct' : 'absent')
+    if (!isExact) unmatched += secret.charAt(i)
+  }
+  for (let i = 0; i < guess.length; i++) {
+    const copy = marks[i] === 'correct' ? -1 : unmatched.indexOf(guess.charAt(i))
+    if (copy < 0) continue
+    marks[i] = 'present'
+    unmatched = unmatched.slice(0, copy) + unmatched.slice(copy + 1)
   }
   return marks
 }

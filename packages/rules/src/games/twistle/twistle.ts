@@ -41,18 +41,25 @@ export function maxGuessesAt(level: number): number {
   return level === 3 ? 4 : 6
 }
 
-/** Letters proven absent: marked absent somewhere, and neither correct nor present anywhere. */
-export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
-  const banned = new Set<string>()
-  const found = new Set<string>()
+/** Marked absent somewhere, and neither correct nor present anywhere. */
+function isProvenAbsent(letter: string, guesses: readonly TwistleGuess[]): boolean {
+  let isAbsent = false
   for (const { word, marks } of guesses) {
-    for (const [i, mark] of marks.entries()) {
-      const letter = word[i] ?? ''
-      if (mark === 'absent') banned.add(letter)
-      else found.add(letter)
+    for (let i = 0; i < word.length; i++) {
+      if (word[i] !== letter) continue
+      if (marks[i] !== 'absent') return false
+      isAbsent = true
     }
   }
-  return [...banned].filter(letter => !found.has(letter)).sort()
+  return isAbsent
+}
+
+/** The letters proven absent, each once, in the order of the alphabet. */
+export function bannedLetters(guesses: readonly TwistleGuess[]): string[] {
+  const letters = new Set(guesses.flatMap(({ word }) => Array.from(word)))
+  return Array.from(letters)
+    .filter(letter => isProvenAbsent(letter, guesses))
+    .sort()
 }
 
 function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
@@ -97,13 +104,17 @@ function checkGuess(state: TwistleState, word: string) {
   if (state.guesses.some(earlier => earlier.word === word)) {
     return refuse('already-guessed', 'Already guessed this word!')
   }
-  const banned = state.isHardMode ? bannedLetters(state.guesses) : []
-  const breach = Array.from(word).find(letter => banned.includes(letter))
+  const breach = state.isHardMode ? findBreach(word, state.guesses) : null
   if (!breach) return null
   return refuse(
     'hard-mode',
     `Hard Mode: "${breach}" was not in previous guesses. You cannot use it.`,
   )
+}
+
+function findBreach(word: string, guesses: readonly TwistleGuess[]): string | null {
+  for (const letter of word) if (isProvenAbsent(letter, guesses)) return letter
+  return null
 }
 
 function concede(state: TwistleState): TwistleState {

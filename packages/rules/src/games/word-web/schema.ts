@@ -35,7 +35,8 @@ export const wordWebMoveSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('submit'),
     at,
-    words: z.array(tile).check(z.length(GROUP_SIZE)),
+    // What a tile may hold is the puzzle's affair: a word that is not on the board is refused there.
+    words: z.array(z.string().check(z.maxLength(24))).check(z.length(GROUP_SIZE)),
   }),
   ...sharedMoves,
 ])

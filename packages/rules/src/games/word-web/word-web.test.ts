@@ -141,6 +141,11 @@ describe('Word Web', () => {
     const glyphs = [{ glyphId: 'second-dawn', quantity: 1 }]
     const state = stateAfter({ ...withPoints(1), glyphs }, MIXED, glyph('second-dawn'), TREES)
     expect(state).toMatchObject({ status: 'playing', solved: [0] })
+    const given = [{ type: 'yield' }, glyph('second-dawn')]
+    expect(outcomeOf({ ...withPoints(1), glyphs }, ...given)).toMatchObject({
+      result: 'defeat',
+      mindPoints: 1,
+    })
   })
 
   it('[WW7] tells a refused group again for free, in any order of its words', () => {

@@ -15,6 +15,7 @@ import {
   wordWebMoveSchema,
   wordWebPuzzleSchema,
 } from './schema.ts'
+import { homesOf } from './word-homes.ts'
 
 const BASE_SCORE = 300
 const SPOTLESS_BONUS = 100
@@ -50,8 +51,7 @@ export function wordWebScore(mindPointsUsed: number): number {
 }
 
 function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
-  const words = puzzle.groups.flatMap(group => group.words)
-  const [tiles, seed] = shuffle(words, seedFrom(setup.seed))
+  const [tiles, seed] = shuffle([...homesOf(puzzle).keys()], seedFrom(setup.seed))
   return {
     puzzle,
     tiles,
@@ -78,52 +78,60 @@ function reduce(state: WordWebState, move: WordWebMove): Reduced<WordWebState> {
 }
 
 function submit(state: WordWebState, words: string[]): Reduced<WordWebState> {
-  const { groups } = state.puzzle
-  const homes = words.map(word => groups.findIndex(group => group.words.includes(word)))
   if (new Set(words).size < GROUP_SIZE) return refuse('same-word', 'Select 4 different words.')
-  if (homes.includes(-1)) return refuse('not-on-board', 'That word is not on the board.')
-  if (homes.some(home => state.solved.includes(home))) {
-    return refuse('already-solved', 'That word has found its group.')
+  const places = homesOf(state.puzzle)
+  const counts = [0, 0, 0, 0]
+  for (const word of words) {
+    const home = places.get(word)
+    if (home === undefined) return refuse('not-on-board', 'That word is not on the board.')
+    if (state.solved.includes(home)) {
+      return refuse('already-solved', 'That word has found its group.')
+    }
+    counts[home] = (counts[home] ?? 0) + 1
   }
-  const judged = { ...state, hint: hintFor(state, homes), justSolved: null, lastRefused: null }
-  const [home = -1] = homes
-  if (homes.every(other => other === home)) return accept(solveGroup(judged, home))
-  return accept(refuseGroup(judged, words))
-}
-
-function hintFor(state: WordWebState, homes: number[]): string | null {
-  if (!state.hasProximity) return null
-  const counts = state.puzzle.groups.map((_, i) => homes.filter(home => home === i).length)
   const best = Math.max(...counts)
-  return proximityHint(best, state.puzzle.groups[counts.indexOf(best)]?.theme ?? '')
+  const closest = counts.indexOf(best)
+  const { theme = '' } = state.puzzle.groups[closest] ?? {}
+  const hint = state.hasProximity ? proximityHint(best, theme) : null
+  return accept(
+    best === GROUP_SIZE ? solveGroup(state, closest, theme, hint) : refuseGroup(state, words, hint),
+  )
 }
 
-function solveGroup(state: WordWebState, home: number): WordWebState {
+function solveGroup(
+  state: WordWebState,
+  home: number,
+  theme: string,
+  hint: string | null,
+): WordWebState {
   const solved = [...state.solved, home]
   return {
     ...state,
     solved,
     justSolved: home,
     attempts: state.attempts + 1,
-    feedback: praise(state.puzzle.groups[home]?.theme ?? ''),
+    lastRefused: null,
+    hint,
+    feedback: praise(theme),
     status: solved.length === GROUP_COUNT ? 'won' : 'playing',
   }
 }
 
-function refuseGroup(state: WordWebState, words: string[]): WordWebState {
+function refuseGroup(state: WordWebState, words: string[], hint: string | null): WordWebState {
   const key = [...words].sort().join('|')
+  const told = { justSolved: null, lastRefused: words, hint }
   if (state.refused.includes(key)) {
     const feedback = notice('You have tried this group before. It costs nothing.')
-    return { ...state, lastRefused: words, feedback }
+    return { ...state, ...told, feedback }
   }
   const vitals = loseMindPoint(state.vitals)
   return {
     ...state,
+    ...told,
     vitals,
     attempts: state.attempts + 1,
     wrongGroups: state.wrongGroups + 1,
     refused: [...state.refused, key],
-    lastRefused: words,
     feedback: fault('These words do not belong together.'),
     status: isExhausted(vitals) ? 'lost' : 'playing',
   }
@@ -174,7 +182,7 @@ function decay(state: WordWebState): Reduced<WordWebState> {
 
 function outcome(state: WordWebState): Outcome | null {
   const { vitals, status, attempts, wrongGroups } = state
-  if (status === 'playing') return null
+  if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
   const score = isWon ? wordWebScore(vitals.mindPointsUsed) : 0
   return settle(state, {
