@@ -11,7 +11,10 @@ export default defineConfig({
       project('rules'),
       project('contract'),
       project('content', { testTimeout: 60_000 }),
-      project('server', { testTimeout: 30_000 }),
+      project('server', {
+        testTimeout: 30_000,
+        globalSetup: 'packages/server/src/test-kit/global-setup.ts',
+      }),
       project('web', { environment: 'happy-dom' }),
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
     ],

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { contentRoot } from './test-content.ts'
+
+/** Server tests play on the real words and puzzles; they are built once if nobody has yet. */
+export function setup(): void {
+  if (existsSync(`${contentRoot}packages/content/dist/lexicon.bin`)) return
+  execFileSync(process.execPath, ['--import', 'tsx', 'packages/content/src/build.ts'], {
+    cwd: contentRoot,
+    stdio: 'inherit',
+  })
+}

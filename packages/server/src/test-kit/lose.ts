@@ -1,0 +1,89 @@
+import {
+  bannedLetters,
+  type ForgottenWordState,
+  type HiveBuilderState,
+  type MoveLog,
+  type TwistleState,
+  type WordWebState,
+} from '@lexiverse/rules'
+import { type Game, playOn, type Step } from './solve.ts'
+
+/** Common words of few letters: enough for six wrong guesses under the rule of Hard Mode. */
+const GUESSES = [
+  'GEESE',
+  'MUMMY',
+  'PUPPY',
+  'DADDY',
+  'NINNY',
+  'FUZZY',
+  'JAZZY',
+  'COCOA',
+  'TOTAL',
+  'BOOBY',
+  'KAYAK',
+  'LEVEL',
+  'ERROR',
+  'ASSES',
+  'HATCH',
+  'WOOLY',
+  'VIVID',
+  'QUEUE',
+  'EMCEE',
+  'MAMMA',
+]
+
+/** The log of a game given up: a defeat that costs one mind point. */
+export function giveUp(open: Game): MoveLog {
+  return playOn(open, (): Step => ({ type: 'yield' })).log
+}
+
+/** The log of a game lost by playing it badly to its end; `words` are five-letter words to guess. */
+export function lose(open: Game, words: readonly string[] = GUESSES): MoveLog {
+  const next = losing[open.game](words) as (state: never) => Step
+  return playOn(open, next).log
+}
+
+const losing = {
+  'word-web': () => wrongGroup,
+  'hive-builder': () => failedWord,
+  'time-trial': () => outOfTime,
+  twistle: (words: readonly string[]) => (state: TwistleState) => wrongGuess(state, words),
+  'forgotten-word': () => wrongName,
+}
+
+/** Two words of one group and two of another, a different mixture each time. */
+function wrongGroup({ puzzle, wrongGroups, solved }: WordWebState): Step {
+  const open = puzzle.groups.filter((_, i) => !solved.includes(i))
+  const [first = [], second = []] = open.map(group => group.words)
+  const others = second.map((_, i) => second[(i + wrongGroups) % second.length] ?? '')
+  const keep = 1 + (Math.floor(wrongGroups / 4) % 3)
+  return { type: 'submit', words: [...first.slice(0, keep), ...others.slice(0, 4 - keep)] }
+}
+
+function failedWord({ puzzle }: HiveBuilderState): Step {
+  return { type: 'word', word: (puzzle.letters[0] ?? '').repeat(4) }
+}
+
+function outOfTime({ limit }: { limit: number }): Step {
+  return { type: 'timeout', at: limit * 1000 }
+}
+
+function wrongGuess({ puzzle, guesses, isHardMode }: TwistleState, words: readonly string[]): Step {
+  const banned = isHardMode ? bannedLetters(guesses) : []
+  const tried = new Set(guesses.map(({ word }) => word))
+  const allowed = words.filter(
+    word =>
+      word !== puzzle.word && !tried.has(word) && !banned.some(letter => word.includes(letter)),
+  )
+  const word = allowed.sort((a, b) => newLetters(a, puzzle.word) - newLetters(b, puzzle.word))[0]
+  return word ? { type: 'guess', word } : { type: 'yield' }
+}
+
+/** How many letters a guess would rule out. */
+function newLetters(word: string, secret: string): number {
+  return new Set([...word].filter(letter => !secret.includes(letter))).size
+}
+
+function wrongName({ guesses }: ForgottenWordState): Step {
+  return { type: 'guess', word: 'Q'.repeat(guesses.length + 2) }
+}

@@ -1,0 +1,80 @@
+import {
+  type ForgottenWordState,
+  type GameState,
+  type GameType,
+  gameOf,
+  type HiveBuilderState,
+  hiveWordPoints,
+  type MoveLog,
+  type Outcome,
+  type Setup,
+  type TimeTrialState,
+  type TwistleState,
+  takeMove,
+  trialWordPoints,
+  type WordWebState,
+} from '@lexiverse/rules'
+
+/** What a player would do next; the time is added by whoever keeps the log. */
+export type Step = { type: string } & Record<string, unknown>
+
+export interface Game {
+  game: GameType
+  puzzle: unknown
+  setup: Setup
+  /** The log so far, for a game taken up again. */
+  moves?: MoveLog
+}
+
+const MS_PER_MOVE = 20
+
+/** Plays on from the log so far until the game ends; `next` chooses each move from the state. */
+export function playOn({ game, puzzle, setup, moves = [] }: Game, next: (state: never) => Step) {
+  const rules = gameOf(game)
+  let state: GameState = rules.start(puzzle, setup)
+  const log: MoveLog = []
+  const take = (move: MoveLog[number]) => {
+    const taken = takeMove(rules, state, move)
+    if (!taken.ok) throw new Error(`${game}: ${JSON.stringify(move)} ${taken.refusal.message}`)
+    state = taken.state
+    log.push(move)
+  }
+  for (const move of moves) take(move)
+  while (!rules.outcome(state)) {
+    take({ at: state.at + MS_PER_MOVE, ...next(state as never) })
+  }
+  return { log, outcome: rules.outcome(state) as Outcome }
+}
+
+/** The log of a game won without a fault. */
+export function solve(open: Game): MoveLog {
+  return playOn(open, winning[open.game] as (state: never) => Step).log
+}
+
+const longestFirst = (points: (word: string) => number) => (a: string, b: string) =>
+  points(b) - points(a) || (a < b ? -1 : 1)
+
+const winning = {
+  'word-web': ({ puzzle, solved }: WordWebState): Step => {
+    const group = puzzle.groups.find((_, i) => !solved.includes(i))
+    return { type: 'submit', words: group?.words ?? [] }
+  },
+  'hive-builder': ({ puzzle, found, fadedLetters }: HiveBuilderState): Step => {
+    const known = new Set(found.map(({ word }) => word))
+    const words = [...puzzle.validWords, ...puzzle.bonusWords].filter(
+      word => !known.has(word) && !fadedLetters.some(letter => word.includes(letter)),
+    )
+    return { type: 'word', word: words.sort(longestFirst(hiveWordPoints))[0] ?? 'NONE' }
+  },
+  'time-trial': ({ puzzle, found }: TimeTrialState): Step => {
+    const known = new Set(found.map(({ word }) => word))
+    const words = puzzle.validWords.filter(word => !known.has(word))
+    const points = (word: string) => trialWordPoints(puzzle, word)
+    return { type: 'word', word: words.sort(longestFirst(points))[0] ?? 'NONE' }
+  },
+  twistle: ({ puzzle }: TwistleState): Step => ({ type: 'guess', word: puzzle.word }),
+  'forgotten-word': ({ puzzle }: ForgottenWordState): Step => ({
+    type: 'guess',
+    word: puzzle.word.toUpperCase(),
+  }),
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { layInStock, type Stock } from '../domains/puzzles/stock.ts'
+import { processBus } from '../platform/bus.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Platform } from '../platform/platform.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { sampleStock, testContent } from './test-content.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { TestPlayer } from './test-player.ts'
+import { injected } from './transport.ts'
+
+export interface TestAppOptions {
+  clock?: TestClock
+  /** What is laid in; by default a sample of the release's puzzles. */
+  stock?: Stock
+  /** Settings as the environment would give them. */
+  env?: Record<string, string>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  platform: Platform
+  database: TestDatabase
+  clock: TestClock
+  /** A new visitor with a cookie jar of their own, initialised. */
+  newPlayer(deviceId?: string): Promise<TestPlayer>
+  close(): Promise<void>
+}
+
+const SAMPLE = 40
+
+/** The whole server on a fresh database of the engine under test, without a socket. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = options.clock ?? testClock()
+  const database = await openTestDatabase()
+  await layInStock(database.database, options.stock ?? sampleStock(SAMPLE), clock())
+  const platform: Platform = {
+    config: readConfig({ LOG_LEVEL: 'fatal', ...options.env }, '/'),
+    database: database.database,
+    bus: processBus(),
+    clock,
+    dictionary: testContent().dictionary,
+    version: 'test',
+  }
+  const app = await buildApp(platform, { webFolder: null })
+  return {
+    app,
+    platform,
+    database,
+    clock,
+    async newPlayer(deviceId) {
+      const player = new TestPlayer(injected(app))
+      await player.init(deviceId)
+      return player
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

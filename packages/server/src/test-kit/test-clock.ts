@@ -1,0 +1,17 @@
+import type { Clock } from '../platform/clock.ts'
+
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+const NOON = Date.UTC(2026, 0, 1, 12)
+
+/** A clock that stands still until it is told to move. */
+export function testClock(start = NOON): TestClock {
+  let now = start
+  return Object.assign(() => now, {
+    advance(ms: number) {
+      now += ms
+    },
+  })
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Answer,
+  type Attempt,
+  api,
+  type Completion,
+  type Endpoint,
+  type Player,
+} from '@lexiverse/contract'
+import type { GameType, MoveLog } from '@lexiverse/rules'
+import type { Received, Transport } from './transport.ts'
+
+export interface Parts {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** An attempt as a browser holds it: opened, with its puzzle. */
+export interface OpenGame extends Attempt {
+  attemptId: number
+  setup: NonNullable<Attempt['setup']>
+  game: GameType
+  nodeId: string
+  puzzle: unknown
+}
+
+/** Speaks to the server as a browser does, with a cookie jar and a session. */
+export class TestPlayer {
+  readonly #transport: Transport
+  readonly cookies = new Map<string, string>()
+  readonly deviceId = `device-${randomBytes(16).toString('hex')}`
+  id = 0
+  runId: number | null = null
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** Whatever the server says to it, errors included. */
+  async ask(endpoint: Endpoint, parts: Parts = {}): Promise<Received> {
+    const received = await this.#transport({
+      method: endpoint.method,
+      path: pathOf(endpoint, parts),
+      headers: { ...this.#headers(parts.body !== undefined), ...parts.headers },
+      body: parts.body,
+    })
+    for (const cookie of received.setCookies) this.#keep(cookie)
+    return received
+  }
+
+  /** The answer, where nothing but success will do. */
+  async call<E extends Endpoint>(endpoint: E, parts: Parts = {}): Promise<Answer<E>> {
+    const { status, body } = await this.ask(endpoint, parts)
+    if (status === 200) return body as Answer<E>
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+  }
+
+  async init(deviceId = this.deviceId): Promise<Player> {
+    const player = await this.call(api.players.init, { body: { deviceId, displayName: null } })
+    this.id = player.id
+    return player
+  }
+
+  /** 'Start New Run', or the tutorial. */
+  async startJourney(kind: 'campaign' | 'tutorial' = 'campaign'): Promise<Attempt> {
+    const level = kind === 'campaign' ? 1 : 0
+    const body = { playerId: this.id, nodeId: 'start', gameType: kind, level }
+    const opened = await this.call(api.runs.startRun, { body })
+    this.runId = opened.runId
+    return opened
+  }
+
+  startAttempt(nodeId: string, game: GameType, level = 1, more: object = {}): Promise<Attempt> {
+    const body = { playerId: this.id, nodeId, gameType: game, level, ...more }
+    return this.call(api.runs.startRun, { body })
+  }
+
+  /** Opens a node and fetches its puzzle, as a game screen does. */
+  async open(nodeId: string, game: GameType, level = 1, more: object = {}): Promise<OpenGame> {
+    const attempt = await this.startAttempt(nodeId, game, level, more)
+    const { attemptId, setup } = attempt
+    if (attemptId === null || setup === null) throw new Error(`${nodeId} has no attempt`)
+    const puzzle = await this.fetchPuzzle(nodeId, game, setup.level, attempt.runId)
+    return { ...attempt, attemptId, setup, game, nodeId, puzzle }
+  }
+
+  async fetchPuzzle(nodeId: string, game: GameType, level: number, runId = this.runId) {
+    const headers = { 'x-session-id': runId === null ? 'default' : `run-${runId}` }
+    const query = { playerId: this.id }
+    switch (game) {
+      case 'word-web':
+        return this.call(api.puzzles.wordWeb, {
+          params: { nodeId },
+          query: { ...query, level },
+          headers,
+        })
+      case 'twistle':
+        return this.call(api.puzzles.twistle, {
+          params: { difficulty: 'easy' },
+          query: { ...query, nodeId, level },
+          headers,
+        })
+      case 'forgotten-word': {
+        const params = { index: level - 1 }
+        const answer = await this.call(api.puzzles.forgottenWord, { params, query, headers })
+        return answer.puzzle
+      }
+      default:
+        return this.call(api.puzzles.hive, {
+          params: { nodeId },
+          query: { ...query, level },
+          headers,
+        })
+    }
+  }
+
+  /** Stores the log so far. */
+  save(open: OpenGame, moves: MoveLog) {
+    return this.ask(api.runs.updateRun, {
+      body: {
+        runId: open.runId,
+        nodeId: open.nodeId,
+        gameData: { additionalData: { attemptId: open.attemptId, moves } },
+      },
+    })
+  }
+
+  /** Reports a finished game; whatever the server says to it. */
+  report(open: OpenGame, moves: MoveLog, claims: object = {}): Promise<Received> {
+    return this.ask(api.games.complete, { body: this.completionBody(open, moves, claims) })
+  }
+
+  async complete(open: OpenGame, moves: MoveLog): Promise<Completion> {
+    const { status, body } = await this.report(open, moves)
+    if (status === 200) return body as Completion
+    throw new Error(`complete ${open.nodeId}: ${status} ${JSON.stringify(body)}`)
+  }
+
+  completionBody(open: OpenGame, moves: MoveLog, claims: object = {}) {
+    return {
+      playerId: this.id,
+      runId: open.runId,
+      nodeId: open.nodeId,
+      result: 'victory',
+      gameData: {
+        gameType: open.game,
+        score: 0,
+        timeElapsed: 1,
+        level: open.setup.level,
+        additionalData: { attemptId: open.attemptId, moves },
+      },
+      ...claims,
+    }
+  }
+
+  #headers(hasBody: boolean): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return {
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...(this.runId === null ? {} : { 'x-session-id': `run-${this.runId}` }),
+      'sec-fetch-site': 'same-origin',
+    }
+  }
+
+  #keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+function pathOf({ path }: Endpoint, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString()
+  return search ? `${filled}?${search}` : filled
+}

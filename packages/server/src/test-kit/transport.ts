@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface Sent {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+export interface Received {
+  status: number
+  body: unknown
+  setCookies: string[]
+}
+
+/** How a request reaches a server: straight into an app, or over a socket. */
+export type Transport = (sent: Sent) => Promise<Received>
+
+export function injected(app: FastifyInstance): Transport {
+  return async ({ method, path, headers, body }) => {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+    const answer = await app.inject({ method, url: path, headers, ...payload })
+    const cookies = answer.headers['set-cookie'] ?? []
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body),
+      setCookies: Array.isArray(cookies) ? cookies : [cookies],
+    }
+  }
+}
+
+export function overHttp(origin: string): Transport {
+  return async ({ method, path, headers, body }) => {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(origin + path, { method, headers, ...content })
+    return {
+      status: answer.status,
+      body: parsed(await answer.text()),
+      setCookies: answer.headers.getSetCookie(),
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
