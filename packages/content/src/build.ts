@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentFiles, writeStock } from './content-files.ts'
@@ -14,18 +14,29 @@ function write(file: string, data: string | Uint8Array): void {
   writeFileSync(file, data)
 }
 
-function build(): void {
-  const files = contentFiles(folder)
-  rmSync(folder, { recursive: true, force: true })
+function buildInto(target: string): void {
+  const files = contentFiles(target)
   const data = buildLexicon()
   const lexicon = readLexicon(data)
+  write(files.lexicon, data)
   for (const name of sliceNames) {
     write(files.slice(name, lexicon.version), encodeSlice(lexicon, name))
   }
-  const sources = Object.values(createSources(lexicon))
-  for (const source of sources) write(files.stock(source.game), writeStock(source.stock()))
-  // Last, so that a lexicon in place means a build that ran to its end.
-  write(files.lexicon, data)
+  for (const source of Object.values(createSources(lexicon))) {
+    write(files.stock(source.game), writeStock(source.stock()))
+  }
+}
+
+/** Built aside and put in place at the end: a build that fails or still runs breaks nobody. */
+function build(): void {
+  const aside = fileURLToPath(new URL(`../../../.cache/content.${process.pid}`, import.meta.url))
+  try {
+    buildInto(aside)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(aside, folder)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
 }
 
 build()

@@ -7,28 +7,28 @@ import { HIVE_LETTERS, type HiveSketch, type HiveWord, SHORTEST_WORD } from './s
 
 export type HiveEntryPuzzle = Omit<HivePuzzle, 'id'>
 
+type WordsBySet = ReadonlyMap<LetterSet, readonly HiveWord[]>
+
 /** The words that hives are made of, found by their letters. */
 export interface HiveWords {
   /** All of them: the short ones tell which longer ones only add an ending. */
   answers: HiveWord[]
-  answersBySet: ReadonlyMap<LetterSet, string[]>
-  bonusBySet: ReadonlyMap<LetterSet, string[]>
+  answersBySet: WordsBySet
+  bonusBySet: WordsBySet
 }
 
 export function readHiveWords(lexicon: Lexicon): HiveWords {
   const answers: HiveWord[] = []
-  const bonus: string[] = []
+  const bonus: HiveWord[] = []
   for (const word of lexicon.words({ tier: 'accepted' })) {
     const verdict = lexicon.judge(word)
-    if (verdict.tier === 'answer') answers.push({ word, commonness: verdict.commonness })
+    if (verdict.tier === 'refused') continue
+    const { commonness } = verdict
+    if (verdict.tier === 'answer') answers.push({ word, commonness })
     // A rude guess is judged like any other, but no list of ours carries a slur.
-    else if (!isSlur(word)) bonus.push(word)
+    else if (!isSlur(word)) bonus.push({ word, commonness })
   }
-  return {
-    answers,
-    answersBySet: indexBySet(answers.map(({ word }) => word)),
-    bonusBySet: indexBySet(bonus),
-  }
+  return { answers, answersBySet: indexBySet(answers), bonusBySet: indexBySet(bonus) }
 }
 
 /** The contract's longest hive word. */
@@ -39,54 +39,47 @@ function fitsSomeHive(word: string): boolean {
   return countLetters(lettersOf(word)) <= HIVE_LETTERS
 }
 
-function indexBySet(words: readonly string[]): Map<LetterSet, string[]> {
-  const index = new Map<LetterSet, string[]>()
-  for (const word of words) {
-    if (!fitsSomeHive(word)) continue
-    const set = lettersOf(word)
+function indexBySet(words: readonly HiveWord[]): WordsBySet {
+  const index = new Map<LetterSet, HiveWord[]>()
+  for (const entry of words) {
+    if (!fitsSomeHive(entry.word)) continue
+    const set = lettersOf(entry.word)
     const alike = index.get(set)
-    if (alike) alike.push(word)
-    else index.set(set, [word])
+    if (alike) alike.push(entry)
+    else index.set(set, [entry])
   }
   return index
 }
 
-function wordsIn(
-  { letters, center }: HiveSketch,
-  index: ReadonlyMap<LetterSet, string[]>,
-): string[] {
-  const words: string[] = []
+function wordsIn({ letters, center }: HiveSketch, index: WordsBySet): string[] {
+  const words = (index.get(center) ?? []).map(({ word }) => word)
   const outer = letters & ~center
   for (let subset = outer; subset !== 0; subset = (subset - 1) & outer) {
-    words.push(...(index.get(subset | center) ?? []))
+    for (const { word } of index.get(subset | center) ?? []) words.push(word)
   }
   return words.sort().map(word => word.toUpperCase())
 }
 
-function bestPangram(hive: HiveSketch, words: HiveWords, lexicon: Lexicon): string {
-  const commonness = (word: string) => lexicon.look(word)?.commonness ?? Number.POSITIVE_INFINITY
-  const pangrams = words.answersBySet.get(hive.letters) ?? []
+/** The one that most players know. */
+function bestPangram(hive: HiveSketch, { answersBySet }: HiveWords): string {
+  const pangrams = answersBySet.get(hive.letters) ?? []
   const [best] = pangrams.toSorted(
-    (a, b) => commonness(a) - commonness(b) || a.length - b.length || (a < b ? -1 : 1),
+    (a, b) => a.commonness - b.commonness || a.word.length - b.word.length,
   )
   if (!best) throw new Error(`The hive ${keyOf(hive)} has no pangram`)
-  return best.toUpperCase()
+  return best.word.toUpperCase()
 }
 
 export function keyOf({ letters, center }: Pick<HiveSketch, 'letters' | 'center'>): string {
   return (spell(center) + spell(letters & ~center)).toUpperCase()
 }
 
-export function assembleHive(
-  hive: HiveSketch,
-  words: HiveWords,
-  lexicon: Lexicon,
-): HiveEntryPuzzle {
+export function assembleHive(hive: HiveSketch, words: HiveWords): HiveEntryPuzzle {
   return {
     difficulty: rateHive(hive),
     center: spell(hive.center).toUpperCase(),
     letters: [...spell(hive.letters & ~hive.center).toUpperCase()],
-    pangram: bestPangram(hive, words, lexicon),
+    pangram: bestPangram(hive, words),
     validWords: wordsIn(hive, words.answersBySet),
     bonusWords: wordsIn(hive, words.bonusBySet),
   }

@@ -75,12 +75,13 @@ function readPlayable(lexicon: Dictionary): Playable[] {
   return playable.filter(({ letters }) => countLetters(letters) <= HIVE_LETTERS)
 }
 
-export function proveEntries(entries: readonly HiveEntry[], lexicon: Dictionary): string[] {
+/** Reads the words once; the proof of one hive is then quick. */
+export function openHiveProof(lexicon: Dictionary): (entry: HiveEntry) => string[] {
   const playable = readPlayable(lexicon)
-  return entries.flatMap(entry => {
+  return entry => {
     const problems = [...proveShape(entry), ...proveWords(entry, playable), ...proveDecent(entry)]
     return problems.map(problem => `${entry.key}: ${problem}`)
-  })
+  }
 }
 
 export function proveSupply(entries: readonly HiveEntry[]): string[] {
@@ -100,5 +101,5 @@ export function proveSupply(entries: readonly HiveEntry[]): string[] {
 }
 
 export function proveHives(entries: readonly HiveEntry[], lexicon: Dictionary): string[] {
-  return [...proveEntries(entries, lexicon), ...proveSupply(entries)]
+  return [...entries.flatMap(openHiveProof(lexicon)), ...proveSupply(entries)]
 }

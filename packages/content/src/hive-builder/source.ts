@@ -19,38 +19,44 @@ import { type HiveSketch, surveyHives } from './survey.ts'
 const STOCK_SIZE = 2_400
 const STOCK_SEED = 'the first hives'
 
-export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle> {
-  const assemble = (
-    hives: readonly HiveSketch[],
-    words: HiveWords,
-  ): StockEntry<HiveEntryPuzzle>[] =>
-    hives.map(hive => {
-      const puzzle = assembleHive(hive, words, lexicon)
-      return { key: keyOf(hive), difficulty: puzzle.difficulty, reserve: false, puzzle }
-    })
+export interface HiveSpace {
+  words: HiveWords
+  hives: HiveSketch[]
+}
 
-  const draw = ({ count, seed, exclude, difficulty }: GenerationRequest) => {
-    const words = readHiveWords(lexicon)
-    const wanted = surveyHives(words.answers).filter(
-      hive => difficulty === undefined || rateHive(hive) === difficulty,
-    )
-    const fresh = wanted.filter(hive => !exclude.has(keyOf(hive)))
-    const entries = assemble(chooseHives(fresh, count, seed), words)
-    return { entries, possible: wanted.length, skipped: wanted.length - fresh.length }
+export function openHiveSpace(lexicon: Lexicon): HiveSpace {
+  const words = readHiveWords(lexicon)
+  return { words, hives: surveyHives(words.answers) }
+}
+
+export function drawHives(
+  { words, hives }: HiveSpace,
+  { count, seed, exclude, difficulty }: GenerationRequest,
+): GenerationReport<HiveEntryPuzzle> {
+  const wanted = hives.filter(hive => difficulty === undefined || rateHive(hive) === difficulty)
+  const fresh = wanted.filter(hive => !exclude.has(keyOf(hive)))
+  const entries = chooseHives(fresh, count, seed).map(hive => toEntry(hive, words))
+  const skipped = wanted.length - fresh.length
+  return {
+    entries,
+    generated: entries.length,
+    skipped,
+    difficultyFocus: difficulty ?? 'all',
+    uniquenessReport: { possible: wanted.length, alreadyHeld: skipped },
   }
+}
 
+function toEntry(hive: HiveSketch, words: HiveWords): StockEntry<HiveEntryPuzzle> {
+  const puzzle = assembleHive(hive, words)
+  return { key: keyOf(hive), difficulty: puzzle.difficulty, reserve: false, puzzle }
+}
+
+/** The space is opened anew each time: kept, it would cost a server 40 MB for a rare request. */
+export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle> {
+  const generate = (request: GenerationRequest) => drawHives(openHiveSpace(lexicon), request)
   return {
     game: 'hive-builder',
-    stock: () => draw({ count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set() }).entries,
-    generate(request): GenerationReport<HiveEntryPuzzle> {
-      const { entries, possible, skipped } = draw(request)
-      return {
-        entries,
-        generated: entries.length,
-        skipped,
-        difficultyFocus: request.difficulty ?? 'all',
-        uniquenessReport: { possible, alreadyHeld: skipped },
-      }
-    },
+    stock: () => generate({ count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set() }).entries,
+    generate,
   }
 }

@@ -16,11 +16,18 @@ interface Step {
 const DATA_MARK = '__DATA__\n'
 const REFERENCE_BASE = 32
 
-export function readCspellTrie(text: string): string[] {
+/** Follows only the letters that `alphabet` matches. */
+export function readCspellTrie(text: string, alphabet = /./u): string[] {
   const start = text.indexOf(DATA_MARK)
   if (start < 0) throw new Error('Not a cspell trie: no data section')
   const words: string[] = []
-  collectWords(parseNodes(text, start + DATA_MARK.length), '', words)
+  const collect = (node: TrieNode, prefix: string): void => {
+    if (node.isWord) words.push(prefix)
+    for (const [letter, child] of node.children ?? []) {
+      if (alphabet.test(letter)) collect(child, prefix + letter)
+    }
+  }
+  collect(parseNodes(text, start + DATA_MARK.length), '')
   return words
 }
 
@@ -92,9 +99,4 @@ function stepBack(text: string, from: number, path: Step[]): number {
 
 function newNode(): TrieNode {
   return { children: null, isWord: false }
-}
-
-function collectWords(node: TrieNode, prefix: string, words: string[]): void {
-  if (node.isWord) words.push(prefix)
-  for (const [letter, child] of node.children ?? []) collectWords(child, prefix + letter, words)
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LexiconHeader, ShelfHeader } from './lexicon-file.ts'
+import { ALIGNMENT, type LexiconHeader, type ShelfHeader } from './lexicon-file.ts'
 import { cellsFor, hashCells, MOST_CELLS, packWord, unpackWord } from './pack.ts'
 import type { Lexicon, Verdict, WordFilter, WordRecord } from './verdict.ts'
 
@@ -13,7 +13,7 @@ interface Shelf {
   marks: Uint8Array
 }
 
-const DEFAULT_FILE = new URL('../../dist/lexicon.bin', import.meta.url)
+export const DEFAULT_FILE = new URL('../../dist/lexicon.bin', import.meta.url)
 const ABSENT = -1
 
 export function openLexicon(file: string | URL = DEFAULT_FILE): Lexicon {
@@ -24,7 +24,8 @@ export function readLexicon(data: Buffer): Lexicon {
   const headerLength = data.readUInt32LE(0)
   const header = JSON.parse(data.toString('utf8', 4, 4 + headerLength)) as LexiconHeader
   // Typed views need aligned memory; a small buffer may lie anywhere in Node's shared pool.
-  const aligned = data.byteOffset % 8 === 0 ? data : Buffer.from(new Uint8Array(data).buffer)
+  const aligned =
+    data.byteOffset % ALIGNMENT === 0 ? data : Buffer.from(new Uint8Array(data).buffer)
   const body = aligned.subarray(4 + headerLength)
   const shelves: (Shelf | undefined)[] = []
   for (const shelf of header.shelves) shelves[shelf.width] = viewShelf(shelf, body)

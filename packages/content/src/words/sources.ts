@@ -80,8 +80,9 @@ function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
   return { wordnet, wordnetNames }
 }
 
-function readTrie(name: string, path: string): string[] {
-  return readCspellTrie(gunzipSync(readFileSync(packageFile(name, path))).toString('utf8'))
+function readTrie(name: string, path: string, alphabet?: RegExp): string[] {
+  const text = gunzipSync(readFileSync(packageFile(name, path))).toString('utf8')
+  return readCspellTrie(text, alphabet)
 }
 
 function readCspell(): Pick<WordSources, 'cspell' | 'cspellNames'> {
@@ -96,8 +97,8 @@ function readCspell(): Pick<WordSources, 'cspell' | 'cspellNames'> {
 }
 
 function readScientific(): Set<string> {
-  const words = readTrie('@cspell/dict-scientific-terms-us', 'dict/custom_scientific_US.trie.gz')
-  return new Set(words.filter(isPlainWord))
+  const file = 'dict/custom_scientific_US.trie.gz'
+  return new Set(readTrie('@cspell/dict-scientific-terms-us', file, /[a-z]/))
 }
 
 function readPronounced(): Set<string> {

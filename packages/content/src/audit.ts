@@ -1,0 +1,79 @@
+import { difficulties } from '@lexiverse/rules'
+import { countTiers, readBank as readForgottenWords } from './forgotten-word/bank.ts'
+import { proveForgottenWords } from './forgotten-word/proof.ts'
+import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
+import { proveHives } from './hive-builder/proof.ts'
+import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
+import { readBank as readTwistles } from './twistle/bank.ts'
+import { proveTwistles } from './twistle/proof.ts'
+import type { Lexicon } from './words/verdict.ts'
+import { countWords, proveWords } from './words/word-proof.ts'
+
+/** One part of the content: what there is, and everything that is wrong with it. */
+export interface Audit {
+  title: string
+  counts: Record<string, number | string>
+  problems: string[]
+}
+
+export type Stock = Record<PuzzleGame, readonly StockEntry[]>
+
+function countDifficulties(entries: readonly StockEntry[]): Record<string, number> {
+  const counts = difficulties.map(difficulty => [
+    difficulty,
+    entries.filter(entry => entry.difficulty === difficulty).length,
+  ])
+  return Object.fromEntries(counts)
+}
+
+function heldBack(entries: readonly { reserve?: boolean | undefined }[]): string {
+  const count = entries.filter(entry => entry.reserve).length
+  return `${count} (${((100 * count) / entries.length).toFixed(1)} percent)`
+}
+
+function auditWords(lexicon: Lexicon): Audit {
+  return { title: 'Words', counts: countWords(lexicon), problems: proveWords(lexicon) }
+}
+
+function auditHives(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
+  const hives = entries as readonly StockEntry<HiveEntryPuzzle>[]
+  return {
+    title: 'Hive Builder',
+    counts: { hives: hives.length, ...countDifficulties(hives) },
+    problems: proveHives(hives, lexicon),
+  }
+}
+
+function auditTwistles(lexicon: Lexicon): Audit {
+  const bank = readTwistles()
+  const entries = bank.map(({ word, difficulty }) => ({
+    key: word,
+    difficulty,
+    reserve: false,
+    puzzle: {},
+  }))
+  return {
+    title: 'Word Seeker',
+    counts: { puzzles: bank.length, ...countDifficulties(entries), 'held back': heldBack(bank) },
+    problems: proveTwistles(bank, lexicon),
+  }
+}
+
+function auditForgottenWords(lexicon: Lexicon): Audit {
+  const bank = readForgottenWords()
+  const tiers = Object.entries(countTiers(bank)).map(([tier, { total }]) => [tier, total])
+  return {
+    title: 'The Forgotten Word',
+    counts: { entries: bank.length, ...Object.fromEntries(tiers), 'held back': heldBack(bank) },
+    problems: proveForgottenWords(bank, lexicon),
+  }
+}
+
+export function auditContent(lexicon: Lexicon, stock: Stock): Audit[] {
+  return [
+    auditWords(lexicon),
+    auditHives(stock['hive-builder'], lexicon),
+    auditTwistles(lexicon),
+    auditForgottenWords(lexicon),
+  ]
+}

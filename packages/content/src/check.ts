@@ -1,0 +1,58 @@
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Audit, auditContent, type Stock } from './audit.ts'
+import { contentFiles, readStock } from './content-files.ts'
+import { readHiveWords } from './hive-builder/assemble.ts'
+import { surveyHives } from './hive-builder/survey.ts'
+import { openLexicon } from './words/lexicon.ts'
+import { fastest, measureLookup } from './words/measure.ts'
+import type { Lexicon } from './words/verdict.ts'
+
+const MOST_PROBLEMS_SHOWN = 40
+
+function readAllStock(files: ReturnType<typeof contentFiles>): Stock {
+  return {
+    'word-web': readStock(files.stock('word-web')),
+    'hive-builder': readStock(files.stock('hive-builder')),
+    twistle: readStock(files.stock('twistle')),
+    'forgotten-word': readStock(files.stock('forgotten-word')),
+  }
+}
+
+function measure(lexicon: Lexicon, file: string): Audit {
+  const { set, lexicon: own, ratio } = measureLookup(lexicon)
+  const { answers } = readHiveWords(lexicon)
+  const survey = fastest(() => surveyHives(answers))
+  return {
+    title: 'Cost',
+    counts: {
+      'lexicon, MB': (statSync(file).size / 1e6).toFixed(2),
+      'open, ms': fastest(() => openLexicon(file)).toFixed(1),
+      'lookup, ns': own.toFixed(0),
+      'lookup in a Set, ns': set.toFixed(0),
+      'times faster than a Set': ratio.toFixed(2),
+      'possible hives': surveyHives(answers).length,
+      'finding them, ms': survey.toFixed(0),
+    },
+    problems: [],
+  }
+}
+
+function print({ title, counts, problems }: Audit): void {
+  console.log(title)
+  for (const [name, value] of Object.entries(counts)) {
+    const text = typeof value === 'number' ? value.toLocaleString('en') : value
+    console.log(`  ${name.padEnd(24)} ${text.padStart(12)}`)
+  }
+  for (const problem of problems.slice(0, MOST_PROBLEMS_SHOWN)) console.error(`  WRONG ${problem}`)
+}
+
+const files = contentFiles(fileURLToPath(new URL('../dist', import.meta.url)))
+if (!existsSync(files.lexicon)) await import('./build.ts')
+
+const lexicon = openLexicon(files.lexicon)
+const audits = [...auditContent(lexicon, readAllStock(files)), measure(lexicon, files.lexicon)]
+for (const audit of audits) print(audit)
+const problems = audits.reduce((sum, audit) => sum + audit.problems.length, 0)
+console.log(problems === 0 ? 'Everything is proven.' : `${problems} problems.`)
+process.exitCode = problems === 0 ? 0 : 1

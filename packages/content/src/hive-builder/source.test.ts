@@ -1,0 +1,91 @@
+import { difficulties, hivePuzzleSchema } from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { builtLexicon } from '../words/built-lexicon.ts'
+import { openHiveProof, proveSupply } from './proof.ts'
+import { createHiveSource, drawHives, openHiveSpace } from './source.ts'
+
+const lexicon = builtLexicon()
+const stock = createHiveSource(lexicon).stock()
+const space = openHiveSpace(lexicon)
+const prove = openHiveProof(lexicon)
+const [first] = stock
+if (!first) throw new Error('The stock is empty')
+
+const generate = (count: number, seed: string, exclude: Iterable<string> = [], difficulty = '') => {
+  const request = { count, seed, exclude: new Set(exclude) }
+  return drawHives(space, difficulty === '' ? request : { ...request, difficulty })
+}
+const problemsWith = (change: Partial<typeof first.puzzle>) =>
+  prove({ ...first, puzzle: { ...first.puzzle, ...change } })
+
+it('stocks hives that pass their proof', () => {
+  expect(stock.flatMap(prove)).toEqual([])
+  expect(proveSupply(stock)).toEqual([])
+})
+
+it('stocks hives of the shape that the game plays', () => {
+  for (const { puzzle } of stock) hivePuzzleSchema.parse({ id: 1, ...puzzle })
+})
+
+it('spreads the stock over difficulties and centre letters', () => {
+  for (const difficulty of difficulties) {
+    const centers = stock.filter(e => e.difficulty === difficulty).map(e => e.puzzle.center)
+    expect(centers.length).toBeGreaterThan(400)
+    expect(new Set(centers).size).toBeGreaterThanOrEqual(18)
+  }
+})
+
+it('keeps plurals rare: few hives of the stock have an S', () => {
+  const withS = stock.filter(({ key }) => key.includes('S'))
+  expect(withS.length / stock.length).toBeLessThan(0.1)
+})
+
+it('uses no seven letters twice in the stock', () => {
+  expect(new Set(stock.map(({ key }) => [...key].sort().join(''))).size).toBe(stock.length)
+})
+
+it('draws the same hives from the same seed, others from another', () => {
+  const keys = (seed: string) => generate(10, seed).entries.map(({ key }) => key)
+  expect(keys('one')).toEqual(keys('one'))
+  expect(keys('one')).not.toEqual(keys('two'))
+})
+
+it('generates new hives beside the stock, of the difficulty asked for', () => {
+  const held = stock.map(({ key }) => key)
+  const report = generate(25, 'new', held, 'expert')
+  expect(report.generated).toBe(25)
+  expect(report.entries.filter(({ key }) => held.includes(key))).toEqual([])
+  expect(report.entries.every(({ difficulty }) => difficulty === 'expert')).toBe(true)
+  expect(report.skipped).toBe(stock.filter(e => e.difficulty === 'expert').length)
+  expect(report.entries.flatMap(prove)).toEqual([])
+})
+
+it('offers every possible hive until none is left', () => {
+  const taken = new Set<string>()
+  for (let size = -1; size < taken.size; ) {
+    size = taken.size
+    for (const { key } of generate(100_000, 'all', taken, 'hard').entries) taken.add(key)
+  }
+  expect(taken.size).toBe(generate(0, 'all', [], 'hard').uniquenessReport?.possible)
+})
+
+it('proves nothing that is false', () => {
+  const { validWords, bonusWords, letters } = first.puzzle
+  const [stray = ''] = bonusWords
+  expect(problemsWith({ validWords: validWords.slice(1) })).not.toEqual([])
+  expect(problemsWith({ validWords: [...validWords, stray].sort() })).not.toEqual([])
+  expect(problemsWith({ bonusWords: bonusWords.slice(1) })).not.toEqual([])
+  expect(problemsWith({ pangram: validWords.find(word => word.length === 4) ?? '' })).not.toEqual(
+    [],
+  )
+  expect(problemsWith({ letters: letters.slice(1) })).not.toEqual([])
+  expect(problemsWith({ validWords: ['SHIT'] }).join()).toContain('blocked')
+  expect(problemsWith({ difficulty: 'nowhere' as 'easy' }).join()).toContain('two difficulties')
+})
+
+it('misses a supply that is too small or repeats itself', () => {
+  expect(proveSupply(stock.slice(0, 1_999)).join()).toContain('1999 hives, not 2000')
+  expect(proveSupply([...stock, first])).toEqual(['stock: a hive stands in it twice'])
+  const poor = stock.filter(({ difficulty }) => difficulty !== 'hard')
+  expect(proveSupply(poor).join()).toContain('0 hard hives fit for the threshold 66')
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { builtLexicon } from '../words/built-lexicon.ts'
+import { readHiveWords } from './assemble.ts'
+import { countLetters, lettersOf, singleLetters } from './letters.ts'
+import { pointsOf, surveyHives } from './survey.ts'
+
+const { answers } = readHiveWords(builtLexicon())
+const hives = surveyHives(answers)
+
+it('finds every hive that a plain count of the words would find', () => {
+  const words = answers
+    .map(answer => ({ ...answer, letters: lettersOf(answer.word) }))
+    .filter(({ word, letters }) => word.length >= 4 && countLetters(letters) <= 7)
+  const sets = new Set(words.map(({ letters }) => letters).filter(set => countLetters(set) === 7))
+  const sample = [...sets].filter((_, index) => index % 400 === 0)
+  const expected = sample.flatMap(letters =>
+    singleLetters(letters).flatMap(center => {
+      const fitting = words.filter(w => (w.letters & ~letters) === 0 && (w.letters & center) !== 0)
+      if (fitting.length < 20 || fitting.length > 60) return []
+      const points = fitting.reduce((sum, { word }) => sum + pointsOf(word), 0)
+      const commonness = fitting.reduce((sum, word) => sum + word.commonness, 0)
+      return [{ letters, center, answers: fitting.length, points, commonness }]
+    }),
+  )
+  const sampled = new Set(sample)
+  const found = hives.filter(({ letters }) => sampled.has(letters))
+  expect(found.map(({ derived, ...rest }) => rest)).toEqual(expected)
+})
+
+it('finds thousands of them, each with 20 to 60 answers and a pangram', () => {
+  expect(hives.length).toBeGreaterThan(15_000)
+  const pangrams = new Set(answers.map(({ word }) => lettersOf(word)))
+  const odd = hives.filter(h => h.answers < 20 || h.answers > 60 || !pangrams.has(h.letters))
+  expect(odd).toEqual([])
+})
+
+it('takes less than 200 ms of processor time for all', () => {
+  const costs = Array.from({ length: 5 }, () => {
+    const before = process.cpuUsage()
+    surveyHives(answers)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  expect(Math.min(...costs)).toBeLessThan(200)
+})

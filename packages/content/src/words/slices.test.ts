@@ -1,0 +1,29 @@
+import { brotliCompressSync } from 'node:zlib'
+import { decodeFrontCoded } from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { builtLexicon } from './built-lexicon.ts'
+import { encodeSlice } from './slices.ts'
+
+const lexicon = builtLexicon()
+const guesses = encodeSlice(lexicon, 'five-letter')
+
+it('holds every accepted word of five letters', () => {
+  const words = decodeFrontCoded(guesses)
+  expect(words.map(word => word.toLowerCase())).toEqual(
+    lexicon.words({ tier: 'accepted', length: 5 }),
+  )
+  expect(words.length).toBeGreaterThan(11_000)
+  expect(words).toContain('HOUSE')
+})
+
+it('travels in at most 20 KB', () => {
+  expect(brotliCompressSync(guesses).length).toBeLessThan(20_000)
+})
+
+it('has a smaller fall-back, all of whose words are among the guesses', () => {
+  const accepted = new Set(decodeFrontCoded(guesses))
+  const fallback = decodeFrontCoded(encodeSlice(lexicon, 'five-letter-answers'))
+  expect(fallback.filter(word => !accepted.has(word))).toEqual([])
+  expect(fallback.length).toBeGreaterThan(3_000)
+  expect(fallback.length).toBeLessThan(accepted.size / 2)
+})

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { classifyWords } from './classify.ts'
+import { readLexicon } from './lexicon.ts'
+import { encodeLexicon } from './lexicon-file.ts'
+import { fastest, measureLookup } from './measure.ts'
+import { readWordSources, type WordSources } from './sources.ts'
+
+const MEGABYTE = 1_000_000
+
+const sources = readWordSources()
+const records = classifyWords(sources)
+const file = encodeLexicon(records)
+const lexicon = readLexicon(file)
+
+const held = new Set(lexicon.words())
+const { scowl, wordnet, cspell, scientific, subtitles } = sources
+
+const absent = (words: Iterable<string>) => [...words].filter(word => lexicon.look(word) === null)
+
+describe('the word database', () => {
+  it('holds over 637,000 words, most of them in dictionaries', () => {
+    expect(lexicon.size).toBeGreaterThan(637_000)
+    const dictionary = [...records.values()].filter(record => record.class === 'dictionary')
+    expect(dictionary.length).toBeGreaterThan(430_000)
+  })
+
+  it('finds every word of the source lists', () => {
+    expect(absent(scowl.keys())).toEqual([])
+    expect(absent(sources.scowlNames.keys())).toEqual([])
+    for (const list of [wordnet, sources.wordnetNames, cspell, sources.cspellNames]) {
+      expect(absent(list)).toEqual([])
+    }
+    expect(absent(sources.pronounced)).toEqual([])
+  })
+
+  it('holds no word that no source list has', () => {
+    const lists: (keyof WordSources)[] = Object.keys(sources) as (keyof WordSources)[]
+    const known = new Set(lists.flatMap(list => [...sources[list].keys()]))
+    const added = [...held].filter(word => !known.has(word))
+    // What is left over are the modern words on our own list.
+    expect(added.length).toBeLessThan(400)
+    expect(added.filter(word => lexicon.look(word)?.commonness !== 60)).toEqual([])
+  })
+
+  it('gives back the very record of every word', () => {
+    for (const [word, record] of records) {
+      if (lexicon.look(word)?.class !== record.class) expect.fail(word)
+    }
+    const wrong = [...records].filter(([word, record]) => {
+      const found = lexicon.look(word)
+      return found?.tier !== record.tier || found.commonness !== record.commonness
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('says no to every near miss: a letter lost, added, doubled, swapped or changed', () => {
+    const misses = (word: string) => [
+      word.slice(1),
+      word.slice(0, -1),
+      `${word}s`,
+      `q${word}`,
+      word.slice(0, 2) + word.slice(1),
+      word.slice(1, 2) + word.slice(0, 1) + word.slice(2),
+      `${word.slice(0, -1)}z`,
+    ]
+    const wrong: string[] = []
+    for (const word of held) {
+      for (const miss of misses(word)) {
+        if ((lexicon.look(miss) !== null) !== held.has(miss)) wrong.push(miss)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('answers statistics by length without a scan, and rightly', () => {
+    const { totalWords, lengthDistribution } = lexicon.statistics()
+    const counted: Record<number, number> = {}
+    for (const { length } of held) counted[length] = (counted[length] ?? 0) + 1
+    expect(totalWords).toBe(held.size)
+    expect(lengthDistribution).toEqual(counted)
+    expect(fastest(() => lexicon.statistics())).toBeLessThan(1)
+  })
+})
+
+describe('the three tiers', () => {
+  it('plays dictionary words alone', () => {
+    const others = [...records.values()].filter(record => record.class !== 'dictionary')
+    expect(others.filter(record => record.tier !== null)).toEqual([])
+  })
+
+  it('holds about 66,000 answers and 263,000 accepted words', () => {
+    expect(lexicon.words({ tier: 'answer' }).length).toBeGreaterThan(62_000)
+    expect(lexicon.words({ tier: 'answer' }).length).toBeLessThan(70_000)
+    expect(lexicon.words({ tier: 'accepted' }).length).toBeGreaterThan(255_000)
+    expect(lexicon.words({ tier: 'accepted' }).length).toBeLessThan(270_000)
+  })
+
+  it('accepts 99.8 percent of the 20,000 words most heard in films', () => {
+    // The subtitles cut contractions at the apostrophe (didn, isn) and count letters: no words.
+    const cut = /^(?:did|does|is|would|was|could|are|should|were|has|need|had|have)n$/
+    const words = [...subtitles.keys()].filter(word => word.length >= 3 && !cut.test(word))
+    const heard = words.slice(0, 20_000)
+    expect(heard.filter(lexicon.has).length / heard.length).toBeGreaterThanOrEqual(0.998)
+  })
+
+  it('accepts everyday words that other games refuse', () => {
+    const everyday =
+      'cafe fiance donut snuck emoji selfie app blog wifi podcast vlog meme kombucha hashtag ' +
+      'ramen sriracha hoodie gonna okay yeah color colour gray grey judgement naive facade'
+    expect(everyday.split(' ').filter(word => !lexicon.has(word))).toEqual([])
+  })
+
+  it('refuses names and scientific terms with the reason', () => {
+    expect(lexicon.judge('michael')).toEqual({ tier: 'refused', reason: 'name' })
+    expect(lexicon.judge('london')).toEqual({ tier: 'refused', reason: 'name' })
+    expect(lexicon.judge('dimethylpyridine')).toEqual({ tier: 'refused', reason: 'scientific' })
+    expect(scientific.has('dimethylpyridine')).toBe(true)
+    expect(lexicon.judge('blorptastic')).toEqual({ tier: 'refused', reason: 'unknown' })
+  })
+
+  it('takes no numeral, variant or local slang for an answer', () => {
+    const odd = ['xviii', 'liii', 'nong', 'razoo', 'hutzpah', 'indorses']
+    expect(odd.filter(word => lexicon.judge(word).tier === 'answer')).toEqual([])
+    expect(lexicon.has('liii')).toBe(false)
+  })
+
+  it('has no blocked word among the answers, and still accepts one as a guess', () => {
+    expect(lexicon.judge('shit').tier).toBe('accepted')
+    expect(lexicon.judge('kumquat').tier).toBe('answer')
+  })
+})
+
+describe('its cost', () => {
+  it('takes at most 10 MB and opens within 10 ms', () => {
+    expect(file.length).toBeLessThan(10 * MEGABYTE)
+    expect(fastest(() => readLexicon(Buffer.from(file)))).toBeLessThan(10)
+  })
+
+  it('is looked up at least as fast as a Set of the same words', () => {
+    expect(measureLookup(lexicon).ratio).toBeGreaterThanOrEqual(1)
+  })
+
+  it('is the same file whenever it is built from the same sources', () => {
+    expect(encodeLexicon(classifyWords(sources)).equals(file)).toBe(true)
+  })
+
+  it('was built from the sources as they are now', () => {
+    const built = readFileSync(new URL('../../dist/lexicon.bin', import.meta.url))
+    expect(readLexicon(built).version).toBe(lexicon.version)
+  })
+})
