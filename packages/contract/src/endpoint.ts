@@ -5,6 +5,9 @@ export type Method = 'GET' | 'POST'
 /** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that nothing is open by silence. */
 export type Access = 'public' | 'player' | 'admin'
 
+/** Calls that are counted apart, and more tightly: a new player, a password, a report from a browser. */
+export type Limit = 'arrival' | 'login' | 'report'
+
 type Schema = z.ZodMiniType
 
 export interface Endpoint<
@@ -17,6 +20,7 @@ export interface Endpoint<
   /** Path parameters are written `:name`. */
   path: string
   access: Access
+  limit?: Limit
   params?: Params
   query?: Query
   body?: Body

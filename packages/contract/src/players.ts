@@ -18,6 +18,7 @@ export const players = {
     method: 'POST',
     path: '/api/players/init',
     access: 'public',
+    limit: 'arrival',
     body: z.object({
       deviceId: text(200, 16),
       displayName: z.optional(z.nullable(text(40))),

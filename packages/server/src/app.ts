@@ -1,46 +1,67 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { domains } from './domains/registry.ts'
-import { answerNotFound, openErrorDoor } from './platform/error-door.ts'
+import { cookieSigner } from './platform/cookies.ts'
+import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
+import { openGate } from './platform/gate.ts'
+import { measure } from './platform/metrics.ts'
+import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
-import { boundPlayer } from './platform/player-cookie.ts'
+import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { sharedSecret } from './platform/settings.ts'
 import { serveWebApp } from './platform/web-app.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+const HEADER_LIMIT_BYTES = 8 * 1024
+const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
 
 export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
+  /** Where the log goes; by default to the standard output. */
+  log?: { write(line: string): void }
 }
 
 export async function buildApp(
   platform: Platform,
-  { webFolder }: AppOptions,
+  { webFolder, log }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, database } = platform
+  const { config, database, version } = platform
+  const app = createServer(platform, log)
+  openErrorDoor(app)
+  app.decorate('cookieSigner', cookieSigner(await sharedSecret(database.db, 'cookie-secret')))
+  app.decorate('gate', openGate(platform))
+  addSecurityHeaders(app, config.isSecure)
+  app.addHook('onRequest', guardOrigin)
+  if (webFolder) await serveWebApp(app, webFolder)
+  else app.setNotFoundHandler(answerNotFound)
+  requireAccess(app)
+  measure(app, config)
+  serveOpenApi(app, version)
+  for (const register of domains) register(app, platform)
+  return app
+}
+
+function createServer({ config }: Platform, log: AppOptions['log']): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerGarbage,
   })
-  openErrorDoor(app)
-  await app.register(cookie, { secret: await sharedSecret(database.db, 'cookie-secret') })
-  await addSecurityHeaders(app)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', guardOrigin)
-  app.addHook('onRequest', async request => {
-    request.caller = { playerId: boundPlayer(request), isAdmin: false }
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+    done()
   })
-  for (const register of domains) register(app, platform)
-  if (webFolder) await serveWebApp(app, webFolder)
-  else app.setNotFoundHandler(answerNotFound)
-  return app
+  return app as unknown as FastifyInstance
 }

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { setUpAdmin } from './domains/admin/set-up.ts'
 import { layInStock } from './domains/puzzles/stock.ts'
 import { postgresBus, processBus } from './platform/bus.ts'
 import { systemClock } from './platform/clock.ts'
@@ -28,10 +29,12 @@ async function main(): Promise<void> {
   const { dictionary, stock } = readContent(root)
   const added = await layInStock(database, stock, systemClock())
   if (added > 0) console.log(`· Puzzles ... ${added} laid in`)
+  const password = await setUpAdmin(database, config.adminPassword)
+  if (password) console.log(`· Admin password ... ${password} (shown only this once)`)
   const bus = config.databaseUrl ? await postgresBus(config.databaseUrl, report) : processBus()
   const app = await buildApp(
     { config, database, bus, clock: systemClock, dictionary, version },
-    { webFolder: resolve(root, 'dist/web') },
+    { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null },
   )
   closeWithGrace({ delay: GRACE_MS }, async ({ err }) => {
     if (err) app.log.error({ err }, 'closing after an error')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { operationsRoutes } from './operations/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
@@ -10,6 +12,8 @@ import { runRoutes } from './runs/routes.ts'
 /** One line per domain; a domain that needs another is handed its service here. */
 export const domains: readonly ((app: FastifyInstance, platform: Platform) => void)[] = [
   healthRoutes,
+  operationsRoutes,
+  adminRoutes,
   identityRoutes,
   playerRoutes,
   (app, platform) => puzzleRoutes(app, platform, puzzleService(platform)),

@@ -10,42 +10,53 @@ export interface Caller {
 export const RESERVED_PLAYER = 1
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller
-  }
   interface FastifyContextConfig {
     access?: Access
   }
 }
 
-interface Parts {
+export interface Parts {
   params: unknown
   query: unknown
   body: unknown
 }
 
-/** The one place that decides who may call what. */
-export function allow(endpoint: Endpoint, caller: Caller, parts: Parts): void {
-  if (endpoint.access === 'public' || caller.isAdmin) return
-  if (endpoint.access === 'admin') throw new ApiError('admin-only', 'This is for admins only.')
-  const named = namedPlayer(parts)
-  if (named === RESERVED_PLAYER) {
-    if (endpoint.method === 'GET') return
-    throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+/** The one place that decides who may call what. Answers the player concerned, who must exist. */
+export function allow(endpoint: Endpoint, caller: Caller, parts: Parts): number | null {
+  if (endpoint.access === 'public') return null
+  if (endpoint.access === 'admin') {
+    if (caller.isAdmin) return null
+    throw new ApiError('admin-only', 'This is for admins only.')
   }
+  const named = namedPlayer(parts)
+  if (named === RESERVED_PLAYER) return allowReserved(endpoint)
+  if (caller.isAdmin) return named ?? caller.playerId
   if (caller.playerId === null) throw new ApiError('forbidden', 'No player is known here.')
   if (named !== null && named !== caller.playerId) {
     throw new ApiError('forbidden', 'This belongs to another player.')
   }
+  return caller.playerId
 }
 
-function namedPlayer({ params, query, body }: Parts): number | null {
-  for (const part of [params, query, body]) {
+function allowReserved({ method }: Endpoint): null {
+  if (method === 'GET') return null
+  throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+}
+
+/** Every part that names a player must name the same one. */
+function namedPlayer(parts: Parts): number | null {
+  let named: number | null = null
+  for (const part of [parts.params, parts.query, parts.body]) {
     const { playerId, userId } = (part ?? {}) as { playerId?: number; userId?: number }
-    const named = playerId ?? userId
-    if (named !== undefined) return named
+    for (const id of [playerId, userId]) {
+      if (id === undefined) continue
+      if (named !== null && named !== id) {
+        throw new ApiError('bad-request', 'The call names two different players.')
+      }
+      named = id
+    }
   }
-  return null
+  return named
 }
 
 /** The player a call acts for: the one it names (an admin may name any), else the caller. */

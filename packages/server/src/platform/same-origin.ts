@@ -1,19 +1,23 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Browsers say where a request comes from: one that changes something must come from our own pages. */
-export async function guardOrigin(request: FastifyRequest): Promise<void> {
-  if (READING.has(request.method) || isSameOrigin(request)) return
-  throw new ApiError('cross-site', 'This request did not come from a page of this site.')
+export function guardOrigin(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  if (READING.has(request.method) || isSameOrigin(request)) done()
+  else done(new ApiError('cross-site', 'This request did not come from a page of this site.'))
 }
 
-function isSameOrigin({ headers }: FastifyRequest): boolean {
+function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
   // Neither header: not a browser, so there is no cookie jar to abuse.
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === headers.host
+  return URL.canParse(origin) && new URL(origin).host === host
 }

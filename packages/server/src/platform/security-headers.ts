@@ -1,29 +1,51 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** No inline script or style, nothing from elsewhere: what the page needs, we serve. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Set by whoever ends TLS: on plain http://localhost it would lock a newcomer out.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const ON_PAGES = {
+  ...EVERYWHERE,
+  'content-security-policy': PAGE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+}
+
+/** An answer of the API is never a page: it may load nothing, and nobody keeps a copy. */
+const ON_CALLS = {
+  ...EVERYWHERE,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+const ONLY_TLS = { 'strict-transport-security': 'max-age=31536000' }
+
+export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
+  const withTls = isSecure ? ONLY_TLS : {}
+  const onCalls = { ...ON_CALLS, ...withTls }
+  const onPages = { ...ON_PAGES, ...withTls }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? onCalls : onPages)
+    done()
   })
 }

@@ -2,13 +2,14 @@ import type { Answer, Endpoint, Input } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { toJSONSchema } from 'zod/v4/core'
-import { allow, type Caller } from './access.ts'
+import type { Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
 
 export interface Call<E extends Endpoint> extends Input<E> {
   caller: Caller
   /** The x-session-id header: `run-{runId}`, `default`, or nothing. */
   sessionId: string | null
+  request: FastifyRequest
   reply: FastifyReply
 }
 
@@ -20,16 +21,22 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
+  const { gate } = app
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
     schema: { response: { 200: responseSchema(endpoint) } },
+    onRequest(request, reply, done) {
+      gate.count(endpoint, request, reply)
+      done()
+    },
     handler: async (request, reply) => {
+      const caller = await gate.identify(request)
       const input = parseInput(endpoint, request)
-      allow(endpoint, request.caller, input)
+      await gate.admit(endpoint, caller, input, reply)
       const sessionId = String(request.headers['x-session-id'] ?? '').slice(0, MAX_SESSION_ID)
-      return handle({ ...input, caller: request.caller, sessionId: sessionId || null, reply })
+      return handle({ ...input, caller, sessionId: sessionId || null, request, reply })
     },
   })
 }

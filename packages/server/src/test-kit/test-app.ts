@@ -16,6 +16,8 @@ export interface TestAppOptions {
   stock?: Stock
   /** Settings as the environment would give them. */
   env?: Record<string, string>
+  /** Where the log goes. */
+  log?: { write(line: string): void }
 }
 
 export interface TestApp {
@@ -36,14 +38,17 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await openTestDatabase()
   await layInStock(database.database, options.stock ?? sampleStock(SAMPLE), clock())
   const platform: Platform = {
-    config: readConfig({ LOG_LEVEL: 'fatal', ...options.env }, '/'),
+    config: readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'no', ...options.env }, '/'),
     database: database.database,
     bus: processBus(),
     clock,
     dictionary: testContent().dictionary,
     version: 'test',
   }
-  const app = await buildApp(platform, { webFolder: null })
+  const app = await buildApp(platform, {
+    webFolder: null,
+    ...(options.log ? { log: options.log } : {}),
+  })
   return {
     app,
     platform,

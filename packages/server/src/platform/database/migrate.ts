@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { engineHelp, type Migration } from './engine-help.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
+import { adminTables } from './migrations/002-admin.ts'
 
-const migrations: readonly Migration[] = [firstTables]
+const migrations: readonly Migration[] = [firstTables, adminTables]
 
 // Any constant does, as long as every server process uses the same one.
 const MIGRATION_LOCK = 727_001

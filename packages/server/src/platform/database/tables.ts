@@ -14,6 +14,8 @@ export interface Tables {
   word_overrides: WordOverridesTable
   player_perks: PlayerPerksTable
   player_achievements: PlayerAchievementsTable
+  admin_sessions: { token_hash: string; created_at: number; expires_at: number }
+  login_failures: { subject: string; failures: number; since: number }
 }
 
 interface PlayersTable {

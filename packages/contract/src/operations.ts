@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { text } from './values.ts'
+
+export const operations = {
+  /** What went wrong in a browser, so that somebody hears of it. Longer texts are cut by the sender. */
+  clientError: endpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    access: 'public',
+    limit: 'report',
+    body: z.object({
+      type: text(40, 1),
+      message: text(1000),
+      stack: z.optional(text(4000)),
+      componentStack: z.optional(text(4000)),
+      path: z.optional(text(200)),
+      version: z.optional(text(40)),
+    }),
+    response: z.object({ success: z.boolean() }),
+  }),
+}

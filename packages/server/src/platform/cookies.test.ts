@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { cookieSigner } from './cookies.ts'
+
+const signer = cookieSigner('a secret of the server')
+
+describe('a signed cookie', () => {
+  it('gives its value back', () => {
+    expect(signer.unsign(signer.sign('player-7'))).toBe('player-7')
+  })
+
+  const signature = signer.sign('player-7').split('.')[1] ?? ''
+
+  it.each([
+    ['another value', `player-8.${signature}`],
+    ['no signature', 'player-7'],
+    ['an empty signature', 'player-7.'],
+    ['a cut signature', `player-7.${signature.slice(0, -1)}`],
+    ['another signature', cookieSigner('another secret').sign('player-7')],
+    ['nothing', ''],
+    ['a dot', '.'],
+    ['text outside ASCII', 'player-7.ééé'],
+  ])('is refused with %s', (_what, forged) => {
+    expect(signer.unsign(forged)).toBeNull()
+  })
+})

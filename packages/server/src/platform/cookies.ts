@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    cookieSigner: CookieSigner
+  }
+}
+
+export interface CookieSigner {
+  sign(value: string): string
+  /** The value, if it carries our signature. */
+  unsign(signed: string): string | null
+}
+
+export function cookieSigner(secret: string): CookieSigner {
+  const signature = (value: string) => createHmac('sha256', secret).update(value).digest()
+  return {
+    sign: value => `${value}.${signature(value).toString('base64url')}`,
+    unsign(signed) {
+      const dot = signed.lastIndexOf('.')
+      const value = signed.slice(0, Math.max(0, dot))
+      const given = Buffer.from(signed.slice(dot + 1), 'base64url')
+      const expected = signature(value)
+      return given.length === expected.length && timingSafeEqual(given, expected) ? value : null
+    },
+  }
+}
+
+export interface CookieTerms {
+  isSecure: boolean
+  maxAgeSeconds: number
+}
+
+/** Out of reach of scripts, and not sent along by other sites. Values are plain letters and digits. */
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { isSecure, maxAgeSeconds }: CookieTerms,
+): void {
+  const terms = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`
+  reply.header('set-cookie', `${name}=${value}; ${terms}${isSecure ? '; Secure' : ''}`)
+}
+
+/** Looked for only when asked: most calls, such as the look-up of a word, need no cookie at all. */
+export function readCookie(request: FastifyRequest, name: string): string | null {
+  const { cookie } = request.headers
+  if (!cookie?.includes(name)) return null
+  const start = `${name}=`
+  const pair = cookie.split(';').find(part => part.trimStart().startsWith(start))
+  return pair?.trim().slice(start.length) || null
+}

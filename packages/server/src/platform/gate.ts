@@ -1,0 +1,43 @@
+import type { Endpoint } from '@lexiverse/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allow, type Caller, type Parts } from './access.ts'
+import { isAdminRequest } from './admin-session.ts'
+import { ApiError } from './api-error.ts'
+import { CookieCaller } from './caller.ts'
+import { knownPlayers } from './known-players.ts'
+import { noLimits, openLimits } from './limits.ts'
+import type { Platform } from './platform.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    gate: Gate
+  }
+}
+
+/** What every call passes: how often, who, and whether they may. */
+export interface Gate {
+  count(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
+  identify(request: FastifyRequest): Promise<Caller>
+  admit(endpoint: Endpoint, caller: Caller, parts: Parts, reply: FastifyReply): Promise<void>
+}
+
+export function openGate({ config, database, clock }: Platform): Gate {
+  const limits = config.hasRateLimits ? openLimits() : noLimits
+  const isKnown = knownPlayers(database.db)
+  return {
+    count: limits.countAddress,
+
+    async identify(request) {
+      return new CookieCaller(request, await isAdminRequest(database.db, request, clock()))
+    },
+
+    async admit(endpoint, caller, parts, reply) {
+      const playerId = allow(endpoint, caller, parts)
+      if (playerId === null) return
+      if (!caller.isAdmin) limits.countPlayer(playerId, reply)
+      if (await isKnown(playerId)) return
+      if (caller.isAdmin) throw new ApiError('not-found', 'There is no such player.')
+      throw new ApiError('forbidden', 'No player is known here.')
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Db } from './database/database.ts'
+
+const MOST_REMEMBERED = 100_000
+
+/**
+ * A cookie outlives its player when an older backup is restored. Players are never deleted while
+ * the server runs, so that each is looked up once.
+ */
+export function knownPlayers(db: Db): (playerId: number) => Promise<boolean> {
+  const known = new Set<number>()
+  return async playerId => {
+    if (known.has(playerId)) return true
+    const row = await db
+      .selectFrom('players')
+      .select('id')
+      .where('id', '=', playerId)
+      .executeTakeFirst()
+    if (!row) return false
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.add(playerId)
+    return true
+  }
+}

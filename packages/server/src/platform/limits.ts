@@ -1,0 +1,55 @@
+import type { Endpoint } from '@lexiverse/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { addressKey, type Limiter, limiter, type Pace } from './rate-limit.ts'
+
+type LimitName = NonNullable<Endpoint['limit']>
+
+/** A player at full speed sends a call or two a second: these are for machines. */
+const PER_PLAYER: Pace = { perSecond: 20, burst: 100 }
+
+/** A whole school may sit behind one address. */
+const PER_ADDRESS: Pace = { perSecond: 200, burst: 1000 }
+
+/** Calls that cost more, or that invite guessing, are counted apart, by address. */
+const PACES: Record<LimitName, Pace> = {
+  arrival: { perSecond: 2, burst: 60 },
+  login: { perSecond: 0.1, burst: 10 },
+  report: { perSecond: 0.5, burst: 20 },
+}
+
+export interface Limits {
+  countAddress(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
+  countPlayer(playerId: number, reply: FastifyReply): void
+}
+
+export const noLimits: Limits = {
+  countAddress: () => undefined,
+  countPlayer: () => undefined,
+}
+
+export function openLimits(now?: () => number): Limits {
+  const byPlayer = limiter(PER_PLAYER, now)
+  const byAddress = limiter(PER_ADDRESS, now)
+  const special: Record<LimitName, Limiter> = {
+    arrival: limiter(PACES.arrival, now),
+    login: limiter(PACES.login, now),
+    report: limiter(PACES.report, now),
+  }
+  return {
+    countAddress({ limit }, { ip }, reply) {
+      const key = addressKey(ip)
+      refuseFor(byAddress(key), reply)
+      if (limit) refuseFor(special[limit](key), reply)
+    },
+    countPlayer(playerId, reply) {
+      refuseFor(byPlayer(playerId), reply)
+    },
+  }
+}
+
+function refuseFor(waitMs: number, reply: FastifyReply): void {
+  if (waitMs === 0) return
+  reply.header('retry-after', Math.ceil(waitMs / 1000))
+  throw new ApiError('too-many-requests', 'Too many requests. Please wait a moment.')
+}

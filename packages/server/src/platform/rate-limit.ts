@@ -1,0 +1,52 @@
+import { isIPv6 } from 'node:net'
+
+/** So many at once, and so many a second after that. */
+export interface Pace {
+  perSecond: number
+  burst: number
+}
+
+export type Limiter = (key: string | number) => number
+
+/**
+ * Answers how many milliseconds a caller has to wait: 0 lets it pass. One number is kept per
+ * caller, the moment at which its allowance is whole again; whoever was quiet for that long is
+ * forgotten, so that memory is bounded by the traffic of the last few seconds.
+ */
+export function limiter({ perSecond, burst }: Pace, now = () => performance.now()): Limiter {
+  const interval = 1000 / perSecond
+  const allowance = interval * burst
+  let recent = new Map<string | number, number>()
+  let older = new Map<string | number, number>()
+  let turnAt = now() + allowance
+
+  return key => {
+    const time = now()
+    if (time >= turnAt) {
+      older = time >= turnAt + allowance ? new Map() : recent
+      recent = new Map()
+      turnAt = time + allowance
+    }
+    const whole = Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval
+    const wait = whole - time - allowance
+    if (wait > 0) return Math.ceil(wait)
+    recent.set(key, whole)
+    return 0
+  }
+}
+
+/** An IPv6 customer holds a whole /64: its addresses count as one. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const rest = (tail ?? '').split(':').filter(Boolean)
+  const gap =
+    tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - rest.length)).fill('0')
+  return [...groups, ...gap, ...rest]
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
