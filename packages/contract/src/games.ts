@@ -2,7 +2,7 @@ import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { progressSchema } from './runs.ts'
-import { claimedFigure, count, id, idText, levelNumber, nodeId, text } from './values.ts'
+import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
 export const rewardsSchema = z.object({
   score: count,
@@ -24,6 +24,9 @@ export type Rewards = z.infer<typeof rewardsSchema>
 const result = z.enum(['victory', 'defeat'])
 
 const completionId = text(64, 1)
+
+/** Milliseconds back from now. */
+const windowText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
 
 export const completionSchema = z.object({
   completionId: z.string(),
@@ -68,6 +71,20 @@ export const gameEndpoints = {
     params: z.object({ completionId }),
     query: z.object({ playerId: idText }),
     response: completionSchema,
+  }),
+  /** What was paid lately, newest first: for a reward screen whose completion went missing. */
+  recentRewards: endpoint({
+    method: 'GET',
+    path: '/api/rewards/recent/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    query: z.object({ timeWindow: z.optional(windowText) }),
+    response: z.object({
+      rewards: z.nullable(rewardsSchema),
+      completions: z.array(
+        z.object({ completionId: z.string(), rewards: rewardsSchema, completedAt: time }),
+      ),
+    }),
   }),
   completeNode: endpoint({
     method: 'POST',

@@ -1,18 +1,27 @@
+import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
 import { gameEndpoints } from './games.ts'
+import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { operations } from './operations.ts'
+import { perks } from './perks.ts'
 import { players } from './players.ts'
 import { puzzles } from './puzzles.ts'
 import { runs } from './runs.ts'
+import { scenarios } from './scenarios.ts'
+import { statistics } from './statistics.ts'
 
+export type { AchievementView } from './achievements.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Completion, Rewards } from './games.ts'
+export type { GlyphEffect, GlyphInventory, HeldGlyph } from './glyphs.ts'
 export type { User } from './identity.ts'
+export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Attempt, Progress } from './runs.ts'
+export type { PlayerStats, RunRecordView } from './statistics.ts'
 
 /** Everything said over HTTP, by domain. */
 export const api = {
@@ -22,6 +31,11 @@ export const api = {
   runs,
   games: gameEndpoints,
   puzzles,
+  scenarios,
+  glyphs,
+  perks,
+  achievements,
+  statistics,
   admin,
   operations,
 }

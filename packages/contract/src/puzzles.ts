@@ -8,7 +8,7 @@ import {
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { count, idText, levelText, nodeId, text } from './values.ts'
+import { count, id, idText, levelText, nodeId, text } from './values.ts'
 
 /** Which attempt a puzzle is for comes from the session (`run-{runId}`) and the node; without one it is practice. */
 const place = {
@@ -50,7 +50,8 @@ export const puzzles = {
     body: z.object({
       word: text(32, 1),
       gameType: z.optional(text(32)),
-      submittedBy: z.optional(z.union([text(64), z.number()])),
+      submittedBy: z.optional(z.nullable(z.union([text(64), z.number()]))),
+      attemptId: z.optional(id),
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
   }),

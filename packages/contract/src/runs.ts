@@ -1,5 +1,7 @@
 import {
   clueSchema,
+  gameTypeSchema,
+  mapAids,
   mindPointsSchema,
   moveLogSchema,
   setupSchema,
@@ -53,13 +55,17 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
+/** The balance as it stands: the ledger, less what the stored logs of open games have cost. */
+export const mindPointsAnswer = mindPointsSchema
+
 /** Everything a browser needs to open a game, or to resume it exactly. */
 export const attemptSchema = z.object({
   runId: id,
   attemptId: z.nullable(id),
+  game: z.nullable(gameTypeSchema),
   setup: z.nullable(setupSchema),
   moves: storedMovesSchema,
-  mindPoints: mindPointsSchema,
+  mindPoints: mindPointsAnswer,
   progress: progressSchema,
 })
 export type Attempt = z.infer<typeof attemptSchema>
@@ -72,7 +78,12 @@ const gameData = z.optional(
     mindPointsUsed: z.optional(claimedFigure),
     attemptId: z.optional(id),
     additionalData: z.optional(
-      z.object({ moves: z.optional(moveLogSchema), attemptId: z.optional(id) }),
+      z.object({
+        moves: z.optional(moveLogSchema),
+        attemptId: z.optional(id),
+        /** An aid taken on the map; it marks the journey as assisted. */
+        aid: z.optional(z.enum(mapAids)),
+      }),
     ),
   }),
 )
@@ -96,7 +107,13 @@ export const runs = {
     path: '/api/player/update-run',
     access: 'player',
     body: z.object({ runId: id, nodeId, result: z.optional(text(16)), gameData }),
-    response: z.object({ success: z.boolean(), moveCount: count }),
+    response: z.object({
+      success: z.boolean(),
+      moveCount: count,
+      /** After an aid: the map as it stands now, and the games drawn for the level that was tested. */
+      progress: z.nullable(progressSchema),
+      drawnTypes: z.nullable(z.record(z.string(), z.string())),
+    }),
   }),
   validateRun: endpoint({
     method: 'GET',

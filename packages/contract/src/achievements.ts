@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { count, id, idText, text, time } from './values.ts'
+
+export const achievementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Null while it is not earned. */
+  earnedAt: z.nullable(time),
+  progress: z.object({ value: count, target: count }),
+})
+export type AchievementView = z.infer<typeof achievementSchema>
+
+export const achievements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/achievements/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    response: z.object({ achievements: z.array(achievementSchema) }),
+  }),
+  /** What was earned since this was last asked; each achievement is told once. */
+  check: endpoint({
+    method: 'POST',
+    path: '/api/achievements/check',
+    access: 'player',
+    body: z.object({ playerId: id, gameType: z.optional(text(32)) }),
+    response: z.object({ unlockedAchievements: z.array(achievementSchema) }),
+  }),
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { mindPointsAnswer } from './runs.ts'
+import { count, id, idText, text } from './values.ts'
+
+const glyphId = text(32, 1)
+
+/** The player is named as `playerId`, or as `userId` by older callers. */
+const named = { playerId: z.optional(id), userId: z.optional(id) }
+
+const effectSchema = z.object({ effectType: z.string(), uses: count, value: count })
+
+export const heldGlyphSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  rarity: z.string(),
+  quantity: count,
+  gameTypes: z.array(z.string()),
+  effect: effectSchema,
+})
+export type HeldGlyph = z.infer<typeof heldGlyphSchema>
+
+export const glyphInventorySchema = z.object({
+  /** The run that holds them; null where no journey is open. */
+  runId: z.nullable(id),
+  glyphs: z.array(heldGlyphSchema),
+  capacity: count,
+  /** Hint Whisperer still has its Insight for this level. */
+  hasFreeInsight: z.boolean(),
+  /** Won at capacity, waiting for an answer. */
+  offers: z.array(z.object({ completionId: z.string(), glyph: heldGlyphSchema })),
+})
+export type GlyphInventory = z.infer<typeof glyphInventorySchema>
+
+export const glyphEffectSchema = z.object({
+  effectType: z.string(),
+  gameTypeRestriction: z.nullable(z.string()),
+  remainingUses: count,
+  /** A use that no move has quoted yet, and the attempt it is for; null for an effect at work. */
+  glyphId: z.nullable(z.string()),
+  useId: z.nullable(z.string()),
+  attemptId: z.nullable(id),
+})
+export type GlyphEffect = z.infer<typeof glyphEffectSchema>
+
+export const glyphs = {
+  inventory: endpoint({
+    method: 'GET',
+    path: '/api/glyphs/inventory/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    response: glyphInventorySchema,
+  }),
+  use: endpoint({
+    method: 'POST',
+    path: '/api/glyphs/use',
+    access: 'player',
+    body: z.object({
+      ...named,
+      glyphId,
+      /** With neither of these the glyph is used on the map. */
+      currentGameType: z.optional(z.nullable(text(32))),
+      attemptId: z.optional(id),
+      runId: z.optional(id),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** To be quoted by the move `glyph {glyphId, useId}`; null where the glyph acted at once. */
+      useId: z.nullable(z.string()),
+      effect: effectSchema,
+      message: z.string(),
+      mindPoints: mindPointsAnswer,
+      inventory: glyphInventorySchema,
+    }),
+  }),
+  clearInventory: endpoint({
+    method: 'POST',
+    path: '/api/glyphs/clear-inventory',
+    access: 'player',
+    body: z.object({ ...named, runId: z.optional(id) }),
+    response: z.object({ success: z.boolean() }),
+  }),
+  effects: endpoint({
+    method: 'GET',
+    path: '/api/glyphs/effects/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    response: z.array(glyphEffectSchema),
+  }),
+  consumeEffect: endpoint({
+    method: 'POST',
+    path: '/api/glyphs/effects/consume',
+    access: 'player',
+    body: z.object({
+      playerId: id,
+      runId: z.optional(z.nullable(id)),
+      effectType: text(32, 1),
+      gameType: z.optional(text(32)),
+    }),
+    response: z.object({ consumed: z.boolean(), remaining: count }),
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/glyphs/claim',
+    access: 'player',
+    body: z.object({
+      playerId: id,
+      completionId: text(64, 1),
+      glyphId,
+      replaceGlyphId: z.nullable(glyphId),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** False: the offer was declined and became score. */
+      taken: z.boolean(),
+      totalScore: count,
+      inventory: glyphInventorySchema,
+    }),
+  }),
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { count, id, idText, text } from './values.ts'
+
+const slot = z.enum(['slot1', 'slot2', 'slot3'])
+
+/** By name, or by its place in the selection grid, from 1. */
+const perkId = z.union([text(32, 1), z.int().check(z.minimum(1), z.maximum(99))])
+
+export const perkSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  category: z.string(),
+  rarity: z.string(),
+  effect: z.object({ type: z.string(), value: z.number(), description: z.string() }),
+  unlockCondition: z.object({ type: z.string(), value: count, description: z.string() }),
+  gameTypes: z.array(z.string()),
+  isUnlocked: z.boolean(),
+  isActive: z.boolean(),
+  slot: z.nullable(slot),
+  /** How far the player's record has come towards the condition. */
+  progress: count,
+})
+export type PerkView = z.infer<typeof perkSchema>
+
+export const perkInventorySchema = z.object({
+  perks: z.array(perkSchema),
+  loadout: z.object({
+    slot1: z.nullable(z.string()),
+    slot2: z.nullable(z.string()),
+    slot3: z.nullable(z.string()),
+  }),
+})
+export type PerkInventory = z.infer<typeof perkInventorySchema>
+
+export const perks = {
+  inventory: endpoint({
+    method: 'GET',
+    path: '/api/perks/inventory/:playerId',
+    access: 'player',
+    params: z.object({ playerId: idText }),
+    response: perkInventorySchema,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/api/perks/activate',
+    access: 'player',
+    body: z.object({ playerId: id, perkId, slot: z.optional(z.nullable(slot)) }),
+    response: perkInventorySchema,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/perks/deactivate',
+    access: 'player',
+    body: z.object({ playerId: id, slot }),
+    response: perkInventorySchema,
+  }),
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/perks/stats',
+    access: 'player',
+    query: z.object({ playerId: z.optional(idText) }),
+    response: z.object({
+      totalPerks: count,
+      totalUnlocked: count,
+      totalActive: count,
+      perksByCategory: z.record(z.string(), count),
+      perksByRarity: z.record(z.string(), count),
+    }),
+  }),
+  /** What was unlocked since this was last asked; each perk is told once. */
+  checkUnlocks: endpoint({
+    method: 'POST',
+    path: '/api/perks/check-unlocks',
+    access: 'player',
+    body: z.object({ playerId: id }),
+    response: z.object({
+      newlyUnlocked: z.array(
+        z.object({ id: z.string(), name: z.string(), description: z.string() }),
+      ),
+    }),
+  }),
+}
