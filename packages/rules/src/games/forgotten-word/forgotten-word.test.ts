@@ -215,6 +215,12 @@ describe('The Forgotten Word', () => {
     expect(endOf({ streak }, 'EMBER')).toMatchObject({ rewardBase: reward })
   })
 
+  it('[FW17] calls a victory flawless at the first guess, without glyphs', () => {
+    expect(endOf({}, clue('etymology'), 'EMBER')).toMatchObject({ isFlawless: true })
+    expect(endOf({}, 'AMBER', 'EMBER')).toMatchObject({ isFlawless: false })
+    expect(endOf({}, glyph('insight'), 'EMBER')).toMatchObject({ isFlawless: false })
+  })
+
   it('[FW15] feels a lost clue trial, and counts its point apart', () => {
     const toll = { type: 'toll', trialId: 't1' }
     expect(stateAfter({}, toll).vitals).toMatchObject({ mindPoints: 2, tolls: 1 })

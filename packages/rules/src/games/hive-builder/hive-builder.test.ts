@@ -13,6 +13,7 @@ import {
   hiveWordPoints,
   remainingLetters,
 } from './state.ts'
+import { HIVE_FEEDBACK_MS } from './timings.ts'
 
 const puzzle: HivePuzzle = {
   id: 5,
@@ -360,6 +361,10 @@ describe('Hive Builder', () => {
     const focused = { level: 0, perks: ['iron-focus'] }
     expect(endOf(focused, ...fail(3), ...words)).toMatchObject({ isFlawless: false })
     expect(endOf(tutorial, glyph('insight'), ...words)).toMatchObject({ isFlawless: false })
+  })
+
+  it('[HB24] lets feedback stand for four seconds', () => {
+    expect(HIVE_FEEDBACK_MS).toBe(4000)
   })
 
   it('[HB3] keeps the score equal to the sum over the found words', () => {

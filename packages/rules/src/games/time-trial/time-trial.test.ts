@@ -233,6 +233,13 @@ describe('Time Trial', () => {
     ])
   })
 
+  it('[TT13] fades nothing, and lets no word be added to the dictionary', () => {
+    expect(stateAfter(usage, ...misses(40), 'ALERT').score).toBe(5)
+    expect(endOf(usage, 'LEEE', { type: 'override', word: 'LEEE' })).toMatchObject({
+      code: 'malformed-move',
+    })
+  })
+
   it('[TT12] calls a victory flawless without a missed word, a glyph or an aid', () => {
     expect(endOf(etymology, 'STAR', 'ANTLERS', 'REAL')).toMatchObject({ isFlawless: false })
     expect(endOf(etymology, glyph('insight'), 'ANTLERS', 'REAL')).toMatchObject({

@@ -3,6 +3,7 @@ import { replay } from '../../engine/replay.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { type TwistlePuzzle, twistlePuzzleSchema } from './schema.ts'
+import { twistleTimings } from './timings.ts'
 import { bannedLetters, maxGuessesAt, twistle } from './twistle.ts'
 
 const puzzle: TwistlePuzzle = {
@@ -178,6 +179,10 @@ describe('Twistle', () => {
     expect(winAt(3)).toMatchObject({ isFlawless: true })
     expect(winAt(4)).toMatchObject({ isFlawless: false })
     expect(winAt(1, glyph('unveiling'))).toMatchObject({ isFlawless: false })
+  })
+
+  it('[TW15] lets a refusal stand for four seconds and tells the end after 0.3', () => {
+    expect(twistleTimings).toEqual({ refusalStays: 4000, endIsTold: 300 })
   })
 
   it('[TW13] asks the dictionary about guesses and nothing else', () => {

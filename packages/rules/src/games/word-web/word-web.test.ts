@@ -5,6 +5,7 @@ import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { proximityHint } from './proximity-hint.ts'
 import { type WordWebPuzzle, wordWebPuzzleSchema } from './schema.ts'
+import { wordWebTimings } from './timings.ts'
 import { wordWeb, wordWebScore } from './word-web.ts'
 
 const puzzle: WordWebPuzzle = {
@@ -238,6 +239,17 @@ describe('Word Web', () => {
     expect(outcomeOf(tutorial, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
       isFlawless: false,
       mindPoints: 1,
+    })
+  })
+
+  it('[WW13] draws a solved group at 0.5, 1, 2.5 and 4 seconds, a refused one at 0.5', () => {
+    expect(wordWebTimings).toEqual({
+      groupMoves: 500,
+      themeShows: 1000,
+      wordsFade: 2500,
+      groupRests: 4000,
+      refusedGroupClears: 500,
+      hintStays: 4000,
     })
   })
 
