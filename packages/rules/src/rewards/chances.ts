@@ -60,10 +60,13 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   if (type === 'unpaid' || type === 'start') return 0
   if (type === 'boss') return 1
   const boost = perkEffects(perks).mindPointRewardBoost
-  const isCampaignNode = place.kind === 'campaign' && type !== 'off-map'
-  const chance = isCampaignNode
-    ? MIND_POINT_BASE * mindPointFactor(nodeNumber(place.nodeId))
-    : MIND_POINT_ELSEWHERE
+  const number = place.kind === 'campaign' ? nodeNumber(place.nodeId) : 0
+  return mindPointChanceAt(number, boost)
+}
+
+/** Number 0 stands for any place off the map. */
+export function mindPointChanceAt(number: number, boost: number): number {
+  const chance = number > 0 ? MIND_POINT_BASE * mindPointFactor(number) : MIND_POINT_ELSEWHERE
   return Math.min(MIND_POINT_CAP, chance + boost)
 }
 

@@ -6,7 +6,13 @@ import { runKinds } from '../engine/setup.ts'
 import { rarities } from '../glyphs/glyph.ts'
 import { glyphOf } from '../glyphs/registry.ts'
 import { perks as allPerks } from '../perks/registry.ts'
-import { mindPointFactor, type RewardPlace, rarityWeights, rewardChances } from './chances.ts'
+import {
+  mindPointChanceAt,
+  mindPointFactor,
+  type RewardPlace,
+  rarityWeights,
+  rewardChances,
+} from './chances.ts'
 import { answerOffer } from './offers.ts'
 import { noRewards, rollRewards } from './roll.ts'
 import { nodeMultiplier, scorePaid } from './score.ts'
@@ -26,6 +32,8 @@ describe('chances', () => {
   it('[RW1] adds the perk boost and stays within its cap', () => {
     expect(mindChance(at('node-a'), 'expanding-mind')).toBeCloseTo(0.4)
     expect(mindChance(at('b3'), 'expanding-mind')).toBeCloseTo(0.65)
+    expect(mindChance(at('node-40'))).toBe(0.6)
+    expect([mindPointChanceAt(12, 0.3), mindPointChanceAt(0, 0.9)]).toEqual([0.75, 0.75])
     const places = fc.record({
       kind: fc.constantFrom(...runKinds),
       level: fc.integer({ min: 0, max: 3 }),
@@ -47,7 +55,7 @@ describe('chances', () => {
   it('[RW2] gives a tenth elsewhere, plus the boost', () => {
     expect(mindChance({ ...at('b3'), kind: 'multiplayer' })).toBe(0.1)
     expect(mindChance({ ...at('b3'), kind: 'multiplayer' }, 'expanding-mind')).toBe(0.25)
-    expect(mindChance(at('node-9'))).toBe(0.1)
+    expect(mindChance(at('elsewhere'))).toBe(0.1)
     expect(mindChance(at('start'))).toBe(0)
   })
 
