@@ -11,7 +11,7 @@ type Dictionary = Pick<Lexicon, 'judge' | 'words'>
 
 const SMALLEST_STOCK = 2_000
 /** The game's threshold: 21 at level 1, 10 more a level, 5 more for each hive won there before. */
-export const THRESHOLDS = [21, 26, 31, 36, 41, 46, 51, 56, 61, 66]
+const THRESHOLDS = [21, 26, 31, 36, 41, 46, 51, 56, 61, 66]
 /** A hive is handed out only where its answers hold this many times the threshold. */
 const REQUIRED_SHARE = 1.7
 const FEWEST_FOR_EACH_THRESHOLD = 50
@@ -22,7 +22,7 @@ interface Playable {
   isAnswer: boolean
 }
 
-export function pointsIn({ validWords }: HiveEntryPuzzle): number {
+function pointsIn({ validWords }: HiveEntryPuzzle): number {
   return validWords.reduce((sum, word) => sum + pointsOf(word), 0)
 }
 

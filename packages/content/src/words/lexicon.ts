@@ -3,7 +3,7 @@ import { ALIGNMENT, type LexiconHeader, type ShelfHeader } from './lexicon-file.
 import { cellsFor, hashCells, MOST_CELLS, packWord, unpackWord } from './pack.ts'
 import type { Lexicon, Verdict, WordFilter, WordRecord } from './verdict.ts'
 
-export type { Lexicon, Verdict, WordFilter, WordRecord, WordStatistics } from './verdict.ts'
+export type { Lexicon } from './verdict.ts'
 
 interface Shelf {
   width: number

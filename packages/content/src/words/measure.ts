@@ -16,7 +16,7 @@ const LOOKUPS = 4_000
 /** One lookup in this many is of a word that does not exist. */
 const MISSES = 4
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 

@@ -7,7 +7,7 @@ export type SliceName = (typeof sliceNames)[number]
 
 const GUESS_LENGTH = 5
 
-export function sliceWords(lexicon: Lexicon, name: SliceName): string[] {
+function sliceWords(lexicon: Lexicon, name: SliceName): string[] {
   const tier = name === 'five-letter' ? 'accepted' : 'answer'
   return lexicon.words({ tier, length: GUESS_LENGTH }).map(word => word.toUpperCase())
 }

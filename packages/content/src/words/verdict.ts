@@ -1,6 +1,6 @@
 export type WordClass = 'dictionary' | 'name' | 'scientific'
 export type Tier = 'answer' | 'accepted'
-export type RefusalReason = 'name' | 'scientific' | 'unknown'
+type RefusalReason = 'name' | 'scientific' | 'unknown'
 
 /** `commonness` is the SCOWL size: 10 for the most common words, 95 for the rarest. */
 export type Verdict =
