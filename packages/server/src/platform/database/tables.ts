@@ -12,6 +12,7 @@ export interface Tables {
   scenario_uses: ScenarioUsesTable
   glyph_uses: GlyphUsesTable
   word_overrides: WordOverridesTable
+  word_reviews: WordReviewsTable
   player_perks: PlayerPerksTable
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
@@ -63,6 +64,8 @@ interface AttemptsTable {
   started_at: number
   ended_at: number | null
   score: Generated<number>
+  /** Active play time, as the last move tells it. */
+  played_ms: Generated<number>
 }
 
 interface CompletionsTable {
@@ -121,17 +124,30 @@ interface WordOverridesTable {
   at: number
 }
 
+/** Words that players have added: pending until an admin has decided, then for everyone or for nobody. */
+interface WordReviewsTable {
+  word: string
+  status: string
+  submitted_by: number
+  submissions: Generated<number>
+  created_at: number
+  decided_at: number | null
+}
+
 interface PlayerPerksTable {
   player_id: number
   perk_id: string
   slot: string | null
   unlocked_at: number
+  /** When the player was told; null until then. */
+  announced_at: number | null
 }
 
 interface PlayerAchievementsTable {
   player_id: number
   achievement_id: string
   earned_at: number
+  announced_at: number | null
 }
 
 export type PlayerRow = Selectable<PlayersTable>

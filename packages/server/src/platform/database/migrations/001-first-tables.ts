@@ -112,6 +112,7 @@ async function createAttempts(db: MigrationDb, help: EngineHelp) {
     .addColumn('started_at', 'bigint', column => column.notNull())
     .addColumn('ended_at', 'bigint')
     .addColumn('score', 'integer', column => column.notNull().defaultTo(0))
+    .addColumn('played_ms', 'integer', column => column.notNull().defaultTo(0))
     .addUniqueConstraint('attempts_key', ['run_id', 'level', 'node_id', 'attempt_number'])
     .execute()
   await db.schema
@@ -119,6 +120,7 @@ async function createAttempts(db: MigrationDb, help: EngineHelp) {
     .on('attempts')
     .columns(['player_id', 'id'])
     .execute()
+  await db.schema.createIndex('attempts_by_parent').on('attempts').column('parent_id').execute()
   await db.schema
     .createTable('completions')
     .addColumn('id', 'text', column => column.primaryKey())
@@ -130,6 +132,11 @@ async function createAttempts(db: MigrationDb, help: EngineHelp) {
     .addColumn('log_hash', 'text', column => column.notNull())
     .addColumn('answer', 'text', column => column.notNull())
     .addColumn('created_at', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('completions_by_player')
+    .on('completions')
+    .columns(['player_id', 'created_at'])
     .execute()
 }
 
@@ -157,11 +164,25 @@ async function createLedger(db: MigrationDb, help: EngineHelp) {
     .addColumn('at', 'bigint', column => column.notNull())
     .execute()
   await db.schema
+    .createIndex('glyph_uses_by_attempt')
+    .on('glyph_uses')
+    .column('attempt_id')
+    .execute()
+  await db.schema
     .createTable('word_overrides')
     .addColumn('attempt_id', 'integer', column => column.notNull().references('attempts.id'))
     .addColumn('word', 'text', column => column.notNull())
     .addColumn('at', 'bigint', column => column.notNull())
     .addPrimaryKeyConstraint('word_overrides_key', ['attempt_id', 'word'])
+    .execute()
+  await db.schema
+    .createTable('word_reviews')
+    .addColumn('word', 'text', column => column.primaryKey())
+    .addColumn('status', 'text', column => column.notNull())
+    .addColumn('submitted_by', 'integer', column => column.notNull().references('players.id'))
+    .addColumn('submissions', 'integer', column => column.notNull().defaultTo(1))
+    .addColumn('created_at', 'bigint', column => column.notNull())
+    .addColumn('decided_at', 'bigint')
     .execute()
 }
 
@@ -172,6 +193,7 @@ async function createCollections(db: MigrationDb) {
     .addColumn('perk_id', 'text', column => column.notNull())
     .addColumn('slot', 'text')
     .addColumn('unlocked_at', 'bigint', column => column.notNull())
+    .addColumn('announced_at', 'bigint')
     .addPrimaryKeyConstraint('player_perks_key', ['player_id', 'perk_id'])
     .addUniqueConstraint('player_perks_one_per_slot', ['player_id', 'slot'])
     .execute()
@@ -180,6 +202,7 @@ async function createCollections(db: MigrationDb) {
     .addColumn('player_id', 'integer', column => column.notNull().references('players.id'))
     .addColumn('achievement_id', 'text', column => column.notNull())
     .addColumn('earned_at', 'bigint', column => column.notNull())
+    .addColumn('announced_at', 'bigint')
     .addPrimaryKeyConstraint('player_achievements_key', ['player_id', 'achievement_id'])
     .execute()
 }
