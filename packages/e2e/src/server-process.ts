@@ -38,7 +38,10 @@ export class ServerProcess {
     })
     this.#child = child
     await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('The server did not start')), START_TIMEOUT_MS)
+      const timer = setTimeout(
+        () => reject(new Error('The server did not start')),
+        START_TIMEOUT_MS,
+      )
       child.stdout?.on('data', data => {
         if (!String(data).includes('is ready at')) return
         clearTimeout(timer)

@@ -1,10 +1,13 @@
 import type { TwistleMove, TwistleState } from '@lexiverse/rules'
 import { bannedLetters, TWISTLE_WORD_LENGTH } from '@lexiverse/rules'
 import { type FormEvent, useState } from 'react'
+import { checkWord } from '../../platform/word-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { LetterCell, LetterRow, type LetterState } from '../../ui/letter-cell.tsx'
 import type { BoardProps } from '../board.ts'
 import css from './board.module.css'
+
+const notAWord = { message: 'Not a valid word. Try again.' }
 
 const places = [...Array(TWISTLE_WORD_LENGTH).keys()]
 
@@ -17,10 +20,14 @@ const cellStates: Record<string, LetterState> = {
 export function TwistleBoard({ state, outcome, play }: BoardProps<TwistleMove, TwistleState>) {
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
+  const [isChecking, setIsChecking] = useState(false)
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const refusal = play({ type: 'guess', word: typed })
+    setIsChecking(true)
+    const isWord = (await checkWord(typed)) !== 'invalid'
+    setIsChecking(false)
+    const refusal = isWord ? play({ type: 'guess', word: typed }) : notAWord
     setMessage(refusal?.message ?? '')
     if (!refusal) setTyped('')
   }
@@ -47,8 +54,11 @@ export function TwistleBoard({ state, outcome, play }: BoardProps<TwistleMove, T
           disabled={outcome !== null}
           onChange={event => setTyped(lettersOf(event.target.value))}
         />
-        <Button type="submit" disabled={typed.length !== TWISTLE_WORD_LENGTH || outcome !== null}>
-          Submit Word
+        <Button
+          type="submit"
+          disabled={typed.length !== TWISTLE_WORD_LENGTH || isChecking || outcome !== null}
+        >
+          {isChecking ? 'Submitting...' : 'Submit Word'}
         </Button>
       </form>
       <p role="status" className={css.status}>

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { bannedLetters, decodeFrontCoded, markLetters, type TwistleGuess } from '@lexiverse/rules'
+
+const slices = fileURLToPath(new URL('../../content/dist/slices/', import.meta.url))
+
+function fiveLetterWords(): string[] {
+  const file = readdirSync(slices).find(name => name.startsWith('five-letter.'))
+  if (!file) throw new Error('The five-letter words have not been built')
+  return decodeFrontCoded(readFileSync(slices + file, 'utf8'))
+}
+
+const words = fiveLetterWords()
+
+/** Accepted guesses that never find the secret and never break the hard mode. */
+export function losingGuesses(secret: string, count: number): string[] {
+  const strangers = (word: string) => Array.from(word).filter(l => !secret.includes(l)).length
+  const candidates = words
+    .filter(word => word !== secret)
+    .toSorted((a, b) => strangers(a) - strangers(b))
+  const guesses: TwistleGuess[] = []
+  while (guesses.length < count) {
+    const banned = bannedLetters(guesses)
+    const word = candidates.find(
+      candidate =>
+        !guesses.some(guess => guess.word === candidate) &&
+        !Array.from(candidate).some(letter => banned.includes(letter)),
+    )
+    if (!word) throw new Error(`No further guess for ${secret}`)
+    guesses.push({ word, marks: markLetters(secret, word), isSynonym: false })
+  }
+  return guesses.map(guess => guess.word)
+}

@@ -1,0 +1,45 @@
+import { hiveThreshold, hiveWordPoints } from '@lexiverse/rules'
+import type { APIRequestContext } from '@playwright/test'
+
+export interface Journey {
+  url: string
+  runId: number
+  playerId: number
+}
+
+/** Calls the server as the page would, with its cookies. */
+export function callsOf(request: APIRequestContext, { url, runId, playerId }: Journey) {
+  const headers = { 'x-session-id': `run-${runId}` }
+  return {
+    async start(nodeId: string, gameType: string) {
+      const data = { playerId, nodeId, gameType, level: 1 }
+      return (await request.post(`${url}/api/player/start-run`, { data, headers })).json()
+    },
+
+    async complete(nodeId: string, attemptId: number, moves: object[], result = 'victory') {
+      const gameData = { additionalData: { attemptId, moves } }
+      const data = { playerId, runId, nodeId, result, gameData }
+      return request.post(`${url}/api/games/complete`, { data, headers })
+    },
+
+    /** Wins a hive, so that the nodes behind it open. */
+    async winHive(nodeId: string): Promise<void> {
+      const { attemptId } = await this.start(nodeId, 'hive-builder')
+      const path = `${url}/api/hive-wordset/${nodeId}?playerId=${playerId}`
+      const hive = await (await request.get(path, { headers })).json()
+      const response = await this.complete(nodeId, attemptId, winningWords(hive.validWords))
+      if (!response.ok()) throw new Error(await response.text())
+    },
+  }
+}
+
+function winningWords(validWords: string[]): object[] {
+  const moves: object[] = []
+  let score = 0
+  for (const word of validWords) {
+    if (score >= hiveThreshold(1, 0)) break
+    moves.push({ type: 'word', at: moves.length, word })
+    score += hiveWordPoints(word)
+  }
+  return moves
+}

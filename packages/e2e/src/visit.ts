@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+
+/** From the first visit to the home screen, as somebody who will not sign in. */
+export async function enterAsGuest(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByText('Continue as Guest').click()
+  await expect(page.getByText('Start New Run')).toBeVisible()
+}
+
+/** Opens a journey and answers its run and player, as the server named them. */
+export async function startJourney(page: Page): Promise<{ runId: number; playerId: number }> {
+  const answered = page.waitForResponse(response => response.url().endsWith('/start-run'))
+  await page.getByText('Start New Run').click()
+  const response = await answered
+  await expect(page).toHaveURL(/\/game-map$/)
+  const { runId } = await response.json()
+  const { playerId } = response.request().postDataJSON()
+  return { runId, playerId }
+}

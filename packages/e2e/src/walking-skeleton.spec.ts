@@ -1,0 +1,131 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createDatabase, type Engine, engines, type TestDatabase } from './database.ts'
+import { losingGuesses } from './five-letter-words.ts'
+import { callsOf, type Journey } from './play-by-call.ts'
+import { ServerProcess } from './server-process.ts'
+import { enterAsGuest, startJourney } from './visit.ts'
+
+const test = base.extend<{ engine: Engine; database: TestDatabase; server: ServerProcess }>({
+  engine: ['sqlite', { option: true }],
+  database: async ({ engine }, use) => {
+    const database = await createDatabase(engine)
+    await use(database)
+    await database.remove()
+  },
+  server: async ({ database }, use) => {
+    const server = await ServerProcess.create(database.env)
+    await use(server)
+    await server.end('SIGTERM')
+  },
+})
+
+/** A guest before the first Word Seeker node, with the way there won; answers the secret word too. */
+async function openTwistle(page: Page, url: string): Promise<Journey & { secret: string }> {
+  await enterAsGuest(page, url)
+  const journey = { url, ...(await startJourney(page)) }
+  await callsOf(page.request, journey).winHive('node-b')
+  return { ...journey, secret: await visitTwistle(page, url) }
+}
+
+async function visitTwistle(page: Page, url: string): Promise<string> {
+  const handedOut = page.waitForResponse(response => response.url().includes('/twistle/random/'))
+  await page.goto(`${url}/wordle?node=b1`)
+  const { word } = await (await handedOut).json()
+  await expect(page.getByRole('heading', { name: 'WORD SEEKER' })).toBeVisible()
+  return word
+}
+
+async function guess(page: Page, word: string): Promise<void> {
+  await page.getByLabel('Your guess').fill(word)
+  await page.getByRole('button', { name: 'Submit Word' }).click()
+}
+
+const saved = (page: Page) =>
+  page.waitForResponse(response => response.url().endsWith('/update-run') && response.ok())
+
+/** The letters of the guesses as they stand on the board. */
+const boardText = async (page: Page) =>
+  ((await page.getByLabel('Word Seeker').textContent()) ?? '').replace(/\s/g, '')
+
+for (const engine of engines) {
+  test.describe(`on ${engine}`, () => {
+    test.use({ engine })
+
+    test('a Word Seeker is won across a reload, and the reward is paid', async ({
+      page,
+      server,
+      database,
+    }) => {
+      const { secret, runId } = await openTwistle(page, server.url)
+      const [first = ''] = losingGuesses(secret, 1)
+      const stored = saved(page)
+      await guess(page, first)
+      await stored
+      expect(await visitTwistle(page, server.url)).toBe(secret)
+      expect(await boardText(page)).toContain(first)
+      await guess(page, secret)
+      await expect(page.getByText('VICTORY!')).toBeVisible()
+      // 200 and 50 for each of four unused guesses, and a tenth more.
+      await expect(page.getByText('Score 440')).toBeVisible()
+      const rows = await database.rows<{ status: string; move_count: number }>(
+        `select status, move_count from attempts where run_id = ${runId} and node_id = 'b1'`,
+      )
+      expect(rows).toEqual([{ status: 'victory', move_count: 2 }])
+    })
+
+    test('a Word Seeker is lost and costs one mind point', async ({ page, server, database }) => {
+      const { secret, runId } = await openTwistle(page, server.url)
+      for (const word of losingGuesses(secret, 6)) {
+        await guess(page, word)
+        await expect(page.getByLabel('Your guess')).toHaveValue('')
+      }
+      await expect(page.getByText('DEFEAT')).toBeVisible()
+      await expect(page.getByText('Score 0')).toBeVisible()
+      const [balance] = await database.rows<{ mind: number }>(
+        `select sum(mind_delta) as mind from ledger where run_id = ${runId}`,
+      )
+      const [run] = await database.rows<{ state: string }>(
+        `select state from runs where id = ${runId}`,
+      )
+      expect(Number(balance?.mind)).toBe(JSON.parse(run?.state ?? '{}').mindPoints.current)
+    })
+
+    test('a forged log is refused, and the same completion twice pays once', async ({
+      page,
+      server,
+      database,
+    }) => {
+      const journey = await openTwistle(page, server.url)
+      const { secret, runId } = journey
+      const calls = callsOf(page.request, journey)
+      const { attemptId } = await calls.start('b1', 'twistle')
+      const forged = [{ type: 'guess', at: 3_600_000, word: secret }]
+      expect((await calls.complete('b1', attemptId, forged)).status()).toBe(422)
+      const honest = [{ type: 'guess', at: 10, word: secret }]
+      const paid = await (await calls.complete('b1', attemptId, honest)).json()
+      const again = await (await calls.complete('b1', attemptId, honest)).json()
+      expect(again).toEqual(paid)
+      const rows = await database.rows<{ paid: number }>(
+        `select count(*) as paid from ledger where run_id = ${runId} and attempt_id = ${attemptId} and score_delta > 0`,
+      )
+      expect(Number(rows[0]?.paid)).toBe(1)
+    })
+
+    test('kill -9 between moves loses nothing that was acknowledged', async ({ page, server }) => {
+      const { secret } = await openTwistle(page, server.url)
+      const guesses = losingGuesses(secret, 5)
+      for (const [round, word] of guesses.entries()) {
+        const stored = saved(page)
+        await guess(page, word)
+        await stored
+        await server.end('SIGKILL')
+        await server.start()
+        await page.evaluate(() => localStorage.removeItem('lexiverse.attempt'))
+        expect(await visitTwistle(page, server.url)).toBe(secret)
+        expect(await boardText(page)).toContain(guesses.slice(0, round + 1).join(''))
+      }
+      await guess(page, secret)
+      await expect(page.getByText('VICTORY!')).toBeVisible()
+    })
+  })
+}
