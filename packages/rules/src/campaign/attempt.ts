@@ -17,7 +17,7 @@ export interface PlayerFacts {
   timerMode?: TimerMode
   /** Clues already open for the word that will be handed out. */
   openClues?: readonly Clue[]
-  /** For a clue trial: the mind points left in its boss's log, which the run's balance does not know yet. */
+  /** The balance less what the logs of other open games have cost, which the run does not know yet. */
   mindPointsLeft?: number
 }
 

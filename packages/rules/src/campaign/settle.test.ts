@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../engine/game.ts'
+import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import type { RolledRewards } from '../rewards/roll.ts'
 import type { PlayerFacts } from './attempt.ts'
 import { chronicleStatus, openRun, type RunRecord } from './run.ts'
@@ -153,6 +154,23 @@ describe('a boss', () => {
   it('[CA16] never takes the last mind point in the tutorial', () => {
     const run = finish(openRun('tutorial', [], 's'), 'tutorial-node-a', lost(0)).run
     expect(run).toMatchObject({ status: 'open', mindPoints: { current: 1 } })
+  })
+})
+
+describe('a game beside another that lies open', () => {
+  it('[CA18] ends the journey at zero, whatever the other has not booked yet', () => {
+    const other = stageAttempt(campaign(), 'node-a')
+    const last = stageAttempt(other.run, 'node-b', lost(0), { mindPointsLeft: 1 })
+    const settled = settleAttempt(last.run, last.attempt)
+    expect(settled.run).toMatchObject({ status: 'defeat', mindPoints: { current: 0 } })
+  })
+
+  it('[CA18] moves only the Momentum that it brought in', () => {
+    const momentum = (remainingUses: number) => [{ effectType: MOMENTUM_EFFECT, remainingUses }]
+    const staged = stageAttempt({ ...campaign(), effects: momentum(3) }, 'node-b')
+    const setup = { ...staged.attempt.setup, effects: [] }
+    const attempt = { ...staged.attempt, setup, effectsLeft: momentum(2) }
+    expect(settleAttempt(staged.run, attempt).run.effects).toEqual(momentum(5))
   })
 })
 

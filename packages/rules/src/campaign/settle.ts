@@ -1,5 +1,6 @@
 import type { Outcome } from '../engine/game.ts'
 import type { Clue, Setup } from '../engine/setup.ts'
+import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
@@ -83,25 +84,36 @@ function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewa
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
 }
 
-/** The change, not the balance: a clue trial may have moved the balance while its boss was open. */
-function chargeAttempt(run: RunRecord, { setup, outcome, game, effectsLeft }: FinishedAttempt) {
+/**
+ * The change, not the balance: other games may lie open beside this one. What their logs have spent
+ * is not in the balance yet, so a game that ends at zero says so itself.
+ */
+function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
+  const { setup, outcome } = attempt
   const change = outcome.mindPoints + outcome.tolls - setup.mindPoints.current
   const floor = run.kind === 'tutorial' ? 1 : 0
+  const moved = moveMindPoints(run.mindPoints, change, floor)
   return {
     ...run,
-    mindPoints: moveMindPoints(run.mindPoints, change, floor),
+    mindPoints: outcome.mindPoints === 0 ? { ...moved, current: floor } : moved,
     isAssisted: run.isAssisted || outcome.isAssisted,
-    effects: game === 'hive-builder' ? (effectsLeft ?? []) : run.effects,
+    effects: attempt.game === 'hive-builder' ? settleEffects(run, attempt) : run.effects,
   }
 }
 
-/** What the boss's own log has spent is not in the balance yet, so a trial that ends at zero says so itself. */
-function settleTrial({ run, ...draft }: Draft, attempt: FinishedAttempt, clue: Clue): Draft {
-  const { result, mindPoints } = attempt.outcome
-  const type = result === 'victory' ? 'clue-won' : 'clue-lost'
-  const current = mindPoints === 0 ? 0 : run.mindPoints.current
-  const charged = { ...run, mindPoints: { ...run.mindPoints, current } }
-  return withEvent({ ...draft, run: charged }, { type, level: attempt.setup.level, clue })
+/** Likewise for Momentum: what this hive brought in and took out, beside what another may hold. */
+function settleEffects(run: RunRecord, { setup, effectsLeft }: FinishedAttempt) {
+  const uses = usesOf(run.effects) - usesOf(setup.effects) + usesOf(effectsLeft ?? [])
+  return uses > 0 ? [{ effectType: MOMENTUM_EFFECT, remainingUses: uses }] : []
+}
+
+function usesOf(effects: RunRecord['effects']): number {
+  return effects.reduce((sum, { remainingUses }) => sum + remainingUses, 0)
+}
+
+function settleTrial(draft: Draft, attempt: FinishedAttempt, clue: Clue): Draft {
+  const type = attempt.outcome.result === 'victory' ? 'clue-won' : 'clue-lost'
+  return withEvent(draft, { type, level: attempt.setup.level, clue })
 }
 
 /** A stand-alone game is a run of one attempt and keeps its score to itself. */
