@@ -11,6 +11,10 @@ import { drawing } from '../../packages/web/src/art/kit/svg.ts'
 
 type Drawn = [name: string, svg: string]
 
+/** A tenth of a unit is finer than any screen shows at these sizes. */
+const coarsen = (svg: string): string =>
+  svg.replace(/ d="[^"]+"/g, d => d.replace(/\d+\.\d\d+/g, n => String(+Number(n).toFixed(1))))
+
 const desk = { w: 1440, h: 900 }
 const tablet = { w: 820, h: 1180 }
 const phone = { w: 390, h: 844 }
@@ -22,7 +26,11 @@ function deskChart(realm: Realm, ink: Ink, letters: Lettering): string {
   if (realm === 2) return nebula({ cx, cy, rx: 352, ry: 304 }, ink, letters)
   if (realm === 3) {
     const orbits = [330, 300, 246, 204, 160, 112]
-    return eclipseChart({ cx, cy, r: 404, orbits, graduated: [246, 160], seed: 5 }, ink, letters)
+    return eclipseChart(
+      { cx, cy, r: 404, orbits, graduated: [246, 160], seed: 5, core: 50 },
+      ink,
+      letters,
+    )
   }
   const look = realm === 0 ? { seed: 12, milky: 700 } : { seed: 7, milky: 2100 }
   return planisphere({ cx, cy, r: 404, stars: 240, figure: figures[realm], ...look }, ink, letters)
@@ -35,7 +43,7 @@ function phoneChart(realm: Realm, ink: Ink, letters: Lettering): string {
   if (realm === 3) {
     const orbits = [440, 378, 302, 222, 134, 84]
     return eclipseChart(
-      { cx, cy: 66, r: 520, orbits, graduated: [302, 222], seed: 5 },
+      { cx, cy: 66, r: 520, orbits, graduated: [302, 222], seed: 5, core: 36 },
       ink,
       letters,
     )
@@ -65,7 +73,7 @@ const bossPhone: BossPage = {
 }
 
 export function drawRealm(realm: Realm, ink: Ink, letters: Lettering): Drawn[] {
-  return [
+  const drawn: Drawn[] = [
     [`chart-${realm}-desk.svg`, drawing(820, 820, deskChart(realm, ink, letters))],
     [`chart-${realm}-phone.svg`, drawing(390, 552, phoneChart(realm, ink, letters))],
     [`sky-map-${realm}-desk.svg`, mapSky(realm, desk, ink)],
@@ -76,6 +84,7 @@ export function drawRealm(realm: Realm, ink: Ink, letters: Lettering): Drawn[] {
     [`sky-boss-${realm}-desk.svg`, bossSky(realm, bossDesk, ink, letters)],
     [`sky-boss-${realm}-phone.svg`, bossSky(realm, bossPhone, ink, letters)],
   ]
+  return drawn.map(([name, svg]) => [name, coarsen(svg)])
 }
 
 const homeDesk = dawn({
@@ -115,8 +124,7 @@ export function drawShared(): Drawn[] {
     ['sky-home-desk.svg', homeDesk],
     ['sky-home-tablet.svg', homeTablet],
     ['sky-home-phone.svg', homePhone],
-    ['hills-desk.svg', drawing(1440, 900, mapHills(1440, 900, 738))],
-    ['hills-phone.svg', drawing(390, 200, mapHills(390, 200, 100))],
+    ['hills-wide.svg', drawing(1440, 900, mapHills(1440, 900, 738))],
     ['ornament-web.svg', ornaments.web()],
     ['ornament-dial.svg', ornaments.dial()],
     ['ornament-zenith.svg', ornaments.zenith()],

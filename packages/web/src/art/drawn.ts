@@ -28,4 +28,4 @@ export function skyAddresses(scene: SkyScene, realm: Realm): SkyAddresses {
   return { desk, tablet: address(`${name}-tablet`) || desk, phone: address(`${name}-phone`) }
 }
 
-export const hillsAddress = (): string => address('hills-desk')
+export const hillsAddress = (): string => address('hills-wide')

@@ -62,7 +62,7 @@ const deskPlaces = [
   desk({
     start: [-296, -36],
     'node-a': [-214, -128, 'right'],
-    'node-b': [-204, 70],
+    'node-b': [-204, 70, 'left'],
     t1: [-108, -196, 'left'],
     m1: [-96, -28, 'above'],
     b1: [-106, 172],

@@ -72,16 +72,29 @@ const Question = ({ color }: { readonly color: string }) => (
   </text>
 )
 
-/** A small seal at the lower right: done, locked or waiting. */
-const Seal = ({ icon }: { readonly icon: IconId }) => (
-  <g transform="translate(18 18)" color={icon === 'lock' ? 'var(--text-2)' : 'var(--metal-1)'}>
-    <circle r={9.5} fill="var(--sky-1)" />
-    {icon !== 'lock' && <circle r={8} fill="none" stroke="var(--metal-2)" strokeWidth={1.1} />}
-    <g transform={icon === 'lock' ? undefined : 'scale(.78)'}>
-      <Sigil id={icon} size={icon === 'lock' ? 14 : 15} color="currentColor" />
+const checkMark = 'm-3.4.3 2.6 2.6L3.7-2.9'
+const clockHands = 'M0-4.2V0l2.8 1.6'
+
+/** A small seal at the lower right: done, locked or waiting to be sent. */
+function Seal({ kind }: { readonly kind: 'done' | 'locked' | 'waiting' }) {
+  return (
+    <g transform={kind === 'locked' ? 'translate(17 17)' : 'translate(19 19)'}>
+      <circle r={9.5} fill="var(--sky-1)" />
+      {kind === 'locked' ? (
+        <Sigil id="lock" size={14} color="var(--text-2)" />
+      ) : (
+        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <circle r={8} stroke="var(--metal-2)" strokeWidth={1.1} />
+          <path
+            d={kind === 'done' ? checkMark : clockHands}
+            stroke="var(--metal-1)"
+            strokeWidth={1.8}
+          />
+        </g>
+      )}
     </g>
-  </g>
-)
+  )
+}
 
 interface NodeArtProps {
   readonly state: NodeState
@@ -103,7 +116,7 @@ function Completed({ icon, prefix, isPending }: NodeArtProps) {
         <circle r={20.4} fill="none" stroke="var(--accent-ink)" strokeWidth={0.7} opacity={0.55} />
       </g>
       <Mark icon={icon} size={23} color="var(--accent-ink)" />
-      <Seal icon={isPending ? 'clock' : 'check'} />
+      <Seal kind={isPending ? 'waiting' : 'done'} />
     </>
   )
 }
@@ -149,7 +162,7 @@ function Locked({ icon }: NodeArtProps) {
           <Ring r={22} width={1.3} opacity={0.95} />
           <Ring r={26} width={0.8} opacity={0.6} dash="1.5 3.5" />
           <Sigil id={icon} size={22} color="currentColor" />
-          <Seal icon="lock" />
+          <Seal kind="locked" />
         </>
       ) : (
         <>

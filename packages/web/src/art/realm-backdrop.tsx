@@ -38,6 +38,7 @@ export function RealmBackdrop({
             <img className={css.picture} src={sky.desk} alt="" decoding="async" />
           </picture>
         )}
+        {scene === 'map' && realm === 0 && <RealmHills />}
         {ornament === 'glory' && <div className={css.shine} />}
         {ornament && <div className={`${css.ornament} ${css[ornament]}`} />}
         <div className={css.grain} />

@@ -11,6 +11,8 @@ export interface Orbits {
   /** Orbits that carry degree ticks. */
   readonly graduated: readonly number[]
   readonly seed: number
+  /** Where the streams of light begin: just behind the emblem's edge. */
+  readonly core: number
 }
 
 /** The taken word has taken letters from the rim with it. */
@@ -28,7 +30,7 @@ export function eclipseChart(chart: Orbits, ink: Ink, letters: Lettering): strin
     [1, '#F3EDE0', 0],
   ])
   const streams = rays(cx, cy, {
-    from: 50,
+    from: chart.core,
     to: [0.79, 0.36, 0.5, 0.36, 0.62, 0.36].map(share => Math.min(404, r) * share),
     count: 312,
     width: 0.9,

@@ -40,19 +40,22 @@ export function buttonFrame(color: string, outer = 0.8, inner = 0.4): string {
   )
 }
 
-/** Glyph card frame; sliced at 32, with 6 spare on each side for the corner stars. */
+/**
+ * Glyph card frame; sliced at 32, with 6 spare on each side for the corner stars. The 28 between
+ * the slices is seven dots of the dotted rule, so that it repeats without a seam.
+ */
 export function cardFrame(color: string, rank: number): string {
-  const corners = [12, 78].flatMap(x => [12, 78].map(y => star(x, y, 6, 1.5))).join('')
+  const corners = [12, 80].flatMap(x => [12, 80].map(y => star(x, y, 6, 1.5))).join('')
   const moved = (d: string, width: number, opacity: number, dash = '') =>
     line(d, width, opacity, { transform: 'translate(6 6)', 'stroke-dasharray': dash })
   return drawing(
-    90,
-    90,
+    92,
+    92,
     group(
       { color },
-      moved(scooped(78, 1, 12), rank > 3 ? 2 : 1.4, 1),
-      rank > 1 ? moved(scooped(78, 6, 17), 0.8, 0.6) : '',
-      rank > 4 ? moved(scooped(78, 10, 21), 0.7, 0.5, '1 3') : '',
+      moved(scooped(80, 1, 12), rank > 3 ? 2 : 1.4, 1),
+      rank > 1 ? moved(scooped(80, 6, 17), 0.8, 0.6) : '',
+      rank > 4 ? moved(scooped(80, 10, 21), 0.7, 0.5, '1 3') : '',
       rank > 2 ? shape(corners) : '',
     ),
   )

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { Realm } from '../../art/charts/ink.ts'
+import { Icon } from '../../art/icon.tsx'
+import { iconIds } from '../../art/icons/registry.ts'
+import { type MapNode, sayState } from '../../art/map-node.ts'
+import { MiniChart } from '../../art/mini-chart.tsx'
+import { BossMark, NodeMark } from '../../art/node-mark.tsx'
+import { SlotShape } from '../../art/slot-shape.tsx'
+import { StarChart } from '../../art/star-chart.tsx'
+import { GlyphCard } from '../../ui/glyph-card.tsx'
+import { EmptyPerkCard, PerkCard } from '../../ui/perk-card.tsx'
+import css from './components.module.css'
+import { RealmCard } from './realm-card.tsx'
+import { sampleGlyphs, sampleNodes, samplePerks } from './samples.ts'
+import { Figure, Section } from './section.tsx'
+
+export const Realms = () => (
+  <Section title="Realms">
+    <div className={css.realms}>
+      <RealmCard realm={0} />
+      <RealmCard realm={1} />
+      <RealmCard realm={2} />
+      <RealmCard realm={3} />
+    </div>
+  </Section>
+)
+
+const describe = (node: MapNode) => (
+  <>
+    <strong>{node.label}</strong>
+    {sayState(node.state)}
+  </>
+)
+
+export function Charts({ realm }: { readonly realm: Realm }) {
+  const [last, setLast] = useState('none')
+  const nodes = sampleNodes(realm)
+  return (
+    <Section title="Star chart">
+      <div className={css.chart}>
+        <StarChart
+          level={realm}
+          nodes={nodes}
+          label="Sample chart"
+          describe={describe}
+          onChoose={setLast}
+        />
+      </div>
+      <p className={css.note} role="status">
+        Last chosen: {last}
+      </p>
+      {realm > 0 && <MiniChart nodes={nodes} className={css.mini ?? ''} />}
+    </Section>
+  )
+}
+
+export const Stars = () => (
+  <Section title="Map nodes" span={6}>
+    <div className={css.stars}>
+      <Figure caption="Completed">
+        <NodeMark state="completed" icon="web" size={88} />
+      </Figure>
+      <Figure caption="Current">
+        <NodeMark state="current" icon="twist" size={88} />
+      </Figure>
+      <Figure caption="Available">
+        <NodeMark state="available" icon="hive" size={88} />
+      </Figure>
+      <Figure caption="Locked, main">
+        <NodeMark state="locked" icon="hive" size={88} />
+      </Figure>
+      <Figure caption="Locked">
+        <NodeMark state="locked" size={88} />
+      </Figure>
+    </div>
+  </Section>
+)
+
+const allRealms: readonly Realm[] = [0, 1, 2, 3]
+
+export const Bosses = () => (
+  <Section title="Bosses" span={6}>
+    <div className={css.stars}>
+      {allRealms.map(realm => (
+        <div key={realm} data-realm={realm} className={css.boss}>
+          <BossMark realm={realm} />
+        </div>
+      ))}
+    </div>
+  </Section>
+)
+
+export const Cards = () => (
+  <>
+    <Section title="Glyph cards by rarity">
+      <div className={css.cards}>
+        {sampleGlyphs.map(({ id, ...glyph }) => (
+          <GlyphCard key={id} icon={id} {...glyph} />
+        ))}
+      </div>
+    </Section>
+    <Section title="Perk cards">
+      <div className={css.cards}>
+        {samplePerks.map(([id, name]) => (
+          <PerkCard key={id} icon={id} name={name} text="Begin each realm with a star." />
+        ))}
+        <EmptyPerkCard name="Empty" text="Earned from bosses" />
+      </div>
+    </Section>
+    <Section title="Slots">
+      <div className={css.row}>
+        <SlotShape shape="lozenge" icon="insight" />
+        <SlotShape shape="lozenge" icon="momentum" />
+        <SlotShape shape="lozenge" />
+        <SlotShape shape="arch" icon="hint-whisperer" />
+        <SlotShape shape="arch" icon="keen-ear" />
+        <SlotShape shape="arch" />
+      </div>
+    </Section>
+  </>
+)
+
+export const Icons = () => (
+  <Section title="Drawn icons">
+    <div className={css.icons}>
+      {iconIds.map(id => (
+        <Figure key={id} caption={id}>
+          <Icon id={id} size={32} />
+        </Figure>
+      ))}
+    </div>
+  </Section>
+)

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { Realm } from '../../art/charts/ink.ts'
+import { Flank } from '../../art/ornament.tsx'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { Bosses, Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
+import css from './components.module.css'
+import { Buttons, Fields, Gauges } from './control-parts.tsx'
+import { PlayParts } from './play-parts.tsx'
+import { sampleRealms } from './samples.ts'
+import { Dialogs, Pages, Toasts, Waiting } from './word-parts.tsx'
+
+const realmOptions = sampleRealms.map(({ name }, i) => ({ value: String(i), label: name }))
+
+const textOptions = [
+  { value: '', label: '100%' },
+  { value: 'large', label: '115%' },
+  { value: 'larger', label: '135%' },
+  { value: 'largest', label: '165%' },
+]
+
+const asRealm = (value: string | null): Realm => {
+  const realm = Number(value ?? 1)
+  return realm === 0 || realm === 2 || realm === 3 ? realm : 1
+}
+
+/** Puts a switch of the gallery on an element of the page, and takes it off on leaving. */
+function useMark(element: HTMLElement, name: string, value: string): void {
+  useEffect(() => {
+    if (value) element.setAttribute(name, value)
+    else element.removeAttribute(name)
+    return () => element.removeAttribute(name)
+  }, [element, name, value])
+}
+
+const asked = () => new URLSearchParams(window.location.search)
+
+/** Every part in every state, in each realm: what the pictures are taken of. */
+export function ComponentsScreen() {
+  const [realm, setRealm] = useState<Realm>(() => asRealm(asked().get('realm')))
+  const [isColourBlind, setColourBlind] = useState(() => asked().get('cb') === 'on')
+  const [text, setText] = useState(() => asked().get('text') ?? '')
+  useMark(document.body, 'data-cb', isColourBlind ? 'on' : '')
+  useMark(document.documentElement, 'data-text', text)
+  return (
+    <>
+      <RealmBackdrop realm={realm} edge={false} />
+      <main className={css.page}>
+        <header className={css.head}>
+          <Flank side="left" width={160} />
+          <h1 className="t-title t-leaf">Component Sheet</h1>
+          <Flank side="right" width={160} />
+        </header>
+        <div className={css.controls}>
+          <Select
+            label="Realm"
+            options={realmOptions}
+            value={String(realm)}
+            onChange={event => setRealm(asRealm(event.target.value))}
+          />
+          <Select
+            label="Text size"
+            options={textOptions}
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+          <Switch label="Colour-blind safe" checked={isColourBlind} onChange={setColourBlind} />
+        </div>
+        <div className={css.grid}>
+          <Realms />
+          <Buttons />
+          <Gauges />
+          <PlayParts />
+          <Cards />
+          <Stars />
+          <Bosses />
+          <Charts key={realm} realm={realm} />
+          <Toasts />
+          <Dialogs />
+          <Fields />
+          <Pages />
+          <Waiting />
+          <Icons />
+        </div>
+      </main>
+    </>
+  )
+}
