@@ -1,0 +1,91 @@
+import { GROUP_COUNT, GROUP_SIZE } from '@lexiverse/rules'
+import type { Board } from './board.ts'
+import type { ThemeWeb } from './theme-web.ts'
+
+/** Sixteen tiles as bits, the first tile of the first group lowest. */
+type TileSet = number
+
+const TILES = GROUP_COUNT * GROUP_SIZE
+const ALL_TILES: TileSet = (1 << TILES) - 1
+const GROUPS: readonly TileSet[] = Array.from(
+  { length: GROUP_COUNT },
+  (_, place) => ((1 << GROUP_SIZE) - 1) << (place * GROUP_SIZE),
+)
+
+export const unfairReasons = ['second-solution', 'phantom-group', 'crowded-theme'] as const
+/**
+ * second-solution: the tiles fall into four groups in another way too.
+ * phantom-group: a theme that is not on the board fits four tiles of several groups, so a good guess
+ * would be punished. Four tiles of one group are harmless: fruit grow on trees, and the guess is right.
+ * crowded-theme: too many tiles of other groups fit one theme to tell them apart by thought.
+ */
+export type UnfairReason = (typeof unfairReasons)[number]
+
+const MOST_INTRUDERS = 3
+
+export function countTiles(set: TileSet): number {
+  let count = 0
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** For each theme of the bank that fits any tile: which ones. */
+export function coverTiles(tiles: readonly string[], web: ThemeWeb): Map<number, TileSet> {
+  const cover = new Map<number, TileSet>()
+  tiles.forEach((word, tile) => {
+    for (const theme of web.themesOf(word)) {
+      cover.set(theme, (cover.get(theme) ?? 0) | (1 << tile))
+    }
+  })
+  return cover
+}
+
+/** Every way to take four tiles out of a larger set. */
+function foursOf(set: TileSet): TileSet[] {
+  const choose = (rest: TileSet, taken: TileSet, wanted: number): TileSet[] => {
+    if (wanted === 0) return [taken]
+    if (countTiles(rest) < wanted) return []
+    const tile = rest & -rest
+    const others = rest & ~tile
+    return [...choose(others, taken | tile, wanted - 1), ...choose(others, taken, wanted)]
+  }
+  return choose(set, 0, GROUP_SIZE)
+}
+
+/** How many ways there are to part the tiles into such groups; stops counting at `limit`. */
+export function countPartitions(covers: Iterable<TileSet>, limit = 2): number {
+  const groups = new Set<TileSet>()
+  for (const cover of covers) {
+    if (countTiles(cover) >= GROUP_SIZE) for (const four of foursOf(cover)) groups.add(four)
+  }
+  const count = (free: TileSet, found: number): number => {
+    if (free === 0) return found + 1
+    const tile = free & -free
+    let sum = found
+    for (const group of groups) {
+      if (sum >= limit) break
+      if (group & tile && (group & ~free) === 0) sum = count(free & ~group, sum)
+    }
+    return sum
+  }
+  return count(ALL_TILES, 0)
+}
+
+/** The proof that a board is fair, against the whole bank; null where it is. */
+export function findUnfairness(board: Board, web: ThemeWeb): UnfairReason | null {
+  const cover = coverTiles(
+    board.groups.flatMap(({ words }) => words),
+    web,
+  )
+  if (countPartitions(cover.values()) !== 1) return 'second-solution'
+  const own = board.groups.map(({ theme }) => theme)
+  for (const [theme, tiles] of cover) {
+    const isPhantom = countTiles(tiles) >= GROUP_SIZE && !GROUPS.includes(tiles)
+    if (isPhantom && !own.includes(theme)) return 'phantom-group'
+  }
+  const isCrowded = own.some((theme, place) => {
+    const intruders = (cover.get(theme) ?? 0) & ~(GROUPS[place] ?? 0)
+    return countTiles(intruders) > MOST_INTRUDERS
+  })
+  return isCrowded ? 'crowded-theme' : null
+}

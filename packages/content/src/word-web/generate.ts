@@ -1,0 +1,137 @@
+import { type Difficulty, difficulties } from '@lexiverse/rules'
+import type { StockEntry } from '../puzzle-source.ts'
+import { type Board, type BoardPuzzle, keyOf, themesInKey, tilesOf, toPuzzle } from './board.ts'
+import { drawThemes, fillBoard } from './compose.ts'
+import { rollDice } from './dice.ts'
+import { profileBoard, rateBoard } from './difficulty.ts'
+import { findUnfairness, type UnfairReason } from './fairness.ts'
+import type { ThemeWeb } from './theme-web.ts'
+
+export type BoardEntry = StockEntry<BoardPuzzle>
+
+/** Why a candidate was turned away, besides being unfair. */
+type Refusal = UnfairReason | 'incomplete' | 'other-difficulty' | 'too-alike' | 'clumsy'
+
+export interface BoardRun {
+  entries: BoardEntry[]
+  /** Candidates by what became of them; `unique` were published. */
+  tally: Record<Refusal | 'unique', number>
+}
+
+/** Measured: one candidate in three to ten is published, later ones fewer. */
+const MOST_TRIES_FOR_EACH = 400
+
+const FAILURE_WEIGHT = 0.1
+
+/** What was published so far: themes in use, and threes of themes seen together. */
+class Shelf {
+  readonly keys: Set<string>
+  private readonly uses = new Map<string, number>()
+  private readonly failures = new Map<string, number>()
+  private readonly threes = new Set<string>()
+
+  constructor(keys: Iterable<string>) {
+    this.keys = new Set(keys)
+    for (const key of this.keys) this.count(themesInKey(key))
+  }
+
+  /** Least for themes used or tried in vain most often, or they would be tried for ever. */
+  appetiteFor(id: string): number {
+    const weariness = (this.failures.get(id) ?? 0) * FAILURE_WEIGHT
+    return (1 + (this.uses.get(id) ?? 0) + weariness) ** -2
+  }
+
+  /** Boards may share two themes, never three: that would feel like the same board. */
+  isAlike(ids: readonly string[]): boolean {
+    return threesOf(ids).some(three => this.threes.has(three))
+  }
+
+  fail(ids: readonly string[]): void {
+    for (const id of ids) this.failures.set(id, (this.failures.get(id) ?? 0) + 1)
+  }
+
+  add(key: string): void {
+    this.keys.add(key)
+    this.count(themesInKey(key))
+  }
+
+  private count(ids: readonly string[]): void {
+    for (const id of ids) this.uses.set(id, (this.uses.get(id) ?? 0) + 1)
+    for (const three of threesOf(ids)) this.threes.add(three)
+  }
+}
+
+function idOf(theme: number, web: ThemeWeb): string {
+  return web.themes[theme]?.id ?? ''
+}
+
+function idsOf({ groups }: Board, web: ThemeWeb): string[] {
+  return groups.map(({ theme }) => idOf(theme, web))
+}
+
+function threesOf(ids: readonly string[]): string[] {
+  const sorted = [...ids].sort()
+  return sorted.map(left => sorted.filter(id => id !== left).join())
+}
+
+/** Tiles that give a title away, or twins (SPADE, SPADES). */
+export function isClumsy(board: Board, web: ThemeWeb): boolean {
+  const tiles = tilesOf(board)
+  const titles = board.groups.map(({ theme }) => web.themes[theme]?.title.toUpperCase() ?? '')
+  const named = new Set(titles.flatMap(title => title.match(/[A-Z]+/g) ?? []))
+  const isTwin = (word: string) => tiles.includes(`${word}S`) || tiles.includes(`${word}ES`)
+  return tiles.some(word => named.has(word) || isTwin(word))
+}
+
+function judge(board: Board, wanted: Difficulty, shelf: Shelf, web: ThemeWeb): Refusal | null {
+  if (shelf.isAlike(idsOf(board, web))) return 'too-alike'
+  if (isClumsy(board, web)) return 'clumsy'
+  const unfair = findUnfairness(board, web)
+  if (unfair) return unfair
+  return rateBoard(profileBoard(board, web)) === wanted ? null : 'other-difficulty'
+}
+
+export interface BoardRequest {
+  count: number
+  seed: string
+  exclude: ReadonlySet<string>
+  difficulty?: Difficulty
+}
+
+/** New boards, each with its proof, spread evenly over the difficulties unless one is asked for. */
+export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
+  const { count, seed, exclude, difficulty } = request
+  const dice = rollDice(seed)
+  const shelf = new Shelf(exclude)
+  const wanted = difficulty ? [difficulty] : difficulties
+  const run: BoardRun = { entries: [], tally: emptyTally() }
+  for (let tries = count * MOST_TRIES_FOR_EACH; tries > 0 && run.entries.length < count; tries--) {
+    const target = wanted[run.entries.length % wanted.length] ?? 'easy'
+    const themes = drawThemes(target, web, dice, theme => shelf.appetiteFor(idOf(theme, web)))
+    const board = fillBoard(target, themes, web, dice)
+    const refusal = board ? judge(board, target, shelf, web) : 'incomplete'
+    run.tally[refusal ?? 'unique'] += 1
+    if (!board || refusal) {
+      shelf.fail(themes.map(theme => idOf(theme, web)))
+      continue
+    }
+    const key = keyOf(board, web)
+    shelf.add(key)
+    const puzzle = toPuzzle(board, target, web)
+    run.entries.push({ key, difficulty: target, reserve: false, puzzle })
+  }
+  return run
+}
+
+function emptyTally(): BoardRun['tally'] {
+  return {
+    unique: 0,
+    'second-solution': 0,
+    'phantom-group': 0,
+    'crowded-theme': 0,
+    incomplete: 0,
+    'other-difficulty': 0,
+    'too-alike': 0,
+    clumsy: 0,
+  }
+}

@@ -1,0 +1,68 @@
+import { difficulties, wordWebPuzzleSchema } from '@lexiverse/rules'
+import { findBlocked } from '../words/block-list.ts'
+import type { Lexicon } from '../words/verdict.ts'
+import { ambiguousTiles, fromPuzzle, keyOf } from './board.ts'
+import { profileBoard, rateBoard } from './difficulty.ts'
+import { findUnfairness } from './fairness.ts'
+import { type BoardEntry, isClumsy } from './generate.ts'
+import { proveThemes } from './theme-proof.ts'
+import { type ThemeWeb, weaveThemes } from './theme-web.ts'
+import type { Theme } from './themes.ts'
+
+const SMALLEST_STOCK = 500
+/** A quarter each, give or take. */
+const SMALLEST_SHARE = 0.2
+/** A theme met on every twentieth board would soon be known by heart. */
+const MOST_USES_SHARE = 0.05
+
+export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[] {
+  const problems: string[] = []
+  if (!wordWebPuzzleSchema.safeParse({ ...puzzle, id: 1 }).success) problems.push('has no shape')
+  const tiles = puzzle.groups.flatMap(({ words }) => words)
+  problems.push(...findBlocked(tiles.join(' ')).map(word => `shows ${word}`))
+  const board = fromPuzzle(puzzle, web)
+  if (!board)
+    return [...problems, 'holds a group that no theme covers'].map(name => `${key}: ${name}`)
+  const unfair = findUnfairness(board, web)
+  if (unfair) problems.push(unfair)
+  if (isClumsy(board, web)) problems.push('shows twins or gives a title away')
+  if (ambiguousTiles(board, web).sort().join() !== puzzle.ambiguousWords.join()) {
+    problems.push('marks other tiles as ambiguous than those that are')
+  }
+  const rated = rateBoard(profileBoard(board, web))
+  if (rated !== puzzle.difficulty) problems.push(`is ${rated}, not ${puzzle.difficulty}`)
+  if (keyOf(board, web) !== key) problems.push('has the key of another board')
+  return problems.map(problem => `${key}: ${problem}`)
+}
+
+export function proveSupply(entries: readonly BoardEntry[]): string[] {
+  const problems: string[] = []
+  const keys = new Set(entries.map(({ key }) => key))
+  if (keys.size < SMALLEST_STOCK) problems.push(`stock: only ${keys.size} boards`)
+  if (keys.size < entries.length) problems.push('stock: a board stands in it twice')
+  for (const difficulty of difficulties) {
+    const count = entries.filter(entry => entry.difficulty === difficulty).length
+    if (count < entries.length * SMALLEST_SHARE) problems.push(`stock: ${count} ${difficulty}`)
+  }
+  const uses = new Map<string, number>()
+  for (const { theme } of entries.flatMap(({ puzzle }) => puzzle.groups)) {
+    uses.set(theme, (uses.get(theme) ?? 0) + 1)
+  }
+  for (const [theme, count] of uses) {
+    if (count > entries.length * MOST_USES_SHARE) problems.push(`stock: ${count} times "${theme}"`)
+  }
+  return problems
+}
+
+export function proveBoards(entries: readonly BoardEntry[], themes: readonly Theme[]): string[] {
+  const web = weaveThemes(themes)
+  return [...entries.flatMap(entry => proveBoard(entry, web)), ...proveSupply(entries)]
+}
+
+export function proveWordWeb(
+  entries: readonly BoardEntry[],
+  themes: readonly Theme[],
+  lexicon: Pick<Lexicon, 'judge'>,
+): string[] {
+  return [...proveThemes(themes, lexicon), ...proveBoards(entries, themes)]
+}

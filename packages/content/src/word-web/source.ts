@@ -1,0 +1,53 @@
+import { difficulties } from '@lexiverse/rules'
+import type { GenerationReport, GenerationRequest, PuzzleSource } from '../puzzle-source.ts'
+import type { BoardPuzzle } from './board.ts'
+import { type BoardRun, generateBoards } from './generate.ts'
+import { type ThemeWeb, weaveThemes } from './theme-web.ts'
+import { readThemes } from './themes.ts'
+
+const STOCK_SIZE = 800
+const STOCK_SEED = 'the first boards'
+
+export function createWordWebSource(): PuzzleSource<BoardPuzzle> {
+  let woven: ThemeWeb | undefined
+  const web = () => {
+    woven ??= weaveThemes(readThemes())
+    return woven
+  }
+  const first = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
+  return {
+    game: 'word-web',
+    stock: () => generateBoards(first, web()).entries,
+    generate: request => generate(request, web()),
+  }
+}
+
+function generate(
+  { difficulty, ...request }: GenerationRequest,
+  web: ThemeWeb,
+): GenerationReport<BoardPuzzle> {
+  const focus = difficulties.find(known => known === difficulty)
+  const count = difficulty === undefined || focus ? request.count : 0
+  const run = generateBoards({ ...request, count, ...(focus && { difficulty: focus }) }, web)
+  return reportOf(run, focus ?? 'all')
+}
+
+function reportOf({ entries, tally }: BoardRun, focus: string): GenerationReport<BoardPuzzle> {
+  // Four themes without enough tiles never became a board.
+  const { incomplete, unique, ...refused } = tally
+  const skipped = Object.values(refused).reduce((sum, count) => sum + count, 0)
+  return {
+    entries,
+    generated: entries.length,
+    skipped,
+    difficultyFocus: focus,
+    uniquenessReport: {
+      examined: skipped + unique,
+      unique,
+      secondSolution: refused['second-solution'],
+      phantomGroup: refused['phantom-group'],
+      crowdedTheme: refused['crowded-theme'],
+      tooAlike: refused['too-alike'],
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { findBlocked } from '../words/block-list.ts'
+import type { Lexicon } from '../words/verdict.ts'
+import { followsRule } from './letter-rules.ts'
+import { bridgeWords, type ThemeWeb, weaveThemes } from './theme-web.ts'
+import { fillIn, membersOf, type Theme, type ThemeKind, themeKinds } from './themes.ts'
+
+type Dictionary = Pick<Lexicon, 'judge'>
+
+const FEWEST_WORDS = 8
+const MOST_WORDS = 12
+const FEWEST_BRIDGES = 3
+const TILE = /^[A-Z]{2,14}$/
+const ID = /^[a-z]+(-[a-z]+)*$/
+
+const FEWEST_THEMES = 192
+const FEWEST_OF_KIND: Record<ThemeKind, number> = {
+  category: 90,
+  'fill-in': 35,
+  homophone: 15,
+  hidden: 15,
+  wordplay: 15,
+}
+
+export function proveTheme(theme: Theme, web: ThemeWeb, dictionary: Dictionary): string[] {
+  const problems = [
+    ...proveShape(theme),
+    ...proveAlso(theme, web),
+    ...proveBridges(theme, web),
+    ...proveRule(theme, web),
+    ...provePairs(theme),
+    ...(theme.kind === 'fill-in' ? proveFillIn(theme, web, dictionary) : []),
+    ...findBlocked([theme.title, ...theme.words].join(' ')).map(word => `holds ${word}`),
+  ]
+  return problems.map(problem => `${theme.id}: ${problem}`)
+}
+
+function proveShape({ id, title, words }: Theme): string[] {
+  const problems: string[] = []
+  if (!ID.test(id)) problems.push('id is not in kebab-case')
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) {
+    problems.push(`holds ${words.length} words`)
+  }
+  if (new Set(words).size < words.length) problems.push('holds a word twice')
+  for (const word of words.filter(word => !TILE.test(word))) problems.push(`${word} is no tile`)
+  const named: string[] = title.toUpperCase().match(/[A-Z]+/g) ?? []
+  for (const word of words.filter(word => named.includes(word))) {
+    problems.push(`${word} stands in the title`)
+  }
+  return problems
+}
+
+function proveAlso({ id, words, also }: Theme, web: ThemeWeb): string[] {
+  const problems: string[] = []
+  if (new Set(also).size < also.length) problems.push('lists a fitting word twice')
+  for (const word of also) {
+    const owners = web.themesOf(word).map(place => web.themes[place])
+    const isTile = owners.some(owner => owner && owner.id !== id && owner.words.includes(word))
+    if (words.includes(word)) problems.push(`${word} is a tile and a fitting word`)
+    else if (!isTile) problems.push(`${word} is no tile of any other theme`)
+  }
+  return problems
+}
+
+function proveBridges(theme: Theme, web: ThemeWeb): string[] {
+  const count = bridgeWords(theme, web).length
+  return count < FEWEST_BRIDGES ? [`has ${count} bridges`] : []
+}
+
+function tilesOfBank({ themes }: ThemeWeb): Set<string> {
+  return new Set(themes.flatMap(({ words }) => words))
+}
+
+/** Both ways: each member follows the rule, and each tile of the bank that follows it is a member. */
+function proveRule(theme: Theme, web: ThemeWeb): string[] {
+  const { rule, targets = [], exceptions = [] } = theme
+  if (!rule || rule === 'kangaroo') return []
+  const members = membersOf(theme)
+  const strays = members.filter(
+    word => !followsRule(rule, word, targets) && !exceptions.includes(word),
+  )
+  const missed = [...tilesOfBank(web)].filter(
+    word => followsRule(rule, word, targets) && !members.includes(word),
+  )
+  return [
+    ...strays.map(word => `${word} does not follow the rule`),
+    ...missed.map(word => `${word} follows the rule and is not listed`),
+  ]
+}
+
+function provePairs(theme: Theme): string[] {
+  if (theme.kind !== 'homophone' && theme.rule !== 'kangaroo') return []
+  return membersOf(theme).flatMap(word => {
+    const pair = theme.pairs?.[word]
+    if (!pair || pair === word) return [`${word} is paired with nothing`]
+    const isHiding = theme.rule !== 'kangaroo' || followsRule('kangaroo', word, [pair])
+    return isHiding ? [] : [`${word} does not hide ${pair} in order`]
+  })
+}
+
+function proveFillIn(theme: Theme, web: ThemeWeb, dictionary: Dictionary): string[] {
+  const { title, words, exceptions = [] } = theme
+  const members = membersOf(theme)
+  const tierOf = (word: string) => dictionary.judge(fillIn(title, word)).tier
+  const strays = words.filter(word => tierOf(word) === 'refused' && !exceptions.includes(word))
+  const missed = [...tilesOfBank(web)].filter(
+    word => tierOf(word) === 'answer' && !members.includes(word),
+  )
+  return [
+    ...strays.map(word => `${fillIn(title, word)} is in no dictionary`),
+    ...missed.map(word => `${fillIn(title, word)} is a word, but ${word} is not listed`),
+  ]
+}
+
+function proveDistinct(themes: readonly Theme[]): string[] {
+  const problems: string[] = []
+  const seen = new Set<string>()
+  for (const { id, title } of themes) {
+    if (seen.has(id) || seen.has(title)) problems.push(`${id}: stands in the bank twice`)
+    seen.add(id).add(title)
+  }
+  themes.forEach((one, place) => {
+    for (const other of themes.slice(place + 1)) {
+      const shared = one.words.filter(word => other.words.includes(word)).length
+      const isOneIdea = shared > Math.min(one.words.length, other.words.length) * 0.7
+      if (isOneIdea) problems.push(`${one.id} and ${other.id} are one idea`)
+    }
+  })
+  return problems
+}
+
+function proveMix(themes: readonly Theme[]): string[] {
+  const problems: string[] = []
+  if (themes.length < FEWEST_THEMES) problems.push(`bank: only ${themes.length} themes`)
+  for (const kind of themeKinds) {
+    const count = themes.filter(theme => theme.kind === kind).length
+    if (count < FEWEST_OF_KIND[kind]) problems.push(`bank: only ${count} themes of ${kind}`)
+  }
+  return problems
+}
+
+export function proveThemes(themes: readonly Theme[], dictionary: Dictionary): string[] {
+  const web = weaveThemes(themes)
+  return [
+    ...themes.flatMap(theme => proveTheme(theme, web, dictionary)),
+    ...proveDistinct(themes),
+    ...proveMix(themes),
+  ]
+}
