@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { root } from './terminal.mjs'
 
 /**
  * One file starts twice as fast as many. libsql and pg stay outside: the first holds a native
- * binary, the second looks for an optional one.
+ * binary, the second looks for an optional one. The folder must lie two below the project's own.
  */
-export async function bundleServer() {
+export async function bundleServer(folder = 'dist/server') {
   const { build } = await import('esbuild')
-  rmSync(`${root}dist/server`, { recursive: true, force: true })
+  rmSync(root + folder, { recursive: true, force: true })
   await build({
     entryPoints: {
       main: `${root}packages/server/src/main.ts`,
     },
-    outdir: `${root}dist/server`,
+    outdir: root + folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -37,4 +38,8 @@ function releaseVersion() {
   if (!existsSync(page)) return version
   const hash = createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8)
   return `${version}+${hash}`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await bundleServer(process.argv[2])
 }

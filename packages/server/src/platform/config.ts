@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { CannotStart } from './cannot-start.ts'
 
 export interface Config {
   port: number
@@ -21,7 +22,7 @@ export interface Config {
 }
 
 /** A setting that makes no sense: one clear sentence, and the server does not start. */
-export class ConfigError extends Error {}
+export class ConfigError extends CannotStart {}
 
 type Environment = Record<string, string | undefined>
 

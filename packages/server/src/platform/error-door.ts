@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { ErrorAnswer, ErrorCode } from '@lexiverse/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { isDatabaseAway } from './database/away.ts'
 
 /** Every error leaves through here: known ones as they are, surprises logged in full and told without detail. */
 export function openErrorDoor(app: FastifyInstance): void {
@@ -69,13 +70,4 @@ function messageFor(status: number): string {
   if (status === 413) return 'The body is too large.'
   if (status === 415) return 'The body must be JSON.'
   return 'The request is not as expected.'
-}
-
-// 08 connection exceptions, 57P0x shutdown and start-up, 53300 too many connections.
-function isDatabaseAway(error: FastifyError): boolean {
-  const code = String(error.code ?? '')
-  return (
-    /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CannotStart } from './cannot-start.ts'
 import { answerNotFound } from './error-door.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -10,7 +11,7 @@ const EACH_TIME = 'no-cache'
 /** The built page: hashed files are kept for ever, everything else is asked for anew each time. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no web app in ${folder}: run npm run build.`)
+    throw new CannotStart(`There is no web app in ${folder}: run npm run build.`)
   }
   await app.register(staticFiles, {
     root: folder,

@@ -8,6 +8,9 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const RETRIES = 3
 
+/** By this name a restore sees that servers are still at work. */
+export const APPLICATION_NAME = 'lexiverse'
+
 // int8 and numeric arrive as text; none of ours exceeds a safe integer.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -18,9 +21,12 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: APPLICATION_NAME,
   })
   // A dropped idle connection is replaced at the next query; unheard, the event would end the process.
   pool.on('error', onError)
+  // The pool hears only its idle connections; one lost in mid-transaction speaks for itself.
+  pool.on('connect', client => client.on('error', onError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',

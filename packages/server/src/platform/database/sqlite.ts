@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import Libsql from 'libsql'
+import { CannotStart } from '../cannot-start.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,7 +40,7 @@ export function openSqlite(folder: string): Database {
  * A second process on the same folder would collide. The lock is an open transaction on a file of
  * its own: the operating system releases it even after kill -9.
  */
-function lockFolder(folder: string): Libsql.Database {
+export function lockFolder(folder: string): Libsql.Database {
   const lock = new Libsql(join(folder, 'lock.db'))
   try {
     lock.pragma('busy_timeout = 0')
@@ -48,7 +49,7 @@ function lockFolder(folder: string): Libsql.Database {
     return lock
   } catch {
     lock.close()
-    throw new Error(
+    throw new CannotStart(
       `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`,
     )
   }

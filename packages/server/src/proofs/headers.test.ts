@@ -1,0 +1,58 @@
+import { api } from '@lexiverse/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { stockOf } from '../test-kit/test-content.ts'
+
+let server: TestApp
+afterEach(() => server.close())
+
+async function open(env: Record<string, string> = {}) {
+  server = await buildTestApp({ stock: stockOf('none', []), env })
+}
+
+describe('security headers', () => {
+  it('let a page load nothing but our own files', async () => {
+    await open()
+    const { headers } = await server.app.inject({ url: '/nowhere' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'; style-src 'self'")
+    expect(policy).toContain("object-src 'none'; base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it.each([
+    [200, '/api/openapi.json'],
+    [403, '/api/players/7'],
+    [404, '/api/nowhere'],
+  ])('keep an answer of the API (%i) from being stored, framed or run', async (status, url) => {
+    await open()
+    const answer = await server.app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('ask for TLS and mark cookies Secure where players arrive over TLS', async () => {
+    await open({ SECURE_COOKIES: 'yes' })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: api.players.init.path,
+      payload: { deviceId: 'device-0123456789abcdef' },
+    })
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+  })
+})

@@ -1,0 +1,74 @@
+import { api } from '@lexiverse/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { stockOf } from '../test-kit/test-content.ts'
+
+let server: TestApp
+afterEach(() => server.close())
+
+async function open(env: Record<string, string> = {}) {
+  server = await buildTestApp({ stock: stockOf('none', []), env: { RATE_LIMITS: 'yes', ...env } })
+}
+
+const passed = (answers: { status: number }[]) =>
+  answers.filter(({ status }) => status === 200).length
+
+describe('rate limits', () => {
+  it('stop a player after a burst of a hundred, and no other player with it', async () => {
+    await open()
+    const eager = await server.newPlayer()
+    const calm = await server.newPlayer()
+    const look = (player: typeof eager) =>
+      player.ask(api.players.get, { params: { playerId: player.id } })
+    const started = performance.now()
+    const answers = await Promise.all(Array.from({ length: 300 }, () => look(eager)))
+    const refilled = Math.ceil(((performance.now() - started) / 1000) * 20)
+    expect(passed(answers)).toBeGreaterThanOrEqual(100)
+    expect(passed(answers)).toBeLessThanOrEqual(100 + refilled)
+    expect((await look(calm)).status).toBe(200)
+  })
+
+  it('stop an address that makes player after player, and say how long to wait', async () => {
+    await open()
+    const arrive = (i: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: api.players.init.path,
+        payload: { deviceId: `device-${String(i).padStart(20, '0')}` },
+      })
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => arrive(i)))
+    const refused = answers.filter(answer => answer.statusCode === 429)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused[0]?.json()).toEqual({
+      error: 'Too many requests. Please wait a moment.',
+      code: 'too-many-requests',
+    })
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  })
+
+  it('count by the real address, whatever a caller writes into a forwarding header', async () => {
+    await open({ TRUSTED_PROXIES: '1' })
+    const report = (i: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: api.operations.clientError.path,
+        payload: { type: 'error', message: 'oh' },
+        headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.1` },
+      })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => report(i)))
+    const count = answers.filter(({ statusCode }) => statusCode === 200).length
+    expect(count).toBeGreaterThanOrEqual(20)
+    expect(count).toBeLessThan(30)
+  })
+
+  it('can be switched off', async () => {
+    await open({ RATE_LIMITS: 'no' })
+    const player = await server.newPlayer()
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        player.ask(api.players.get, { params: { playerId: player.id } }),
+      ),
+    )
+    expect(passed(answers)).toBe(300)
+  })
+})

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
+
+let folder: DataFolder
+afterEach(() => folder.remove())
+
+const run = (env: Record<string, string>) => {
+  folder = temporaryFolder()
+  return new ServerProcess({ LEXIVERSE_DATA: folder.path, ...env }).ended()
+}
+
+describe('starting', () => {
+  it.each([
+    ['PORT', 'five', 'PORT must be a whole number from 0 to 65535, not "five".'],
+    ['SECURE_COOKIES', 'maybe', 'SECURE_COOKIES must be one of yes, no, not "maybe".'],
+    ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [
+      'DATABASE_URL',
+      'postgres://nobody@127.0.0.1:9/none',
+      'The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
+    ],
+  ])('with a bad %s says one sentence and ends with 1', async (name, value, sentence) => {
+    expect(await run({ [name]: value })).toEqual({
+      code: 1,
+      signal: null,
+      output: `${sentence}\n`,
+    })
+  })
+
+  it('says so when the port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    const { code, output } = await run({ PORT: String(port) })
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.\n`)
+    expect(output).not.toContain('    at ')
+  })
+
+  it('refuses a data folder that another server holds, until that one is gone', async () => {
+    folder = temporaryFolder()
+    const env = { LEXIVERSE_DATA: folder.path }
+    const first = await ServerProcess.start(env)
+    const second = await new ServerProcess(env).ended()
+    expect(second).toEqual({
+      code: 1,
+      signal: null,
+      output: `The data folder ${folder.path} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.\n`,
+    })
+    await first.end('SIGKILL')
+    const third = await ServerProcess.start(env)
+    expect((await third.end('SIGTERM')).code).toBe(0)
+  })
+
+  it('shows the admin password once, and not again', async () => {
+    folder = temporaryFolder()
+    const env = { LEXIVERSE_DATA: folder.path }
+    const first = await (await ServerProcess.start(env)).end('SIGINT')
+    const second = await (await ServerProcess.start(env)).end('SIGINT')
+    const [, password = ''] = /Admin password \.\.\. ([a-z2-9-]{27}) /.exec(first.output) ?? []
+    expect(password).not.toBe('')
+    expect(first.output.split(password)).toHaveLength(2)
+    expect(second.output).not.toContain('Admin password')
+    expect([first.code, second.code]).toEqual([0, 0])
+  })
+})

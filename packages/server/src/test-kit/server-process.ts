@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serverBundle } from './bundle.ts'
+import { contentRoot } from './test-content.ts'
+
+const START_TIMEOUT_MS = 60_000
+
+export interface Ended {
+  code: number | null
+  signal: string | null
+  output: string
+}
+
+/** A real server in a process of its own, that can be told to end, or killed. */
+export class ServerProcess {
+  readonly #child: ChildProcess
+  readonly #ended: Promise<Ended>
+  output = ''
+  origin = ''
+
+  constructor(env: Record<string, string>) {
+    this.#child = spawn(process.execPath, [serverBundle()], {
+      cwd: contentRoot,
+      env: { PATH: process.env.PATH, ...QUIET, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#child.stdout?.on('data', data => (this.output += data))
+    this.#child.stderr?.on('data', data => (this.output += data))
+    this.#ended = once(this.#child, 'close').then(([code, signal]) => {
+      return { code, signal, output: this.output }
+    })
+  }
+
+  /** Starts one and waits until it is ready. */
+  static async start(env: Record<string, string>): Promise<ServerProcess> {
+    const server = new ServerProcess(env)
+    await server.#ready()
+    return server
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  /** How it ends, or has ended. */
+  ended(): Promise<Ended> {
+    return this.#ended
+  }
+
+  end(signal: NodeJS.Signals): Promise<Ended> {
+    this.#child.kill(signal)
+    return this.#ended
+  }
+
+  async #ready(): Promise<void> {
+    const deadline = performance.now() + START_TIMEOUT_MS
+    while (performance.now() < deadline && this.#child.exitCode === null) {
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(this.output)?.[1]
+      if (port) {
+        this.origin = `http://127.0.0.1:${port}`
+        return
+      }
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    this.#child.kill('SIGKILL')
+    throw new Error(`The server did not start:\n${this.output}`)
+  }
+}
+
+const QUIET = { PORT: '0', HOST: '127.0.0.1', SERVE_WEB: 'no', RATE_LIMITS: 'no' }
+
+export interface DataFolder {
+  path: string
+  remove(): void
+}
+
+export function temporaryFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), 'lexiverse-data-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
