@@ -50,6 +50,14 @@ export function toAttempt(row: AttemptRow): AttemptRecord {
   }
 }
 
+function logColumns(moves: MoveLog) {
+  return {
+    moves: JSON.stringify(moves),
+    move_count: moves.length,
+    played_ms: moves.at(-1)?.at ?? 0,
+  }
+}
+
 export function attemptRepository(db: Db) {
   const rows = () => db.selectFrom('attempts').selectAll()
   return {
@@ -78,7 +86,11 @@ export function attemptRepository(db: Db) {
     },
 
     async listOpen(runId: number): Promise<AttemptRecord[]> {
-      const open = await rows().where('run_id', '=', runId).where('status', '=', 'open').execute()
+      const open = await rows()
+        .where('run_id', '=', runId)
+        .where('status', '=', 'open')
+        .orderBy('id')
+        .execute()
       return open.map(toAttempt)
     },
 
@@ -119,7 +131,7 @@ export function attemptRepository(db: Db) {
     async saveMoves(attemptId: number, moves: MoveLog): Promise<void> {
       await db
         .updateTable('attempts')
-        .set({ moves: JSON.stringify(moves), move_count: moves.length })
+        .set(logColumns(moves))
         .where('id', '=', attemptId)
         .where('status', '=', 'open')
         .execute()
@@ -128,13 +140,7 @@ export function attemptRepository(db: Db) {
     async end(attemptId: number, { status, moves, score, now }: AttemptEnd): Promise<void> {
       await db
         .updateTable('attempts')
-        .set({
-          status,
-          moves: JSON.stringify(moves),
-          move_count: moves.length,
-          score,
-          ended_at: now,
-        })
+        .set({ ...logColumns(moves), status, score, ended_at: now })
         .where('id', '=', attemptId)
         .execute()
     },

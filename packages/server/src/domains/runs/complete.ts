@@ -5,8 +5,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { completionRepository } from './completion-repository.ts'
-import { isTrialOverdue, judge, overdueLog } from './judge.ts'
+import type { Judge } from './judge.ts'
 import { extendsLog } from './move-log.ts'
+import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
+import { lockPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 import { hashLog, settleEnded } from './settle.ts'
 import { diverged, requireOpen } from './update.ts'
@@ -19,43 +21,52 @@ export interface CompletionRequest {
   moves: MoveLog
 }
 
-/** Hands out the puzzle of an attempt; the puzzles domain provides it. */
-export interface PuzzleSource {
-  forAttempt(db: Db, attempt: AttemptRecord): Promise<unknown>
-}
+/** Stands for the log of a trial that nobody reported: whoever reports it later is told how it ended. */
+const UNREPORTED = ''
 
-export function completeService({ database, clock, dictionary }: Platform, puzzles: PuzzleSource) {
-  const settleWith = async (tx: Db, run: Run, attempt: AttemptRecord, moves: MoveLog) => {
-    const now = clock()
-    const puzzle = await puzzles.forAttempt(tx, attempt)
-    const judged = await judge(tx, attempt, puzzle, moves, dictionary, now)
-    return settleEnded(tx, { run, attempt, moves, judged, now })
+export function completeService({ database, clock }: Platform, judge: Judge) {
+  const settle = async (
+    tx: Db,
+    run: Run,
+    attempt: AttemptRecord,
+    moves: MoveLog,
+    logHash: string,
+  ) => {
+    const judged = await judge.judge(tx, attempt, moves)
+    return settleEnded(tx, judge, { run, attempt, moves, judged, logHash, now: clock() })
+  }
+
+  const settleOverdue = async (tx: Db, run: Run, attempt: AttemptRecord) => {
+    const ended = await endOverdueTrial(tx, judge, run, attempt, clock())
+    return settle(tx, ended.run, attempt, ended.moves, UNREPORTED)
   }
 
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
     async complete(request: CompletionRequest): Promise<Completion> {
       return database.write(async tx => {
+        const { playerId, moves } = request
+        await lockPlayer(tx, playerId, clock())
         const run = await requiredRun(tx, request)
         const attempt = await requestedAttempt(tx, request)
         const earlier = await completionRepository(tx).ofAttempt(attempt.id)
-        if (earlier) return sameAnswer(earlier, request.moves)
+        if (earlier) return sameAnswer(earlier, moves)
         requireOpen(attempt)
-        if (isTrialOverdue(attempt, clock())) {
-          return settleWith(tx, run, attempt, overdueLog(attempt))
-        }
-        if (!extendsLog(request.moves, attempt.moves)) throw diverged()
-        return settleWith(tx, run, attempt, request.moves)
+        if (isTrialOverdue(attempt, clock())) return settleOverdue(tx, run, attempt)
+        if (!extendsLog(moves, attempt.moves)) throw diverged()
+        return settle(tx, run, attempt, moves, hashLog(moves))
       })
     },
 
     /** Clue trials that ran out unreported are lost; asked before anything that depends on them. */
-    async settleOverdueTrials(tx: Db, run: Run): Promise<void> {
+    async settleOverdueTrials(tx: Db, run: Run): Promise<Run> {
+      let current = run
       for (const attempt of await attemptRepository(tx).listOpen(run.id)) {
-        if (!isTrialOverdue(attempt, clock())) continue
-        const current = await runRepository(tx).find(run.id, run.playerId)
-        if (current) await settleWith(tx, current, attempt, overdueLog(attempt))
+        if (!isTrialOverdue(attempt, clock()) || current.record.status !== 'open') continue
+        await settleOverdue(tx, current, attempt)
+        current = (await runRepository(tx).find(run.id, run.playerId)) ?? current
       }
+      return current
     },
 
     async find(completionId: string, playerId: number): Promise<Completion> {
@@ -64,21 +75,28 @@ export function completeService({ database, clock, dictionary }: Platform, puzzl
       return found.answer
     },
 
+    async recentRewards(playerId: number, windowMs: number) {
+      const since = clock() - windowMs
+      const recent = await completionRepository(database.db).since(playerId, since)
+      const completions = recent.map(({ answer, createdAt }) => ({
+        completionId: answer.completionId,
+        rewards: answer.rewards,
+        completedAt: createdAt,
+      }))
+      return { rewards: completions[0]?.rewards ?? null, completions }
+    },
+
     /** Reads what `complete` decided for a node. */
     async completedNode(playerId: number, runId: number, nodeId: string) {
       const run = await runRepository(database.db).find(runId, playerId)
       if (!run) throw new ApiError('not-found', 'There is no such run.')
-      const attempt = await attemptRepository(database.db).latest(runId, playerId, nodeId)
-      const completion = attempt && (await completionRepository(database.db).ofAttempt(attempt.id))
-      if (!attempt || !completion) {
-        throw new ApiError('not-completed', 'This node has not been completed.')
-      }
-      const score = run.record.scores[progressKey(attempt.level, nodeId)] ?? 0
+      const ended = await completionRepository(database.db).latestAt(runId, playerId, nodeId)
+      if (!ended) throw new ApiError('not-completed', 'This node has not been completed.')
       return {
-        success: completion.answer.result === 'victory',
+        success: ended.answer.result === 'victory',
         unlockedNodes: unlockedNodes(run.record),
         completedNodes: completedNodes(run.record),
-        rewards: { score },
+        rewards: { score: run.record.scores[progressKey(ended.level, nodeId)] ?? 0 },
         isRunComplete: run.record.status !== 'open',
       }
     },
@@ -104,6 +122,6 @@ async function requestedAttempt(tx: Db, request: CompletionRequest): Promise<Att
 }
 
 function sameAnswer(earlier: { logHash: string; answer: Completion }, moves: MoveLog) {
-  if (earlier.logHash === hashLog(moves)) return earlier.answer
+  if (earlier.logHash === UNREPORTED || earlier.logHash === hashLog(moves)) return earlier.answer
   throw new ApiError('body-differs', 'This attempt was completed with other moves.')
 }

@@ -6,9 +6,11 @@ export interface StoredCompletion {
   answer: Completion
 }
 
+const MOST_RECENT = 20
+
 export function completionRepository(db: Db) {
   const stored = (row: { log_hash: string; answer: string } | undefined) =>
-    row && { logHash: row.log_hash, answer: JSON.parse(row.answer) as Completion }
+    row && { logHash: row.log_hash, answer: parsed(row.answer) }
 
   return {
     async ofAttempt(attemptId: number): Promise<StoredCompletion | undefined> {
@@ -32,6 +34,34 @@ export function completionRepository(db: Db) {
       )
     },
 
+    /** The newest end at a node of this run, and the level it was played at. */
+    async latestAt(runId: number, playerId: number, nodeId: string) {
+      const row = await db
+        .selectFrom('completions')
+        .innerJoin('attempts', 'attempts.id', 'completions.attempt_id')
+        .select(['completions.answer', 'attempts.level'])
+        .where('completions.run_id', '=', runId)
+        .where('completions.player_id', '=', playerId)
+        .where('attempts.node_id', '=', nodeId)
+        .orderBy('attempts.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { answer: parsed(row.answer), level: row.level }
+    },
+
+    async since(playerId: number, time: number) {
+      const rows = await db
+        .selectFrom('completions')
+        .select(['answer', 'created_at'])
+        .where('player_id', '=', playerId)
+        .where('created_at', '>=', time)
+        .orderBy('created_at', 'desc')
+        .orderBy('attempt_id', 'desc')
+        .limit(MOST_RECENT)
+        .execute()
+      return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
+    },
+
     async insert(
       completion: { attemptId: number; runId: number; playerId: number; now: number },
       { logHash, answer }: StoredCompletion,
@@ -50,4 +80,8 @@ export function completionRepository(db: Db) {
         .execute()
     },
   }
+}
+
+function parsed(answer: string): Completion {
+  return JSON.parse(answer) as Completion
 }

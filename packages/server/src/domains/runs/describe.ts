@@ -1,6 +1,15 @@
-import type { Attempt, Progress } from '@lexiverse/contract'
-import { progressView, type RunRecord } from '@lexiverse/rules'
+import { randomUUID } from 'node:crypto'
+import type { Attempt, Completion, Progress, Rewards } from '@lexiverse/contract'
+import {
+  glyphOf,
+  type MindPoints,
+  type PaidRewards,
+  progressView,
+  type RunRecord,
+  type Settlement,
+} from '@lexiverse/rules'
 import type { AttemptRecord } from './attempt-repository.ts'
+import type { Judged } from './judge.ts'
 import type { Run } from './run-repository.ts'
 
 /** Mystery nodes stay hidden in what is told, unless a perk of the player hears them. */
@@ -13,16 +22,47 @@ export function describeProgress(
 }
 
 export function describeAttempt(
-  { id, record }: Run,
+  { id, record, endedAt }: Run,
   attempt: AttemptRecord | null,
+  mindPoints: MindPoints,
   perks: readonly string[],
 ): Attempt {
   return {
     runId: id,
     attemptId: attempt?.id ?? null,
+    game: attempt?.game ?? null,
     setup: attempt?.setup ?? null,
     moves: attempt?.moves ?? [],
-    mindPoints: record.mindPoints,
-    progress: describeProgress(record, perks, null),
+    mindPoints,
+    progress: describeProgress(record, perks, endedAt),
   }
+}
+
+export function describeCompletion(
+  { outcome }: Judged,
+  { run, rewards, events, isRunComplete }: Settlement,
+  mindPoints: MindPoints,
+  perks: readonly string[],
+  now: number,
+): Completion {
+  const { result, score } = outcome
+  return {
+    completionId: randomUUID(),
+    result,
+    score,
+    rewards: describeRewards(rewards),
+    mindPoints,
+    progress: describeProgress(run, perks, isRunComplete ? now : null),
+    events: events.map(event => event.type),
+    isRunComplete,
+  }
+}
+
+function describeRewards(paid: PaidRewards): Rewards {
+  const { score, mindPointsRestored, glyphId, isGlyphOffered } = paid
+  const glyph = glyphId ? glyphOf(glyphId) : undefined
+  if (!glyph) return { score, mindPointsRestored, glyphs: [] }
+  const { id, name, rarity, icon } = glyph
+  const won = { glyphId: id, name, rarity, icon, quantity: 1, isOffer: isGlyphOffered }
+  return { score, mindPointsRestored, glyphs: [won] }
 }

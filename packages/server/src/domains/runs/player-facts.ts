@@ -1,13 +1,30 @@
 import { newRecord, type PlayerRecord } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What a player brings into any run: perks equipped now, and the record of all journeys. */
 export interface StandingPlayer {
+  id: number
   perks: string[]
   record: PlayerRecord
 }
 
-export async function standingPlayer(db: Db, playerId: number): Promise<StandingPlayer> {
+/**
+ * Takes the player for this transaction, always before any of their runs: two ends at once add to
+ * one record, and two starts at once open one run.
+ */
+export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<StandingPlayer> {
+  const row = await tx
+    .updateTable('players')
+    .set({ last_seen_at: now })
+    .where('id', '=', playerId)
+    .returning('record')
+    .executeTakeFirst()
+  if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+  return { id: playerId, perks: await equippedPerks(tx, playerId), record: toRecord(row.record) }
+}
+
+export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
   const equipped = await db
     .selectFrom('player_perks')
     .select('perk_id')
@@ -15,13 +32,10 @@ export async function standingPlayer(db: Db, playerId: number): Promise<Standing
     .where('slot', 'is not', null)
     .orderBy('slot')
     .execute()
-  const player = await db
-    .selectFrom('players')
-    .select('record')
-    .where('id', '=', playerId)
-    .executeTakeFirstOrThrow()
-  return {
-    perks: equipped.map(row => row.perk_id),
-    record: { ...newRecord(), ...(JSON.parse(player.record) as Partial<PlayerRecord>) },
-  }
+  return equipped.map(row => row.perk_id)
+}
+
+/** A record written by an older release may lack counters that came since. */
+function toRecord(text: string): PlayerRecord {
+  return { ...newRecord(), ...(JSON.parse(text) as Partial<PlayerRecord>) }
 }

@@ -1,30 +1,26 @@
-import type { Referee } from '@lexiverse/rules'
+import type { MoveLog, Referee } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Dictionary } from '../../platform/platform.ts'
-import type { AttemptRecord } from './attempt-repository.ts'
-import { attemptRepository } from './attempt-repository.ts'
+import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
+import { glyphUseRepository } from './glyph-use-repository.ts'
 
-/** What this attempt may quote: glyphs used, words added and clue trials won while it lay open. */
+/** What this attempt may quote: glyphs used, words added and clue trials played while it lay open. */
 export async function refereeFor(
   db: Db,
   attempt: AttemptRecord,
   dictionary: Dictionary,
 ): Promise<Referee> {
-  const uses = await db
-    .selectFrom('glyph_uses')
-    .select(['id', 'glyph_id'])
-    .where('attempt_id', '=', attempt.id)
-    .execute()
   const overrides = await db
     .selectFrom('word_overrides')
     .select('word')
     .where('attempt_id', '=', attempt.id)
     .execute()
   const children = await attemptRepository(db).listChildren(attempt.id)
+  const played = wordsOf(attempt.moves)
   return {
-    acceptsWord: word => dictionary.judge(word).tier !== 'refused',
+    acceptsWord: word => played.has(word) || dictionary.judge(word).tier !== 'refused',
     grants: {
-      glyphUses: uses.map(use => ({ useId: use.id, glyphId: use.glyph_id })),
+      glyphUses: await glyphUseRepository(db).ofAttempt(attempt.id),
       overrides: overrides.map(override => override.word),
       trials: children
         .filter(child => child.status === 'victory')
@@ -32,4 +28,9 @@ export async function refereeFor(
       tolls: children.filter(child => child.status === 'defeat').map(child => String(child.id)),
     },
   }
+}
+
+/** What was accepted once stays accepted, should a release change the dictionary during a game. */
+function wordsOf(stored: MoveLog): Set<unknown> {
+  return new Set(stored.map(move => move.word))
 }

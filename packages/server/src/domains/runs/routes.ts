@@ -4,16 +4,19 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import { completeService, type PuzzleSource } from './complete.ts'
+import { completeService } from './complete.ts'
+import { createJudge, type PuzzleSource } from './judge.ts'
 import { startService } from './start.ts'
 import { updateService } from './update.ts'
 
 const BOSS = 'boss'
+const REWARD_WINDOW_MS = 10_000
 
 export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleSource): void {
-  const completing = completeService(platform, puzzles)
-  const starting = startService(platform, completing.settleOverdueTrials)
-  const updating = updateService(platform)
+  const judge = createJudge(platform, puzzles)
+  const completing = completeService(platform, judge)
+  const starting = startService(platform, judge, completing.settleOverdueTrials)
+  const updating = updateService(platform, judge)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>
     starting.start({
@@ -23,15 +26,14 @@ export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: Puz
     }),
   )
 
-  serve(app, api.runs.updateRun, ({ body, caller }) => {
-    const log = body.gameData?.additionalData
-    return updating.update({
-      playerId: actingPlayer(caller),
-      runId: body.runId,
-      nodeId: body.nodeId,
-      attemptId: log?.attemptId ?? null,
-      moves: log?.moves ?? [],
-    })
+  serve(app, api.runs.updateRun, async ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const { runId, nodeId, gameData } = body
+    const { attemptId = null, moves = [], aid } = gameData?.additionalData ?? {}
+    if (aid)
+      return { success: true, moveCount: 0, ...(await updating.takeAid(playerId, runId, aid)) }
+    const moveCount = await updating.update({ playerId, runId, nodeId, attemptId, moves })
+    return { success: true, moveCount, progress: null, drawnTypes: null }
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>
@@ -55,6 +57,10 @@ export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: Puz
 
   serve(app, api.games.completion, ({ params, query }) =>
     completing.find(params.completionId, query.playerId),
+  )
+
+  serve(app, api.games.recentRewards, ({ params, query }) =>
+    completing.recentRewards(params.playerId, query.timeWindow ?? REWARD_WINDOW_MS),
   )
 
   serve(app, api.games.completeNode, ({ body }) =>

@@ -11,6 +11,7 @@ export interface Run {
   rewardSeed: string
   record: RunRecord
   startedAt: number
+  endedAt: number | null
 }
 
 export interface Change {
@@ -26,6 +27,7 @@ export function toRun(row: RunRow): Run {
     rewardSeed: row.reward_seed,
     record: JSON.parse(row.state) as RunRecord,
     startedAt: row.started_at,
+    endedAt: row.ended_at,
   }
 }
 
@@ -103,7 +105,7 @@ export function runRepository(db: Db) {
         .where('id', '=', run.id)
         .execute()
       await writeLedger(db, run.id, run.record, next, change)
-      return { ...run, record: next }
+      return { ...run, record: next, endedAt: hasEnded ? change.now : run.endedAt }
     },
   }
 }

@@ -1,21 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Completion } from '@lexiverse/contract'
 import {
   type FinishedAttempt,
-  glyphOf,
+  isJourney,
+  lapseOffers,
   type MoveLog,
+  type PlayerRecord,
   rollRewards,
   type Settlement,
   settleAttempt,
+  totalScore,
   updateRecord,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
+import { standingMindPoints } from './balance.ts'
 import { completionRepository } from './completion-repository.ts'
-import { describeProgress } from './describe.ts'
-import { countPangrams, effectsLeft, type Judged } from './judge.ts'
+import { describeCompletion } from './describe.ts'
+import { grantHonours } from './honours.ts'
+import { countPangrams, effectsLeft, type Judge, type Judged } from './judge.ts'
 import { canonicalLog } from './move-log.ts'
-import { type StandingPlayer, standingPlayer } from './player-facts.ts'
+import { lockPlayer, type StandingPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 
 export interface EndedAttempt {
@@ -23,34 +28,35 @@ export interface EndedAttempt {
   attempt: AttemptRecord
   moves: MoveLog
   judged: Judged
+  /** Of the log that was reported; a trial that nobody reported has none. */
+  logHash: string
   now: number
 }
 
 /** Everything the end of an attempt changes, inside the transaction of its caller. */
-export async function settleEnded(tx: Db, ended: EndedAttempt): Promise<Completion> {
+export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Promise<Completion> {
   const { run, attempt, moves, judged, now } = ended
-  const player = await standingPlayer(tx, run.playerId)
+  const player = await lockPlayer(tx, run.playerId, now)
   const finished: FinishedAttempt = {
     setup: attempt.setup,
     outcome: judged.outcome,
     game: attempt.game,
-    effectsLeft: effectsLeft(attempt, judged.state) ?? [],
+    effectsLeft: effectsLeft(attempt, judged.state),
   }
-  const settlement = settleAttempt(run.record, finished, roll(run, attempt))
+  const settlement = lastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
   const { result, score } = judged.outcome
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now }
-  await runRepository(tx).save(run, settlement.run, change)
+  const saved = await runRepository(tx).save(run, settlement.run, change)
   const attempts = attemptRepository(tx)
   await attempts.end(attempt.id, { status: result, moves, score, now })
   if (settlement.isRunComplete) await attempts.closeAll(run.id, now)
-  else await chargeParent(tx, attempt, result)
+  else await chargeParent(tx, attempt, judged)
   await countForPlayer(tx, ended, finished, settlement, player)
-  const answer = describeCompletion(ended, settlement, player.perks)
+  const mindPoints = await standingMindPoints(tx, judge, saved)
+  const answer = describeCompletion(judged, settlement, mindPoints, player.perks, now)
   const { id: attemptId, runId, playerId } = attempt
-  await completionRepository(tx).insert(
-    { attemptId, runId, playerId, now },
-    { logHash: hashLog(moves), answer },
-  )
+  const { logHash } = ended
+  await completionRepository(tx).insert({ attemptId, runId, playerId, now }, { logHash, answer })
   return answer
 }
 
@@ -58,14 +64,28 @@ export function hashLog(moves: MoveLog): string {
   return createHash('sha256').update(canonicalLog(moves)).digest('base64url')
 }
 
+/** No game can follow in a run that has ended, so an offer made by its last one becomes score at once. */
+function lastOffers(settlement: Settlement): Settlement {
+  const { run, rewards, isRunComplete } = settlement
+  if (!isRunComplete || run.offers.length === 0) return settlement
+  const lapsed = lapseOffers(run)
+  const score = rewards.score + totalScore(lapsed) - totalScore(run)
+  return {
+    ...settlement,
+    run: lapsed,
+    rewards: { ...rewards, score, glyphId: null, isGlyphOffered: false },
+  }
+}
+
 function roll({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
   const place = { kind: record.kind, level: setup.level, nodeId: setup.nodeId }
   return rollRewards(rewardSeed, String(id), place, setup.perks)
 }
 
-/** A lost clue trial is written into the log of its boss, which keeps count of the same points. */
-async function chargeParent(tx: Db, trial: AttemptRecord, result: 'victory' | 'defeat') {
-  if (trial.parentId === null || result === 'victory') return
+/** What a clue trial took is written into the log of its boss, which keeps count of the same points. */
+async function chargeParent(tx: Db, trial: AttemptRecord, { outcome }: Judged) {
+  if (trial.parentId === null || outcome.result === 'victory') return
+  if (outcome.mindPoints >= trial.setup.mindPoints.current) return
   const attempts = attemptRepository(tx)
   const boss = await attempts.find(trial.parentId, trial.playerId)
   if (boss?.status !== 'open') return
@@ -75,58 +95,36 @@ async function chargeParent(tx: Db, trial: AttemptRecord, result: 'victory' | 'd
 
 async function countForPlayer(
   tx: Db,
-  { run, moves, judged }: EndedAttempt,
+  { run, moves, judged, now }: EndedAttempt,
   attempt: FinishedAttempt,
   settlement: Settlement,
   player: StandingPlayer,
 ): Promise<void> {
-  const record = updateRecord(player.record, {
+  const counted = updateRecord(player.record, {
     attempt,
     settlement,
     pangrams: countPangrams(judged.state),
     glyphsUsed: moves.filter(move => move.type === 'glyph').length,
   })
-  const isNodeWon = settlement.events.some(event => event.type === 'node-completed')
+  const isNodeWon =
+    isJourney(run.record.kind) && settlement.events.some(event => event.type === 'node-completed')
+  await savePlayerRecord(tx, player.id, counted, { nodesWon: isNodeWon ? 1 : 0, now })
+}
+
+/** A player's record, with the perks and achievements that it has come to deserve. */
+export async function savePlayerRecord(
+  tx: Db,
+  playerId: number,
+  record: PlayerRecord,
+  { nodesWon, now }: { nodesWon: number; now: number },
+): Promise<void> {
+  const honoured = await grantHonours(tx, playerId, record, now)
   await tx
     .updateTable('players')
     .set(({ eb }) => ({
-      record: JSON.stringify(record),
-      nodes_completed: eb('nodes_completed', '+', isNodeWon ? 1 : 0),
+      record: JSON.stringify(honoured),
+      nodes_completed: eb('nodes_completed', '+', nodesWon),
     }))
-    .where('id', '=', run.playerId)
+    .where('id', '=', playerId)
     .execute()
-}
-
-function describeCompletion(
-  { judged, now }: EndedAttempt,
-  { run, rewards, events, isRunComplete }: Settlement,
-  perks: readonly string[],
-): Completion {
-  const glyph = rewards.glyphId ? glyphOf(rewards.glyphId) : undefined
-  const { result, score } = judged.outcome
-  return {
-    completionId: randomUUID(),
-    result,
-    score,
-    rewards: {
-      score: rewards.score,
-      mindPointsRestored: rewards.mindPointsRestored,
-      glyphs: glyph
-        ? [
-            {
-              glyphId: glyph.id,
-              name: glyph.name,
-              rarity: glyph.rarity,
-              icon: glyph.icon,
-              quantity: 1,
-              isOffer: rewards.isGlyphOffered,
-            },
-          ]
-        : [],
-    },
-    mindPoints: run.mindPoints,
-    progress: describeProgress(run, perks, isRunComplete ? now : null),
-    events: events.map(event => event.type),
-    isRunComplete,
-  }
 }

@@ -1,0 +1,95 @@
+import { canEnter, openAttempt, type Setup, type TimerMode, trialOf } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
+import { standingEffects, standingMindPoints } from './balance.ts'
+import type { Judge } from './judge.ts'
+import { lapseRunOffers } from './offers.ts'
+import type { StandingPlayer } from './player-facts.ts'
+import { type Run, runRepository } from './run-repository.ts'
+import { bossOfTrial } from './trial-parent.ts'
+
+export interface Entering {
+  player: StandingPlayer
+  now: number
+  dictionaryVersion: string
+}
+
+interface Entry {
+  nodeId: string
+  timerMode: TimerMode
+}
+
+/** Opens an attempt at a node, or takes up the one that lies open there. */
+export async function enterNode(
+  tx: Db,
+  judge: Judge,
+  run: Run,
+  entry: Entry,
+  entering: Entering,
+): Promise<{ run: Run; attempt: AttemptRecord }> {
+  const { nodeId } = entry
+  const attempts = attemptRepository(tx)
+  const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
+  if (latest?.status === 'open') {
+    const settled = await lapseRunOffers(tx, run, entering.now)
+    return { run: settled, attempt: await takeUp(tx, judge, settled, latest) }
+  }
+  const allowed = canEnter(run.record, nodeId)
+  if (!allowed.ok) {
+    const { code, message } = allowed.refusal
+    throw new ApiError(code === 'unknown-node' ? 'not-found' : 'node-locked', message)
+  }
+  const boss = trialOf(nodeId) && (await bossOfTrial(tx, judge, run, nodeId))
+  const opened = await openSetup(tx, judge, run, entry, entering)
+  const attempt = await attempts.insert({
+    runId: run.id,
+    playerId: run.playerId,
+    game: allowed.game,
+    setup: opened.setup,
+    parentId: boss?.id ?? null,
+    now: entering.now,
+  })
+  return { run: opened.run, attempt }
+}
+
+async function openSetup(
+  tx: Db,
+  judge: Judge,
+  run: Run,
+  { nodeId, timerMode }: Entry,
+  { player, now, dictionaryVersion }: Entering,
+): Promise<{ run: Run; setup: Setup }> {
+  const { current } = await standingMindPoints(tx, judge, run)
+  const facts = {
+    perks: player.perks,
+    streak: player.record.bossStreak,
+    dictionaryVersion,
+    timerMode,
+    mindPointsLeft: current,
+  }
+  const { run: next, setup } = openAttempt(run.record, nodeId, facts)
+  const change = { reason: 'offers-lapsed', attemptId: null, now }
+  const saved = await runRepository(tx).save(run, next, change)
+  return { run: saved, setup: { ...setup, effects: await standingEffects(tx, run) } }
+}
+
+/**
+ * Taken up again, an attempt sees the balance as it is now. Before its first move that goes for
+ * glyphs and effects too; after it only where the log so far still stands with the new balance.
+ */
+async function takeUp(
+  tx: Db,
+  judge: Judge,
+  run: Run,
+  attempt: AttemptRecord,
+): Promise<AttemptRecord> {
+  const mindPoints = await standingMindPoints(tx, judge, run, attempt.id)
+  const setup: Setup = { ...attempt.setup, mindPoints }
+  if (attempt.moves.length === 0) {
+    setup.glyphs = run.record.glyphs
+    setup.effects = await standingEffects(tx, run, attempt.id)
+  } else if (!(await judge.stored(tx, attempt, setup))) return attempt
+  await attemptRepository(tx).saveSetup(attempt.id, setup)
+  return { ...attempt, setup }
+}

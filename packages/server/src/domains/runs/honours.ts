@@ -1,0 +1,76 @@
+import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
+export async function grantHonours(
+  tx: Db,
+  playerId: number,
+  record: PlayerRecord,
+  now: number,
+): Promise<PlayerRecord> {
+  const unlocked = await grantPerks(tx, playerId, record, now)
+  const counted = countPerks(record, unlocked)
+  await grantAchievements(tx, playerId, counted, now)
+  return counted
+}
+
+async function grantPerks(
+  tx: Db,
+  playerId: number,
+  record: PlayerRecord,
+  now: number,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('player_perks')
+    .select('perk_id')
+    .where('player_id', '=', playerId)
+    .execute()
+  const known = rows.map(row => row.perk_id)
+  const fresh = newlyUnlocked(record, known)
+  if (fresh.length > 0) {
+    await tx
+      .insertInto('player_perks')
+      .values(
+        fresh.map(perk => ({
+          player_id: playerId,
+          perk_id: perk.id,
+          slot: null,
+          unlocked_at: now,
+          announced_at: null,
+        })),
+      )
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  return known.length + fresh.length
+}
+
+async function grantAchievements(
+  tx: Db,
+  playerId: number,
+  record: PlayerRecord,
+  now: number,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('player_achievements')
+    .select('achievement_id')
+    .where('player_id', '=', playerId)
+    .execute()
+  const fresh = newlyEarned(
+    record,
+    rows.map(row => row.achievement_id),
+  )
+  if (fresh.length === 0) return
+  await tx
+    .insertInto('player_achievements')
+    .values(
+      fresh.map(achievement => ({
+        player_id: playerId,
+        achievement_id: achievement.id,
+        earned_at: now,
+        announced_at: null,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
