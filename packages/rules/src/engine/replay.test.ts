@@ -3,9 +3,9 @@ import { fallbackTwistle } from '../fallback/fallback.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import { forgottenWord } from '../games/forgotten-word/forgotten-word.ts'
 import { hiveBuilder } from '../games/hive-builder/hive-builder.ts'
-import { twistle } from '../games/twistle/twistle.ts'
+import { type TwistleState, twistle } from '../games/twistle/twistle.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
-import { type Referee, replay } from './replay.ts'
+import { type Referee, replay, takeMove } from './replay.ts'
 import type { Setup } from './setup.ts'
 
 const setup = practiceSetup('replay')
@@ -44,6 +44,13 @@ describe('replay', () => {
     expect(play(log)).toEqual(refusal(1, 'time-runs-backwards', 'Time cannot run backwards.'))
     const still = play([log[0], { ...log[1], at: 500 }])
     expect(still.ok && still.state.at).toBe(500)
+  })
+
+  it('[EN2] leaves the state before a move as it was, even where the move changes nothing else', () => {
+    const idle = { ...twistle, reduce: (state: TwistleState) => ({ ok: true as const, state }) }
+    const before = idle.start(fallbackTwistle, setup)
+    const after = takeMove(idle, before, { type: 'yield', at: 70 })
+    expect([before.at, after.ok && after.state.at]).toEqual([0, 70])
   })
 
   it('[EN3] takes no move after the end', () => {

@@ -264,6 +264,8 @@ describe('Hive Builder', () => {
     expect(endOf({}, 'LEEE', 'ALERT', override('LEEE'))).toEqual(no)
     expect(endOf({}, 'LEMON', override('LEMON'))).toEqual(no)
     expect(endOf({}, 'LEEE', override('LEEE'), override('LEEE'))).toEqual(no)
+    const [faded = ''] = stateAfter({}, ...fail(2), 'EEEE').fadedLetters
+    expect(endOf({}, ...fail(2), 'EEEE', restore(faded), override('EEEE'))).toEqual(no)
   })
 
   it('[HB16] adds at most three words to a puzzle', () => {
