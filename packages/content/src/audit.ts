@@ -6,6 +6,9 @@ import { proveHives } from './hive-builder/proof.ts'
 import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
+import type { BoardEntry } from './word-web/generate.ts'
+import { proveWordWeb } from './word-web/proof.ts'
+import { readThemes } from './word-web/themes.ts'
 import type { Lexicon } from './words/verdict.ts'
 import { countWords, proveWords } from './words/word-proof.ts'
 
@@ -44,6 +47,17 @@ function auditHives(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
   }
 }
 
+function auditWordWeb(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
+  const boards = entries as readonly BoardEntry[]
+  const themes = readThemes()
+  const words = new Set(themes.flatMap(theme => theme.words)).size
+  return {
+    title: 'Word Web',
+    counts: { themes: themes.length, words, boards: boards.length, ...countDifficulties(boards) },
+    problems: proveWordWeb(boards, themes, lexicon),
+  }
+}
+
 function auditTwistles(lexicon: Lexicon): Audit {
   const bank = readTwistles()
   const entries = bank.map(({ word, difficulty }) => ({
@@ -72,6 +86,7 @@ function auditForgottenWords(lexicon: Lexicon): Audit {
 export function auditContent(lexicon: Lexicon, stock: Stock): Audit[] {
   return [
     auditWords(lexicon),
+    auditWordWeb(stock['word-web'], lexicon),
     auditHives(stock['hive-builder'], lexicon),
     auditTwistles(lexicon),
     auditForgottenWords(lexicon),

@@ -7,6 +7,7 @@ export type {
   StockEntry,
 } from './puzzle-source.ts'
 export { createSources } from './registry.ts'
+export { type ThemeStatistics, themeStatistics } from './word-web/statistics.ts'
 export { findBlocked, isBlocked } from './words/block-list.ts'
 export { openLexicon } from './words/lexicon.ts'
 export { type SliceName, sliceNames } from './words/slices.ts'

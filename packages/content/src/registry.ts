@@ -2,12 +2,13 @@ import { forgottenWordSource } from './forgotten-word/source.ts'
 import { createHiveSource } from './hive-builder/source.ts'
 import type { PuzzleGame, PuzzleSource } from './puzzle-source.ts'
 import { openTwistleSource } from './twistle/source.ts'
+import { createWordWebSource } from './word-web/source.ts'
 import type { Lexicon } from './words/verdict.ts'
 
 /** The Time Trial has no puzzles of its own: it plays hives. */
 export function createSources(lexicon: Lexicon): Record<PuzzleGame, PuzzleSource> {
   return {
-    'word-web': { game: 'word-web', stock: () => [] },
+    'word-web': createWordWebSource(),
     'hive-builder': createHiveSource(lexicon),
     twistle: openTwistleSource(lexicon.version),
     'forgotten-word': forgottenWordSource,

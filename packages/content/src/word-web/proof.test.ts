@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { fromPuzzle, keyOf, toPuzzle } from './board.ts'
+import type { BoardEntry } from './generate.ts'
+import { proveBoard, proveBoards, proveSupply } from './proof.ts'
+import { createWordWebSource } from './source.ts'
+import { weaveThemes } from './theme-web.ts'
+import { readThemes, type Theme } from './themes.ts'
+
+const themes = readThemes()
+const web = weaveThemes(themes)
+const stock = createWordWebSource().stock()
+const [sample] = stock.filter(({ difficulty }) => difficulty === 'medium') as [BoardEntry]
+
+const problemsOf = (entry: BoardEntry) =>
+  proveBoard(entry, web).map(problem => problem.replace(`${entry.key}: `, ''))
+
+const withGroups = (groups: { theme: string; words: string[] }[]): BoardEntry => {
+  const board = fromPuzzle({ groups }, web)
+  if (!board) throw new Error('the bank does not hold these groups')
+  const puzzle = toPuzzle(board, 'easy', web)
+  return { key: keyOf(board, web), difficulty: 'easy', reserve: false, puzzle }
+}
+
+it('finds every board of the stock fair, rated and marked as it should be', () => {
+  expect(proveBoards(stock, themes)).toEqual([])
+})
+
+it('refuses a board made unfair on purpose: an emerald and a lime fit green and another group', () => {
+  const unfair = withGroups([
+    { theme: 'Shades of Green', words: ['LIME', 'OLIVE', 'FERN', 'PEA'] },
+    { theme: 'Gems and Jewels', words: ['EMERALD', 'RUBY', 'OPAL', 'PEARL'] },
+    { theme: 'Fruit', words: ['APPLE', 'PLUM', 'CHERRY', 'FIG'] },
+    { theme: 'Cuts of a Gem', words: ['PRINCESS', 'CUSHION', 'PEAR', 'OVAL'] },
+  ])
+  expect(problemsOf(unfair)).toContain('second-solution')
+})
+
+it('refuses a board as soon as the bank holds a theme that joins a tile of each group', () => {
+  const words = sample.puzzle.groups.flatMap(group => group.words.slice(0, 1))
+  const phantom: Theme = {
+    id: 'phantom',
+    title: 'Phantom',
+    kind: 'category',
+    level: 1,
+    words,
+    also: [],
+  }
+  expect(problemsOf(sample)).toEqual([])
+  expect(proveBoard(sample, weaveThemes([...themes, phantom]))).toEqual([
+    `${sample.key}: phantom-group`,
+  ])
+})
+
+it('refuses ambiguous words that are not, or are missing', () => {
+  const none = { ...sample, puzzle: { ...sample.puzzle, ambiguousWords: [] } }
+  expect(problemsOf(none)).toEqual(['marks other tiles as ambiguous than those that are'])
+})
+
+it('refuses a board rated as another difficulty, or kept under the key of another board', () => {
+  const rated = { ...sample, puzzle: { ...sample.puzzle, difficulty: 'expert' as const } }
+  expect(problemsOf(rated)).toEqual(['is medium, not expert'])
+  expect(problemsOf({ ...sample, key: 'other' })).toEqual(['has the key of another board'])
+})
+
+it('refuses a tile that does not belong to its theme', () => {
+  const [first, ...others] = sample.puzzle.groups
+  const strange = { theme: first?.theme ?? '', words: ['ZZZ', ...(first?.words.slice(1) ?? [])] }
+  const entry = { ...sample, puzzle: { ...sample.puzzle, groups: [strange, ...others] } }
+  expect(problemsOf(entry)).toContain('holds a group that no theme covers')
+})
+
+it('wants a large stock, evenly spread, without repeats or a favourite theme', () => {
+  const repeated = Array.from({ length: 600 }, () => sample)
+  expect(proveSupply(repeated)).toEqual([
+    'stock: only 1 boards',
+    'stock: a board stands in it twice',
+    'stock: 0 easy',
+    'stock: 0 hard',
+    'stock: 0 expert',
+    ...sample.puzzle.groups.map(({ theme }) => `stock: 600 times "${theme}"`),
+  ])
+})

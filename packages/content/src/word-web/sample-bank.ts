@@ -1,0 +1,24 @@
+import type { Board } from './board.ts'
+import { type ThemeWeb, weaveThemes } from './theme-web.ts'
+import type { Theme } from './themes.ts'
+
+/** A small bank for tests, written as "Title: WORD WORD | ALSO ALSO". */
+export function bankOf(...lines: string[]): Theme[] {
+  return lines.map(line => {
+    const [title = '', rest = ''] = line.split(': ')
+    const [words = '', also = ''] = rest.split(' | ')
+    const id = title.toLowerCase().replaceAll(' ', '-')
+    const split = (text: string) => text.split(' ').filter(Boolean)
+    return { id, title, kind: 'category', level: 1, words: split(words), also: split(also) }
+  })
+}
+
+export function webOf(...lines: string[]): ThemeWeb {
+  return weaveThemes(bankOf(...lines))
+}
+
+/** The first four words of each of the bank's first four themes. */
+export function firstBoard({ themes }: ThemeWeb): Board {
+  const groups = themes.slice(0, 4).map(({ words }, theme) => ({ theme, words: words.slice(0, 4) }))
+  return { groups }
+}

@@ -1,0 +1,64 @@
+import { wordWebPuzzleSchema } from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { createWordWebSource } from './source.ts'
+import { themeStatistics } from './statistics.ts'
+
+const source = createWordWebSource()
+const stock = source.stock()
+const held = new Set(stock.map(({ key }) => key))
+const request = { count: 8, seed: 'fresh', exclude: held }
+
+it('holds eight hundred boards, a quarter of each difficulty, the same each time', () => {
+  expect(stock).toHaveLength(800)
+  expect(stock.filter(({ difficulty }) => difficulty === 'hard')).toHaveLength(200)
+  expect(createWordWebSource().stock()).toEqual(stock)
+})
+
+it('gives puzzles of the shape that the game plays', () => {
+  const isPlayable = (puzzle: object) => wordWebPuzzleSchema.safeParse({ ...puzzle, id: 1 }).success
+  expect(stock.filter(({ puzzle }) => !isPlayable(puzzle))).toEqual([])
+})
+
+it('makes new boards beyond the stock and reports on them', () => {
+  const report = source.generate?.(request)
+  expect(report?.generated).toBe(8)
+  expect(report?.entries.filter(({ key }) => held.has(key))).toEqual([])
+  expect(report?.difficultyFocus).toBe('all')
+  const { examined = 0, unique } = report?.uniquenessReport ?? {}
+  expect(unique).toBe(8)
+  expect(report?.skipped).toBe(examined - 8)
+})
+
+it('keeps to the difficulty asked for, and makes nothing of one it does not know', () => {
+  const easy = source.generate?.({ ...request, difficulty: 'easy' })
+  expect(easy?.entries.map(({ difficulty }) => difficulty)).toEqual(Array(8).fill('easy'))
+  expect(easy?.difficultyFocus).toBe('easy')
+  expect(source.generate?.({ ...request, difficulty: 'absurd' }).generated).toBe(0)
+})
+
+it('counts themes, combinations and the theme used most', () => {
+  const group = (theme: string) => ({ theme, words: [] })
+  const boards = [
+    ['A', 'B', 'C', 'D'],
+    ['D', 'C', 'B', 'A'],
+    ['A', 'E', 'F', 'G'],
+  ]
+  const groups = boards.map(titles => ({ groups: titles.map(group) }))
+  expect(themeStatistics(groups, 8)).toEqual({
+    totalThemes: 8,
+    totalCombinations: 2,
+    mostUsedTheme: 'A',
+    maxFrequency: 3,
+    averageFrequency: 1.5,
+  })
+  expect(themeStatistics([], 0).averageFrequency).toBe(0)
+})
+
+it('uses every theme of the bank and none more often than thirty times', () => {
+  const puzzles = stock.map(({ puzzle }) => puzzle)
+  const { maxFrequency, averageFrequency, totalThemes } = themeStatistics(puzzles)
+  const used = new Set(puzzles.flatMap(({ groups }) => groups.map(({ theme }) => theme)))
+  expect(used.size).toBe(totalThemes)
+  expect(averageFrequency).toBeCloseTo((800 * 4) / totalThemes)
+  expect(maxFrequency).toBeLessThanOrEqual(30)
+})
