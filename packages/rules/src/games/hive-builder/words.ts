@@ -16,7 +16,8 @@ export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBui
     const message = `Word must contain the center letter "${puzzle.center}"`
     return accept(failAttempt(state, message, null))
   }
-  for (const letter of word) {
+  for (let i = 0; i < word.length; i++) {
+    const letter = word.charAt(i)
     if (state.fadedLetters.includes(letter)) {
       return refuse('faded-letter', `"${letter}" has faded away and cannot be used`)
     }

@@ -6,7 +6,7 @@ import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { proximityHint } from './proximity-hint.ts'
 import { type WordWebPuzzle, wordWebPuzzleSchema } from './schema.ts'
 import { wordWebTimings } from './timings.ts'
-import { wordWeb, wordWebScore } from './word-web.ts'
+import { wasRefused, wordWeb, wordWebScore } from './word-web.ts'
 
 const puzzle: WordWebPuzzle = {
   id: 7,
@@ -159,6 +159,7 @@ describe('Word Web', () => {
       feedback: { text: 'You have tried this group before. It costs nothing.', tone: 'plain' },
     })
     expect(again.vitals.mindPoints).toBe(2)
+    expect([wasRefused(again, MIXED), wasRefused(again, MIXED_TOO)]).toEqual([true, false])
   })
 
   it.each([

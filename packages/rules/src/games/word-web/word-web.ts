@@ -15,7 +15,7 @@ import {
   wordWebMoveSchema,
   wordWebPuzzleSchema,
 } from './schema.ts'
-import { homesOf } from './word-homes.ts'
+import { groupAt, placesOf, selectionKey } from './word-places.ts'
 
 const BASE_SCORE = 300
 const SPOTLESS_BONUS = 100
@@ -32,8 +32,8 @@ export interface WordWebState extends GameState {
   justSolved: number | null
   attempts: number
   wrongGroups: number
-  /** Every selection refused so far, sorted and joined, so that none is charged twice. */
-  refused: string[]
+  /** Every selection refused so far, by its key, so that none is charged twice. */
+  refused: number[]
   lastRefused: string[] | null
   /** Spoken by Lexical Proximity on the last submission. */
   hint: string | null
@@ -50,8 +50,13 @@ export function wordWebScore(mindPointsUsed: number): number {
   return BASE_SCORE + bonus - Math.min(MAX_DEDUCTION, DEDUCTION_PER_POINT * mindPointsUsed)
 }
 
+/** Whether a selection was refused before, and would be told again for free. */
+export function wasRefused(state: WordWebState, words: readonly string[]): boolean {
+  return state.refused.includes(selectionKey(state.puzzle, words))
+}
+
 function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
-  const [tiles, seed] = shuffle([...homesOf(puzzle).keys()], seedFrom(setup.seed))
+  const [tiles, seed] = shuffle([...placesOf(puzzle).keys()], seedFrom(setup.seed))
   return {
     puzzle,
     tiles,
@@ -78,24 +83,34 @@ function reduce(state: WordWebState, move: WordWebMove): Reduced<WordWebState> {
 }
 
 function submit(state: WordWebState, words: string[]): Reduced<WordWebState> {
-  if (new Set(words).size < GROUP_SIZE) return refuse('same-word', 'Select 4 different words.')
-  const places = homesOf(state.puzzle)
+  const places = placesOf(state.puzzle)
   const counts = [0, 0, 0, 0]
-  for (const word of words) {
-    const home = places.get(word)
-    if (home === undefined) return refuse('not-on-board', 'That word is not on the board.')
-    if (state.solved.includes(home)) {
+  let closest = 0
+  for (const [i, word] of words.entries()) {
+    const place = places.get(word)
+    if (place === undefined) return refuse('not-on-board', 'That word is not on the board.')
+    if (words.indexOf(word) < i) return refuse('same-word', 'Select 4 different words.')
+    const group = groupAt(place)
+    if (state.solved.includes(group)) {
       return refuse('already-solved', 'That word has found its group.')
     }
-    counts[home] = (counts[home] ?? 0) + 1
+    const count = (counts[group] ?? 0) + 1
+    counts[group] = count
+    if (count > (counts[closest] ?? 0)) closest = group
   }
-  const best = Math.max(...counts)
-  const closest = counts.indexOf(best)
+  return accept(judge(state, words, closest, counts[closest] ?? 0))
+}
+
+function judge(
+  state: WordWebState,
+  words: string[],
+  closest: number,
+  matches: number,
+): WordWebState {
   const { theme = '' } = state.puzzle.groups[closest] ?? {}
-  const hint = state.hasProximity ? proximityHint(best, theme) : null
-  return accept(
-    best === GROUP_SIZE ? solveGroup(state, closest, theme, hint) : refuseGroup(state, words, hint),
-  )
+  const hint = state.hasProximity ? proximityHint(matches, theme) : null
+  if (matches === GROUP_SIZE) return solveGroup(state, closest, theme, hint)
+  return refuseGroup(state, words, hint)
 }
 
 function solveGroup(
@@ -118,7 +133,7 @@ function solveGroup(
 }
 
 function refuseGroup(state: WordWebState, words: string[], hint: string | null): WordWebState {
-  const key = [...words].sort().join('|')
+  const key = selectionKey(state.puzzle, words)
   const told = { justSolved: null, lastRefused: words, hint }
   if (state.refused.includes(key)) {
     const feedback = notice('You have tried this group before. It costs nothing.')
