@@ -40,6 +40,9 @@ export function scenarioRepository(db: Db) {
       ),
     )
 
+  const seenBy = (playerId: number) =>
+    db.selectFrom('scenario_uses').select('scenario_id').where('player_id', '=', playerId)
+
   return {
     async find(id: number): Promise<ScenarioRow | undefined> {
       return db.selectFrom('scenarios').selectAll().where('id', '=', id).executeTakeFirst()
@@ -63,11 +66,37 @@ export function scenarioRepository(db: Db) {
         .where('scenario_uses.player_id', '=', wish.playerId)
         .selectAll('scenarios')
         .orderBy('scenario_uses.last_seen_at')
+        .orderBy('scenarios.id')
         .limit(1)
         .executeTakeFirst()
     },
 
-    async recordUse(playerId: number, scenario: ScenarioRow, attemptId: number, now: number) {
+    async listUnseen(playerId: number, game: string) {
+      return db
+        .selectFrom('scenarios')
+        .select(['id', 'difficulty'])
+        .where('game', '=', game)
+        .where('status', '=', 'published')
+        .where('id', 'not in', seenBy(playerId))
+        .orderBy('id')
+        .execute()
+    },
+
+    async isSeen(playerId: number, game: string, scenarioId: number): Promise<boolean> {
+      const row = await seenBy(playerId)
+        .where('game', '=', game)
+        .where('scenario_id', '=', scenarioId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Practice belongs to no attempt; a puzzle seen there is seen all the same. */
+    async recordUse(
+      playerId: number,
+      scenario: ScenarioRow,
+      attemptId: number | null,
+      now: number,
+    ): Promise<void> {
       await db
         .insertInto('scenario_uses')
         .values({

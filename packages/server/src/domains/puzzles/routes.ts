@@ -11,11 +11,14 @@ import {
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
 import { actingPlayer, type Caller } from '../../platform/access.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
 import { findAttempt } from './attempt-of-session.ts'
+import { addWord } from './override-word.ts'
 import type { PuzzleService } from './service.ts'
+import { usageService } from './usage.ts'
 
 interface Asked {
   caller: Caller
@@ -29,13 +32,19 @@ interface Asked {
 
 export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleService) {
   const { database, dictionary } = platform
+  const usage = usageService(platform)
 
   /** The puzzle of the open attempt at this node, or one to practise on. */
   const handOut = async (game: GameType, nodeId: string, { caller, sessionId, query }: Asked) => {
     const playerId = actingPlayer(caller, query.playerId)
     const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
+    const session = { playerId, runId, nodeId, game }
+    const open = await findAttempt(database.db, session)
+    if (open && puzzles.isBound(open)) {
+      return { attempt: open, puzzle: await puzzles.forAttempt(database.db, open) }
+    }
     return database.write(async tx => {
-      const attempt = await findAttempt(tx, { playerId, runId, nodeId, game })
+      const attempt = open && (await findAttempt(tx, session))
       if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
       const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0 }
       return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, playerId) }
@@ -54,6 +63,20 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
     const { puzzle } = await handOut(isTrial ? 'time-trial' : 'hive-builder', nodeId, call)
     return puzzle as HivePuzzle
+  })
+
+  serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
+    const playerId = actingPlayer(caller)
+    const runId = runOfSession(sessionId)
+    const attemptId = body.attemptId ?? null
+    return database.write(async tx => {
+      const session = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }
+      const attempt = await findAttempt(tx, session)
+      if (!attempt) throw new ApiError('attempt-closed', 'No hive is open to add a word to.')
+      const puzzle = (await puzzles.forAttempt(tx, attempt)) as HivePuzzle
+      const word = body.word.trim().toUpperCase()
+      return addWord(tx, puzzle, { word, playerId, attemptId: attempt.id, now: platform.clock() })
+    })
   })
 
   serve(app, api.puzzles.twistle, async call => {
@@ -76,6 +99,18 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
       cluesUnlocked: ['definition' as const, ...(attempt?.setup.openClues ?? [])],
     }
   })
+
+  serve(app, api.scenarios.unused, async ({ params }) => ({
+    unusedScenarios: await usage.listUnused(params.playerId, params.gameType),
+  }))
+
+  serve(app, api.scenarios.recordUsage, ({ body }) =>
+    usage.matches(body.playerId, body.gameType, body.scenarioId),
+  )
+
+  serve(app, api.scenarios.track, ({ body }) =>
+    usage.matches(body.playerId, body.gameType, body.scenarioId),
+  )
 
   serve(app, api.puzzles.validateWord, async ({ params }) => {
     const verdict = dictionary.judge(params.word)

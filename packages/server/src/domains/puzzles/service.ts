@@ -1,4 +1,5 @@
 import { type GameType, gameOf, type Setup, seedFrom, tutorialPuzzleAt } from '@lexiverse/rules'
+import { RESERVED_PLAYER } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
@@ -23,6 +24,10 @@ export function puzzleService({ clock, dictionary }: Platform) {
   }
 
   return {
+    /** Whether asking for the puzzle of an attempt would change nothing. */
+    isBound: ({ scenarioId, setup }: PuzzleAttempt) =>
+      scenarioId !== null || setup.runKind === 'tutorial',
+
     /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
     async forAttempt(db: Db, attempt: PuzzleAttempt): Promise<unknown> {
       const { game, setup, playerId } = attempt
@@ -41,7 +46,11 @@ export function puzzleService({ clock, dictionary }: Platform) {
     /** Outside any attempt: a puzzle to practise on, bound to nothing. */
     async forPractice(db: Db, game: GameType, place: PuzzlePlace, playerId: number) {
       const seed = `practice|${playerId}|${clock()}`
-      return toPuzzle(await choose(db, wishesFor(game, place, playerId), seed), game)
+      const row = await choose(db, wishesFor(game, place, playerId), seed)
+      if (playerId !== RESERVED_PLAYER) {
+        await scenarioRepository(db).recordUse(playerId, row, null, clock())
+      }
+      return toPuzzle(row, game)
     },
   }
 }

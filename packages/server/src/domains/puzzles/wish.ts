@@ -15,13 +15,18 @@ const HIVE_HEADROOM = 1.7
 
 export type PuzzlePlace = Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'>
 
+/** Whose puzzles a game is played on: the Time Trial has none of its own. */
+export function stockGame(game: GameType): string {
+  return game === 'time-trial' ? 'hive-builder' : game
+}
+
 /** What to hand out at a place, the server's own judgement; later wishes are wider, should the first find nothing. */
 export function wishesFor(game: GameType, place: PuzzlePlace, playerId: number): ScenarioWish[] {
   if (game === 'forgotten-word') {
     const tiers = wordTiersAt(place.level, place.streak)
     return [{ game, difficulties: tiers, leastPoints: 0, playerId }]
   }
-  const stock = game === 'time-trial' ? 'hive-builder' : game
+  const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
   const difficulty = difficultyAt(place.level, number)
   const leastPoints =

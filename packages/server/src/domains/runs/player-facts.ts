@@ -1,6 +1,7 @@
-import { newRecord, type PlayerRecord } from '@lexiverse/rules'
+import type { PlayerRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { parsePlayerRecord } from '../../platform/player-record.ts'
 
 /** What a player brings into any run: perks equipped now, and the record of all journeys. */
 export interface StandingPlayer {
@@ -21,7 +22,11 @@ export async function lockPlayer(tx: Db, playerId: number, now: number): Promise
     .returning('record')
     .executeTakeFirst()
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
-  return { id: playerId, perks: await equippedPerks(tx, playerId), record: toRecord(row.record) }
+  return {
+    id: playerId,
+    perks: await equippedPerks(tx, playerId),
+    record: parsePlayerRecord(row.record),
+  }
 }
 
 export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
@@ -33,9 +38,4 @@ export async function equippedPerks(db: Db, playerId: number): Promise<string[]>
     .orderBy('slot')
     .execute()
   return equipped.map(row => row.perk_id)
-}
-
-/** A record written by an older release may lack counters that came since. */
-function toRecord(text: string): PlayerRecord {
-  return { ...newRecord(), ...(JSON.parse(text) as Partial<PlayerRecord>) }
 }

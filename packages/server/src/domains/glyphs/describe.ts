@@ -1,0 +1,34 @@
+import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract'
+import { glyphCapacity, glyphOf, hasFreeInsight } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { offerRepository } from './repository.ts'
+import type { KeptRun } from './run-keeper.ts'
+
+export async function describeInventory(
+  db: Db,
+  run: KeptRun | null,
+  perks: readonly string[],
+): Promise<GlyphInventory> {
+  return {
+    runId: run?.id ?? null,
+    glyphs: run?.record.glyphs.flatMap(held => describeGlyph(held.glyphId, held.quantity)) ?? [],
+    capacity: glyphCapacity(perks),
+    hasFreeInsight: run !== null && hasFreeInsight(run.record, perks),
+    offers: run ? await describeOffers(db, run) : [],
+  }
+}
+
+function describeGlyph(glyphId: string, quantity: number): HeldGlyph[] {
+  const glyph = glyphOf(glyphId)
+  return glyph ? [{ ...glyph, gameTypes: [...glyph.gameTypes], quantity }] : []
+}
+
+async function describeOffers(db: Db, run: KeptRun): Promise<GlyphInventory['offers']> {
+  const offers: GlyphInventory['offers'] = []
+  for (const { key, glyphId } of run.record.offers) {
+    const completionId = await offerRepository(db).completionAt(run.id, key)
+    const [glyph] = describeGlyph(glyphId, 1)
+    if (completionId && glyph) offers.push({ completionId, glyph })
+  }
+  return offers
+}

@@ -1,0 +1,41 @@
+import type { Completion } from '@lexiverse/contract'
+import type { Db } from '../../platform/database/database.ts'
+
+/** The completion that won a glyph, and the place it was won at. */
+export interface WonGlyph {
+  runId: number
+  level: number
+  nodeId: string
+  rewards: Completion['rewards']
+}
+
+export function offerRepository(db: Db) {
+  const won = () =>
+    db.selectFrom('completions').innerJoin('attempts', 'attempts.id', 'completions.attempt_id')
+
+  return {
+    async find(completionId: string, playerId: number): Promise<WonGlyph | null> {
+      const row = await won()
+        .select(['completions.answer', 'attempts.run_id', 'attempts.level', 'attempts.node_id'])
+        .where('completions.id', '=', completionId)
+        .where('completions.player_id', '=', playerId)
+        .executeTakeFirst()
+      if (!row) return null
+      const { rewards } = JSON.parse(row.answer) as Completion
+      return { runId: row.run_id, level: row.level, nodeId: row.node_id, rewards }
+    },
+
+    /** Of the victory at a level:node of a run. */
+    async completionAt(runId: number, key: string): Promise<string | null> {
+      const [level, nodeId = ''] = key.split(':')
+      const row = await won()
+        .select('completions.id')
+        .where('attempts.run_id', '=', runId)
+        .where('attempts.level', '=', Number(level))
+        .where('attempts.node_id', '=', nodeId)
+        .where('attempts.status', '=', 'victory')
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { api } from '@lexiverse/contract'
+import type { FastifyInstance } from 'fastify'
+import { actingPlayer } from '../../platform/access.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import { runOfSession } from '../../platform/session-id.ts'
+import type { KeptAttempt, RunKeeper } from './run-keeper.ts'
+import { glyphService } from './service.ts'
+
+export function glyphRoutes<Attempt extends KeptAttempt>(
+  app: FastifyInstance,
+  platform: Platform,
+  runs: RunKeeper<Attempt>,
+): void {
+  const glyphs = glyphService(platform, runs as RunKeeper)
+
+  serve(app, api.glyphs.inventory, ({ params, sessionId }) =>
+    glyphs.inventory(params.playerId, runOfSession(sessionId)),
+  )
+
+  serve(app, api.glyphs.use, ({ body, caller, sessionId }) =>
+    glyphs.use({
+      playerId: actingPlayer(caller, body.playerId ?? body.userId),
+      glyphId: body.glyphId,
+      runId: body.runId ?? runOfSession(sessionId),
+      attemptId: body.attemptId ?? null,
+      game: body.currentGameType ?? null,
+    }),
+  )
+
+  // A replayed tutorial names its player as `userId`; the campaign beside it is left alone.
+  serve(app, api.glyphs.clearInventory, async ({ body, caller, sessionId }) => {
+    const playerId = actingPlayer(caller, body.playerId ?? body.userId)
+    const isForCampaign = body.playerId !== undefined || body.runId !== undefined
+    if (isForCampaign) await glyphs.clear(playerId, body.runId ?? runOfSession(sessionId))
+    return { success: true }
+  })
+
+  serve(app, api.glyphs.effects, ({ params, sessionId }) =>
+    glyphs.listEffects(params.playerId, runOfSession(sessionId)),
+  )
+
+  serve(app, api.glyphs.consumeEffect, ({ body, sessionId }) =>
+    glyphs.effectLeft(body.playerId, body.runId ?? runOfSession(sessionId), body.effectType),
+  )
+
+  serve(app, api.glyphs.claim, ({ body }) => glyphs.claim(body))
+}

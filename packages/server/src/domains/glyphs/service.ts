@@ -1,0 +1,127 @@
+import type { GlyphEffect } from '@lexiverse/contract'
+import {
+  answerOffer,
+  clearGlyphs,
+  glyphOf,
+  MOMENTUM_EFFECT,
+  offerKey,
+  progressKey,
+  totalScore,
+} from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { describeInventory } from './describe.ts'
+import { offerRepository } from './repository.ts'
+import type { KeptRun, RunKeeper } from './run-keeper.ts'
+import { glyphUse } from './use.ts'
+
+export interface Claim {
+  playerId: number
+  completionId: string
+  glyphId: string
+  replaceGlyphId: string | null
+}
+
+export function glyphService(platform: Platform, runs: RunKeeper) {
+  const { database } = platform
+  const { db } = database
+
+  const listEffects = async (playerId: number, runId: number | null): Promise<GlyphEffect[]> => {
+    const run = await runs.findOpen(db, playerId, runId)
+    if (!run) return []
+    const waiting: GlyphEffect[] = []
+    for (const attempt of await runs.openAttempts(db, run)) {
+      for (const use of await runs.pendingUses(db, attempt)) {
+        waiting.push({ ...effectOf(use.glyphId), ...use, attemptId: attempt.id })
+      }
+    }
+    return [...effectsAtWork(run), ...waiting]
+  }
+
+  return {
+    use: glyphUse(platform, runs),
+    listEffects,
+
+    async inventory(playerId: number, runId: number | null) {
+      const run = await runs.findOpen(db, playerId, runId)
+      return describeInventory(db, run, await runs.equippedPerks(db, playerId))
+    },
+
+    /** Effects are spent by the moves of a game; this only tells what the ledger knows of one. */
+    async effectLeft(playerId: number, runId: number | null, effectType: string) {
+      const effects = await listEffects(playerId, runId)
+      const matching = effects.filter(effect => effect.effectType === effectType)
+      const remaining = matching.reduce((sum, effect) => sum + effect.remainingUses, 0)
+      return { consumed: remaining > 0, remaining }
+    },
+
+    async clear(playerId: number, runId: number | null): Promise<void> {
+      await database.write(async tx => {
+        await runs.lockPlayer(tx, playerId)
+        const run = await (runId === null
+          ? runs.lockOpen(tx, playerId, null)
+          : runs.lock(tx, playerId, runId))
+        const change = { reason: 'glyphs-cleared', attemptId: null }
+        if (run?.record.status === 'open') await runs.save(tx, run, clearGlyphs(run.record), change)
+      })
+    },
+
+    async claim(claim: Claim) {
+      return database.write(async tx => {
+        const { perks } = await runs.lockPlayer(tx, claim.playerId)
+        const won = await offerRepository(tx).find(claim.completionId, claim.playerId)
+        const run = won && (await runs.lock(tx, claim.playerId, won.runId))
+        if (!run) throw new ApiError('not-found', 'There is no such completion.')
+        const key = progressKey(won.level, won.nodeId)
+        const wasOffered = won.rewards.glyphs.some(
+          glyph => glyph.isOffer && glyph.glyphId === claim.glyphId,
+        )
+        if (!wasOffered) throw new ApiError('glyph-refused', 'No such glyph was offered here.')
+        const answered = await answer(run, key, claim.replaceGlyphId, perks)
+        const reason = answered.taken ? 'offer-taken' : 'offer-declined'
+        const saved = await runs.save(tx, run, answered.record, { reason, attemptId: null })
+        return {
+          success: true,
+          taken: answered.taken,
+          totalScore: totalScore(saved.record),
+          inventory: await describeInventory(tx, saved, perks),
+        }
+      })
+    },
+  }
+}
+
+/** An offer that was answered before keeps its answer: a repeated claim only reads it. */
+async function answer(
+  { record }: KeptRun,
+  key: string,
+  replaceGlyphId: string | null,
+  perks: readonly string[],
+) {
+  const isWaiting = record.offers.some(offer => offer.key === key)
+  if (!isWaiting) return { record, taken: !(offerKey(key) in record.scores) }
+  const answered = answerOffer(record, key, replaceGlyphId, perks)
+  if (!answered.ok) throw new ApiError('glyph-refused', answered.refusal.message)
+  return { record: answered.run, taken: answered.taken }
+}
+
+function effectsAtWork({ record }: KeptRun): GlyphEffect[] {
+  return record.effects.map(({ effectType, remainingUses }) => ({
+    effectType,
+    gameTypeRestriction: effectType === MOMENTUM_EFFECT ? 'hive-builder' : null,
+    remainingUses,
+    glyphId: null,
+    useId: null,
+    attemptId: null,
+  }))
+}
+
+function effectOf(glyphId: string) {
+  const glyph = glyphOf(glyphId)
+  const [only] = glyph?.gameTypes.length === 1 ? glyph.gameTypes : []
+  return {
+    effectType: glyph?.effect.effectType ?? '',
+    gameTypeRestriction: only ?? null,
+    remainingUses: glyph?.effect.uses ?? 0,
+  }
+}

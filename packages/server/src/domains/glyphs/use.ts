@@ -1,0 +1,106 @@
+import {
+  type Glyph,
+  type GlyphSpent,
+  gameOf,
+  glyphOf,
+  moveMindPoints,
+  type Refusal,
+  refuse,
+  spendGlyph,
+  takeMove,
+} from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { describeInventory } from './describe.ts'
+import type { KeptRun, RunKeeper } from './run-keeper.ts'
+
+export interface GlyphRequest {
+  playerId: number
+  glyphId: string
+  runId: number | null
+  attemptId: number | null
+  /** The game in play; without it, and without an attempt, the glyph is used on the map. */
+  game: string | null
+}
+
+interface Used {
+  run: KeptRun
+  useId: string | null
+}
+
+export function glyphUse({ database }: Platform, runs: RunKeeper) {
+  const useInGame = async (tx: Db, run: KeptRun, request: GlyphRequest): Promise<Used> => {
+    const { glyphId } = request
+    const inPlay = await runs.gameInPlay(tx, run, request)
+    if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
+    const { attempt, state } = inPlay
+    const { mindPoints, maxMindPoints } = state.vitals
+    const context = { game: attempt.game, mindPoints, maxMindPoints }
+    const spent = granted(spendGlyph(run.record, glyphId, context, attempt.setup.perks))
+    const trial = { type: 'glyph', at: state.at, glyphId, useId: 'trial' }
+    const taken = takeMove(gameOf(attempt.game), state, trial)
+    if (!taken.ok) throw refused(taken.refusal)
+    const useId = await runs.recordUse(tx, { runId: run.id, attemptId: attempt.id, glyphId })
+    const change = { reason: `glyph:${glyphId}`, attemptId: attempt.id }
+    return { run: await runs.save(tx, run, spent, change), useId }
+  }
+
+  /** On the map Mending alone can do something, and it acts at once. */
+  const useOnMap = async (tx: Db, run: KeptRun, { playerId, glyphId }: GlyphRequest) => {
+    const { perks, record } = await runs.lockPlayer(tx, playerId)
+    const { current, maximum } = run.record.mindPoints
+    const standing = await runs.mindPoints(tx, run)
+    if (glyphId !== 'mending') throw idle('This glyph has no effect on the map.')
+    if (current >= maximum && standing.current < maximum) {
+      throw idle('The point was lost in a game that lies open: mend it there.')
+    }
+    const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
+    const spent = granted(spendGlyph(run.record, glyphId, context, perks))
+    const mended = { ...spent, mindPoints: moveMindPoints(spent.mindPoints, 1) }
+    await runs.recordUse(tx, { runId: run.id, attemptId: null, glyphId })
+    if (!run.record.isAssisted) {
+      const counted = { ...record, glyphsUsed: record.glyphsUsed + 1 }
+      await runs.savePlayerRecord(tx, playerId, counted)
+    }
+    const change = { reason: `glyph:${glyphId}`, attemptId: null }
+    return { run: await runs.save(tx, run, mended, change), useId: null }
+  }
+
+  return async (request: GlyphRequest) =>
+    database.write(async tx => {
+      const glyph = requiredGlyph(request.glyphId)
+      const { perks } = await runs.lockPlayer(tx, request.playerId)
+      const run = await runs.lockOpen(tx, request.playerId, request.runId)
+      if (!run) throw new ApiError('run-closed', 'No journey is open.')
+      const isOnMap = request.attemptId === null && request.game === null
+      const used = await (isOnMap ? useOnMap : useInGame)(tx, run, request)
+      return {
+        success: true,
+        useId: used.useId,
+        effect: glyph.effect,
+        message: `${glyph.name} has been activated!`,
+        mindPoints: await runs.mindPoints(tx, used.run),
+        inventory: await describeInventory(tx, used.run, perks),
+      }
+    })
+}
+
+function requiredGlyph(glyphId: string): Glyph {
+  const glyph = glyphOf(glyphId)
+  if (!glyph) throw new ApiError('glyph-refused', 'There is no such glyph.')
+  return glyph
+}
+
+function granted(spent: GlyphSpent) {
+  if (!spent.ok) throw refused(spent.refusal)
+  return spent.run
+}
+
+function refused({ message }: Refusal): ApiError {
+  return new ApiError('glyph-refused', message)
+}
+
+function idle(message: string): ApiError {
+  return refused(refuse('glyph-idle', message).refusal)
+}

@@ -1,0 +1,83 @@
+import type { PerkInventory, PerkView } from '@lexiverse/contract'
+import {
+  activatePerk,
+  activePerks,
+  deactivateSlot,
+  type Loadout,
+  type PerkSlot,
+  perkOf,
+  perkProgress,
+  perkSlots,
+  perkStats,
+  perks,
+} from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readPlayerRecord } from '../../platform/player-record.ts'
+import { type PerkCollection, perkRepository } from './repository.ts'
+
+export function perkService({ database, clock }: Platform) {
+  const inventory = async (db: Db, playerId: number): Promise<PerkInventory> => {
+    const collection = await perkRepository(db).collection(playerId)
+    const record = await readPlayerRecord(db, playerId)
+    return {
+      perks: perks.map(perk => ({
+        ...describe(perk, collection),
+        progress: perkProgress(perk, record).value,
+      })),
+      loadout: collection.loadout,
+    }
+  }
+
+  const change = (playerId: number, next: (collection: PerkCollection) => Loadout) =>
+    database.write(async tx => {
+      const repository = perkRepository(tx)
+      await repository.lock(playerId, clock())
+      await repository.saveLoadout(playerId, next(await repository.collection(playerId)))
+      return inventory(tx, playerId)
+    })
+
+  return {
+    inventory: (playerId: number) => inventory(database.db, playerId),
+
+    activate: (playerId: number, perkId: string | number, slot: PerkSlot | null) =>
+      change(playerId, ({ loadout, unlocked }) => {
+        const id = typeof perkId === 'number' ? (perks[perkId - 1]?.id ?? '') : perkId
+        const changed = activatePerk(loadout, unlocked, id, slot)
+        if (changed.ok) return changed.loadout
+        const { code, message } = changed.refusal
+        throw new ApiError(code === 'unknown-perk' ? 'not-found' : 'conflict', message)
+      }),
+
+    deactivate: (playerId: number, slot: PerkSlot) =>
+      change(playerId, ({ loadout }) => deactivateSlot(loadout, slot)),
+
+    async stats(playerId: number) {
+      const { unlocked, loadout } = await perkRepository(database.db).collection(playerId)
+      return perkStats(unlocked, activePerks(loadout))
+    },
+
+    async announce(playerId: number) {
+      const ids = await database.write(tx => perkRepository(tx).announce(playerId, clock()))
+      return ids.flatMap(id => {
+        const perk = perkOf(id)
+        return perk ? [{ id, name: perk.name, description: perk.description }] : []
+      })
+    },
+  }
+}
+
+function describe(
+  perk: (typeof perks)[number],
+  { unlocked, loadout }: PerkCollection,
+): Omit<PerkView, 'progress'> {
+  const slot = perkSlots.find(it => loadout[it] === perk.id) ?? null
+  return {
+    ...perk,
+    gameTypes: [...perk.gameTypes],
+    isUnlocked: unlocked.includes(perk.id),
+    isActive: slot !== null,
+    slot,
+  }
+}

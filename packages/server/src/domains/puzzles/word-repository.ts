@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { AddedWord } from './override-word.ts'
+
+export function wordRepository(db: Db) {
+  return {
+    async overridesOf(attemptId: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('word_overrides')
+        .select('word')
+        .where('attempt_id', '=', attemptId)
+        .execute()
+      return rows.map(row => row.word)
+    },
+
+    async grant({ attemptId, word, now }: AddedWord): Promise<void> {
+      await db
+        .insertInto('word_overrides')
+        .values({ attempt_id: attemptId, word, at: now })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    },
+
+    /** A word waits once, however many players have added it; what was decided stays decided. */
+    async submitForReview({ word, playerId, now }: AddedWord): Promise<void> {
+      await db
+        .insertInto('word_reviews')
+        .values({
+          word,
+          status: 'pending',
+          submitted_by: playerId,
+          created_at: now,
+          decided_at: null,
+        })
+        .onConflict(conflict =>
+          conflict.column('word').doUpdateSet(({ eb, ref }) => ({
+            submissions: eb(ref('word_reviews.submissions'), '+', 1),
+          })),
+        )
+        .execute()
+    },
+  }
+}

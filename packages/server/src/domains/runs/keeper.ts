@@ -1,0 +1,105 @@
+import {
+  type GameState,
+  type GameType,
+  gameOf,
+  type MindPoints,
+  type PlayerRecord,
+  type RunRecord,
+  takeMove,
+} from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
+import { standingMindPoints } from './balance.ts'
+import { type GlyphUse, glyphUseRepository, type NewGlyphUse } from './glyph-use-repository.ts'
+import { createJudge, type PuzzleSource } from './judge.ts'
+import { equippedPerks, lockPlayer } from './player-facts.ts'
+import { type Change, type Run, runRepository } from './run-repository.ts'
+import { savePlayerRecord } from './settle.ts'
+
+interface WantedGame {
+  attemptId: number | null
+  game: string | null
+}
+
+/** A game that lies open, as its stored log and the glyphs used since have left it. */
+export interface GameInPlay {
+  attempt: AttemptRecord
+  state: GameState
+}
+
+/** What other domains may do with a run: read it, take it, change it through the ledger. */
+export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
+  const { clock } = platform
+  const judge = createJudge(platform, puzzles)
+
+  const findOpen = async (db: Db, playerId: number, runId: number | null) => {
+    const runs = runRepository(db)
+    const named = runId === null ? undefined : await runs.find(runId, playerId)
+    if (named?.record.status === 'open') return named
+    return (
+      (await runs.findOpen(playerId, 'campaign')) ??
+      (await runs.findOpen(playerId, 'multiplayer')) ??
+      null
+    )
+  }
+
+  const pendingUses = async (db: Db, attempt: AttemptRecord): Promise<GlyphUse[]> => {
+    const quoted = new Set(attempt.moves.map(move => move.useId))
+    const uses = await glyphUseRepository(db).ofAttempt(attempt.id)
+    return uses.filter(use => !quoted.has(use.useId))
+  }
+
+  const readGame = async (db: Db, attempt: AttemptRecord): Promise<GameInPlay> => {
+    const reading = await judge.stored(db, attempt)
+    if (!reading) throw new ApiError('log-refused', 'The stored moves cannot be followed.')
+    let { state } = reading
+    for (const use of await pendingUses(db, attempt)) {
+      const move = { type: 'glyph', at: state.at, ...use }
+      const taken = takeMove(gameOf(attempt.game), state, move)
+      if (taken.ok) state = taken.state
+    }
+    return { attempt, state }
+  }
+
+  return {
+    equippedPerks,
+    findOpen,
+    pendingUses,
+
+    lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
+
+    savePlayerRecord: (tx: Db, playerId: number, record: PlayerRecord) =>
+      savePlayerRecord(tx, playerId, record, { nodesWon: 0, now: clock() }),
+
+    /** The run named if it is open, else the open journey; taken for this transaction. */
+    async lockOpen(tx: Db, playerId: number, runId: number | null): Promise<Run | null> {
+      const open = await findOpen(tx, playerId, runId)
+      return (open && (await runRepository(tx).lock(open.id, playerId))) ?? null
+    },
+
+    async lock(tx: Db, playerId: number, runId: number): Promise<Run | null> {
+      return (await runRepository(tx).lock(runId, playerId)) ?? null
+    },
+
+    save: (tx: Db, run: Run, next: RunRecord, change: Omit<Change, 'now'>): Promise<Run> =>
+      runRepository(tx).save(run, next, { ...change, now: clock() }),
+
+    mindPoints: (db: Db, run: Run): Promise<MindPoints> => standingMindPoints(db, judge, run),
+
+    openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run.id),
+
+    /** The open game that is named, or the newest of its kind. */
+    async gameInPlay(db: Db, run: Run, wanted: WantedGame): Promise<GameInPlay | null> {
+      const open = await attemptRepository(db).listOpen(run.id)
+      const attempt = open.findLast(({ id, game }) =>
+        wanted.attemptId === null ? game === (wanted.game as GameType) : id === wanted.attemptId,
+      )
+      return attempt ? readGame(db, attempt) : null
+    },
+
+    recordUse: (tx: Db, use: Omit<NewGlyphUse, 'now'>): Promise<string> =>
+      glyphUseRepository(tx).insert({ ...use, now: clock() }),
+  }
+}

@@ -1,0 +1,17 @@
+import { newRecord, type PlayerRecord } from '@lexiverse/rules'
+import type { Db } from './database/database.ts'
+
+/** A record written by an older release may lack counters that came since. */
+export function parsePlayerRecord(text: string): PlayerRecord {
+  return { ...newRecord(), ...(JSON.parse(text) as Partial<PlayerRecord>) }
+}
+
+/** Nobody's record is an empty one. */
+export async function readPlayerRecord(db: Db, playerId: number): Promise<PlayerRecord> {
+  const row = await db
+    .selectFrom('players')
+    .select('record')
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  return parsePlayerRecord(row?.record ?? '{}')
+}
