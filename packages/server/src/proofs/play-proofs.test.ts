@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { auditLedger } from './audit.ts'
+import { proveForgeriesFail } from './forgeries.ts'
+import { proveHonestPlay } from './honest-play.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const MINUTES = 60_000
+
+describe('completions', () => {
+  it('accept no forgery of 300', { timeout: 2 * MINUTES }, async () => {
+    const { tried, survived, lost } = await proveForgeriesFail(server, 300)
+    expect(lost).toEqual([])
+    expect(tried).toBeGreaterThanOrEqual(300)
+    expect(survived).toBe(tried)
+  })
+
+  it('refuse no honest game of 200', { timeout: 2 * MINUTES }, async () => {
+    expect(await proveHonestPlay(server, 200)).toEqual({ tried: 200, survived: 200, lost: [] })
+  })
+
+  it('leave every balance equal to the sum of its ledger', async () => {
+    expect(await auditLedger(server.database.database.db)).toEqual([])
+  })
+
+  it('cannot hide a balance that is not', async () => {
+    const { db } = server.database.database
+    const { id } = await db.selectFrom('runs').select('id').limit(1).executeTakeFirstOrThrow()
+    await db.deleteFrom('ledger').where('run_id', '=', id).execute()
+    expect(await auditLedger(db)).toHaveLength(1)
+  })
+})
