@@ -1,18 +1,48 @@
 import '../styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { installAudio } from '../platform/audio/audio.ts'
+import { applyCinematicReset } from '../platform/cinematic.ts'
+import { installConsoleHelper } from '../platform/console-helper.ts'
+import { watchGlobalErrors } from '../platform/global-errors.ts'
+import { applyPreferences } from '../platform/preferences.ts'
+import { registerServiceWorker } from '../platform/service-worker.ts'
+import { watchTutorialState } from '../platform/tutorial-state.ts'
+import { watchJourneys } from '../play/journey-store.ts'
 import { watchOutbox } from '../play/outbox.ts'
-import { TooltipProvider } from '../ui/tooltip.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { Router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
+watchGlobalErrors()
+applyCinematicReset()
+applyPreferences()
+installConsoleHelper()
+installAudio()
+watchTutorialState()
+watchJourneys()
 watchOutbox()
+
 createRoot(root).render(
   <StrictMode>
-    <TooltipProvider>
+    <ErrorBoundary>
       <Router />
-    </TooltipProvider>
+      <OfflineNotice />
+    </ErrorBoundary>
   </StrictMode>,
 )
+
+if (import.meta.env.PROD) {
+  void registerServiceWorker(accept =>
+    showToast({
+      title: 'A new edition of the atlas is ready',
+      text: 'Your place is kept.',
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: 'Reload', run: accept },
+    }),
+  )
+}

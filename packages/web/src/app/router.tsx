@@ -1,33 +1,44 @@
-import { Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { lazy, Suspense, useEffect } from 'react'
+import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
-import { checkIdentity, identity } from '../platform/identity.ts'
+import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
 import { Loading } from '../ui/loading.tsx'
-import { notFound, type Screen, screens } from './screens.ts'
+import { loadPart } from './load-screen.ts'
+import { entryScreen, loginScreen, screens } from './screens.ts'
+import { Titled } from './titled.tsx'
 
+const loadTable = () => import('./player-table.tsx')
+const PlayerTable = lazy(() => loadPart(async () => ({ default: (await loadTable()).PlayerTable })))
+
+/** A known player's screen is fetched while the check runs. */
+function begin(): void {
+  void checkIdentity()
+  if (!isReturning()) return
+  loadTable().catch(() => undefined)
+  screens.find(({ path }) => path === window.location.pathname)?.preload()
+}
+
+/** Two tables: visitors reach the login page and, everywhere else, the entry screen. */
 export function Router() {
   const { status } = useStore(identity)
-  useEffect(() => void checkIdentity(), [])
+  useEffect(begin, [])
   if (status === 'checking') return <Loading page />
-  const open = status === 'visitor' ? screens.filter(screen => screen.isForVisitors) : screens
   return (
     <Suspense fallback={<Loading page />}>
-      <Switch>
-        {open.map(screen => (
-          <Route key={screen.path} path={screen.path}>
-            <Titled screen={screen} />
-          </Route>
-        ))}
-        {status === 'visitor' ? <Redirect to="/login" /> : <Route component={notFound} />}
-      </Switch>
+      {status === 'visitor' ? <VisitorTable /> : <PlayerTable />}
     </Suspense>
   )
 }
 
-function Titled({ screen }: { readonly screen: Screen }) {
-  const { title, component: Component } = screen
-  useEffect(() => {
-    document.title = title === 'Lexiverse' ? title : `${title} · Lexiverse`
-  }, [title])
-  return <Component />
+function VisitorTable() {
+  return (
+    <Switch>
+      <Route path={loginScreen.path}>
+        <Titled screen={loginScreen} />
+      </Route>
+      <Route>
+        <Titled screen={entryScreen} />
+      </Route>
+    </Switch>
+  )
 }

@@ -1,50 +1,80 @@
 import type { GameId } from '@lexiverse/rules'
 import { type ComponentType, createElement, lazy } from 'react'
+import { loadPart } from './load-screen.ts'
 
 export interface Screen {
   path: string
   title: string
-  /** Visitors reach only what is marked for them; everybody else reaches everything. */
-  isForVisitors?: boolean
   component: ComponentType
+  /** Begins to load what the screen needs, before it is shown. */
+  preload: () => void
 }
 
-const screen = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
+type Load = () => Promise<ComponentType>
 
-const game = (id: GameId) =>
-  screen(async () => {
+function lazyScreen(load: Load): Pick<Screen, 'component' | 'preload'> {
+  let loading: Promise<ComponentType> | null = null
+  const once = () => {
+    loading ??= loadPart(load)
+    return loading
+  }
+  return {
+    component: lazy(async () => ({ default: await once() })),
+    // A failure shows when the screen is drawn; here it is only too early.
+    preload: () => void once().catch(() => undefined),
+  }
+}
+
+const screen = (path: string, title: string, load: Load): Screen => ({
+  path,
+  title,
+  ...lazyScreen(load),
+})
+
+const game = (path: string, title: string, id: GameId): Screen =>
+  screen(path, title, async () => {
     const { GameScreen } = await import('../features/game/screen.tsx')
     return () => createElement(GameScreen, { game: id })
   })
 
-const twistle = game('twistle')
-
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
-  {
-    path: '/',
-    title: 'Lexiverse',
-    component: screen(async () => (await import('../features/home/screen.tsx')).HomeScreen),
-  },
-  {
-    path: '/login',
-    title: 'Sign in',
-    isForVisitors: true,
-    component: screen(async () => (await import('../features/login/screen.tsx')).LoginScreen),
-  },
-  {
-    path: '/game-map',
-    title: 'Map',
-    component: screen(async () => (await import('../features/map/screen.tsx')).MapScreen),
-  },
-  { path: '/word-web', title: 'Word Web', component: game('word-web') },
-  { path: '/hive-builder', title: 'Hive Builder', component: game('hive-builder') },
-  { path: '/timer-hive-builder', title: 'Time Trial', component: game('time-trial') },
-  { path: '/twistle', title: 'Word Seeker', component: twistle },
-  { path: '/wordle', title: 'Word Seeker', component: twistle },
-  { path: '/forgotten-word', title: 'The Forgotten Word', component: game('forgotten-word') },
+  screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
+  screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
+  game('/word-web', 'Word Web', 'word-web'),
+  game('/hive-builder', 'Hive Builder', 'hive-builder'),
+  game('/timer-hive-builder', 'Time Trial', 'time-trial'),
+  game('/twistle', 'Word Seeker', 'twistle'),
+  game('/wordle', 'Word Seeker', 'twistle'),
+  game('/forgotten-word', 'The Forgotten Word', 'forgotten-word'),
+  screen(
+    '/cinematic-test',
+    'Cinematic test',
+    async () => (await import('../features/cinematic-test/screen.tsx')).CinematicTestScreen,
+  ),
+  screen(
+    '/components',
+    'Components',
+    async () => (await import('../features/components/screen.tsx')).ComponentsScreen,
+  ),
 ]
 
-export const notFound = screen(
+/** Open to everybody. */
+export const loginScreen = screen(
+  '/login',
+  'Sign in',
+  async () => (await import('../features/login/screen.tsx')).LoginScreen,
+)
+
+/** What a visitor finds at any other address. */
+export const entryScreen = screen(
+  '*',
+  'Lexiverse',
+  async () => (await import('../features/entry/screen.tsx')).EntryScreen,
+)
+
+export const notFoundScreen = screen(
+  '*',
+  'Page Not Found',
   async () => (await import('../features/not-found/screen.tsx')).NotFoundScreen,
 )

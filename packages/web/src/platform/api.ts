@@ -1,4 +1,5 @@
-import { type Answer, type Endpoint, errorSchema, type Input } from '@lexiverse/contract'
+import type { Answer, Endpoint, Input } from '@lexiverse/contract'
+import { errorSchema } from '@lexiverse/contract/errors'
 
 /** A call that did not succeed: the status, and the server's code where it gave one. */
 export class CallError extends Error {
@@ -6,12 +7,15 @@ export class CallError extends Error {
   readonly code: string
   /** The server's own sentence, where it gave one. */
   readonly reason: string
+  /** The body as it came, or the status text where it was empty. */
+  readonly text: string
 
   constructor(status: number, code: string, reason: string, text: string) {
     super(`${status}: ${text}`)
     this.status = status
     this.code = code
     this.reason = reason
+    this.text = text
   }
 
   /** No answer came at all: the connection is lost, not the argument. */

@@ -9,10 +9,27 @@ const KEPT: Record<ErrorLogName, number> = {
 /** The last few errors stay with the tab, for whoever looks into it. */
 export function logError(name: ErrorLogName, entry: Record<string, unknown>): void {
   try {
-    const earlier = JSON.parse(sessionStorage.getItem(name) ?? '[]') as unknown[]
-    const entries = [...earlier, { timestamp: new Date().toISOString(), ...entry }]
+    const entries = [...earlierEntries(name), { timestamp: new Date().toISOString(), ...entry }]
     sessionStorage.setItem(name, JSON.stringify(entries.slice(-KEPT[name])))
   } catch (error) {
     console.warn(`Could not keep the ${name}`, error)
+  }
+}
+
+/** A log that was damaged begins anew. */
+function earlierEntries(name: ErrorLogName): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}
+
+export function clearErrorLogs(): void {
+  try {
+    for (const name of Object.keys(KEPT)) sessionStorage.removeItem(name)
+  } catch (error) {
+    console.warn('Could not clear the error logs', error)
   }
 }

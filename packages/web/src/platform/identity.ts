@@ -1,11 +1,13 @@
-import { api, type User } from '@lexiverse/contract'
+import { identity as endpoints, type User } from '@lexiverse/contract/identity'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
-import { FALLBACK_PLAYER_ID, initPlayer, knownPlayerId } from './player.ts'
-import { stored } from './storage.ts'
+import { type Arrival, FALLBACK_PLAYER_ID, initPlayer, knownPlayerId } from './player.ts'
+import { clearStored, stored } from './storage.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
+/** The account that this browser last played for. */
+const lastAccount = stored('account', 1, z.nullable(z.int()), null)
 
 export type Identity =
   | { status: 'checking' }
@@ -16,40 +18,101 @@ export type Identity =
 
 export const identity = createStore<Identity>(() => ({ status: 'checking' }))
 
+const FRESH_FOR_MS = 300_000
+let checkedAt = Number.NEGATIVE_INFINITY
+
 /** Asks who is there. Only a plain "signed out" counts as such; any other failure plays on as a guest. */
 export async function checkIdentity(): Promise<void> {
+  if (performance.now() - checkedAt < FRESH_FOR_MS) return
+  checkedAt = performance.now()
   try {
-    const user = await call(api.identity.user, {})
-    await settle({ status: 'signed-in', playerId: await playerId(), user })
+    await enter(await call(endpoints.user, {}))
   } catch (error) {
     const isSignedOut = error instanceof CallError && error.status === 401
-    if (isSignedOut && !guestChoice.read()) return settle({ status: 'visitor' })
-    await settle({ status: 'guest', playerId: await playerId() })
+    if (!isSignedOut) console.warn('The authentication check failed', error)
+    if (isSignedOut && !guestChoice.read()) identity.setState({ status: 'visitor' }, true)
+    else await enter(null)
   }
 }
 
+/** Whether somebody has played here before: the screens can then be fetched ahead of the check. */
+export const isReturning = (): boolean => guestChoice.read() || lastAccount.read() !== null
+
 export async function continueAsGuest(): Promise<void> {
   guestChoice.write(true)
-  await settle({ status: 'guest', playerId: await playerId() })
+  await enter(null)
 }
 
-async function settle(next: Identity): Promise<void> {
-  identity.setState(next, true)
-}
+const WITHOUT_ACCOUNT: Arrival = { displayName: null, oauthUserId: null }
 
-/** The player known to this browser at once where there is one; the server is told in any case. */
-async function playerId(): Promise<number> {
-  const known = knownPlayerId()
-  const arriving = initPlayer().then(
-    player => player.id,
-    (error: unknown) => {
-      console.warn(error)
-      return known ?? FALLBACK_PLAYER_ID
-    },
+/** How long the first screen waits for the player before it is drawn with what is known. */
+const PATIENCE_MS = 1_500
+
+async function enter(user: User | null): Promise<void> {
+  if (user) adoptAccount(user.id)
+  const arrival = user ? { displayName: user.displayName, oauthUserId: user.id } : WITHOUT_ACCOUNT
+  const arriving = arrive(arrival)
+  await Promise.race([arriving.catch(() => null), pause(PATIENCE_MS)])
+  const playerId = knownPlayerId() ?? FALLBACK_PLAYER_ID
+  identity.setState(
+    user ? { status: 'signed-in', playerId, user } : { status: 'guest', playerId },
+    true,
   )
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Another account on this browser starts from nothing: what lies here belongs to somebody else. */
+function adoptAccount(userId: number): void {
+  const earlier = lastAccount.read()
+  if (earlier !== null && earlier !== userId) clearPlayerData()
+  lastAccount.write(userId)
+}
+
+/** Settings stay with the device, and so does having seen the cinematic. */
+function clearPlayerData(): void {
+  clearStored('preferences', 'cinematicSeen', 'cinematicReset')
+}
+
+let arriving: Promise<number> | null = null
+let lastArrival = WITHOUT_ACCOUNT
+
+function arrive(arrival: Arrival): Promise<number> {
+  lastArrival = arrival
+  arriving = initPlayer(arrival).then(player => {
+    if ('playerId' in identity.getState()) identity.setState({ playerId: player.id })
+    return player.id
+  })
+  arriving.catch((error: unknown) => console.warn(error))
   return arriving
 }
+
+/** The player once the server knows them; where that failed before, it is tried again. */
+export async function readyPlayer(): Promise<number> {
+  try {
+    return await (arriving ?? arrive(lastArrival))
+  } catch {
+    return renewPlayer()
+  }
+}
+
+export const renewPlayer = (): Promise<number> => arrive(lastArrival)
 
 export function playerIdOf(state: Identity): number {
   return 'playerId' in state ? state.playerId : FALLBACK_PLAYER_ID
 }
+
+/** Ends the session, forgets the player here, and begins anew; a failure does not hold anybody back. */
+export async function signOut(): Promise<void> {
+  try {
+    const { ok, status } = await fetch('/auth/logout', { method: 'POST', credentials: 'include' })
+    if (!ok) console.warn(`Sign-out was answered with ${status}`)
+  } catch (error) {
+    console.warn('Sign-out failed', error)
+  }
+  clearPlayerData()
+  window.location.reload()
+}
+
+/** Ways to sign in that this server offers; Google always has its place on the page. */
+export const signInWays = createStore<{ hasApple: boolean }>(() => ({ hasApple: false }))

@@ -1,4 +1,4 @@
-import { api, type Player } from '@lexiverse/contract'
+import { type Player, players } from '@lexiverse/contract/players'
 import * as z from 'zod/mini'
 import { CallError, call } from './api.ts'
 import { deviceId } from './device-id.ts'
@@ -23,12 +23,17 @@ export function forgetPlayer(): void {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
+export interface Arrival {
+  displayName: string | null
+  oauthUserId: number | null
+}
+
 /** Tells the server who we are; tried again when no answer came. */
-export async function initPlayer(displayName: string | null = null): Promise<Player> {
+export async function initPlayer({ displayName, oauthUserId }: Arrival): Promise<Player> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const body = { deviceId: deviceId(), displayName }
-      const player = await call(api.players.init, { body }, { timeoutMs: INIT_TIMEOUT_MS })
+      const body = { deviceId: deviceId(), displayName, oauthUserId }
+      const player = await call(players.init, { body }, { timeoutMs: INIT_TIMEOUT_MS })
       kept.write(player.id)
       return player
     } catch (error) {
@@ -45,7 +50,6 @@ function isPassing(error: unknown): boolean {
 }
 
 function initFailure(error: unknown): Error {
-  const { status, message } =
-    error instanceof CallError ? error : { status: 0, message: `${error}` }
-  return new Error(`Failed to initialize player: ${status} - ${message}`, { cause: error })
+  const { status, text } = error instanceof CallError ? error : { status: 0, text: `${error}` }
+  return new Error(`Failed to initialize player: ${status} - ${text}`, { cause: error })
 }

@@ -5,15 +5,22 @@ export const storageKeys = {
   deviceId: 'lexiverse.device-id',
   player: 'lexiverse.player',
   guest: 'lexiverse.guest',
+  account: 'lexiverse.account',
   cinematicSeen: 'lexiverse.cinematic-seen',
+  cinematicReset: 'lexiverse.cinematic-reset',
   tutorial: 'lexiverse.tutorial',
   tutorialSeen: 'lexiverse.tutorial-seen',
+  whisperingWord: 'lexiverse.whispering-word',
+  assistedRuns: 'lexiverse.assisted-runs',
+  refreshNeeded: 'lexiverse.refresh-needed',
   run: 'lexiverse.run',
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
   preferences: 'lexiverse.preferences',
 } as const
 export type StorageKey = keyof typeof storageKeys
+
+const PREFIX = 'lexiverse.'
 
 interface Envelope {
   version: number
@@ -26,6 +33,12 @@ export interface Stored<T> {
   clear(): void
 }
 
+/** What the console is told when a value cannot be had or kept; nothing is ever shown to the player. */
+interface Warnings {
+  load?: string
+  save?: string
+}
+
 /**
  * A stored value with a version and a schema. What cannot be read, is of another version or is
  * damaged counts as absent; what cannot be written stays in memory for this visit.
@@ -36,17 +49,19 @@ export function stored<T>(
   schema: z.ZodMiniType<T>,
   absent: T,
   suffix = '',
+  { load, save }: Warnings = {},
 ): Stored<T> {
   const name = storageKeys[key] + suffix
   let memory: T | undefined
   return {
     read() {
       const found = parse(readText(name), version, schema)
+      if (!found.ok && found.isDamaged && load) console.warn(load)
       return found.ok ? found.value : (memory ?? absent)
     },
     write(value) {
-      memory = value
-      writeText(name, JSON.stringify({ version, value } satisfies Envelope))
+      const isKept = writeText(name, JSON.stringify({ version, value } satisfies Envelope), save)
+      memory = isKept ? undefined : value
     },
     clear() {
       memory = undefined
@@ -55,14 +70,20 @@ export function stored<T>(
   }
 }
 
-function parse<T>(text: string | null, version: number, schema: z.ZodMiniType<T>) {
-  if (text === null) return { ok: false as const }
+type Found<T> = { ok: true; value: T } | { ok: false; isDamaged: boolean }
+
+const absentValue = { ok: false, isDamaged: false } as const
+const damagedValue = { ok: false, isDamaged: true } as const
+
+function parse<T>(text: string | null, version: number, schema: z.ZodMiniType<T>): Found<T> {
+  if (text === null) return absentValue
   try {
     const envelope = JSON.parse(text) as Envelope
-    const parsed = envelope.version === version ? schema.safeParse(envelope.value) : null
-    return parsed?.success ? { ok: true as const, value: parsed.data } : { ok: false as const }
+    if (envelope.version !== version) return absentValue
+    const parsed = schema.safeParse(envelope.value)
+    return parsed.success ? { ok: true, value: parsed.data } : damagedValue
   } catch {
-    return { ok: false as const }
+    return damagedValue
   }
 }
 
@@ -75,11 +96,13 @@ function readText(name: string): string | null {
   }
 }
 
-function writeText(name: string, text: string): void {
+function writeText(name: string, text: string, warning = `Could not store ${name}`): boolean {
   try {
     localStorage.setItem(name, text)
+    return true
   } catch (error) {
-    console.warn(`Could not store ${name}`, error)
+    console.warn(warning, error)
+    return false
   }
 }
 
@@ -88,5 +111,37 @@ function removeText(name: string): void {
     localStorage.removeItem(name)
   } catch (error) {
     console.warn(`Could not clear ${name}`, error)
+  }
+}
+
+/** Tells when another tab has changed a value; answers how to stop listening. */
+export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
+  const onStorage = ({ key: changed }: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (changed === null || changed === storageKeys[key]) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Removes whatever of ours lies in the browser, but for the keys named; those who listen re-read. */
+export function clearStored(...kept: StorageKey[]): void {
+  const keptNames = kept.map(key => storageKeys[key] as string)
+  try {
+    const names = Object.keys(localStorage).filter(name => name.startsWith(PREFIX))
+    for (const name of names) if (!keptNames.includes(name)) removeText(name)
+  } catch (error) {
+    console.warn('Could not clear the stored data', error)
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+}
+
+/** Removes the entries of one key that differ by their suffix only. */
+export function clearStoredUnder(key: StorageKey, suffix: string): void {
+  const prefix = storageKeys[key] + suffix
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) removeText(name)
+  } catch (error) {
+    console.warn(`Could not clear ${prefix}`, error)
   }
 }

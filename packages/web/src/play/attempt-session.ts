@@ -1,4 +1,5 @@
-import { type Attempt, api, type Completion } from '@lexiverse/contract'
+import type { Completion } from '@lexiverse/contract/games'
+import { type Attempt, runs } from '@lexiverse/contract/runs'
 import type { Game, GameState, Move, Setup } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
@@ -113,7 +114,7 @@ function saveSoon({ runId, attemptId, nodeId }: SaveTarget) {
     waiting = null
     lastSent = performance.now()
     const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
-    call(api.runs.updateRun, { body }, { keepalive: true }).catch((error: unknown) => {
+    call(runs.updateRun, { body }, { keepalive: true }).catch((error: unknown) => {
       // The next save carries the whole log again, and the browser keeps its own copy.
       if (!(error instanceof CallError)) throw error
     })

@@ -2,7 +2,7 @@ import type { Attempt, Completion, Progress } from '@lexiverse/contract'
 import { mindPointsSchema, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { stored } from '../platform/storage.ts'
+import { onStoredElsewhere, stored } from '../platform/storage.ts'
 
 const text = z.string()
 const number = z.number()
@@ -26,6 +26,8 @@ const journeySchema = z.object({
   mindPoints: mindPointsSchema,
   progress: progressShape,
   isOver: z.boolean(),
+  /** A game lies open somewhere on the way. */
+  hasOpenAttempt: z.boolean(),
 })
 export type Journey = z.infer<typeof journeySchema>
 
@@ -40,44 +42,86 @@ const journeysSchema = z.object({
 type Journeys = z.infer<typeof journeysSchema>
 
 const none: Journeys = { campaign: null, tutorial: null, active: 'campaign' }
-const kept = stored('run', 1, journeysSchema, none)
+const kept = stored('run', 2, journeysSchema, none)
 
 /** What the server last said of the journeys; kept here so that the map opens without waiting. */
 export const journeys = createStore<Journeys>(() => kept.read())
 journeys.subscribe(state => kept.write(state))
 
-/** Other tabs write too: what they stored is taken over when this one is looked at. */
+/** Other tabs write too: what they stored is taken over at once, and when this one is looked at. */
 export function rereadJourneys(): void {
   journeys.setState(kept.read(), true)
 }
+
+export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)
 
 export function activeJourney({ active, campaign, tutorial }: Journeys): Journey | null {
   return active === 'tutorial' ? tutorial : campaign
 }
 
-export function adoptAttempt(attempt: Attempt): void {
-  const { runId, mindPoints, progress } = attempt
-  adopt({ runId, mindPoints, progress, isOver: false })
+function journeyOfRun(runId: number): Journey | null | undefined {
+  const { campaign, tutorial } = journeys.getState()
+  return [campaign, tutorial].find(journey => journey?.runId === runId)
+}
+
+interface Adoption {
+  isOver?: boolean
+  /** Whether map and games now show this journey. */
+  isShown?: boolean
+}
+
+/** Single games are runs of their own and say nothing about the journeys. */
+const isSingleGame = ({ setup }: Attempt): boolean =>
+  setup?.runKind === 'time-trial' || setup?.runKind === 'practice'
+
+export function adoptAttempt(
+  attempt: Attempt,
+  { isOver = false, isShown = true }: Adoption = {},
+): void {
+  if (isSingleGame(attempt)) return
+  const { runId, mindPoints, progress, attemptId } = attempt
+  adopt({ runId, mindPoints, progress, isOver, hasOpenAttempt: attemptId !== null }, isShown)
 }
 
 export function adoptCompletion(runId: number, completion: Completion): void {
+  if (!journeyOfRun(runId)) return
   const { mindPoints, progress, isRunComplete } = completion
-  adopt({ runId, mindPoints, progress, isOver: isRunComplete })
+  adopt({ runId, mindPoints, progress, isOver: isRunComplete, hasOpenAttempt: false }, false)
+}
+
+export function adoptProgress(runId: number, progress: Progress): void {
+  const known = journeyOfRun(runId)
+  if (known) adopt({ ...known, progress }, false)
+}
+
+function kindOf({ progress }: Journey): JourneyKind {
+  return progress.isTutorialMode ? 'tutorial' : 'campaign'
 }
 
 /** Takes over what the server said; within one run nothing that was reached is ever lost. */
-function adopt(journey: Journey): void {
-  const kind: JourneyKind = journey.progress.isTutorialMode ? 'tutorial' : 'campaign'
+function adopt(journey: Journey, isShown: boolean): void {
+  const kind = kindOf(journey)
   const known = journeys.getState()[kind]
   const isSameRun = known?.runId === journey.runId
   journeys.setState({
-    active: kind,
+    ...(isShown ? { active: kind } : {}),
     [kind]: isSameRun && known ? mergeJourney(known, journey) : journey,
   })
 }
 
+export const showJourney = (kind: JourneyKind): void => journeys.setState({ active: kind })
+
+/** The server does not know this journey as ours: it is not shown any more. */
+export function forgetJourney(kind: JourneyKind): void {
+  journeys.setState({ [kind]: null })
+}
+
 function mergeJourney(known: Journey, told: Journey): Journey {
-  return { ...told, progress: mergeProgress(known.progress, told.progress) }
+  return {
+    ...told,
+    isOver: told.isOver || known.isOver,
+    progress: mergeProgress(known.progress, told.progress),
+  }
 }
 
 /** Saving never lowers what is stored: lost nodes come back, the score never falls. */

@@ -1,4 +1,5 @@
-import { type Attempt, api } from '@lexiverse/contract'
+import { puzzles } from '@lexiverse/contract/puzzles'
+import { type Attempt, runs } from '@lexiverse/contract/runs'
 import type { GameId, TimerMode } from '@lexiverse/rules'
 import { call } from '../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
@@ -19,7 +20,7 @@ export const sessionOf = (runId: number | null) => (runId === null ? 'default' :
 export async function openAttempt(place: Place): Promise<{ attempt: Attempt; puzzle: unknown }> {
   const { playerId, game, nodeId, level, timerMode } = place
   const attempt = await call(
-    api.runs.startRun,
+    runs.startRun,
     { body: { playerId, nodeId, gameType: game, level, timerMode } },
     { sessionId: sessionOf(place.runId) },
   )
@@ -34,25 +35,25 @@ async function fetchPuzzle({ playerId, game, nodeId, level, runId }: Place): Pro
   const options = { sessionId }
   switch (game) {
     case 'word-web':
-      return call(api.puzzles.wordWeb, { params: { nodeId }, query: { playerId, level } }, options)
+      return call(puzzles.wordWeb, { params: { nodeId }, query: { playerId, level } }, options)
     case 'hive-builder':
-      return call(api.puzzles.hive, { params: { nodeId }, query: { playerId } }, options)
+      return call(puzzles.hive, { params: { nodeId }, query: { playerId } }, options)
     case 'time-trial':
       return call(
-        api.puzzles.hive,
+        puzzles.hive,
         { params: { nodeId }, query: { playerId, level, sessionId } },
         options,
       )
     case 'twistle':
       return call(
-        api.puzzles.twistle,
+        puzzles.twistle,
         { params: { difficulty: 'easy' }, query: { playerId, nodeId, sessionId } },
         options,
       )
     case 'forgotten-word': {
       const index = level - 1
       const answer = await call(
-        api.puzzles.forgottenWord,
+        puzzles.forgottenWord,
         { params: { index }, query: { playerId } },
         options,
       )

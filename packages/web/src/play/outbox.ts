@@ -1,8 +1,11 @@
-import { api, type Completion } from '@lexiverse/contract'
+import { type Completion, gameEndpoints } from '@lexiverse/contract/games'
 import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
-import { stored } from '../platform/storage.ts'
+import { onStoredElsewhere, stored } from '../platform/storage.ts'
+import { adoptCompletion } from './journey-store.ts'
+import { markRefreshNeeded } from './refresh-flag.ts'
 
 const resultSchema = z.object({
   playerId: z.int(),
@@ -19,6 +22,14 @@ export type FinishedGame = z.infer<typeof resultSchema>
 
 const kept = stored('outbox', 1, z.array(resultSchema), [])
 
+/** What waits, for whoever draws it. */
+export const outbox = createStore<{ waiting: FinishedGame[] }>(() => ({ waiting: kept.read() }))
+
+function keep(waiting: FinishedGame[]): void {
+  kept.write(waiting)
+  outbox.setState({ waiting })
+}
+
 export type Delivery =
   | { status: 'delivered'; completion: Completion }
   | { status: 'waiting' }
@@ -29,18 +40,17 @@ const LOCK = 'lexiverse-outbox'
 
 /** Results wait here until the server has them; the attempt id is the key under which it pays once. */
 export async function deliver(game: FinishedGame): Promise<Delivery> {
-  kept.write([...without(game.attemptId), game])
+  keep([...without(game.attemptId), game])
   return send(game)
-}
-
-export function waitingResults(): FinishedGame[] {
-  return kept.read()
 }
 
 /** Tries everything that waits; one tab at a time. */
 export async function flushOutbox(): Promise<void> {
   await exclusively(async () => {
-    for (const game of kept.read()) await send(game)
+    for (const game of kept.read()) {
+      const sent = await send(game)
+      if (sent.status === 'delivered') adoptCompletion(game.runId, sent.completion)
+    }
   })
 }
 
@@ -52,21 +62,24 @@ export function watchOutbox(): () => void {
   retry()
   const timer = setInterval(retry, RETRY_MS)
   window.addEventListener('online', retry)
+  const stopWatching = onStoredElsewhere('outbox', () => outbox.setState({ waiting: kept.read() }))
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', retry)
+    stopWatching()
   }
 }
 
 async function send(game: FinishedGame): Promise<Delivery> {
   try {
-    const completion = await call(api.games.complete, { body: toBody(game) })
-    kept.write(without(game.attemptId))
+    const completion = await call(gameEndpoints.complete, { body: toBody(game) })
+    keep(without(game.attemptId))
+    markRefreshNeeded()
     return { status: 'delivered', completion }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isPassing(error)) return { status: 'waiting' }
-    kept.write(without(game.attemptId))
+    keep(without(game.attemptId))
     return { status: 'refused', error }
   }
 }

@@ -1,23 +1,90 @@
-import { api } from '@lexiverse/contract'
-import { useLocation } from 'wouter'
+import { levelAt } from '@lexiverse/rules'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { call } from '../../platform/api.ts'
-import { identity, playerIdOf } from '../../platform/identity.ts'
-import { adoptAttempt } from '../../play/journey-store.ts'
-import { Button } from '../../ui/button.tsx'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { setBed } from '../../platform/audio/audio.ts'
+import { type Journey, journeys } from '../../play/journey-store.ts'
+import { refreshJourney } from '../../play/refresh-journey.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import css from './home.module.css'
+import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-card.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { TutorialChoice } from './tutorial-choice.tsx'
+import { useDeparture } from './use-departure.ts'
+import { UserMenu } from './user-menu.tsx'
 
 export function HomeScreen() {
-  const [, navigate] = useLocation()
-  const playerId = useStore(identity, playerIdOf)
-  const start = async () => {
-    const body = { playerId, nodeId: 'start', gameType: 'campaign' as const, level: 1 }
-    adoptAttempt(await call(api.runs.startRun, { body }))
-    navigate('/game-map')
+  const { campaign } = useStore(journeys)
+  const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
+  useEffect(() => {
+    setBed('home')
+    void refreshJourney('campaign')
+  }, [])
+  if (departure.step === 'leaving') {
+    return (
+      <main>
+        <RealmBackdrop realm={0} scene="home" />
+        <h1 className="vh">Lexiverse</h1>
+        <LoadingOverlay opening={departure.opening} onFailed={fail} />
+      </main>
+    )
   }
   return (
-    <main>
-      <h1>Lexiverse</h1>
-      <Button onClick={start}>Start New Run</Button>
-    </main>
+    <div className={css.page}>
+      <RealmBackdrop realm={0} scene="home" />
+      <header className={css.top}>
+        <UserMenu />
+      </header>
+      <main>
+        <div className={css.hero}>
+          <h1 className={`t-leaf ${css.title}`}>Lexiverse</h1>
+          <p className={css.tagline}>Every word is a star. Chart your way home.</p>
+        </div>
+        <Cards campaign={campaign} onStart={startRun} onTutorial={beginTutorial} />
+      </main>
+      <HomeFooter />
+      <AlertDialog
+        open={departure.step === 'asking'}
+        title="Start a new run?"
+        text={givingUp(campaign)}
+        confirmLabel="Start New Run"
+        cancelLabel="Keep this journey"
+        tone="danger"
+        onConfirm={confirm}
+        onCancel={cancel}
+      />
+      <TutorialChoice
+        open={departure.step === 'choosing'}
+        onBegin={beginTutorial}
+        onSkip={skipTutorial}
+      />
+    </div>
   )
+}
+
+interface CardsProps {
+  readonly campaign: Journey | null
+  readonly onStart: () => void
+  readonly onTutorial: () => void
+}
+
+function Cards({ campaign, onStart, onTutorial }: CardsProps) {
+  const isComplete = campaign?.progress.gameCompleted === true
+  const isUnderWay = campaign !== null && canContinue(campaign)
+  return (
+    <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'}>
+      {isUnderWay && <ContinueCard journey={campaign} />}
+      {isComplete && <CompleteCard journey={campaign} onStart={onStart} />}
+      {!isUnderWay && !isComplete && <FirstCard onStart={onStart} />}
+      {isUnderWay && <NewAdventureCard onStart={onStart} />}
+      <ChroniclesCard />
+      <ModesCard onTutorial={onTutorial} />
+    </div>
+  )
+}
+
+function givingUp(campaign: Journey | null): string {
+  const { name } = levelAt(campaign?.progress.currentLevel ?? 1)
+  return `Your journey through the ${name} ends here and is filed in the Chronicles as Abandoned.`
 }

@@ -1,18 +1,81 @@
-import { useLocation } from 'wouter'
-import { continueAsGuest } from '../../platform/identity.ts'
+import type { MouseEvent } from 'react'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { takeDestination } from '../../platform/destination.ts'
+import { continueAsGuest, identity, signInWays } from '../../platform/identity.ts'
 import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './login.module.css'
+import { loginErrorText } from './login-error.ts'
 
 export function LoginScreen() {
+  const { status } = useStore(identity)
+  const [search] = useSearchParams()
+  if (status === 'signed-in') return <Redirect to="/" replace />
+  return (
+    <main className={css.page}>
+      <RealmBackdrop realm={0} scene="home" />
+      <header className={css.head}>
+        <h1 className={`t-leaf ${css.title}`}>Lexiverse</h1>
+        <p className={css.lede}>Sign in to continue your word puzzle journey</p>
+      </header>
+      <Plate raised className={css.plate}>
+        <LoginError value={search.get('error')} />
+        <SignIn />
+        <p className={css.or}>
+          <span>Or</span>
+        </p>
+        <GuestLink />
+        <p className={css.note}>
+          Signing in saves your progress and achievements. Guest mode keeps your data in local
+          storage only.
+        </p>
+      </Plate>
+    </main>
+  )
+}
+
+function LoginError({ value }: { readonly value: string | null }) {
+  if (value === null) return null
+  return (
+    <p className={css.error} role="alert">
+      <Icon id="warn" size={20} />
+      {loginErrorText(value)}
+    </p>
+  )
+}
+
+/** Plain links: the server sends the browser on to the provider. */
+function SignIn() {
+  const { hasApple } = useStore(signInWays)
+  return (
+    <>
+      <Button asChild tone="primary" wide>
+        <a href="/auth/google">Continue with Google</a>
+      </Button>
+      {hasApple && (
+        <Button asChild wide>
+          <a href="/auth/apple">Continue with Apple</a>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function GuestLink() {
   const [, navigate] = useLocation()
-  const enter = async () => {
+  const enter = async (event: MouseEvent) => {
+    event.preventDefault()
     await continueAsGuest()
-    navigate('/')
+    navigate(takeDestination(), { replace: true })
   }
   return (
-    <main>
-      <h1>Lexiverse</h1>
-      <p>Sign in to continue your word puzzle journey</p>
-      <Button onClick={enter}>Continue as Guest</Button>
-    </main>
+    <Button asChild wide>
+      <a href="/" onClick={enter}>
+        Continue as Guest
+      </a>
+    </Button>
   )
 }

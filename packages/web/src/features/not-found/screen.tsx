@@ -1,11 +1,25 @@
 import { Link } from 'wouter'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './not-found.module.css'
 
 export function NotFoundScreen() {
   return (
-    <main>
-      <h1>Page Not Found</h1>
-      <p>Did you forget to add the page to the router?</p>
-      <Link href="/">Home</Link>
+    <main className={css.page}>
+      <RealmBackdrop realm={3} ornament="dial" />
+      <Plate className={css.plate}>
+        <p className={css.figure}>404</p>
+        <h1 className="t-title">Page Not Found</h1>
+        <p className="t-lede">No chart of this atlas has a star by that name.</p>
+        <p className={css.hint}>
+          For developers: did you forget to add the page to the router? Every screen has a line in{' '}
+          <code>app/screens.ts</code>.
+        </p>
+        <Button asChild tone="primary">
+          <Link href="/">Return Home</Link>
+        </Button>
+      </Plate>
     </main>
   )
 }

@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { logError } from '../platform/error-log.ts'
+import { reportError } from '../platform/report-error.ts'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly error: Error | null
+}
+
+/** Whatever a component throws ends here: it is logged, and the player is told and offered a way on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    const { message, stack } = error
+    const entry = { type: 'component_error', message, stack }
+    logError('component-error-log', { ...entry, componentStack })
+    reportError({ ...entry, componentStack: componentStack ?? undefined })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <ErrorScreen error={error} onTryAgain={() => this.setState({ error: null })} />
+  }
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/** Data is asked for once and kept; whoever knows that it has changed says so. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import type { Screen } from './screens.ts'
+
+const PRODUCT = 'Lexiverse'
+
+/** The first screen of a visit leaves the focus where the browser put it. */
+let isFirst = true
+
+function arriveAt(title: string): void {
+  document.title = title === PRODUCT ? title : `${title} · ${PRODUCT}`
+  if (isFirst) {
+    isFirst = false
+    return
+  }
+  window.scrollTo(0, 0)
+  const heading = document.querySelector<HTMLElement>('main h1, h1') ?? document.body
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** A screen with its title; arriving at it moves the focus to its heading, so that it is read out. */
+export function Titled({ screen }: { readonly screen: Screen }) {
+  const { title, component: Component } = screen
+  useEffect(() => arriveAt(title), [title])
+  return (
+    <ErrorBoundary>
+      <Component />
+    </ErrorBoundary>
+  )
+}

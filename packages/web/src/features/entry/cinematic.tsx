@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { useRealm } from '../../art/realm-backdrop.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Loading } from '../../ui/loading.tsx'
+import css from './cinematic.module.css'
+import { useControls } from './use-controls.ts'
+import { type Playback, usePlayback } from './use-playback.ts'
+
+interface CinematicProps {
+  readonly source: string
+  readonly onDone: () => void
+}
+
+/** The opening film over the whole page. However it ends, it is over: finished, skipped, closed or failed. */
+export function Cinematic({ source, onDone }: CinematicProps) {
+  useRealm(0)
+  const playback = usePlayback()
+  const controls = useControls()
+  const { video, status, isMuted, isPaused } = playback
+  // React sets the property only when the element is made.
+  useEffect(() => {
+    if (video.current) video.current.muted = isMuted
+  }, [video, isMuted])
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    controls.onMove()
+    if (key === 'Escape') onDone()
+  }
+  const isShown = controls.isShown || (status === 'ready' && isPaused)
+  return (
+    <main
+      className={classNames(css.stage, !isShown && css.quiet)}
+      onMouseMove={controls.onMove}
+      onMouseLeave={controls.onLeave}
+      onTouchStart={controls.onMove}
+      onKeyDown={onKeyDown}
+    >
+      <h1 className="vh">Opening cinematic</h1>
+      <video
+        ref={video}
+        className={css.film}
+        src={source}
+        muted
+        playsInline
+        preload="auto"
+        onCanPlay={playback.onReady}
+        onError={playback.onError}
+        onPlay={playback.onPlay}
+        onPause={playback.onPause}
+        onEnded={onDone}
+        onClick={playback.toggle}
+      />
+      {status === 'loading' && <Waiting onSkip={onDone} />}
+      {status === 'errored' && <Failed onContinue={onDone} />}
+      {status === 'ready' && <Ready playback={playback} onDone={onDone} />}
+    </main>
+  )
+}
+
+function Waiting({ onSkip }: { readonly onSkip: () => void }) {
+  return (
+    <div className={css.middle}>
+      <Loading text="Loading cinematic..." />
+      <Button onClick={onSkip}>Skip Loading & Continue</Button>
+    </div>
+  )
+}
+
+function Failed({ onContinue }: { readonly onContinue: () => void }) {
+  return (
+    <div className={css.middle} role="alert">
+      <p className={css.failed}>Unable to load cinematic video</p>
+      <Button tone="primary" onClick={onContinue}>
+        Continue to Game
+      </Button>
+    </div>
+  )
+}
+
+interface ReadyProps {
+  readonly playback: Playback
+  readonly onDone: () => void
+}
+
+function Ready({ playback, onDone }: ReadyProps) {
+  const { isBlocked, isMuted, isPaused, toggle, toggleMute } = playback
+  return (
+    <>
+      {isBlocked && (
+        <div className={css.middle}>
+          <Button tone="primary" size="large" onClick={toggle}>
+            ▶ Play Opening Cinematic
+          </Button>
+        </div>
+      )}
+      <div className={css.controls}>
+        <IconButton
+          icon={isPaused ? 'play' : 'pause'}
+          label={isPaused ? 'Play' : 'Pause'}
+          onClick={toggle}
+        />
+        <IconButton
+          icon={isMuted ? 'sound-off' : 'sound-on'}
+          label={isMuted ? 'Unmute' : 'Mute'}
+          onClick={toggleMute}
+        />
+        <Button className={css.skip} onClick={onDone}>
+          Skip Cinematic
+        </Button>
+        <IconButton className={css.close} icon="close" label="Close" onClick={onDone} />
+      </div>
+    </>
+  )
+}

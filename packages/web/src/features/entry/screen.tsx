@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { isCinematicSeen, markCinematicSeen } from '../../platform/cinematic.ts'
+import { rememberDestination } from '../../platform/destination.ts'
+import { Cinematic } from './cinematic.tsx'
+import opening from './opening.webm'
+
+/** What a visitor finds at any address: the opening cinematic once, then the login page. */
+export function EntryScreen() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const [isSeen, setSeen] = useState(isCinematicSeen)
+  useEffect(() => rememberDestination(search ? `${path}?${search}` : path), [path, search])
+  if (isSeen) return <Redirect to="/login" replace />
+  const finish = () => {
+    markCinematicSeen()
+    setSeen(true)
+  }
+  return <Cinematic source={opening} onDone={finish} />
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export const HIDE_AFTER_MOVE_MS = 3_000
+export const HIDE_AFTER_LEAVE_MS = 1_000
+
+interface Controls {
+  isShown: boolean
+  onMove: () => void
+  onLeave: () => void
+}
+
+/** Controls come with the mouse and go a while after it has rested or left. */
+export function useControls(): Controls {
+  const [isShown, setShown] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hideAfter = useCallback((ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(false), ms)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const onMove = useCallback(() => {
+    setShown(true)
+    hideAfter(HIDE_AFTER_MOVE_MS)
+  }, [hideAfter])
+  const onLeave = useCallback(() => hideAfter(HIDE_AFTER_LEAVE_MS), [hideAfter])
+  return { isShown, onMove, onLeave }
+}

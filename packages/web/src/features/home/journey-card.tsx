@@ -1,0 +1,137 @@
+import { levelAt } from '@lexiverse/rules'
+import { Link } from 'wouter'
+import { MiniChart } from '../../art/mini-chart.tsx'
+import { chartNodes } from '../../play/chart-nodes.ts'
+import { type Journey, showJourney } from '../../play/journey-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { MindStars } from '../../ui/mind-stars.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import css from './home.module.css'
+
+const none: ReadonlySet<string> = new Set()
+const NODES_IN_A_LEVEL = 13
+
+/** The journey stands on the home screen once there is something to come back to. */
+export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): boolean {
+  if (isOver) return false
+  return progress.currentLevel > 1 || progress.completedNodes.length > 1 || hasOpenAttempt
+}
+
+export function ContinueCard({ journey }: { readonly journey: Journey }) {
+  const { progress, mindPoints } = journey
+  const done = progress.completedNodes.length
+  const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
+  const nodes = chartNodes({ journey, hearsMysteries: false, entered: none, pending: none })
+  return (
+    <Plate raised asChild className={css.journey}>
+      <section aria-labelledby="continue">
+        <div className={css.facts}>
+          <h2 id="continue" className={css.heading}>
+            Continue Journey
+          </h2>
+          <p className={css.text}>
+            {levelAt(progress.currentLevel).name}, level {progress.currentLevel}
+          </p>
+          <div className={css.figures}>
+            <span>
+              <b>
+                {done} of {NODES_IN_A_LEVEL}
+              </b>{' '}
+              nodes
+            </span>
+            <b>{percent}%</b>
+            <MindStars current={mindPoints.current} max={mindPoints.maximum} size={24} />
+          </div>
+          <Progress label="Journey progress" value={percent} />
+          <Button asChild tone="primary" wide className={css.go}>
+            <Link href="/game-map" onClick={() => showJourney('campaign')}>
+              Continue
+            </Link>
+          </Button>
+        </div>
+        <MiniChart nodes={nodes} className={css.mini ?? ''} />
+      </section>
+    </Plate>
+  )
+}
+
+interface StartProps {
+  readonly onStart: () => void
+}
+
+/** Without a journey to return to, the new one takes the first place. */
+export function FirstCard({ onStart }: StartProps) {
+  return (
+    <Plate raised asChild className={css.journey}>
+      <section aria-labelledby="new-adventure">
+        <div className={css.facts}>
+          <h2 id="new-adventure" className={css.heading}>
+            New Adventure
+          </h2>
+          <p className={css.text}>
+            No adventure in progress. Start a new run to begin your journey!
+          </p>
+          <Button tone="primary" wide className={css.go} onClick={onStart}>
+            Start New Run
+          </Button>
+        </div>
+        <MiniChart nodes={unmapped} className={css.mini ?? ''} />
+      </section>
+    </Plate>
+  )
+}
+
+export function CompleteCard({ journey, onStart }: StartProps & { readonly journey: Journey }) {
+  const { totalScore } = journey.progress
+  return (
+    <Plate raised asChild className={css.journey}>
+      <section aria-labelledby="complete">
+        <div className={css.facts}>
+          <h2 id="complete" className={css.heading}>
+            Journey complete
+          </h2>
+          <p className={css.text}>
+            All three realms are charted. Your score: {totalScore.toLocaleString('en-US')}.
+          </p>
+          <p className={css.text}>
+            <Link href="/chronicles">Read it in the Chronicles</Link>
+          </p>
+          <Button tone="primary" wide className={css.go} onClick={onStart}>
+            Start New Run
+          </Button>
+        </div>
+        <MiniChart nodes={charted} className={css.mini ?? ''} />
+      </section>
+    </Plate>
+  )
+}
+
+const sample = (completedNodes: string[]) =>
+  chartNodes({
+    journey: {
+      runId: 0,
+      mindPoints: { current: 3, maximum: 3 },
+      isOver: false,
+      hasOpenAttempt: false,
+      progress: {
+        completedNodes,
+        unlockedNodes: completedNodes,
+        currentNode: 'start',
+        currentLevel: 1,
+        completedLevels: [],
+        totalScore: 0,
+        levelProgress: [],
+        isTutorialMode: false,
+        gameCompleted: false,
+        completedAt: null,
+        randomizedNodeTypes: {},
+      },
+    },
+    hearsMysteries: false,
+    entered: none,
+    pending: none,
+  })
+
+const unmapped = sample(['start'])
+const charted = sample(unmapped.map(node => node.id))

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { playCue } from '../../platform/audio/audio.ts'
+import { buzz } from '../../platform/haptics.ts'
+import {
+  motions,
+  type Preferences,
+  prefer,
+  preferences,
+  textSizes,
+} from '../../platform/preferences.ts'
+import { closeSettings } from '../../platform/settings-door.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/input.tsx'
+import { Range, Switch } from '../../ui/switch.tsx'
+import css from './settings.module.css'
+
+const textSizeLabels: Record<Preferences['textSize'], string> = {
+  normal: 'Normal',
+  large: 'Large',
+  larger: 'Larger',
+  largest: 'Largest',
+}
+
+const motionLabels: Record<Preferences['motion'], string> = {
+  system: 'As my device says',
+  full: 'Full',
+  reduced: 'Reduced',
+}
+
+/** Every change acts and is kept at once; there is nothing to confirm. */
+export function SettingsDialog() {
+  const chosen = useStore(preferences)
+  return (
+    <Dialog
+      open
+      onClose={closeSettings}
+      title="Settings"
+      actions={
+        <Button tone="primary" onClick={closeSettings}>
+          Done
+        </Button>
+      }
+    >
+      <div className={css.groups}>
+        <Sound chosen={chosen} />
+        <Sight chosen={chosen} />
+        <Play chosen={chosen} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.title}>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface ChosenProps {
+  readonly chosen: Preferences
+}
+
+function Sound({ chosen }: ChosenProps) {
+  return (
+    <Group title="Sound">
+      <Switch
+        label="Mute audio"
+        checked={chosen.isMuted}
+        onChange={isMuted => prefer({ isMuted })}
+      />
+      <Switch
+        label="Sound effects"
+        checked={chosen.hasEffects}
+        onChange={hasEffects => prefer({ hasEffects })}
+      />
+      <Range
+        label="Effects volume"
+        value={chosen.effectsVolume}
+        onChange={effectsVolume => prefer({ effectsVolume })}
+        onPointerUp={() => playCue('select')}
+      />
+      <Switch
+        label="Ambient tones"
+        checked={chosen.hasAmbient}
+        onChange={hasAmbient => prefer({ hasAmbient })}
+      />
+      <Range
+        label="Ambient volume"
+        value={chosen.ambientVolume}
+        onChange={ambientVolume => prefer({ ambientVolume })}
+      />
+    </Group>
+  )
+}
+
+function Sight({ chosen }: ChosenProps) {
+  return (
+    <Group title="Sight and motion">
+      <Switch
+        label="Colour-blind mode"
+        hint="Orange, blue and white; the shapes stay the same"
+        checked={chosen.isColourBlind}
+        onChange={isColourBlind => prefer({ isColourBlind })}
+      />
+      <Select
+        label="Text size"
+        value={chosen.textSize}
+        options={textSizes.map(value => ({ value, label: textSizeLabels[value] }))}
+        onChange={({ target }) => prefer({ textSize: target.value as Preferences['textSize'] })}
+      />
+      <Select
+        label="Motion"
+        value={chosen.motion}
+        options={motions.map(value => ({ value, label: motionLabels[value] }))}
+        onChange={({ target }) => prefer({ motion: target.value as Preferences['motion'] })}
+      />
+    </Group>
+  )
+}
+
+const SAMPLE_BUZZ_MS = 20
+
+function Play({ chosen }: ChosenProps) {
+  const setHaptics = (hasHaptics: boolean) => {
+    prefer({ hasHaptics })
+    buzz(SAMPLE_BUZZ_MS)
+  }
+  return (
+    <Group title="Play">
+      <Switch
+        label="Vibration"
+        hint="On devices that can"
+        checked={chosen.hasHaptics}
+        onChange={setHaptics}
+      />
+      <Switch
+        label="Timer-free trials"
+        hint="Trials count attempts in place of seconds"
+        checked={chosen.timerMode === 'attempts'}
+        onChange={isFree => prefer({ timerMode: isFree ? 'attempts' : 'timed' })}
+      />
+    </Group>
+  )
+}

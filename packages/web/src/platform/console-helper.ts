@@ -1,0 +1,20 @@
+import { clearErrorLogs } from './error-log.ts'
+import { clearStored } from './storage.ts'
+
+declare global {
+  interface Window {
+    /** For the console: forgets everything this browser knows of its player, then starts anew. */
+    resetLexiverse?: () => void
+  }
+}
+
+/** Offered once a visit: it takes itself away when it is used. */
+export function installConsoleHelper(): void {
+  window.resetLexiverse = () => {
+    delete window.resetLexiverse
+    clearStored()
+    clearErrorLogs()
+    console.info('All stored player data has been cleared.')
+    window.location.assign('/')
+  }
+}

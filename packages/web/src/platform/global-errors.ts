@@ -1,0 +1,35 @@
+import { logError } from './error-log.ts'
+import { reportError } from './report-error.ts'
+
+/** A lost connection or a call that was given up is part of playing, not an error. */
+export function isExpectedNoise(reason: unknown): boolean {
+  if (!(reason instanceof Error || reason instanceof DOMException)) return false
+  return reason.name === 'AbortError' || /load failed|failed to fetch/i.test(reason.message)
+}
+
+function keep(type: string, reason: unknown): void {
+  const { message, stack } =
+    reason instanceof Error ? reason : { message: String(reason), stack: undefined }
+  console.error(`Unhandled: ${message}`)
+  logError('global-error-log', { type, message, stack })
+  reportError({ type, message, stack })
+}
+
+/** Nothing that was thrown past everybody takes the app down; it is told and kept. */
+export function watchGlobalErrors(): () => void {
+  const onError = (event: ErrorEvent) => {
+    event.preventDefault()
+    const reason: unknown = event.error ?? event.message
+    if (!isExpectedNoise(reason)) keep('error', reason)
+  }
+  const onRejection = (event: PromiseRejectionEvent) => {
+    event.preventDefault()
+    if (!isExpectedNoise(event.reason)) keep('unhandled_rejection', event.reason)
+  }
+  window.addEventListener('error', onError)
+  window.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    window.removeEventListener('error', onError)
+    window.removeEventListener('unhandledrejection', onRejection)
+  }
+}

@@ -1,0 +1,75 @@
+import { timerModes } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { onStoredElsewhere, stored } from './storage.ts'
+
+export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
+export const motions = ['system', 'full', 'reduced'] as const
+
+const volume = z.int().check(z.minimum(0), z.maximum(100))
+
+const schema = z.object({
+  /** Silences everything, whatever the switches below say. */
+  isMuted: z.boolean(),
+  hasEffects: z.boolean(),
+  hasAmbient: z.boolean(),
+  effectsVolume: volume,
+  ambientVolume: volume,
+  isColourBlind: z.boolean(),
+  textSize: z.enum(textSizes),
+  motion: z.enum(motions),
+  hasHaptics: z.boolean(),
+  timerMode: z.enum(timerModes),
+})
+export type Preferences = z.infer<typeof schema>
+
+/** Effects on, ambient off: as a newcomer finds it. */
+export const defaultPreferences: Preferences = {
+  isMuted: false,
+  hasEffects: true,
+  hasAmbient: false,
+  effectsVolume: 70,
+  ambientVolume: 40,
+  isColourBlind: false,
+  textSize: 'normal',
+  motion: 'system',
+  hasHaptics: true,
+  timerMode: 'timed',
+}
+
+const kept = stored('preferences', 1, schema, defaultPreferences)
+
+export const preferences = createStore<Preferences>(() => kept.read())
+
+export function prefer(change: Partial<Preferences>): void {
+  preferences.setState(change)
+  kept.write(preferences.getState())
+}
+
+export const toggleMute = (): void => prefer({ isMuted: !preferences.getState().isMuted })
+
+/** The look of the page follows the preferences through attributes that the style sheets know. */
+function dress({ isColourBlind, textSize, motion }: Preferences): void {
+  const { dataset } = document.documentElement
+  dataset.cb = isColourBlind ? 'on' : 'off'
+  dataset.text = textSize
+  dataset.motion = motion
+}
+
+export function applyPreferences(): () => void {
+  dress(preferences.getState())
+  const stopDressing = preferences.subscribe(dress)
+  const stopWatching = onStoredElsewhere('preferences', () =>
+    preferences.setState(kept.read(), true),
+  )
+  return () => {
+    stopDressing()
+    stopWatching()
+  }
+}
+
+export function isMotionReduced(): boolean {
+  const { motion } = preferences.getState()
+  if (motion !== 'system') return motion === 'reduced'
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

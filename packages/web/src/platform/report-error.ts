@@ -1,0 +1,27 @@
+import { operations } from '@lexiverse/contract/operations'
+import { call } from './api.ts'
+
+interface Report {
+  type: string
+  message: string
+  stack?: string | undefined
+  componentStack?: string | undefined
+}
+
+/** The longest texts that the server takes. */
+const MESSAGE_LENGTH = 1_000
+const STACK_LENGTH = 4_000
+
+/** Tells the server what went wrong here. Nobody waits for it, and its own failure ends in the console. */
+export function reportError({ type, message, stack, componentStack }: Report): void {
+  const body = {
+    type,
+    message: message.slice(0, MESSAGE_LENGTH),
+    ...(stack ? { stack: stack.slice(0, STACK_LENGTH) } : {}),
+    ...(componentStack ? { componentStack: componentStack.slice(0, STACK_LENGTH) } : {}),
+    path: window.location.pathname.slice(0, 200),
+  }
+  call(operations.clientError, { body }, { keepalive: true }).catch((error: unknown) =>
+    console.warn('The error could not be reported', error),
+  )
+}

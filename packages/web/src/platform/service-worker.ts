@@ -1,0 +1,28 @@
+/** Asks the waiting edition to take over; the page then reloads once, by itself. */
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
+  worker.postMessage('take-over')
+}
+
+/** Registers the worker that opens the shell offline; tells when a new edition waits. */
+export async function registerServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    const tell = (worker: ServiceWorker | null) => {
+      // Without a controller this is the first visit: there is nothing older to replace.
+      if (worker && navigator.serviceWorker.controller) onUpdate(() => takeOver(worker))
+    }
+    tell(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const arriving = registration.installing
+      arriving?.addEventListener('statechange', () => {
+        if (arriving.state === 'installed') tell(arriving)
+      })
+    })
+  } catch (error) {
+    console.warn('The page will not open offline', error)
+  }
+}

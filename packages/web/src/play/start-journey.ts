@@ -1,0 +1,32 @@
+import { runs } from '@lexiverse/contract/runs'
+import { CallError, call } from '../platform/api.ts'
+import { readyPlayer, renewPlayer } from '../platform/identity.ts'
+import { clearStoredUnder } from '../platform/storage.ts'
+import { adoptAttempt, type JourneyKind, journeys } from './journey-store.ts'
+
+/** Opens a journey; the server files the one before it as abandoned. */
+export async function startJourney(kind: JourneyKind): Promise<void> {
+  const earlier = journeys.getState()[kind]
+  const attempt = await asPlayer(playerId => {
+    const level = kind === 'tutorial' ? 0 : 1
+    const body = { playerId, nodeId: 'start', gameType: kind, level }
+    return call(runs.startRun, { body })
+  })
+  // Games left lying in the run before belong to nothing any more.
+  if (earlier) clearStoredUnder('attempt', `.${earlier.runId}.`)
+  adoptAttempt(attempt)
+}
+
+/** Where the server does not know the player (any more), it is told once again who we are. */
+async function asPlayer<T>(ask: (playerId: number) => Promise<T>): Promise<T> {
+  try {
+    return await ask(await readyPlayer())
+  } catch (error) {
+    if (!(error instanceof CallError) || !isUnknownPlayer(error)) throw error
+    return ask(await renewPlayer())
+  }
+}
+
+function isUnknownPlayer({ status, code }: CallError): boolean {
+  return status === 403 || code === 'player-not-initialised'
+}
