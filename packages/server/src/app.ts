@@ -21,7 +21,7 @@ export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
   /** Where the log goes; by default to the standard output. */
-  log?: { write(line: string): void }
+  log?: { write(line: string): unknown }
 }
 
 export async function buildApp(

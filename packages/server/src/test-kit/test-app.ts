@@ -17,7 +17,7 @@ export interface TestAppOptions {
   /** Settings as the environment would give them. */
   env?: Record<string, string>
   /** Where the log goes. */
-  log?: { write(line: string): void }
+  log?: { write(line: string): unknown }
 }
 
 export interface TestApp {
