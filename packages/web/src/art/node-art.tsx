@@ -24,6 +24,9 @@ export function StarDefs({ prefix }: { readonly prefix: string }) {
         <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
       </radialGradient>
       <path id={`${prefix}done`} d={doneRays} />
+      <path id={`${prefix}here`} d={hereRays} />
+      <path id={`${prefix}long`} d={longPoints} />
+      <path id={`${prefix}short`} d={shortPoints} />
     </defs>
   )
 }
@@ -126,7 +129,7 @@ function Current({ icon, prefix }: NodeArtProps) {
     <>
       <circle r={58} fill={`url(#${prefix}halo)`} />
       <g color="var(--accent)">
-        <path className={css.turning} d={hereRays} fill="currentColor" opacity={0.95} />
+        <use className={css.turning} href={`#${prefix}here`} fill="currentColor" opacity={0.95} />
         <Ring r={33} width={1.2} />
         <Ring r={29.5} width={2.6} />
         <circle r={27} fill="var(--metal-1)" />
@@ -142,8 +145,8 @@ function Available({ icon, prefix }: NodeArtProps) {
     <>
       <circle r={44} fill={`url(#${prefix}halo)`} opacity={0.55} />
       <g color="var(--metal-2)">
-        <path className={css.points} d={longPoints} fill="currentColor" />
-        <path className={css.points} d={shortPoints} fill="currentColor" opacity={0.7} />
+        <use className={css.points} href={`#${prefix}long`} fill="currentColor" />
+        <use className={css.points} href={`#${prefix}short`} fill="currentColor" opacity={0.7} />
         <circle r={26} fill="var(--sky-1)" />
         <Ring r={25} width={1.8} />
         <Ring r={21.5} width={0.7} opacity={0.7} />

@@ -80,9 +80,9 @@ export function StarChart(props: StarChartProps) {
   const goTo = (id: string | undefined) => {
     if (id) box.current?.querySelector<HTMLElement>(`[data-node="${id}"]`)?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, from: string) => {
     const { key } = event
-    if (isArrow(key)) goTo(walk(nodes, layout, stop, key))
+    if (isArrow(key)) goTo(walk(nodes, layout, from, key))
     else if (key === 'Home') goTo(nodes[0]?.id)
     else if (key === 'End') goTo(nodes.at(-1)?.id)
     else return
@@ -101,7 +101,7 @@ export function StarChart(props: StarChartProps) {
       isFresh={fresh.has(node.id)}
       hereLabel={props.hereLabel ?? { long: 'You are here', short: 'Here' }}
       onFocus={() => setVisited(node.id)}
-      onKeyDown={onKeyDown}
+      onKeyDown={event => onKeyDown(event, node.id)}
       onClick={() => onChoose(node.id)}
     />
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
+import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
 import { useScrollLock } from './scroll-lock.ts'
 
@@ -22,11 +23,12 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary' } = props
   useScrollLock(open)
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={next => !next && props.onCancel()}>
       <Radix.Portal>
         <div className={css.scrim} data-state={open ? 'open' : 'closed'}>
-          <Radix.Content asChild>
+          <Radix.Content asChild {...focusReturn}>
             <Plate tone="solid" className={classNames(css.frame)}>
               <div className={css.body}>
                 <Radix.Title className={css.title}>{title}</Radix.Title>

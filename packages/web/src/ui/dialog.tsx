@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
+import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
 import { useScrollLock } from './scroll-lock.ts'
 
@@ -26,6 +27,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, actions, wide, className } = props
   const dismissable = props.dismissable ?? true
   useScrollLock(open)
+  const focusReturn = useFocusReturn()
   const hold = dismissable
     ? {}
     : { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse }
@@ -36,6 +38,7 @@ export function Dialog(props: DialogProps) {
           <Radix.Content
             asChild
             {...hold}
+            {...focusReturn}
             {...(text === undefined && { 'aria-describedby': undefined })}
           >
             <Plate tone="solid" className={classNames(css.frame, wide && css.wide, className)}>

@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import type { Realm } from './charts/ink.ts'
+import type { ChartSize } from './map-layout.ts'
+import { chartLayout } from './map-layout.ts'
+import type { MapNode, NodeState } from './map-node.ts'
+import { type Arrow, walk } from './map-walk.ts'
+import { StarChart } from './star-chart.tsx'
+
+afterEach(cleanup)
+
+const ways: Readonly<Record<string, readonly string[]>> = {
+  start: ['node-a', 'node-b'],
+  'node-a': ['t1', 'm1'],
+  'node-b': ['b1', 'm1'],
+  t1: ['t2'],
+  t2: ['t3'],
+  t3: ['boss'],
+  m1: ['m2'],
+  m2: ['m3'],
+  m3: ['boss'],
+  b1: ['b2'],
+  b2: ['b3'],
+  b3: ['boss'],
+  boss: [],
+}
+
+const lessons: Readonly<Record<string, readonly string[]>> = {
+  start: ['tutorial-node-a'],
+  'tutorial-node-a': ['tutorial-node-b'],
+  'tutorial-node-b': ['tutorial-node-c'],
+  'tutorial-node-c': ['tutorial-boss'],
+  'tutorial-boss': [],
+}
+
+const journey = (level: number, states: Readonly<Record<string, NodeState>> = {}): MapNode[] =>
+  Object.entries(level === 0 ? lessons : ways).map(([id, next]) => ({
+    id,
+    next,
+    state: states[id] ?? 'locked',
+    kind: id.endsWith('boss') ? 'boss' : id === 't2' || id === 'b2' ? 'mystery' : 'regular',
+    icon: id === 't2' || id === 'b2' ? undefined : 'web',
+    label: `Puzzle ${id}`,
+    caption: id.endsWith('boss') ? 'The Forgotten Word' : undefined,
+  }))
+
+const underway = { start: 'completed', 'node-a': 'current', 'node-b': 'available' } as const
+
+function open(nodes: readonly MapNode[], level: Realm = 1, size: ChartSize = 'desk') {
+  const onChoose = vi.fn()
+  const view = render(
+    <TooltipProvider>
+      <StarChart
+        level={level}
+        nodes={nodes}
+        label="Chart"
+        size={size}
+        onChoose={onChoose}
+        describe={node => node.label}
+      />
+    </TooltipProvider>,
+  )
+  return { onChoose, markup: () => view.container.innerHTML }
+}
+
+const focused = () => document.activeElement?.getAttribute('data-node')
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
+const star = (id: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-node="${id}"]`)
+  if (!found) throw new Error(`no star ${id}`)
+  return found
+}
+
+describe('the star chart', () => {
+  it('names each star with its state', () => {
+    open(journey(1, underway))
+    expect(screen.getByRole('button', { name: 'Puzzle node-a, Current' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Puzzle start, Completed' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Puzzle boss, boss, Locked' })).toBeDefined()
+  })
+
+  it('is one stop of the Tab key, at the current star', () => {
+    open(journey(1, underway))
+    const stops = screen.getAllByRole('button').filter(button => button.tabIndex === 0)
+    expect(stops.map(button => button.dataset.node)).toEqual(['node-a'])
+  })
+
+  it('walks along the edges with the arrow keys, ahead and back', () => {
+    open(journey(1, underway))
+    star('node-a').focus()
+    press('ArrowUp')
+    expect(focused()).toBe('t1')
+    press('ArrowRight')
+    expect(focused()).toBe('t2')
+    press('ArrowRight')
+    expect(focused()).toBe('t3')
+    press('ArrowDown')
+    expect(focused()).toBe('boss')
+    press('ArrowLeft')
+    expect(['t3', 'm3', 'b3']).toContain(focused())
+  })
+
+  it('never jumps to a star without an edge', () => {
+    open(journey(1, underway))
+    star('t2').focus()
+    press('ArrowDown')
+    expect(['t1', 't3', 't2']).toContain(focused())
+  })
+
+  it('goes to the ends with Home and End', () => {
+    open(journey(1, underway))
+    star('node-a').focus()
+    press('End')
+    expect(focused()).toBe('boss')
+    press('Home')
+    expect(focused()).toBe('start')
+  })
+
+  it('keeps the Tab stop at the star last visited', () => {
+    open(journey(1, underway))
+    star('node-a').focus()
+    press('ArrowUp')
+    expect(star('t1').tabIndex).toBe(0)
+    expect(star('node-a').tabIndex).toBe(-1)
+  })
+
+  it('tells every choice, also of a locked star, which is marked as such', () => {
+    const { onChoose } = open(journey(1, underway))
+    fireEvent.click(star('node-b'))
+    fireEvent.click(star('boss'))
+    expect(onChoose.mock.calls).toEqual([['node-b'], ['boss']])
+    expect(star('boss').getAttribute('aria-disabled')).toBe('true')
+    expect(star('node-b').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('keeps the state of a star although the tooltip marks it too', () => {
+    open(journey(1, underway))
+    expect(star('node-a').dataset.state).toBe('current')
+  })
+})
+
+const sizes: readonly ChartSize[] = ['desk', 'phone']
+const levels: readonly Realm[] = [0, 1, 2, 3]
+const everyChart = levels.flatMap(level => sizes.map(size => ({ level, size })))
+
+describe.each(everyChart)('the chart of level $level on a $size', ({ level, size }) => {
+  it('has a place for every star, inside the box and apart from the others', () => {
+    const { places, width, height } = chartLayout(level, size)
+    const spots = journey(level).map(node => places[node.id])
+    for (const spot of spots) {
+      expect(spot?.x).toBeGreaterThan(24)
+      expect(spot?.x).toBeLessThan(width - 24)
+      expect(spot?.y).toBeGreaterThan(24)
+      expect(spot?.y).toBeLessThan(height - 24)
+    }
+    for (const [i, a] of spots.entries()) {
+      for (const b of spots.slice(i + 1)) {
+        const far = Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0))
+        expect(far).toBeGreaterThan(size === 'desk' ? 80 : 52)
+      }
+    }
+  })
+
+  it('can be walked from the start to every star with the arrow keys', () => {
+    const nodes = journey(level)
+    const layout = chartLayout(level, size)
+    const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+    const seen = new Set(['start'])
+    const queue = ['start']
+    for (let id = queue.shift(); id; id = queue.shift()) {
+      for (const arrow of arrows) {
+        const next = walk(nodes, layout, id, arrow)
+        if (!next || seen.has(next)) continue
+        seen.add(next)
+        queue.push(next)
+      }
+    }
+    expect([...seen].sort()).toEqual(nodes.map(node => node.id).sort())
+  })
+
+  it('weighs at most 40 KB of markup, without an inline style sheet', () => {
+    const all = Object.fromEntries(journey(level).map(node => [node.id, 'current' as const]))
+    for (const states of [{}, underway, all]) {
+      const { markup } = open(journey(level, states), level, size)
+      expect(new TextEncoder().encode(markup()).length).toBeLessThan(40 * 1024)
+      expect(markup()).not.toContain('<style')
+      cleanup()
+    }
+  })
+})

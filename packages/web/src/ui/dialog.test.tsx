@@ -1,0 +1,136 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AlertDialog } from './alert-dialog.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+afterEach(cleanup)
+
+function Sample({ dismissable, onClose }: { dismissable: boolean; onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClose()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        dismissable={dismissable}
+        onClose={close}
+        title="Welcome"
+        text="Choose a path."
+        actions={
+          <>
+            <Button>First</Button>
+            <Button>Last</Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+async function openSample(dismissable: boolean) {
+  const onClose = vi.fn()
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  render(<Sample dismissable={dismissable} onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  return { user, onClose, dialog: await screen.findByRole('dialog', { name: 'Welcome' }) }
+}
+
+describe('a dialog', () => {
+  it('takes the focus, keeps it inside and gives it back', async () => {
+    const { user, dialog } = await openSample(true)
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    for (let i = 0; i < 4; i++) {
+      await user.tab()
+      expect(dialog.contains(document.activeElement)).toBe(true)
+    }
+    await user.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
+    )
+  })
+
+  it('closes on Escape and by its button', async () => {
+    const { user, onClose } = await openSample(true)
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('is described by its text', async () => {
+    const { dialog } = await openSample(true)
+    const id = dialog.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe('Choose a path.')
+  })
+
+  it('holds the page still while it is open', async () => {
+    const { user } = await openSample(true)
+    expect(document.documentElement.dataset.scroll).toBe('locked')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.documentElement.dataset.scroll).toBeUndefined())
+  })
+
+  it('injects no style element, which the content security policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length
+    await openSample(true)
+    expect(document.querySelectorAll('style')).toHaveLength(before)
+  })
+})
+
+describe('a held dialog', () => {
+  it('is ended neither by Escape nor by a press outside, and has no close button', async () => {
+    const { user, onClose } = await openSample(false)
+    await user.keyboard('{Escape}')
+    await user.click(document.body)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+    expect(screen.getByRole('dialog')).toBeDefined()
+  })
+})
+
+describe('an alert dialog', () => {
+  const ask = () => {
+    const answers = { onConfirm: vi.fn(), onCancel: vi.fn() }
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    render(
+      <AlertDialog
+        open
+        title="Abandon this journey?"
+        text="It is filed in the Chronicles."
+        confirmLabel="Abandon"
+        cancelLabel="Stay"
+        tone="danger"
+        {...answers}
+      />,
+    )
+    return { user, ...answers }
+  }
+
+  it('puts the focus on the answer that loses nothing', async () => {
+    ask()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
+  })
+
+  it('takes Escape for a no, and a press outside for nothing', async () => {
+    const { user, onConfirm, onCancel } = ask()
+    await user.click(document.body)
+    expect(onCancel).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect(onCancel).toHaveBeenCalledOnce()
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('confirms once', async () => {
+    const { user, onConfirm } = ask()
+    await user.click(screen.getByRole('button', { name: 'Abandon' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+})

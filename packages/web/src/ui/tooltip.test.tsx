@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY, Tooltip, TooltipProvider } from './tooltip.tsx'
+
+describe('tooltips', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    render(
+      <TooltipProvider>
+        <Tooltip content="About one">
+          <button type="button">One</button>
+        </Tooltip>
+        <Tooltip content="About two">
+          <button type="button">Two</button>
+        </Tooltip>
+      </TooltipProvider>,
+    )
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const enter = (name: string) =>
+    act(() => {
+      fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+    })
+  const leave = (name: string) => {
+    act(() => {
+      fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+    })
+    // Between part and tooltip there is a corridor; a move far away is outside of it.
+    act(() => {
+      fireEvent.pointerMove(document.body, { clientX: 900, clientY: 900 })
+    })
+  }
+  const shown = () => screen.queryByRole('tooltip')?.textContent ?? ''
+
+  it('open after 700 ms of hovering', () => {
+    enter('One')
+    pass(TOOLTIP_DELAY - 1)
+    expect(shown()).toBe('')
+    pass(1)
+    expect(shown()).toContain('About one')
+  })
+
+  it('open at once on the next part within 300 ms', () => {
+    enter('One')
+    pass(TOOLTIP_DELAY)
+    leave('One')
+    pass(TOOLTIP_SKIP_DELAY - 50)
+    enter('Two')
+    expect(shown()).toContain('About two')
+  })
+
+  it('wait again once 300 ms have passed', () => {
+    enter('One')
+    pass(TOOLTIP_DELAY)
+    leave('One')
+    pass(TOOLTIP_SKIP_DELAY + 50)
+    enter('Two')
+    expect(shown()).toBe('')
+    pass(TOOLTIP_DELAY)
+    expect(shown()).toContain('About two')
+  })
+
+  it('open at once on focus', () => {
+    act(() => screen.getByRole('button', { name: 'One' }).focus())
+    expect(shown()).toContain('About one')
+  })
+
+  it('close on Escape', () => {
+    act(() => screen.getByRole('button', { name: 'One' }).focus())
+    act(() => {
+      fireEvent.keyDown(document, { key: 'Escape' })
+    })
+    expect(shown()).toBe('')
+  })
+})
