@@ -1,9 +1,25 @@
+import type { Access } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that was opened, with who may call it. */
+    routeTable: Route[]
+  }
+}
+
+export interface Route {
+  method: string
+  url: string
+  access: Access
+}
 
 /** From here on a route that does not say who may call it keeps the server from starting. */
 export function requireAccess(app: FastifyInstance): void {
+  app.decorate('routeTable', [])
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.access) return
-    throw new Error(`${method} ${url} does not say who may call it.`)
+    const access = config?.access
+    if (!access) throw new Error(`${method} ${url} does not say who may call it.`)
+    for (const name of [method].flat()) app.routeTable.push({ method: name, url, access })
   })
 }

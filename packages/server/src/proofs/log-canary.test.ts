@@ -1,0 +1,109 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUpAdmin } from '../domains/admin/set-up.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import type { TestPlayer } from '../test-kit/test-player.ts'
+
+const DEVICE = 'canary-device-7f3a9c51e2b84d06'
+const PASSWORD = 'canary-password-5d81'
+const TOKEN = 'canary-metrics-token-19'
+
+const lines: string[] = []
+let server: TestApp
+let player: TestPlayer
+
+beforeAll(async () => {
+  server = await buildTestApp({
+    env: { LOG_LEVEL: 'trace', METRICS_TOKEN: TOKEN },
+    log: { write: line => lines.push(line) },
+  })
+  await setUpAdmin(server.database.database, PASSWORD)
+  player = await server.newPlayer(DEVICE)
+})
+afterAll(() => server.close())
+
+async function stir() {
+  await player.startJourney()
+  await player.ask(api.admin.login, { body: { password: PASSWORD } })
+  await player.ask(api.admin.login, { body: { password: `${PASSWORD}-wrong` } })
+  await player.ask(api.players.init, { body: { deviceId: 7, secret: DEVICE } })
+  const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
+  const headers = { cookie, 'content-type': 'application/json' }
+  const broken = [`{"deviceId":"${DEVICE}`, `{"password":"${PASSWORD}"]`, DEVICE]
+  for (const payload of broken) {
+    await server.app.inject({ method: 'POST', url: '/api/players/init', payload, headers })
+  }
+  await server.app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}`, cookie },
+  })
+  await server.app.inject({ url: '/api/nowhere', headers })
+}
+
+/** Errors that are not foreseen are logged in full: the path on which a secret is most likely to slip out. */
+async function failUnexpectedly() {
+  const { db } = server.database.database
+  const { write } = server.database.database
+  server.database.database.write = async () => {
+    throw new Error('something broke')
+  }
+  const { status, body } = await player.ask(api.runs.startRun, {
+    body: { playerId: player.id, nodeId: 'start', gameType: 'campaign', level: 1 },
+  })
+  server.database.database.write = write
+  await db.selectFrom('players').select('id').limit(1).execute()
+  return { status, body }
+}
+
+describe('the log', () => {
+  it('holds no device id, cookie, password or token, at its most talkative', async () => {
+    await stir()
+    await failUnexpectedly()
+    const log = lines.join('')
+    expect(log).toContain('"answered"')
+    expect(log).toContain('something broke')
+    const secrets = [DEVICE, PASSWORD, TOKEN, ...player.cookies.values()]
+    for (const secret of secrets) expect(log).not.toContain(secret)
+    expect(player.cookies.size).toBe(2)
+  })
+
+  it('tells a surprise in full, and the caller nothing of it', async () => {
+    expect(await failUnexpectedly()).toEqual({
+      status: 500,
+      body: { error: 'Something went wrong on our side.', code: 'internal' },
+    })
+  })
+
+  it('is one JSON object per line', () => {
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
+  })
+
+  it('tells of an error in a browser', async () => {
+    const body = { type: 'component_error', message: 'A star fell\nfrom the map' }
+    expect((await player.ask(api.operations.clientError, { body })).status).toBe(200)
+    const told = lines.map(line => JSON.parse(line))
+    expect(told.find(line => line.clientError)?.clientError).toEqual(body)
+  })
+
+  it.each([
+    { type: 'x', message: 'm'.repeat(1001) },
+    { type: 'x', message: 'NUL \u0000' },
+    { message: 'no type' },
+  ])('does not take every report (%#)', async body => {
+    expect((await player.ask(api.operations.clientError, { body })).status).toBe(400)
+  })
+})
+
+describe('metrics', () => {
+  it('are for the bearer of the token alone, where there is one', async () => {
+    const look = (authorization?: string) =>
+      server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+    expect((await look()).statusCode).toBe(404)
+    expect((await look(`Bearer ${TOKEN}x`)).statusCode).toBe(404)
+    const answer = await look(`Bearer ${TOKEN}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(
+      'lexiverse_http_request_duration_seconds_count{method="POST",route="/api/players/init",status="200"}',
+    )
+  })
+})
