@@ -71,10 +71,10 @@ function planAt(level: number): readonly NodePlan[] {
 /** The nodes of a level as drawn for one run; the play seed decides the games of levels 2 and 3. */
 export function mapAt(level: number, playSeed: string): MapNode[] {
   const places = placesAt(level)
-  const drawn = level === 0 ? tutorialGames : { ...gamesAt(level, playSeed), boss: bossGame }
+  const drawn = nodeGamesAt(level, playSeed)
   return planAt(level).map(node => {
     const [x, y] = places[node.id] ?? [50, 50]
-    const game = (drawn as Record<string, GameType>)[node.id] ?? null
+    const game = drawn[node.id] ?? null
     return {
       ...node,
       game,
@@ -86,7 +86,11 @@ export function mapAt(level: number, playSeed: string): MapNode[] {
   })
 }
 
-const bossGame: GameType = 'forgotten-word'
+/** The game of every node of a level that has one. */
+export function nodeGamesAt(level: number, playSeed: string): Record<string, GameType> {
+  if (level === 0) return tutorialGames
+  return { ...gamesAt(level, playSeed), boss: 'forgotten-word' }
+}
 
 export function planOf(level: number, nodeId: string): NodePlan | undefined {
   return planAt(level).find(node => node.id === nodeId)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../engine/game.ts'
 import type { GameType } from './game-types.ts'
-import { bossAt, mapAt, nodeIdsAt, planOf, trialOf } from './map.ts'
+import { bossAt, nodeGamesAt, nodeIdsAt, planOf, trialOf } from './map.ts'
 import { progressKey, scoredNodes, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
@@ -76,14 +76,13 @@ export function isWatching(run: RunRecord): boolean {
 
 export function gameAt(run: RunRecord, nodeId: string): GameType | null {
   if (trialOf(nodeId)) return 'time-trial'
-  return mapAt(run.level, run.seed).find(node => node.id === nodeId)?.game ?? null
+  return nodeGamesAt(run.level, run.seed)[nodeId] ?? null
 }
 
 /** Hives won by this run at a level: each raises the threshold of the next. */
 export function hiveWinsAt(run: RunRecord, level: number): number {
-  const won = scoredNodes(run, level)
-  const hives = mapAt(level, run.seed).filter(({ game }) => game === 'hive-builder')
-  return hives.filter(({ id }) => won.includes(id)).length
+  const games = nodeGamesAt(level, run.seed)
+  return scoredNodes(run, level).filter(id => games[id] === 'hive-builder').length
 }
 
 export function completedLevels(run: RunRecord): number[] {
