@@ -21,7 +21,7 @@ export interface Parts {
 export interface OpenGame extends Attempt {
   attemptId: number
   setup: NonNullable<Attempt['setup']>
-  game: GameType
+  game: NonNullable<Attempt['game']>
   nodeId: string
   puzzle: unknown
 }
@@ -77,13 +77,24 @@ export class TestPlayer {
     return this.call(api.runs.startRun, { body })
   }
 
-  /** Opens a node and fetches its puzzle, as a game screen does. */
-  async open(nodeId: string, game: GameType, level = 1, more: object = {}): Promise<OpenGame> {
-    const attempt = await this.startAttempt(nodeId, game, level, more)
-    const { attemptId, setup } = attempt
-    if (attemptId === null || setup === null) throw new Error(`${nodeId} has no attempt`)
+  /**
+   * Opens a node and fetches its puzzle, as a game screen does. On the map the server knows the game;
+   * elsewhere the one named is played.
+   */
+  async open(nodeId: string, named: GameType = 'word-web', level = 1, more: object = {}) {
+    const attempt = await this.startAttempt(nodeId, named, level, more)
+    const { attemptId, setup, game } = attempt
+    if (attemptId === null || setup === null || game === null) {
+      throw new Error(`${nodeId} has no attempt`)
+    }
     const puzzle = await this.fetchPuzzle(nodeId, game, setup.level, attempt.runId)
-    return { ...attempt, attemptId, setup, game, nodeId, puzzle }
+    return { ...attempt, attemptId, setup, game, nodeId, puzzle } satisfies OpenGame
+  }
+
+  /** Opens a node and plays it to its end with a log made by `make`. */
+  async play(nodeId: string, make: (open: OpenGame) => MoveLog): Promise<Completion> {
+    const open = await this.open(nodeId)
+    return this.complete(open, make(open))
   }
 
   async fetchPuzzle(nodeId: string, game: GameType, level: number, runId = this.runId) {

@@ -38,7 +38,9 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   const handOut = async (game: GameType, nodeId: string, { caller, sessionId, query }: Asked) => {
     const playerId = actingPlayer(caller, query.playerId)
     const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
-    const session = { playerId, runId, nodeId, game }
+    // The boss's address names no node: in a run it is the boss that lies open there.
+    const isBossOfRun = game === 'forgotten-word' && runId !== null
+    const session = { playerId, runId, nodeId: isBossOfRun ? null : nodeId, game }
     const open = await findAttempt(database.db, session)
     if (open && puzzles.isBound(open)) {
       return { attempt: open, puzzle: await puzzles.forAttempt(database.db, open) }

@@ -1,5 +1,5 @@
-import type { GameType } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
@@ -11,32 +11,70 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const places: [GameType, string][] = [
+/** Where each game stands on the map of level 1. */
+const places = [
   ['word-web', 'node-a'],
   ['hive-builder', 'node-b'],
+  ['twistle', 'm2'],
+  ['forgotten-word', 'boss'],
   ['time-trial', 'time-trial'],
-]
+] as const
 
-describe('each game through the API alone', () => {
-  it.each(places)('%s is won', async (game, nodeId) => {
-    const player = await server.newPlayer()
-    const open = await player.open(nodeId, game)
+async function openAt(nodeId: string, game: (typeof places)[number][0]) {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  await changeRun(server, player, record => ({ ...record, openedLevels: [1] }))
+  return { player, open: await player.open(nodeId, game) }
+}
+
+describe('each game, through the API alone', () => {
+  it.each(places)('%s is played to victory and pays', async (game, nodeId) => {
+    const { player, open } = await openAt(nodeId, game)
+    expect(open.game).toBe(game)
     const completion = await player.complete(open, solve(open))
     expect(completion.result).toBe('victory')
+    expect(completion.rewards.score).toBeGreaterThan(0)
   })
 
-  it.each(places)('%s is given up', async (game, nodeId) => {
-    const player = await server.newPlayer()
-    const open = await player.open(nodeId, game)
-    const completion = await player.complete(open, giveUp(open))
-    expect(completion.result).toBe('defeat')
-  })
-
-  it.each(places)('%s is lost', async (game, nodeId) => {
-    const player = await server.newPlayer()
-    const open = await player.open(nodeId, game)
+  it.each(places)('%s is played to defeat and pays nothing', async (game, nodeId) => {
+    const { player, open } = await openAt(nodeId, game)
     server.clock.advance(130_000)
-    const completion = await player.complete(open, lose(open))
+    const { dictionary } = server.platform
+    const guesses = ['GEESE', 'MUMMY', 'PUPPY', 'COCOA', 'KAYAK', 'LEVEL', 'ERROR', 'VIVID']
+    const known = guesses.filter(word => dictionary.judge(word).tier !== 'refused')
+    const completion = await player.complete(open, lose(open, known))
     expect(completion.result).toBe('defeat')
+    expect(completion.rewards.glyphs).toEqual([])
+    if (game !== 'time-trial') expect(completion.rewards.score).toBe(0)
+  })
+
+  it.each(places.slice(0, 4))('%s can be given up for one mind point', async (game, nodeId) => {
+    const { player, open } = await openAt(nodeId, game)
+    const completion = await player.complete(open, giveUp(open))
+    expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
+    expect(completion.progress.completedNodes).toEqual(['start'])
+  })
+
+  it('practises a game off the map with points of its own, and pays nothing else', async () => {
+    const { player, open } = await openAt('practice', 'forgotten-word')
+    expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
+    const completion = await player.complete(open, solve(open))
+    expect(completion).toMatchObject({ isRunComplete: true, events: [] })
+    expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
+  })
+
+  it('plays the tutorial to its end, where the last mind point is never taken', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney('tutorial')
+    for (let i = 0; i < 4; i++) {
+      const lost = await player.play('tutorial-node-a', giveUp)
+      expect(lost.mindPoints.current).toBe(Math.max(1, 2 - i))
+    }
+    for (const nodeId of ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c']) {
+      expect((await player.play(nodeId, solve)).result).toBe('victory')
+    }
+    const last = await player.play('tutorial-boss', solve)
+    expect(last.events).toContain('tutorial-finished')
+    expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [] } })
   })
 })

@@ -1,0 +1,236 @@
+import { type Attempt, api } from '@lexiverse/contract'
+import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRun, giveGlyphs, givePerks, readRun } from '../../test-kit/hand-over.ts'
+import { giveUp, lose } from '../../test-kit/lose.ts'
+import { solve } from '../../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+async function traveller(): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  return player
+}
+
+const runsOf = (player: TestPlayer) =>
+  player.call(api.statistics.runs, { params: { playerId: player.id } })
+
+const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
+  body: { playerId: player.id, nodeId, gameType, level: 1 },
+})
+
+/** A log that has cost `points` and goes on. */
+const costly = (open: OpenGame, points: number): MoveLog => lose(open).slice(0, points)
+
+describe('a run', () => {
+  it('is one of its kind: a new campaign files the open one as abandoned', async () => {
+    const player = await traveller()
+    const first = player.runId
+    await player.open('node-a')
+    await player.startJourney()
+    await player.startJourney('tutorial')
+    await player.open('time-trial', 'time-trial')
+    expect((await runsOf(player)).map(({ runType, status }) => [runType, status])).toEqual([
+      ['time-trial', 'In Progress'],
+      ['tutorial', 'In Progress'],
+      ['campaign', 'In Progress'],
+      ['campaign', 'Abandoned'],
+    ])
+    const { valid } = await player.call(api.runs.validateRun, { params: { runId: first ?? 0 } })
+    expect(valid).toBe(false)
+  })
+
+  it('opens once when asked for twice at the same moment', async () => {
+    const player = await server.newPlayer()
+    const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    const answers = await Promise.all(Array.from({ length: 8 }, asked))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const attempts = answers.map(({ body }) => (body as Attempt).attemptId)
+    expect(new Set(attempts).size).toBe(1)
+  })
+
+  it('is started by the first node where none is open', async () => {
+    const player = await server.newPlayer()
+    expect((await player.open('node-a')).setup.runKind).toBe('campaign')
+  })
+
+  it('opens at start and nowhere else', async () => {
+    const player = await server.newPlayer()
+    const { status } = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'campaign'))
+    expect(status).toBe(400)
+  })
+
+  it('brings the mind perks that are equipped when it opens', async () => {
+    const player = await server.newPlayer()
+    await givePerks(server, player, 'waking-star', 'mind-guardian')
+    expect((await player.startJourney()).mindPoints).toEqual({ current: 4, maximum: 5 })
+  })
+})
+
+describe('an attempt', () => {
+  it('comes back exactly as it was left', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    const half = solve(open).slice(0, 2)
+    await player.save(open, half)
+    const again = await player.open('node-a')
+    expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
+  })
+
+  it.each([
+    ['m1', 409, 'node-locked'],
+    ['boss', 409, 'node-locked'],
+    ['boss:etymology', 409, 'node-locked'],
+    ['start', 404, 'not-found'],
+  ])('cannot be opened at %s of a new run', async (nodeId, status, code) => {
+    const player = await traveller()
+    const answer = await player.ask(api.runs.startRun, startBody(player, nodeId, 'word-web'))
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  it('cannot be opened at a completed node', async () => {
+    const player = await traveller()
+    await player.play('node-a', solve)
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
+  })
+
+  it('is followed after a defeat by another with another scenario', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    await player.complete(first, giveUp(first))
+    const second = await player.open('node-a')
+    expect(second.setup.attemptNumber).toBe(2)
+    expect(second.puzzle).not.toEqual(first.puzzle)
+  })
+
+  it('[CA18] brings in the balance less what games left open have cost', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    await player.save(first, costly(first, 2))
+    const second = await player.open('node-b')
+    expect(second.setup.mindPoints).toEqual({ current: 1, maximum: 3 })
+    expect(second.mindPoints).toEqual({ current: 1, maximum: 3 })
+    const ended = await player.complete(second, giveUp(second))
+    expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
+  })
+
+  it('[CA18] taken up again, sees what another game has cost meanwhile', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    await player.save(first, solve(first).slice(0, 1))
+    await player.play('node-b', giveUp)
+    const again = await player.open('node-a')
+    expect(again.setup.mindPoints.current).toBe(2)
+    expect((await player.complete(again, solve(again))).result).toBe('victory')
+  })
+
+  it('[CA18] does not bring in Momentum that another open hive holds', async () => {
+    const player = await traveller()
+    const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]
+    await changeRun(server, player, run => ({ ...run, effects, openedLevels: [1] }))
+    expect((await player.open('node-b')).setup.effects).toEqual(effects)
+    expect((await player.open('m1')).setup.effects).toEqual([])
+  })
+
+  it('[RW11] lets unanswered offers lapse into score', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, ...Array(GLYPH_CAPACITY).fill('insight'))
+    const offers = [{ key: '1:node-a', glyphId: 'decay' }]
+    await changeRun(server, player, run => ({ ...run, offers }))
+    expect((await player.open('node-b')).progress.totalScore).toBe(25)
+    await changeRun(server, player, run => ({
+      ...run,
+      offers: [{ key: '1:m1', glyphId: 'decay' }],
+    }))
+    expect((await player.open('node-b')).progress.totalScore).toBe(50)
+  })
+})
+
+describe('a clue trial', () => {
+  async function atBoss() {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+    return { player, boss: await player.open('boss') }
+  }
+  const startTrial = (player: TestPlayer, clue: string) =>
+    player.ask(api.runs.startRun, startBody(player, `boss:${clue}`, 'time-trial'))
+
+  it('for the usage waits for the etymology', async () => {
+    const { player } = await atBoss()
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 409 })
+    await player.play('boss:etymology', solve)
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
+  })
+
+  it('is not played again for a clue that is open', async () => {
+    const { player } = await atBoss()
+    await player.play('boss:etymology', solve)
+    expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
+  })
+
+  it('won, may be quoted by the boss; one never played may not', async () => {
+    const { player, boss } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.complete(trial, solve(trial))
+    const clue = { type: 'clue', at: 1, clue: 'etymology', trialId: String(trial.attemptId) }
+    expect((await player.save(boss, [{ ...clue, trialId: '999999' }])).status).toBe(422)
+    const log = solve({ ...boss, moves: [clue] })
+    expect((await player.complete(boss, log)).result).toBe('victory')
+  })
+
+  it('lost, costs one point and stands as a toll in the log of its boss', async () => {
+    const { player, boss } = await atBoss()
+    const lost = await player.play('boss:etymology', giveUp)
+    expect(lost.mindPoints.current).toBe(2)
+    const again = await player.open('boss')
+    expect(again.moves).toEqual([expect.objectContaining({ type: 'toll' })])
+    const stale = await player.report(boss, solve(boss))
+    expect(stale).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
+    const won = await player.complete(again, solve(again))
+    expect(won.mindPoints).toEqual({ current: 3, maximum: 4 })
+  })
+
+  it('unreported half a minute after its time, is lost, and whoever reports it is told so', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    server.clock.advance(120_000 + 30_001)
+    expect(await player.save(trial, solve(trial))).toMatchObject({ status: 409 })
+    const late = await player.complete(trial, solve(trial))
+    expect(late).toMatchObject({ result: 'defeat', events: ['clue-lost'] })
+    expect(await player.complete(trial, solve(trial))).toEqual(late)
+  })
+
+  it('stored as won but never reported, is won', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.save(trial, solve(trial))
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.mindPoints.current).toBe(3)
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
+  })
+
+  it('run out on the last point, raises a Second Dawn that is held', async () => {
+    const { player } = await atBoss()
+    await giveGlyphs(server, player, 'second-dawn')
+    await changeRun(server, player, run => ({
+      ...run,
+      mindPoints: { current: 1, maximum: 3 },
+    }))
+    await player.open('boss')
+    await player.open('boss:etymology')
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.mindPoints.current).toBe(1)
+    expect((await readRun(server, resumed.runId)).glyphs).toEqual([])
+  })
+})
