@@ -4,13 +4,7 @@ import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import {
-  isExhausted,
-  loseMindPoint,
-  payToll,
-  startVitals,
-  type Vitals,
-} from '../../engine/vitals.ts'
+import { isExhausted, loseMindPoint, payToll, startVitals } from '../../engine/vitals.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import {
   type ForgottenWordMove,
@@ -79,31 +73,31 @@ function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordSt
 }
 
 function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {
-  return {
-    ...state,
-    guesses,
-    score: state.score + CORRECT_SCORE,
-    feedback: praise(`Correct! The word was "${state.puzzle.word}".`),
-    status: 'won',
-  }
+  const next = { ...state }
+  next.guesses = guesses
+  next.score = state.score + CORRECT_SCORE
+  next.feedback = praise(`Correct! The word was "${state.puzzle.word}".`)
+  next.status = 'won'
+  return next
 }
 
 function miss(state: ForgottenWordState, guesses: string[], length: number): ForgottenWordState {
-  const vitals = loseMindPoint(state.vitals)
-  const isLost = isExhausted(vitals) || guesses.length === state.maxGuesses
-  return {
-    ...state,
-    guesses,
-    vitals,
-    feedback: fault(isLost ? farewell(state, vitals, guesses) : advise(state, vitals, length)),
-    status: isLost ? 'lost' : 'playing',
+  const next = { ...state }
+  next.guesses = guesses
+  next.vitals = loseMindPoint(state.vitals)
+  if (isExhausted(next.vitals) || guesses.length === state.maxGuesses) {
+    next.feedback = fault(farewell(next))
+    next.status = 'lost'
+  } else {
+    next.feedback = fault(advise(next, length))
   }
+  return next
 }
 
-function advise({ puzzle }: ForgottenWordState, { mindPoints }: Vitals, length: number): string {
+function advise({ puzzle, vitals }: ForgottenWordState, length: number): string {
   const wanted = puzzle.word.length
   const advice = length === wanted ? 'Try again!' : `The word has ${wanted} letters.`
-  return `Incorrect. ${advice} ${mindPoints} mind points remaining.`
+  return `Incorrect. ${advice} ${vitals.mindPoints} mind points remaining.`
 }
 
 /** A lost clue trial is felt here too: the points are the journey's, not the trial's. */
@@ -113,15 +107,10 @@ function paidToll(state: ForgottenWordState): ForgottenWordState {
 }
 
 function concede(state: ForgottenWordState): ForgottenWordState {
-  const feedback = fault(farewell(state, state.vitals, state.guesses))
-  return { ...state, feedback, status: 'lost' }
+  return { ...state, feedback: fault(farewell(state)), status: 'lost' }
 }
 
-function farewell(
-  { puzzle, maxGuesses }: ForgottenWordState,
-  vitals: Vitals,
-  guesses: readonly string[],
-): string {
+function farewell({ puzzle, vitals, guesses, maxGuesses }: ForgottenWordState): string {
   const given = guesses.length === maxGuesses ? 'No guesses remain.' : 'You let the word go.'
   const reason = isExhausted(vitals) ? 'You have run out of mind points.' : given
   return `${reason} The word was: ${puzzle.word}.`

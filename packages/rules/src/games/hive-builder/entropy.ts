@@ -16,17 +16,16 @@ export function failAttempt(
   message: string,
   unknownWord: string | null,
 ): HiveBuilderState {
-  const failed: HiveBuilderState = {
-    ...state,
-    failedAttempts: state.failedAttempts + 1,
-    lastFound: null,
-    lastFaded: null,
-    feedback: fault(message),
-    pendingWord: unknownWord ? { word: unknownWord, fadedLetter: null, tookMomentum: false } : null,
-  }
-  const isDue = failed.failedAttempts % FAILED_ATTEMPTS_PER_FADE === 0
-  if (!isDue || state.hasIronFocus) return failed
-  return state.momentum > 0 ? spendMomentum(failed) : fadeLetter(failed)
+  const next = { ...state }
+  next.failedAttempts = state.failedAttempts + 1
+  next.lastFound = null
+  next.lastFaded = null
+  next.feedback = fault(message)
+  next.pendingWord =
+    unknownWord === null ? null : { word: unknownWord, fadedLetter: null, tookMomentum: false }
+  const isDue = next.failedAttempts % FAILED_ATTEMPTS_PER_FADE === 0
+  if (!isDue || state.hasIronFocus) return next
+  return state.momentum > 0 ? spendMomentum(next) : fadeLetter(next)
 }
 
 function spendMomentum(state: HiveBuilderState): HiveBuilderState {

@@ -35,17 +35,15 @@ export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBui
 }
 
 export function scoreWord(state: HiveBuilderState, found: FoundHiveWord): HiveBuilderState {
-  const score = state.score + found.points
-  return {
-    ...state,
-    score,
-    found: [...state.found, found],
-    lastFound: found,
-    lastFaded: null,
-    pendingWord: null,
-    feedback: praise(describe(found)),
-    status: score >= state.threshold ? 'won' : state.status,
-  }
+  const next = { ...state }
+  next.score = state.score + found.points
+  next.found = [...state.found, found]
+  next.lastFound = found
+  next.lastFaded = null
+  next.pendingWord = null
+  next.feedback = praise(describe(found))
+  if (next.score >= state.threshold) next.status = 'won'
+  return next
 }
 
 function describe({ points, kind, isPangram }: FoundHiveWord): string {

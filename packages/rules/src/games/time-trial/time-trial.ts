@@ -108,27 +108,25 @@ function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> 
 }
 
 function missWord(state: TimeTrialState, message: string): TimeTrialState {
-  const missed = {
-    ...state,
-    attempts: state.attempts + 1,
-    lastFound: null,
-    feedback: fault(message),
-  }
-  return loseWithoutAttempts(missed)
+  const next = { ...state }
+  next.attempts = state.attempts + 1
+  next.lastFound = null
+  next.feedback = fault(message)
+  return loseWithoutAttempts(next)
 }
 
 function scoreWord(state: TimeTrialState, word: string, isBonus: boolean): TimeTrialState {
   const points = trialWordPoints(state.puzzle, word)
   const found = { word, points, isBonus, isPangram: isPangram(state.puzzle, word) }
-  const scored: TimeTrialState = {
-    ...state,
-    attempts: state.attempts + 1,
-    score: state.score + points,
-    found: [...state.found, found],
-    lastFound: found,
-    feedback: praise(found.isPangram ? `Pangram! +${points}` : `+${points}`),
-  }
-  return scored.score >= scored.goal ? { ...scored, status: 'won' } : loseWithoutAttempts(scored)
+  const next = { ...state }
+  next.attempts = state.attempts + 1
+  next.score = state.score + points
+  next.found = [...state.found, found]
+  next.lastFound = found
+  next.feedback = praise(found.isPangram ? `Pangram! +${points}` : `+${points}`)
+  if (next.score < next.goal) return loseWithoutAttempts(next)
+  next.status = 'won'
+  return next
 }
 
 function loseWithoutAttempts(state: TimeTrialState): TimeTrialState {

@@ -91,10 +91,15 @@ function guess(state: TwistleState, word: string): Reduced<TwistleState> {
     marks: markLetters(secret, word),
     isSynonym: synonyms.includes(word),
   }
-  const next = { ...state, guesses: [...state.guesses, taken] }
-  if (word === secret) return accept({ ...next, status: 'won' })
-  if (next.guesses.length < next.maxGuesses) return accept(next)
-  return accept(concede({ ...next, vitals: loseMindPoint(next.vitals) }))
+  const next = { ...state }
+  next.guesses = [...state.guesses, taken]
+  if (word === secret) {
+    next.status = 'won'
+  } else if (next.guesses.length === next.maxGuesses) {
+    next.vitals = loseMindPoint(state.vitals)
+    next.status = 'lost'
+  }
+  return accept(next)
 }
 
 function checkGuess(state: TwistleState, word: string) {

@@ -119,37 +119,34 @@ function solveGroup(
   theme: string,
   hint: string | null,
 ): WordWebState {
-  const solved = [...state.solved, home]
-  return {
-    ...state,
-    solved,
-    justSolved: home,
-    attempts: state.attempts + 1,
-    lastRefused: null,
-    hint,
-    feedback: praise(theme),
-    status: solved.length === GROUP_COUNT ? 'won' : 'playing',
-  }
+  const next = { ...state }
+  next.solved = [...state.solved, home]
+  next.justSolved = home
+  next.attempts = state.attempts + 1
+  next.lastRefused = null
+  next.hint = hint
+  next.feedback = praise(theme)
+  next.status = next.solved.length === GROUP_COUNT ? 'won' : 'playing'
+  return next
 }
 
 function refuseGroup(state: WordWebState, words: string[], hint: string | null): WordWebState {
   const key = selectionKey(state.puzzle, words)
-  const told = { justSolved: null, lastRefused: words, hint }
+  const next = { ...state }
+  next.justSolved = null
+  next.lastRefused = words
+  next.hint = hint
   if (state.refused.includes(key)) {
-    const feedback = notice('You have tried this group before. It costs nothing.')
-    return { ...state, ...told, feedback }
+    next.feedback = notice('You have tried this group before. It costs nothing.')
+    return next
   }
-  const vitals = loseMindPoint(state.vitals)
-  return {
-    ...state,
-    ...told,
-    vitals,
-    attempts: state.attempts + 1,
-    wrongGroups: state.wrongGroups + 1,
-    refused: [...state.refused, key],
-    feedback: fault('These words do not belong together.'),
-    status: isExhausted(vitals) ? 'lost' : 'playing',
-  }
+  next.vitals = loseMindPoint(state.vitals)
+  next.attempts = state.attempts + 1
+  next.wrongGroups = state.wrongGroups + 1
+  next.refused = [...state.refused, key]
+  next.feedback = fault('These words do not belong together.')
+  next.status = isExhausted(next.vitals) ? 'lost' : 'playing'
+  return next
 }
 
 function concede(state: WordWebState): WordWebState {
