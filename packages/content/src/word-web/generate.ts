@@ -69,7 +69,7 @@ function idsOf({ groups }: Board, web: ThemeWeb): string[] {
   return groups.map(({ theme }) => idOf(theme, web))
 }
 
-function threesOf(ids: readonly string[]): string[] {
+export function threesOf(ids: readonly string[]): string[] {
   const sorted = [...ids].sort()
   return sorted.map(left => sorted.filter(id => id !== left).join())
 }

@@ -1,10 +1,10 @@
 import { difficulties, wordWebPuzzleSchema } from '@lexiverse/rules'
 import { findBlocked } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { ambiguousTiles, fromPuzzle, keyOf } from './board.ts'
+import { ambiguousTiles, fromPuzzle, keyOf, themesInKey } from './board.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness } from './fairness.ts'
-import { type BoardEntry, isClumsy } from './generate.ts'
+import { type BoardEntry, isClumsy, threesOf } from './generate.ts'
 import { proveThemes } from './theme-proof.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import type { Theme } from './themes.ts'
@@ -44,12 +44,25 @@ export function proveSupply(entries: readonly BoardEntry[]): string[] {
     const count = entries.filter(entry => entry.difficulty === difficulty).length
     if (count < entries.length * SMALLEST_SHARE) problems.push(`stock: ${count} ${difficulty}`)
   }
+  problems.push(...proveVariety(entries))
+  return problems
+}
+
+/** No theme everywhere, and no three themes that meet again on another board. */
+function proveVariety(entries: readonly BoardEntry[]): string[] {
+  const problems: string[] = []
   const uses = new Map<string, number>()
   for (const { theme } of entries.flatMap(({ puzzle }) => puzzle.groups)) {
     uses.set(theme, (uses.get(theme) ?? 0) + 1)
   }
   for (const [theme, count] of uses) {
     if (count > entries.length * MOST_USES_SHARE) problems.push(`stock: ${count} times "${theme}"`)
+  }
+  const seen = new Set<string>()
+  for (const { key } of entries) {
+    const threes = threesOf(themesInKey(key))
+    if (threes.some(three => seen.has(three))) problems.push(`${key}: too like another board`)
+    for (const three of threes) seen.add(three)
   }
   return problems
 }
