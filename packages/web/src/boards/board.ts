@@ -1,11 +1,25 @@
-import type { GameState, Move, Outcome, Refusal } from '@lexiverse/rules'
+import type { Clue, GameState, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
 import type { ComponentType } from 'react'
 import type { Play } from '../play/game-store.ts'
+
+/** What the screen around a board does for it. */
+export interface BoardFrame {
+  /** Asks once whether this journey may be marked as assisted; true if the aid may be shown. */
+  assist(aid: 'debug' | 'magnifier'): Promise<boolean>
+  /** Leaves for the trial that opens a clue. */
+  openTrial(clue: Clue): void
+  /** The board has drawn the end: what follows may be shown. */
+  onShown(): void
+  leave(): void
+  playAgain(): void
+}
 
 /** What every board is given: the state of its game, and the one way to change it. */
 export interface BoardProps<M extends Move = Move, State extends GameState = GameState> {
   state: State
+  setup: Setup
   outcome: Outcome | null
+  frame: BoardFrame
   /** Answers why the move was not taken, or null if it was. */
   play(move: Play<M>): Refusal | null
 }

@@ -18,6 +18,8 @@ export type Settlement =
 
 export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
   runId: number
+  attemptId: number
+  setup: Setup
   game: GameStore<M, State>
   settlement: StoreApi<Settlement>
   close(): void
@@ -79,6 +81,8 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
 
   return {
     runId,
+    attemptId,
+    setup,
     game: opened,
     settlement,
     close() {

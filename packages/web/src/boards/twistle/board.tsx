@@ -1,6 +1,6 @@
 import type { TwistleMove, TwistleState } from '@lexiverse/rules'
 import { bannedLetters, TWISTLE_WORD_LENGTH } from '@lexiverse/rules'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { checkWord } from '../../platform/word-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { LetterCell, LetterRow, type LetterState } from '../../ui/letter-cell.tsx'
@@ -17,10 +17,19 @@ const cellStates: Record<string, LetterState> = {
   absent: 'absent',
 }
 
-export function TwistleBoard({ state, outcome, play }: BoardProps<TwistleMove, TwistleState>) {
+export function TwistleBoard({
+  state,
+  outcome,
+  frame,
+  play,
+}: BoardProps<TwistleMove, TwistleState>) {
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const [isChecking, setIsChecking] = useState(false)
+
+  useEffect(() => {
+    if (outcome) frame.onShown()
+  }, [outcome, frame])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

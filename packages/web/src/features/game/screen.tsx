@@ -1,6 +1,7 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
 import { Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { boards } from '../../boards/registry.ts'
 import type { AttemptSession, Settlement } from '../../play/attempt-session.ts'
 import { adoptCompletion } from '../../play/journey-store.ts'
@@ -8,8 +9,8 @@ import type { Place } from '../../play/open-attempt.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import css from './game.module.css'
+import { useFrame } from './use-frame.tsx'
 import { usePlace } from './use-place.ts'
 import { useSession } from './use-session.ts'
 
@@ -30,6 +31,8 @@ function Attempt({ place }: { readonly place: Place }) {
   return <Play session={state.session} place={place} onAgain={retry} />
 }
 
+const realmOf = (level: number) => level as 0 | 1 | 2 | 3
+
 const loadingTexts: Record<GameId, string> = {
   'word-web': 'Weaving word connections...',
   'hive-builder': 'Gathering honeyed words...',
@@ -49,17 +52,29 @@ function Play({ session, place, onAgain }: PlayProps) {
   const settlement = useStore(session.settlement)
   const Board = boards[place.game]
   useAdoption(session, settlement)
+  const { frame, isEndShown, question } = useFrame(session, onAgain)
   return (
     <main className={css.screen}>
+      <RealmBackdrop realm={realmOf(session.setup.level)} />
       <header className={css.header}>
         <IconLink icon="compass" label="MAP" href="/game-map" />
         <h1>{gameLabels[place.game].screenTitle}</h1>
-        <MindStars current={state.vitals.mindPoints} max={state.vitals.maxMindPoints} />
       </header>
       <Suspense fallback={<Loading text={loadingTexts[place.game]} />}>
-        {Board && <Board state={state} outcome={outcome} play={session.game.play} />}
+        {Board && (
+          <Board
+            state={state}
+            setup={session.setup}
+            outcome={outcome}
+            frame={frame}
+            play={session.game.play}
+          />
+        )}
       </Suspense>
-      {outcome && <Ending settlement={settlement} result={outcome.result} onAgain={onAgain} />}
+      {outcome && isEndShown && (
+        <Ending settlement={settlement} result={outcome.result} onAgain={onAgain} />
+      )}
+      {question}
     </main>
   )
 }

@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BoardFrame } from '../../boards/board.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+
+interface Frame {
+  frame: BoardFrame
+  isEndShown: boolean
+  /** The question that stands open, if any. */
+  question: ReactNode
+}
+
+type Answer = (isGranted: boolean) => void
+
+/** What the screen does for its board: questions, ways out, and when the end may be shown. */
+export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
+  const [, navigate] = useLocation()
+  const [isEndShown, setIsEndShown] = useState(false)
+  const [asking, setAsking] = useState<Answer | null>(null)
+  const again = useRef(onAgain)
+  again.current = onAgain
+
+  const frame = useMemo<BoardFrame>(
+    () => ({
+      async assist(aid) {
+        if (session.game.store.getState().state.vitals.assisted) return true
+        const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))
+        setAsking(null)
+        return isGranted && session.game.play({ type: 'assist', aid } as never) === null
+      },
+      openTrial: clue => navigate(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`),
+      onShown: () => setIsEndShown(true),
+      leave: () => navigate('/game-map'),
+      playAgain: () => again.current(),
+    }),
+    [session, navigate],
+  )
+
+  const question = (
+    <AlertDialog
+      open={asking !== null}
+      title="Look behind the curtain?"
+      text="This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement or perk."
+      confirmLabel="Show me"
+      cancelLabel="Cancel"
+      onConfirm={() => asking?.(true)}
+      onCancel={() => asking?.(false)}
+    />
+  )
+  return { frame, isEndShown, question }
+}
