@@ -116,7 +116,7 @@ const load = () =>
     .join(' ')
 console.log(`node ${process.version}, ${cpus().length} cores, load ${load()}`)
 /** Games named on the command line; none named means all. */
-const chosen = process.argv.slice(2)
+const chosen = process.argv.slice(2).filter(word => word in puzzles)
 let isSound = true
 for (const id of gameIds.filter(id => chosen.length === 0 || chosen.includes(id))) {
   const { tried, games, broken, plays } = wander(id)

@@ -5,8 +5,9 @@ import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { proximityHint } from './proximity-hint.ts'
 import { type WordWebPuzzle, wordWebPuzzleSchema } from './schema.ts'
+import { wasRefused, wordWebScore } from './state.ts'
 import { wordWebTimings } from './timings.ts'
-import { wasRefused, wordWeb, wordWebScore } from './word-web.ts'
+import { wordWeb } from './word-web.ts'
 
 const puzzle: WordWebPuzzle = {
   id: 7,

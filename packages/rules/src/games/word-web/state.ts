@@ -1,0 +1,43 @@
+import type { Feedback } from '../../engine/feedback.ts'
+import type { GameState } from '../../engine/game.ts'
+import type { Seed } from '../../engine/random.ts'
+import type { WordWebPuzzle } from './schema.ts'
+import { selectionKey } from './word-places.ts'
+
+const BASE_SCORE = 300
+const SPOTLESS_BONUS = 100
+const DEDUCTION_PER_POINT = 20
+const MAX_DEDUCTION = 100
+
+export interface WordWebState extends GameState {
+  puzzle: WordWebPuzzle
+  /** All sixteen words in the order they lie on the board. */
+  tiles: string[]
+  /** Places in `puzzle.groups`, in the order they were solved. */
+  solved: number[]
+  /** The group the last move solved: its theme is to be shown. */
+  justSolved: number | null
+  attempts: number
+  wrongGroups: number
+  /** Every selection refused so far, by its key, so that none is charged twice. */
+  refused: number[]
+  lastRefused: string[] | null
+  /** Spoken by Lexical Proximity on the last submission. */
+  hint: string | null
+  hasProximity: boolean
+  /** Themes opened by Insight, the latest last. */
+  revealedThemes: string[]
+  feedback: Feedback | null
+  status: 'playing' | 'won' | 'lost'
+  seed: Seed
+}
+
+export function wordWebScore(mindPointsUsed: number): number {
+  const bonus = mindPointsUsed === 0 ? SPOTLESS_BONUS : 0
+  return BASE_SCORE + bonus - Math.min(MAX_DEDUCTION, DEDUCTION_PER_POINT * mindPointsUsed)
+}
+
+/** Whether a selection was refused before, and would be told again for free. */
+export function wasRefused(state: WordWebState, words: readonly string[]): boolean {
+  return state.refused.includes(selectionKey(state.puzzle, words))
+}
