@@ -23,10 +23,10 @@ export function scenarioRepository(db: Db) {
   const wished = ({ game, difficulties, leastPoints }: ScenarioWish) =>
     db
       .selectFrom('scenarios')
-      .where('game', '=', game)
-      .where('status', '=', 'published')
-      .where('difficulty', 'in', [...difficulties])
-      .where('points', '>=', leastPoints)
+      .where('scenarios.game', '=', game)
+      .where('scenarios.status', '=', 'published')
+      .where('scenarios.difficulty', 'in', [...difficulties])
+      .where('scenarios.points', '>=', leastPoints)
 
   const unseen = (wish: ScenarioWish) =>
     wished(wish).where(({ not, exists, selectFrom }) =>

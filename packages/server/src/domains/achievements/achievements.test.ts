@@ -1,0 +1,51 @@
+import { api } from '@lexiverse/contract'
+import { achievements } from '@lexiverse/rules'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { solve } from '../../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const list = async (player: TestPlayer) =>
+  (await player.call(api.achievements.list, { params: { playerId: player.id } })).achievements
+
+const check = async (player: TestPlayer) => {
+  const body = { playerId: player.id, gameType: 'word-web' }
+  const { unlockedAchievements } = await player.call(api.achievements.check, { body })
+  return unlockedAchievements.map(({ id }) => id)
+}
+
+it('lists every achievement with how far the player has come', async () => {
+  const player = await server.newPlayer()
+  const all = await list(player)
+  expect(all.map(({ id }) => id)).toEqual(achievements.map(({ id }) => id))
+  expect(all.every(({ earnedAt, progress }) => earnedAt === null && progress.value === 0)).toBe(
+    true,
+  )
+})
+
+it('earns with the completion, dates it, and tells of it once', async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  expect(await check(player)).toEqual([])
+  await player.play('node-a', solve)
+  const earned = (await list(player)).find(({ id }) => id === 'first-star')
+  expect(earned).toMatchObject({ earnedAt: server.clock(), progress: { value: 1, target: 1 } })
+  const gazer = (await list(player)).find(({ id }) => id === 'star-gazer')
+  expect(gazer).toMatchObject({ earnedAt: null, progress: { value: 1, target: 25 } })
+  expect(await check(player)).toEqual(expect.arrayContaining(['first-star', 'flawless']))
+  expect(await check(player)).toEqual([])
+})
+
+it('earns nothing by practice', async () => {
+  const player = await server.newPlayer()
+  const open = await player.open('practice', 'twistle')
+  await player.complete(open, solve(open))
+  expect(await check(player)).toEqual([])
+})

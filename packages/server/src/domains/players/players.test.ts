@@ -1,0 +1,62 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { TestPlayer } from '../../test-kit/test-player.ts'
+import { injected } from '../../test-kit/transport.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+it('makes one player of one device, however often and at once it arrives', async () => {
+  const visitor = new TestPlayer(injected(server.app))
+  const arrivals = await Promise.all([1, 2, 3, 4].map(() => visitor.init()))
+  expect(new Set(arrivals.map(({ id }) => id)).size).toBe(1)
+  expect((await visitor.init()).id).toBe(arrivals[0]?.id)
+})
+
+it('shows a device id masked, and stores neither it nor its beginning beyond four letters', async () => {
+  const player = await server.newPlayer()
+  const shown = await player.call(api.players.get, { params: { playerId: player.id } })
+  expect(shown.deviceId).toBe(`${player.deviceId.slice(0, 4)}…`)
+  const row = await server.platform.database.db
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(player.deviceId)
+})
+
+it('keeps a name, and forgets none by arriving without one', async () => {
+  const player = await server.newPlayer()
+  const body = { deviceId: player.deviceId, displayName: '  Vesper ' }
+  expect(await player.call(api.players.init, { body })).toMatchObject({ displayName: 'Vesper' })
+  expect(await player.init()).toMatchObject({ displayName: 'Vesper' })
+})
+
+it('never believes an account that the browser claims', async () => {
+  const player = await server.newPlayer()
+  const body = { deviceId: player.deviceId, oauthUserId: 77 }
+  expect((await player.call(api.players.init, { body })).id).toBe(player.id)
+})
+
+it('refuses a device id that is too short to be one, and text with NUL', async () => {
+  const visitor = new TestPlayer(injected(server.app))
+  for (const deviceId of ['short', `${'x'.repeat(20)}\u0000`, 'x'.repeat(201)]) {
+    expect((await visitor.ask(api.players.init, { body: { deviceId } })).status).toBe(400)
+  }
+})
+
+it('keeps player 1 for a home screen without a player: it reads as empty and never writes', async () => {
+  const player = await server.newPlayer()
+  expect(player.id).toBeGreaterThan(1)
+  expect(await player.call(api.players.get, { params: { playerId: 1 } })).toMatchObject({ id: 1 })
+  const body = { playerId: 1, nodeId: 'start', gameType: 'campaign', level: 1 }
+  expect(await player.ask(api.runs.startRun, { body })).toMatchObject({
+    status: 409,
+    body: { code: 'player-not-initialised' },
+  })
+})

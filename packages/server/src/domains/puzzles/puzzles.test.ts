@@ -1,0 +1,219 @@
+import { api } from '@lexiverse/contract'
+import type { HivePuzzle } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRun } from '../../test-kit/hand-over.ts'
+import { giveUp } from '../../test-kit/lose.ts'
+import { solve } from '../../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { sampleStock } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+const OF_EACH = 4
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ stock: sampleStock(OF_EACH) })
+})
+afterAll(() => server.close())
+
+const idOf = (puzzle: unknown) => (puzzle as { id: number }).id
+
+async function traveller(): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  await changeRun(server, player, run => ({
+    ...run,
+    mindPoints: { current: 10, maximum: 10 },
+    openedLevels: [1],
+  }))
+  return player
+}
+
+/** The ids handed out at a node, attempt after attempt. */
+async function handedOut(player: TestPlayer, nodeId: string, times: number): Promise<number[]> {
+  const ids: number[] = []
+  for (let i = 0; i < times; i++) {
+    const open = await player.open(nodeId)
+    ids.push(idOf(open.puzzle))
+    server.clock.advance(1000)
+    await player.complete(open, giveUp(open))
+  }
+  return ids
+}
+
+describe('what is handed out', () => {
+  it.each(['node-a', 'b1', 'boss'])(
+    'at %s never repeats until all are seen; then the least recent comes back',
+    async nodeId => {
+      const player = await traveller()
+      const ids = await handedOut(player, nodeId, OF_EACH + 2)
+      expect(new Set(ids.slice(0, OF_EACH)).size).toBe(OF_EACH)
+      expect(ids.slice(OF_EACH)).toEqual(ids.slice(0, 2))
+    },
+  )
+
+  it('is bound to the attempt from the first asking on', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    const again = () => player.fetchPuzzle('node-a', 'word-web', 1, open.runId)
+    const answers = await Promise.all([again(), again(), again()])
+    expect(new Set(answers.map(idOf))).toEqual(new Set([idOf(open.puzzle)]))
+    expect(await player.call(api.puzzles.newWordWebSession, { body: {} })).toEqual({
+      success: true,
+    })
+    expect(await again()).toEqual(open.puzzle)
+  })
+
+  it('in the tutorial is always the same', async () => {
+    const first = await server.newPlayer()
+    await first.startJourney('tutorial')
+    const second = await server.newPlayer()
+    await second.startJourney('tutorial')
+    const [a, b] = [await first.open('tutorial-node-a'), await second.open('tutorial-node-a')]
+    expect(a.puzzle).toEqual(b.puzzle)
+  })
+
+  it('has the difficulty of the place, whatever is asked for', async () => {
+    const player = await traveller()
+    const headers = { 'x-session-id': `run-${player.runId}` }
+    await player.open('m2')
+    const puzzle = await player.call(api.puzzles.twistle, {
+      params: { difficulty: 'expert' },
+      query: { playerId: player.id, nodeId: 'm2' },
+      headers,
+    })
+    expect(puzzle.difficulty).toBe('medium')
+  })
+
+  it('holds at least 1.7 times the threshold of a hive', async () => {
+    const player = await traveller()
+    const { puzzle } = await player.open('node-b')
+    const points = (puzzle as HivePuzzle).validWords.reduce((sum, word) => sum + word.length - 3, 0)
+    expect(points).toBeGreaterThanOrEqual(1.7 * 21)
+  })
+
+  it('without an attempt is practice, and counts as seen', async () => {
+    const player = await server.newPlayer()
+    const puzzle = await player.fetchPuzzle('node-a', 'word-web', 1)
+    const unused = await player.call(api.scenarios.unused, {
+      params: { playerId: player.id, gameType: 'word-web' },
+    })
+    expect(unused.unusedScenarios.map(({ id }) => id)).not.toContain(idOf(puzzle))
+  })
+
+  it('tells of the boss its guesses, its streak and the open clues', async () => {
+    const player = await traveller()
+    await player.open('boss')
+    const answer = await player.call(api.puzzles.forgottenWord, {
+      params: { index: 0 },
+      query: { playerId: player.id },
+    })
+    expect(answer).toMatchObject({
+      streakParams: { maxGuesses: 5, currentStreak: 0, scoreBonus: 0 },
+      cluesUnlocked: ['definition'],
+      puzzle: { difficulty: 'medium' },
+    })
+    const tutorial = await player.call(api.puzzles.forgottenWord, {
+      params: { index: -1 },
+      query: { playerId: player.id },
+      headers: { 'x-session-id': 'default' },
+    })
+    expect(tutorial.puzzle.difficulty).toBe('common')
+  })
+})
+
+describe('scenario usage', () => {
+  it('is the account of the server; reports are only compared with it', async () => {
+    const player = await traveller()
+    const { puzzle } = await player.open('node-a')
+    const unused = async () => {
+      const params = { playerId: player.id, gameType: 'word-web' }
+      return (await player.call(api.scenarios.unused, { params })).unusedScenarios
+    }
+    const before = await unused()
+    expect(before.map(({ id }) => id)).not.toContain(idOf(puzzle))
+    const report = (scenarioId: unknown) => ({
+      body: { playerId: player.id, gameType: 'word-web', scenarioId, scenarioHash: 'x' },
+    })
+    const recorded = { success: true, recorded: true }
+    const ignored = { success: true, recorded: false }
+    expect(await player.call(api.scenarios.recordUsage, report(idOf(puzzle)))).toEqual(recorded)
+    expect(await player.call(api.scenarios.track, report(String(idOf(puzzle))))).toEqual(recorded)
+    expect(await player.call(api.scenarios.track, report(before[0]?.id))).toEqual(ignored)
+    expect(await player.call(api.scenarios.recordUsage, report('nonsense'))).toEqual(ignored)
+    expect(await unused()).toEqual(before)
+  })
+})
+
+describe('a word added to the dictionary', () => {
+  async function atHive() {
+    const player = await traveller()
+    const open = await player.open('node-b')
+    const { center, letters } = open.puzzle as HivePuzzle
+    const unknown = [0, 1, 2, 3].map(i => `${center.repeat(3)}${(letters[i] ?? '').repeat(3)}`)
+    const add = (word: string) =>
+      player.ask(api.puzzles.overrideWord, {
+        body: { word, gameType: 'hive-builder', submittedBy: 'player' },
+      })
+    return { player, open, unknown, add, center, letters }
+  }
+
+  it('scores one point right after its refusal, and waits for review', async () => {
+    const { player, open, unknown, add } = await atHive()
+    const [word = ''] = unknown
+    expect((await add(word.toLowerCase())).body).toMatchObject({ success: true })
+    expect((await add(word)).body).toMatchObject({ success: true })
+    const log = [
+      { type: 'word', at: 1, word },
+      { type: 'override', at: 2, word },
+    ]
+    const won = await player.complete(open, solve({ ...open, moves: log }))
+    expect(won.result).toBe('victory')
+    const review = await server.platform.database.db
+      .selectFrom('word_reviews')
+      .selectAll()
+      .where('word', '=', word)
+      .executeTakeFirst()
+    expect(review).toMatchObject({ status: 'pending', submitted_by: player.id, submissions: 1 })
+  })
+
+  it('is refused beyond three, outside the letters, without the centre, and when known', async () => {
+    const { unknown, add, letters, open } = await atHive()
+    const fails = async (word: string) => (await add(word)).body
+    const failed = { success: false }
+    expect(await fails('QQQQQQ1')).toMatchObject(failed)
+    expect(await fails((letters[0] ?? '').repeat(5))).toMatchObject(failed)
+    expect(await fails((open.puzzle as HivePuzzle).pangram)).toMatchObject(failed)
+    for (const word of unknown.slice(0, 3)) {
+      expect(await fails(word)).toMatchObject({ success: true })
+    }
+    expect(await fails(unknown[3] ?? '')).toMatchObject(failed)
+  })
+
+  it('is refused where no hive is open, and cannot be quoted without the grant', async () => {
+    const { player, open, unknown } = await atHive()
+    const [word = ''] = unknown
+    const log = [
+      { type: 'word', at: 1, word },
+      { type: 'override', at: 2, word },
+    ]
+    expect((await player.save(open, log)).status).toBe(422)
+    const other = await server.newPlayer()
+    const answer = await other.ask(api.puzzles.overrideWord, { body: { word } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
+  })
+})
+
+describe('validate-word', () => {
+  it.each([
+    ['house', true],
+    ['HOUSE', true],
+    ['zzzzz', false],
+    ['5', false],
+  ])('%s: %s', async (word, valid) => {
+    const player = await server.newPlayer()
+    const answer = await player.call(api.puzzles.validateWord, { params: { word } })
+    expect(answer.valid).toBe(valid)
+  })
+})
