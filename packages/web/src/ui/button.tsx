@@ -5,6 +5,7 @@ import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
+import scoop from './scoop.module.css'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** One primary button a screen. */
@@ -18,6 +19,7 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button(props: ButtonProps) {
   const { tone = 'quiet', size = 'medium', wide, asChild, className, ...rest } = props
   const look = classNames(
+    scoop.scooped,
     css.button,
     tone !== 'quiet' && css[tone],
     size !== 'medium' && css[size],

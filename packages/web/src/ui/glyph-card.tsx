@@ -5,6 +5,7 @@ import { rays, ticks } from '../art/kit/line.ts'
 import css from './card.module.css'
 import { classNames } from './class-names.ts'
 import { Pips, type Rarity, rarityRank } from './rarity.tsx'
+import scoop from './scoop.module.css'
 
 const legendRays = rays(98, 92, { from: 60, to: [84, 68, 76, 68], count: 72, width: 1.8 })
 const epicTicks = ticks(98, 92, 59, 72, [
@@ -51,7 +52,10 @@ interface GlyphCardProps {
 export function GlyphCard({ rarity, icon, name, text, children, className }: GlyphCardProps) {
   const rank = rarityRank(rarity)
   return (
-    <article className={classNames(css.card, css.glyph, className)} data-rarity={rarity}>
+    <article
+      className={classNames(scoop.scooped, css.card, css.glyph, className)}
+      data-rarity={rarity}
+    >
       <svg className={css.art} viewBox="0 0 196 166" aria-hidden="true">
         <Rings rank={rank} />
         <path

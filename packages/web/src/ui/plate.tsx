@@ -2,6 +2,7 @@ import { Slot } from 'radix-ui'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import css from './plate.module.css'
+import scoop from './scoop.module.css'
 
 interface PlateProps extends ComponentPropsWithRef<'div'> {
   /** Vellum only for what the player has opened, chosen or won. */
@@ -14,6 +15,7 @@ interface PlateProps extends ComponentPropsWithRef<'div'> {
 export function Plate({ tone = 'glass', raised, asChild, className, ...rest }: PlateProps) {
   const Part = asChild ? Slot.Root : 'div'
   const look = classNames(
+    scoop.scooped,
     css.plate,
     tone === 'solid' && css.solid,
     tone === 'vellum' && css.vellum,
