@@ -1,10 +1,11 @@
 import { type Difficulty, difficulties } from '@lexiverse/rules'
 import type { StockEntry } from '../puzzle-source.ts'
-import { type Board, type BoardPuzzle, keyOf, themesInKey, tilesOf, toPuzzle } from './board.ts'
+import { type Board, type BoardPuzzle, keyOf, tilesOf, toPuzzle } from './board.ts'
 import { drawThemes, fillBoard } from './compose.ts'
 import { rollDice } from './dice.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness, type UnfairReason } from './fairness.ts'
+import { openShelf, type Shelf } from './shelf.ts'
 import type { ThemeWeb } from './theme-web.ts'
 
 export type BoardEntry = StockEntry<BoardPuzzle>
@@ -21,59 +22,6 @@ export interface BoardRun {
 /** Measured: one candidate in three to ten is published, later ones fewer. */
 const MOST_TRIES_FOR_EACH = 400
 
-const FAILURE_WEIGHT = 0.1
-
-/** What was published so far: themes in use, and threes of themes seen together. */
-class Shelf {
-  readonly keys: Set<string>
-  private readonly uses = new Map<string, number>()
-  private readonly failures = new Map<string, number>()
-  private readonly threes = new Set<string>()
-
-  constructor(keys: Iterable<string>) {
-    this.keys = new Set(keys)
-    for (const key of this.keys) this.count(themesInKey(key))
-  }
-
-  /** Least for themes used or tried in vain most often, or they would be tried for ever. */
-  appetiteFor(id: string): number {
-    const weariness = (this.failures.get(id) ?? 0) * FAILURE_WEIGHT
-    return (1 + (this.uses.get(id) ?? 0) + weariness) ** -2
-  }
-
-  /** Boards may share two themes, never three: that would feel like the same board. */
-  isAlike(ids: readonly string[]): boolean {
-    return threesOf(ids).some(three => this.threes.has(three))
-  }
-
-  fail(ids: readonly string[]): void {
-    for (const id of ids) this.failures.set(id, (this.failures.get(id) ?? 0) + 1)
-  }
-
-  add(key: string): void {
-    this.keys.add(key)
-    this.count(themesInKey(key))
-  }
-
-  private count(ids: readonly string[]): void {
-    for (const id of ids) this.uses.set(id, (this.uses.get(id) ?? 0) + 1)
-    for (const three of threesOf(ids)) this.threes.add(three)
-  }
-}
-
-function idOf(theme: number, web: ThemeWeb): string {
-  return web.themes[theme]?.id ?? ''
-}
-
-function idsOf({ groups }: Board, web: ThemeWeb): string[] {
-  return groups.map(({ theme }) => idOf(theme, web))
-}
-
-export function threesOf(ids: readonly string[]): string[] {
-  const sorted = [...ids].sort()
-  return sorted.map(left => sorted.filter(id => id !== left).join())
-}
-
 /** Tiles that give a title away, or twins (SPADE, SPADES). */
 export function isClumsy(board: Board, web: ThemeWeb): boolean {
   const tiles = tilesOf(board)
@@ -84,7 +32,7 @@ export function isClumsy(board: Board, web: ThemeWeb): boolean {
 }
 
 function judge(board: Board, wanted: Difficulty, shelf: Shelf, web: ThemeWeb): Refusal | null {
-  if (shelf.isAlike(idsOf(board, web))) return 'too-alike'
+  if (shelf.isAlike(board)) return 'too-alike'
   if (isClumsy(board, web)) return 'clumsy'
   const unfair = findUnfairness(board, web)
   if (unfair) return unfair
@@ -102,23 +50,22 @@ export interface BoardRequest {
 export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
   const { count, seed, exclude, difficulty } = request
   const dice = rollDice(seed)
-  const shelf = new Shelf(exclude)
+  const shelf = openShelf(exclude, web)
   const wanted = difficulty ? [difficulty] : difficulties
   const run: BoardRun = { entries: [], tally: emptyTally() }
   for (let tries = count * MOST_TRIES_FOR_EACH; tries > 0 && run.entries.length < count; tries--) {
     const target = wanted[run.entries.length % wanted.length] ?? 'easy'
-    const themes = drawThemes(target, web, dice, theme => shelf.appetiteFor(idOf(theme, web)))
+    const themes = drawThemes(target, web, dice, shelf.appetiteFor)
     const board = fillBoard(target, themes, web, dice)
     const refusal = board ? judge(board, target, shelf, web) : 'incomplete'
     run.tally[refusal ?? 'unique'] += 1
     if (!board || refusal) {
-      shelf.fail(themes.map(theme => idOf(theme, web)))
+      shelf.fail(themes)
       continue
     }
-    const key = keyOf(board, web)
-    shelf.add(key)
+    shelf.add(board)
     const puzzle = toPuzzle(board, target, web)
-    run.entries.push({ key, difficulty: target, reserve: false, puzzle })
+    run.entries.push({ key: keyOf(board, web), difficulty: target, reserve: false, puzzle })
   }
   return run
 }
