@@ -16,10 +16,11 @@ const THRESHOLDS = [21, 26, 31, 36, 41, 46, 51, 56, 61, 66]
 const REQUIRED_SHARE = 1.7
 const FEWEST_FOR_EACH_THRESHOLD = 50
 
+/** All words that some hive may hold, side by side: the proof walks them once for every hive. */
 interface Playable {
-  word: string
-  letters: number
-  isAnswer: boolean
+  words: string[]
+  letters: Int32Array
+  isAnswer: boolean[]
 }
 
 function pointsIn({ validWords }: HiveEntryPuzzle): number {
@@ -45,17 +46,20 @@ function proveShape({ key, puzzle, difficulty }: HiveEntry): string[] {
 }
 
 /** Compares both lists with a plain walk over all playable words, in which nothing is clever. */
-function proveWords({ puzzle }: HiveEntry, playable: readonly Playable[]): string[] {
+function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
   const center = lettersOf(puzzle.center.toLowerCase())
   const outside = ~lettersOf([puzzle.center, ...puzzle.letters].join('').toLowerCase())
-  const fitting = playable.filter(
-    ({ letters }) => (letters & outside) === 0 && (letters & center) !== 0,
-  )
-  const expected = (isAnswer: boolean) =>
-    fitting.filter(entry => entry.isAnswer === isAnswer).map(({ word }) => word.toUpperCase())
+  const answers: string[] = []
+  const bonus: string[] = []
+  for (let index = 0; index < playable.words.length; index++) {
+    const letters = playable.letters[index] ?? 0
+    if ((letters & outside) !== 0 || (letters & center) === 0) continue
+    const word = (playable.words[index] ?? '').toUpperCase()
+    if (playable.isAnswer[index]) answers.push(word)
+    else if (!isSlur(word)) bonus.push(word)
+  }
   const problems: string[] = []
-  if (expected(true).join() !== puzzle.validWords.join()) problems.push('lists other answers')
-  const bonus = expected(false).filter(word => !isSlur(word))
+  if (answers.join() !== puzzle.validWords.join()) problems.push('lists other answers')
   if (bonus.join() !== puzzle.bonusWords.join()) problems.push('lists other bonus words')
   return problems
 }
@@ -65,14 +69,15 @@ function proveDecent({ puzzle }: HiveEntry): string[] {
   return found.map(word => `holds the blocked word "${word}"`)
 }
 
-function readPlayable(lexicon: Dictionary): Playable[] {
-  const words = lexicon.words({ tier: 'accepted' }).filter(word => word.length >= SHORTEST_WORD)
-  const playable = words.map(word => ({
-    word,
-    letters: lettersOf(word),
-    isAnswer: lexicon.judge(word).tier === 'answer',
-  }))
-  return playable.filter(({ letters }) => countLetters(letters) <= HIVE_LETTERS)
+function readPlayable(lexicon: Dictionary): Playable {
+  const words = lexicon
+    .words({ tier: 'accepted' })
+    .filter(word => word.length >= SHORTEST_WORD && countLetters(lettersOf(word)) <= HIVE_LETTERS)
+  return {
+    words,
+    letters: Int32Array.from(words, lettersOf),
+    isAnswer: words.map(word => lexicon.judge(word).tier === 'answer'),
+  }
 }
 
 /** Reads the words once; the proof of one hive is then quick. */

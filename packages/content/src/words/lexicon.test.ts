@@ -55,6 +55,11 @@ it('refuses whatever is not letters, however close', () => {
   expect(odd.filter(few.has)).toEqual([])
 })
 
+it('never takes a sign for a letter that is not there', () => {
+  const short = open({ mber: answer, ember: answer })
+  expect(['@mber', '`mber', '\0mber', 'mber@', 'e mber'].filter(short.has)).toEqual([])
+})
+
 it('knows dictionary words too rare to play', () => {
   expect(few.look('undermeal')).toEqual(unplayed)
   expect(few.look('blorp')).toBeNull()

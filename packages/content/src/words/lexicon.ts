@@ -98,8 +98,8 @@ function listWords(
   const words: string[] = []
   for (const shelf of shelves) {
     if (!shelf || (length !== undefined && shelf.width !== cellsFor(length))) continue
-    for (const [index, mark] of shelf.marks.entries()) {
-      if (!isWanted[mark]) continue
+    for (let index = 0; index < shelf.marks.length; index++) {
+      if (!isWanted[shelf.marks[index] ?? 0]) continue
       const word = unpackWord(shelf.cells, index * shelf.width, shelf.width)
       if (length === undefined || word.length === length) words.push(word)
     }
