@@ -1,8 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** Long enough for whoever watches /readyz, and for callers in mid-sentence, to be told. */
+const TELL_FOR_MS = 300
 
 /** Whoever still sends after this long is cut off, so that the whole end stays within ten seconds. */
-const CUT_AFTER_MS = 6_000
+const CUT_AFTER_MS = 5_000
 const GIVE_UP_AFTER_MS = 9_500
 
 interface Closable {
@@ -11,9 +15,18 @@ interface Closable {
 
 /** On SIGTERM and SIGINT: new work is refused, work in hand is finished and answered, then all is closed. */
 export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]): void {
+  let isEnding = false
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (!isEnding) return done()
+    reply.header('connection', 'close').header('retry-after', 1)
+    done(new ApiError('unavailable', 'The server is restarting. Try again shortly.'))
+  })
+
   closeWithGrace({ delay: GIVE_UP_AFTER_MS, logger: { error: logError } }, async ({ err }) => {
     if (err) app.log.error({ err }, 'closing after an error')
+    isEnding = true
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
+    await new Promise(resolve => setTimeout(resolve, TELL_FOR_MS))
     await app.close()
     clearTimeout(cut)
     for (const part of parts) await part.close()

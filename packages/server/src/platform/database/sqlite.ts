@@ -31,6 +31,8 @@ export function openSqlite(folder: string): Database {
     write: work => db.transaction().execute(work),
     async close() {
       await db.destroy()
+      // Closing alone leaves the lock to the garbage collector.
+      lock.exec('rollback')
       lock.close()
     },
   }

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import type { TestPlayer } from '../test-kit/test-player.ts'
+import { proveFuzzing } from './fuzz.ts'
+import { proveGarbage } from './garbage.ts'
+
+const MINUTES = 60_000
+
+let server: TestApp
+let people: TestPlayer[]
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  people = [await server.newPlayer(), await server.newPlayer()]
+  for (const player of people) await player.startJourney()
+})
+afterAll(() => server.close())
+
+describe('hostile requests', { timeout: 2 * MINUTES }, () => {
+  it('never get a 5xx, and are refused in words: 2000 from the contract', async () => {
+    const tally = await proveFuzzing(server, people, 2000, 1)
+    expect(tally).toEqual({ tried: 2000, survived: 2000, lost: [] })
+  })
+
+  it('that are hardly HTTP leave the server standing: 100 over sockets', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const tally = await proveGarbage(port, 100, 1)
+    expect(tally).toEqual({ tried: 100, survived: 100, lost: [] })
+  })
+
+  it('change nothing about objects in general', () => {
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { api, type Endpoint } from '@lexiverse/contract'
+import fc from 'fast-check'
+import type { TestApp } from '../test-kit/test-app.ts'
+import type { TestPlayer } from '../test-kit/test-player.ts'
+import { hostileBody, hostileType, hostileValue } from './hostile.ts'
+import { sampleCall } from './sample.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+const endpoints = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
+
+interface Shot {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+/** One hostile request: a call of the contract with something wrong in it, or nothing of the kind. */
+function shots(cookies: readonly string[], playerId: number, runId: number): fc.Arbitrary<Shot> {
+  const who = fc.constantFrom('', ...cookies)
+  const session = fc.oneof(fc.constantFrom('', 'default', `run-${runId}`), asHeader(hostileValue))
+  const shaped = fc
+    .record({
+      endpoint: fc.constantFrom(...endpoints),
+      spoiled: fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 3 }),
+      who,
+      session,
+    })
+    .map(({ endpoint, spoiled, who, session }) => {
+      const call = JSON.parse(JSON.stringify(sampleCall(endpoint, playerId)))
+      for (const [place, value] of spoiled) spoil(call, place, value, runId)
+      return toShot(endpoint, call, { cookie: who, 'x-session-id': session })
+    })
+  const raw = fc
+    .record({ endpoint: fc.constantFrom(...endpoints), hostileBody, hostileType, who, session })
+    .map(({ endpoint, hostileBody, hostileType, who, session }) => ({
+      ...toShot(endpoint, sampleCall(endpoint, playerId), {
+        cookie: who,
+        'x-session-id': session,
+        'content-type': hostileType,
+      }),
+      ...(endpoint.method === 'POST' ? { payload: hostileBody } : {}),
+    }))
+  return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: raw })
+}
+
+/** Puts a hostile value somewhere into a call: in place of a field, or beside them. */
+function spoil(call: Record<string, unknown>, place: number, value: unknown, runId: number): void {
+  const parts = Object.values(call).filter(part => typeof part === 'object' && part !== null)
+  const part = parts[place % Math.max(1, parts.length)] as Record<string, unknown> | undefined
+  if (!part) return
+  const fields = [...Object.keys(part), 'runId', 'nodeId', 'gameData', 'moves', 'level']
+  const field = fields[place % fields.length] ?? ''
+  part[field] = place % 7 === 0 ? runId : value
+}
+
+function toShot(endpoint: Endpoint, call: object, headers: Record<string, string>): Shot {
+  const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown>>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(params[name]))
+  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  return {
+    method: endpoint.method,
+    url: pairs.length > 0 ? `${path}?${pairs.join('&')}` : path,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(endpoint.method === 'POST' && body !== undefined ? { payload: JSON.stringify(body) } : {}),
+  }
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  // Through a buffer: half a surrogate pair cannot stand in an address.
+  return encodeURIComponent(Buffer.from(text).toString()).slice(0, 500)
+}
+
+function asHeader(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  return values.map(value => encoded(value).slice(0, 100))
+}
+
+const AT_ONCE = 20
+
+/** Throws hostile requests at the app: it must refuse them in words, and never break. */
+export async function proveFuzzing(
+  { app }: TestApp,
+  people: readonly TestPlayer[],
+  requests: number,
+  seed: number,
+): Promise<Tally> {
+  const tally = newTally()
+  const cookies = people.map(({ cookies }) => [...cookies].map(pair => pair.join('=')).join('; '))
+  const [first] = people
+  const shot = shots(cookies, first?.id ?? 2, first?.runId ?? 1)
+  const fire = async (sent: Shot) => {
+    const { statusCode, body } = await app.inject(sent)
+    const problem = statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))
+    const detail = `${statusCode} ${body.slice(0, 200)} to ${JSON.stringify(sent).slice(0, 500)}`
+    count(tally, problem ? detail : null)
+  }
+  for (let done = 0; done < requests; done += AT_ONCE) {
+    const numRuns = Math.min(AT_ONCE, requests - done)
+    await Promise.all(fc.sample(shot, { numRuns, seed: seed + done }).map(fire))
+  }
+  return tally
+}
+
+function isRefusal(body: string): boolean {
+  try {
+    const { error, code } = JSON.parse(body)
+    return typeof error === 'string' && typeof code === 'string'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { ServerProcess } from '../test-kit/server-process.ts'
+import { proveKillsLoseNothing } from './kills.ts'
+import { findLosses, startWriting } from './writers.ts'
+
+const MINUTES = 60_000
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+let place: DataPlace
+beforeEach(async () => {
+  place = await newDataPlace()
+})
+afterEach(() => place.remove())
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
+  const rounds = isPostgres ? 3 : 5
+  it(`loses nothing that was acknowledged, ${rounds} times over`, async () => {
+    const { tried, survived, lost } = await proveKillsLoseNothing(place, rounds)
+    expect({ tried, survived, lost }).toEqual({ tried: rounds, survived: rounds, lost: [] })
+  })
+})
+
+describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
+  it('under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
+    const server = await ServerProcess.start(place.env)
+    const writing = startWriting([server.origin], 6)
+    await writing.untilCompleted(3)
+    expect(writing.refusals).toEqual([])
+    const signalled = performance.now()
+    const ended = await server.end('SIGTERM')
+    const took = performance.now() - signalled
+    await writing.stop()
+    expect([ended.code, ended.signal]).toEqual([0, null])
+    expect(took).toBeLessThan(10_000)
+    expect(writing.refusals).toContain(503)
+    expect(writing.refusals.filter(status => status !== 0 && status !== 503)).toEqual([])
+    expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+  })
+
+  it('does not wait for a caller who never finishes speaking', async () => {
+    const server = await ServerProcess.start(place.env)
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write(
+      'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"dev',
+    )
+    await pause(200)
+    const signalled = performance.now()
+    const ended = await server.end('SIGTERM')
+    expect([ended.code, ended.signal]).toEqual([0, null])
+    expect(performance.now() - signalled).toBeLessThan(10_000)
+  })
+})
