@@ -108,7 +108,7 @@ const steps = fc.array(
 )
 
 /** Enough to meet rare endings, such as giving up at one point with a Second Dawn in hand. */
-const RUNS = { numRuns: 500 }
+const RUNS = { numRuns: 300 }
 
 type Steps = readonly { move: Record<string, unknown>; wait: number }[]
 
@@ -130,7 +130,8 @@ function wander(game: Game, puzzle: unknown, setup: Setup, tried: Steps) {
   return { state, states, log }
 }
 
-describe.each(gameIds)('%s', id => {
+// Hundreds of games in each test: generous for a machine that is busy with others.
+describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
   const game = gameOf(id)
   const puzzle = puzzles[id]
   const anyPlay = fc.tuple(setups, steps)
@@ -183,13 +184,13 @@ describe.each(gameIds)('%s', id => {
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {
         const { states } = wander(game, puzzle, setup, tried)
-        for (const { vitals } of states) {
-          expect(vitals.mindPoints).toBeGreaterThanOrEqual(setup.runKind === 'tutorial' ? 1 : 0)
-          expect(vitals.mindPoints).toBeLessThanOrEqual(setup.mindPoints.maximum)
-          expect(vitals.tolls).toBeLessThanOrEqual(vitals.mindPointsUsed)
-          const least = setup.mindPoints.current - vitals.mindPointsUsed
-          expect(vitals.mindPoints).toBeGreaterThanOrEqual(Math.max(0, least))
-        }
+        const least = setup.runKind === 'tutorial' ? 1 : 0
+        const broken = states.filter(({ vitals: { mindPoints, mindPointsUsed, tolls } }) => {
+          const isWithin = mindPoints >= least && mindPoints <= setup.mindPoints.maximum
+          const isCounted = mindPoints >= setup.mindPoints.current - mindPointsUsed
+          return !isWithin || !isCounted || tolls > mindPointsUsed
+        })
+        expect(broken).toEqual([])
       }),
       RUNS,
     )

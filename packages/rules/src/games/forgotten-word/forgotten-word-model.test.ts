@@ -25,7 +25,9 @@ const toMove = (step: string, at: number) => {
   return { type: 'clue', at, clue: step.slice(1), trialId: `t${at}` }
 }
 
-it('[FW2] [FW4] [FW5] [FW6] [FW7] [FW8] [FW12] agree with a simple model of The Forgotten Word', () => {
+it('[FW2] [FW4] [FW5] [FW6] [FW7] [FW8] [FW12] agree with a simple model of The Forgotten Word', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), steps, (current, tried) => {
       const mindPoints = { current, maximum: 10 }

@@ -88,7 +88,9 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
-it('[HB3] [HB9] [HB11] [HB13] [HB14] [HB15] [HB16] [HB17] agree with a simple model of Hive Builder', () => {
+it('[HB3] [HB9] [HB11] [HB13] [HB14] [HB15] [HB16] [HB17] agree with a simple model of Hive Builder', {
+  timeout: 60_000,
+}, () => {
   const start = fc.record({
     current: fc.integer({ min: 1, max: 6 }),
     momentum: fc.integer({ min: 0, max: 2 }),

@@ -369,7 +369,7 @@ describe('Hive Builder', () => {
     expect(HIVE_FEEDBACK_MS).toBe(4000)
   })
 
-  it('[HB3] keeps the score equal to the sum over the found words', () => {
+  it('[HB3] keeps the score equal to the sum over the found words', { timeout: 60_000 }, () => {
     const steps = fc.constantFrom<Step>(
       ...puzzle.validWords,
       ...puzzle.bonusWords,

@@ -57,7 +57,9 @@ const steps = fc.array(
   { maxLength: 60 },
 )
 
-it('[TT2] [TT3] [TT4] [TT6] [TT7] [TT8] agree with a simple model of the Time Trial', () => {
+it('[TT2] [TT3] [TT4] [TT6] [TT7] [TT8] agree with a simple model of the Time Trial', {
+  timeout: 60_000,
+}, () => {
   const start = fc.record({
     nodeId: fc.constantFrom('boss:etymology', 'boss:usage', 'time-trial'),
     timerMode: fc.constantFrom('timed' as const, 'attempts' as const),

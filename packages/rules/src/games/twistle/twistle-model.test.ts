@@ -15,7 +15,9 @@ const guesses = fc.array(
   { maxLength: 12 },
 )
 
-it('[TW1] [TW4] [TW5] [TW6] [TW7] [TW8] agree with a simple model of Twistle', () => {
+it('[TW1] [TW4] [TW5] [TW6] [TW7] [TW8] agree with a simple model of Twistle', {
+  timeout: 60_000,
+}, () => {
   const start = fc.record({ level: fc.integer({ min: 0, max: 3 }), isFlexible: fc.boolean() })
   fc.assert(
     fc.property(start, guesses, ({ level, isFlexible }, tried) => {

@@ -59,7 +59,9 @@ const steps = fc.array(
   fc.oneof({ weight: 20, arbitrary: four }, { weight: 1, arbitrary: fc.constant('decay') }),
 )
 
-it('[WW4] [WW6] [WW7] [WW9] [WW11] agree with a simple model of Word Web', () => {
+it('[WW4] [WW6] [WW7] [WW9] [WW11] agree with a simple model of Word Web', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 }), steps, (points, tried) => {
       const model = newModel(points)
