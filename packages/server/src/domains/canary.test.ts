@@ -1,0 +1,117 @@
+import { api, type Endpoint } from '@lexiverse/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleCall } from '../proofs/sample.ts'
+import { changeRun, giveGlyphs, givePerks } from '../test-kit/hand-over.ts'
+import { giveUp } from '../test-kit/lose.ts'
+import { solve } from '../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { injected, type Transport } from '../test-kit/transport.ts'
+
+let server: TestApp
+const heard: { path: string; text: string }[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+/** Everything the server says is written down. */
+function overheard(): Transport {
+  const transport = injected(server.app)
+  return async sent => {
+    const received = await transport(sent)
+    heard.push({ path: `${sent.method} ${sent.path}`, text: JSON.stringify(received.body) })
+    return received
+  }
+}
+
+/** A player who has been everywhere: open games, rewards, offers, glyphs, perks, a lost run. */
+async function veteran(name: string): Promise<TestPlayer> {
+  const player = new TestPlayer(overheard())
+  const body = { deviceId: player.deviceId, displayName: name }
+  player.id = (await player.call(api.players.init, { body })).id
+  await player.startJourney()
+  await player.play('node-a', giveUp)
+  await player.startJourney()
+  await giveGlyphs(server, player, 'insight', 'insight', 'mending')
+  await givePerks(server, player, 'keen-ear', 'hint-whisperer')
+  await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+  await player.play('t2', solve)
+  const open = await player.open('node-a')
+  await player.call(api.glyphs.use, {
+    body: { playerId: player.id, glyphId: 'insight', attemptId: open.attemptId },
+  })
+  await player.save(open, solve(open).slice(0, 1))
+  await player.open('time-trial', 'time-trial')
+  return player
+}
+
+async function secretsOf({ id, deviceId }: TestPlayer): Promise<string[]> {
+  const { db } = server.platform.database
+  const player = await db
+    .selectFrom('players')
+    .select('device_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const runs = await db
+    .selectFrom('runs')
+    .select('reward_seed')
+    .where('player_id', '=', id)
+    .execute()
+  const logs = await db
+    .selectFrom('completions')
+    .select('log_hash')
+    .where('player_id', '=', id)
+    .execute()
+  return [
+    deviceId,
+    deviceId.slice(0, 12),
+    player.device_hash ?? '',
+    ...runs.map(run => run.reward_seed),
+    ...logs.map(log => log.log_hash),
+  ]
+}
+
+/** Every way of asking without changing anything, for one player and for no one in particular. */
+async function readEverything(reader: TestPlayer, playerId: number): Promise<number[]> {
+  const readings = Object.values(api)
+    .flatMap(group => Object.values(group) as Endpoint[])
+    .filter(({ method }) => method === 'GET')
+  const statuses: number[] = []
+  for (const endpoint of readings) {
+    statuses.push((await reader.ask(endpoint, sampleCall(endpoint, playerId))).status)
+  }
+  const [{ completionId } = { completionId: '' }] = (
+    await reader.call(api.games.recentRewards, {
+      params: { playerId: reader.id },
+      query: { timeWindow: 999_999_999 },
+    })
+  ).completions
+  const query = { playerId: reader.id }
+  await reader.call(api.games.completion, { params: { completionId }, query })
+  await reader.call(api.runs.validateRun, { params: { runId: reader.runId ?? 0 } })
+  return statuses
+}
+
+it('tells nobody a device id, a hash, a reward seed, or anything of another player', async () => {
+  const ada = await veteran('CANARY-ADA')
+  const mallory = await veteran('CANARY-MALLORY')
+  const cookieSecret = await server.platform.database.db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'cookie-secret')
+    .executeTakeFirstOrThrow()
+  const secrets = [...(await secretsOf(ada)), ...(await secretsOf(mallory)), cookieSecret.value]
+  expect(secrets.length).toBeGreaterThan(10)
+  await readEverything(ada, ada.id)
+  const before = heard.length
+  const statuses = await readEverything(mallory, mallory.id)
+  await readEverything(mallory, ada.id)
+  expect(statuses.filter(status => status === 200).length).toBeGreaterThan(15)
+  const leaks = heard.filter(({ text }) => secrets.some(secret => text.includes(secret)))
+  expect(leaks.map(({ path }) => path)).toEqual([])
+  const gossip = heard.slice(before).filter(({ text }) => text.includes('CANARY-ADA'))
+  expect(gossip).toEqual([])
+  expect(heard.some(({ text }) => text.includes('CANARY-MALLORY'))).toBe(true)
+})

@@ -1,0 +1,308 @@
+import { openRun, type RunRecord } from '@lexiverse/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../platform/database/database.ts'
+import { openTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
+import { achievementRepository } from './achievements/repository.ts'
+import { perkRepository } from './perks/repository.ts'
+import { playerRepository } from './players/repository.ts'
+import { scenarioRepository } from './puzzles/repository.ts'
+import { wordRepository } from './puzzles/word-repository.ts'
+import { attemptRepository } from './runs/attempt-repository.ts'
+import { completionRepository } from './runs/completion-repository.ts'
+import { glyphUseRepository } from './runs/glyph-use-repository.ts'
+import { grantHonours } from './runs/honours.ts'
+import { lockPlayer } from './runs/player-facts.ts'
+import { runRepository } from './runs/run-repository.ts'
+
+/** Run once on each engine: what is promised here must not depend on which one it is. */
+let opened: TestDatabase
+let db: Db
+let playerId: number
+let devices = 0
+
+const arrival = () => ({
+  deviceHash: `hash-${devices++}`,
+  deviceHint: 'abcd',
+  displayName: null,
+  now: 1_000,
+})
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  db = opened.database.db
+})
+afterAll(() => opened.close())
+beforeEach(async () => {
+  playerId = (await playerRepository(db).arrive(arrival())).id
+})
+
+const campaign = () => openRun('campaign', [], 'seed')
+const openCampaign = (record: RunRecord = campaign()) =>
+  runRepository(db).insert(playerId, record, 'secret', 1_000)
+
+const setup = { level: 1, nodeId: 'node-a', attemptNumber: 1 } as never
+const openAttempt = (runId: number, more: object = {}) =>
+  attemptRepository(db).insert({
+    runId,
+    playerId,
+    game: 'word-web',
+    setup: { ...(setup as object), ...more } as never,
+    parentId: null,
+    now: 1_000,
+  })
+
+describe('players', () => {
+  it('are found again by their device, their first sight kept and their last renewed', async () => {
+    const device = arrival()
+    const first = await playerRepository(db).arrive(device)
+    const again = await playerRepository(db).arrive({ ...device, now: 2_000, displayName: 'Ada' })
+    expect(again).toMatchObject({
+      id: first.id,
+      first_seen_at: 1_000,
+      last_seen_at: 2_000,
+      display_name: 'Ada',
+    })
+  })
+
+  it('are refused to a transaction that names nobody', async () => {
+    await expect(lockPlayer(db, 2_000_000_000, 1)).rejects.toThrow(/not been initialised/)
+  })
+})
+
+describe('runs', () => {
+  it('are their own player’s alone', async () => {
+    const run = await openCampaign()
+    expect(await runRepository(db).find(run.id, playerId)).toMatchObject({ id: run.id })
+    expect(await runRepository(db).find(run.id, playerId + 1)).toBeUndefined()
+    expect(await runRepository(db).lock(run.id, playerId + 1)).toBeUndefined()
+  })
+
+  it('are open once for each kind', async () => {
+    await openCampaign()
+    await expect(openCampaign()).rejects.toThrow()
+    await openCampaign(openRun('tutorial', [], 'seed'))
+  })
+
+  it('write a ledger that leads from each state to the next', async () => {
+    const run = await openCampaign()
+    const next: RunRecord = {
+      ...run.record,
+      mindPoints: { current: 2, maximum: 4 },
+      scores: { '1:node-a': 330 },
+      glyphs: [{ glyphId: 'insight', quantity: 2 }],
+    }
+    const change = { reason: 'test', attemptId: null, now: 2_000 }
+    const saved = await runRepository(db).save(run, next, change)
+    await runRepository(db).save(saved, { ...next, glyphs: [], status: 'defeat' }, change)
+    const rows = await db
+      .selectFrom('ledger')
+      .select(['mind_delta', 'maximum_delta', 'score_delta', 'glyph_id', 'glyph_delta'])
+      .where('run_id', '=', run.id)
+      .orderBy('id')
+      .execute()
+    const points = (mind_delta: number, maximum_delta: number, score_delta: number) => ({
+      mind_delta,
+      maximum_delta,
+      score_delta,
+      glyph_id: null,
+      glyph_delta: 0,
+    })
+    const glyph = (glyph_delta: number) => ({
+      ...points(0, 0, 0),
+      glyph_id: 'insight',
+      glyph_delta,
+    })
+    expect(rows).toEqual([points(3, 3, 0), points(-1, 1, 330), glyph(2), glyph(-2)])
+    const row = await db
+      .selectFrom('runs')
+      .select(['status', 'total_score', 'ended_at'])
+      .where('id', '=', run.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ status: 'defeat', total_score: 330, ended_at: 2_000 })
+  })
+
+  it('leave nothing behind when their transaction fails', async () => {
+    const run = await openCampaign()
+    const failing = opened.database.write(async tx => {
+      const change = { reason: 'test', attemptId: null, now: 2_000 }
+      await runRepository(tx).save(run, { ...run.record, status: 'defeat' }, change)
+      throw new Error('stop')
+    })
+    await expect(failing).rejects.toThrow('stop')
+    expect((await runRepository(db).find(run.id, playerId))?.record.status).toBe('open')
+  })
+
+  it('wait for each other: of many changes at once none is lost', async () => {
+    const run = await openCampaign()
+    const addOne = () =>
+      opened.database.write(async tx => {
+        const locked = await runRepository(tx).lock(run.id, playerId)
+        if (!locked) throw new Error('gone')
+        const scores = { ...locked.record.scores }
+        scores[`1:${Object.keys(scores).length}`] = 1
+        const change = { reason: 'test', attemptId: null, now: 2_000 }
+        await runRepository(tx).save(locked, { ...locked.record, scores }, change)
+      })
+    await Promise.all(Array.from({ length: 8 }, addOne))
+    const after = await runRepository(db).find(run.id, playerId)
+    expect(Object.keys(after?.record.scores ?? {})).toHaveLength(8)
+  })
+})
+
+describe('attempts', () => {
+  it('are found by player, by node and while open, the newest first', async () => {
+    const run = await openCampaign()
+    const attempts = attemptRepository(db)
+    const first = await openAttempt(run.id)
+    const second = await openAttempt(run.id, { attemptNumber: 2 })
+    expect((await attempts.latest(run.id, playerId, 'node-a'))?.id).toBe(second.id)
+    expect(await attempts.find(first.id, playerId + 1)).toBeUndefined()
+    await attempts.end(second.id, { status: 'victory', moves: [], score: 300, now: 2_000 })
+    expect((await attempts.listOpen(run.id)).map(({ id }) => id)).toEqual([first.id])
+    await attempts.closeAll(run.id, 3_000)
+    expect(await attempts.listOpen(run.id)).toEqual([])
+  })
+
+  it('are one for each run, level, node and number', async () => {
+    const run = await openCampaign()
+    await openAttempt(run.id)
+    await expect(openAttempt(run.id)).rejects.toThrow()
+  })
+
+  it('store a log with its length and time, and no more once they have ended', async () => {
+    const run = await openCampaign()
+    const { id } = await openAttempt(run.id)
+    const moves = [{ type: 'yield', at: 1_234, text: 'naïve “quotes” \\ 🐝' }]
+    await attemptRepository(db).saveMoves(id, moves)
+    expect((await attemptRepository(db).find(id, playerId))?.moves).toEqual(moves)
+    await attemptRepository(db).closeAll(run.id, 2_000)
+    await attemptRepository(db).saveMoves(id, [])
+    const row = await db
+      .selectFrom('attempts')
+      .select(['move_count', 'played_ms', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    expect(row).toEqual({ move_count: 1, played_ms: 1_234, status: 'closed' })
+  })
+
+  it('end with one completion', async () => {
+    const run = await openCampaign()
+    const { id } = await openAttempt(run.id)
+    const completions = completionRepository(db)
+    const place = { attemptId: id, runId: run.id, playerId, now: 2_000 }
+    const stored = (completionId: string) => ({
+      logHash: 'hash',
+      answer: { completionId, result: 'victory' } as never,
+    })
+    await completions.insert(place, stored(`c-${id}`))
+    await expect(completions.insert(place, stored(`d-${id}`))).rejects.toThrow()
+    expect(await completions.find(`c-${id}`, playerId + 1)).toBeUndefined()
+    expect((await completions.ofAttempt(id))?.logHash).toBe('hash')
+    expect(await completions.since(playerId, 2_001)).toEqual([])
+    expect(await completions.since(playerId, 2_000)).toHaveLength(1)
+  })
+
+  it('keep the glyphs used in them', async () => {
+    const run = await openCampaign()
+    const { id } = await openAttempt(run.id)
+    const uses = glyphUseRepository(db)
+    const useId = await uses.insert({ runId: run.id, attemptId: id, glyphId: 'insight', now: 1 })
+    expect(await uses.ofAttempt(id)).toEqual([{ useId, glyphId: 'insight' }])
+  })
+})
+
+describe('scenarios', () => {
+  const scenario = (game: string, key: string) => ({
+    game,
+    key,
+    difficulty: 'easy',
+    status: 'published' as const,
+    points: 10,
+    puzzle: '{}',
+  })
+
+  it('are laid in once, handed out unseen first and then the least recent', async () => {
+    const scenarios = scenarioRepository(db)
+    const game = `game-${playerId}`
+    const stock = ['a', 'b'].map(key => scenario(game, key))
+    await scenarios.insertMissing(stock, 1)
+    await scenarios.insertMissing(stock, 2)
+    const wish = { game, difficulties: ['easy'], leastPoints: 10, playerId }
+    expect(await scenarios.countUnseen(wish)).toBe(2)
+    expect(await scenarios.countUnseen({ ...wish, leastPoints: 11 })).toBe(0)
+    for (const time of [5, 6]) {
+      const row = await scenarios.nthUnseen(wish, 0)
+      if (row) await scenarios.recordUse(playerId, row, null, time)
+    }
+    expect(await scenarios.countUnseen(wish)).toBe(0)
+    const oldest = await scenarios.leastRecent(wish)
+    expect(oldest?.key).toBe('a')
+    if (oldest) await scenarios.recordUse(playerId, oldest, null, 7)
+    expect((await scenarios.leastRecent(wish))?.key).toBe('b')
+    expect(await scenarios.countUnseen({ ...wish, playerId: playerId + 1 })).toBe(2)
+  })
+
+  it('bind to an attempt once', async () => {
+    const run = await openCampaign()
+    const { id } = await openAttempt(run.id)
+    const scenarios = scenarioRepository(db)
+    const game = `bound-${playerId}`
+    await scenarios.insertMissing([scenario(game, 'a'), scenario(game, 'b')], 1)
+    const rows = await db.selectFrom('scenarios').select('id').where('game', '=', game).execute()
+    const [a = 0, b = 0] = rows.map(row => row.id)
+    expect(await scenarios.bind(id, a)).toBe(a)
+    expect(await scenarios.bind(id, b)).toBe(a)
+  })
+
+  it('take words that players add, each once for review', async () => {
+    const run = await openCampaign()
+    const { id } = await openAttempt(run.id)
+    const words = wordRepository(db)
+    const added = { word: `WORD${playerId}`, playerId, attemptId: id, now: 1 }
+    for (let i = 0; i < 2; i++) {
+      await words.grant(added)
+      await words.submitForReview(added)
+    }
+    expect(await words.overridesOf(id)).toEqual([added.word])
+    const review = await db
+      .selectFrom('word_reviews')
+      .select(['status', 'submissions'])
+      .where('word', '=', added.word)
+      .executeTakeFirst()
+    expect(review).toEqual({ status: 'pending', submissions: 2 })
+  })
+})
+
+describe('honours', () => {
+  it('are granted once and announced once', async () => {
+    const { record } = await lockPlayer(db, playerId, 1)
+    const deserved = { ...record, nodesCompleted: 5 }
+    const counted = await grantHonours(db, playerId, deserved, 2_000)
+    await grantHonours(db, playerId, deserved, 3_000)
+    expect(counted.perksUnlocked).toBe(1)
+    expect(await perkRepository(db).announce(playerId, 4_000)).toEqual(['mind-guardian'])
+    expect(await perkRepository(db).announce(playerId, 5_000)).toEqual([])
+    expect(await achievementRepository(db).earned(playerId)).toEqual(
+      new Map([['first-star', 2_000]]),
+    )
+    expect(await achievementRepository(db).announce(playerId, 4_000)).toEqual(['first-star'])
+    expect(await achievementRepository(db).announce(playerId, 5_000)).toEqual([])
+  })
+
+  it('stand in one slot each, and move without a clash', async () => {
+    const perks = perkRepository(db)
+    await grantHonours(
+      db,
+      playerId,
+      { ...(await lockPlayer(db, playerId, 1)).record, nodesCompleted: 5, mysteryWins: 2 },
+      1,
+    )
+    await perks.saveLoadout(playerId, { slot1: 'mind-guardian', slot2: 'keen-ear', slot3: null })
+    await perks.saveLoadout(playerId, { slot1: 'keen-ear', slot2: 'mind-guardian', slot3: null })
+    expect((await perks.collection(playerId)).loadout).toEqual({
+      slot1: 'keen-ear',
+      slot2: 'mind-guardian',
+      slot3: null,
+    })
+  })
+})
