@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Realm } from '../../art/charts/ink.ts'
-import { Flank } from '../../art/ornament.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { IconLink } from '../../ui/button.tsx'
+import { GameBar } from '../../ui/game-bar.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Bosses, Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
+import { BoardParts } from './board-parts.tsx'
 import css from './components.module.css'
 import { Buttons, Fields, Gauges } from './control-parts.tsx'
 import { PlayParts } from './play-parts.tsx'
@@ -47,11 +49,12 @@ export function ComponentsScreen() {
     <>
       <RealmBackdrop realm={realm} edge={false} />
       <main className={css.page}>
-        <header className={css.head}>
-          <Flank side="left" width={160} />
-          <h1 className="t-title t-leaf">Component Sheet</h1>
-          <Flank side="right" width={160} />
-        </header>
+        <GameBar
+          title="Component Sheet"
+          start={<IconLink icon="home" label="Home" href="/" />}
+          end={<IconLink icon="map" label="Map" href="/game-map" />}
+          className={css.head ?? ''}
+        />
         <div className={css.controls}>
           <Select
             label="Realm"
@@ -72,6 +75,7 @@ export function ComponentsScreen() {
           <Buttons />
           <Gauges />
           <PlayParts />
+          <BoardParts />
           <Cards />
           <Stars />
           <Bosses />

@@ -1,0 +1,43 @@
+import { Astrolabe } from '../../art/astrolabe.tsx'
+import { Chain } from '../../art/chain.tsx'
+import { Crest } from '../../art/crest.tsx'
+import { Initial } from '../../art/initial.tsx'
+import { SealedScript } from '../../art/sealed-script.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import css from './components.module.css'
+import { Figure, Section } from './section.tsx'
+
+const counts = [0, 1, 2, 3, 4]
+
+/** Drawings that belong to one board or one moment. */
+export function BoardParts() {
+  return (
+    <Section title="Chain, initial, seal, crest">
+      <div className={css.row}>
+        <div className={css.stack}>
+          {counts.map(count => (
+            <Chain key={count} count={count} />
+          ))}
+        </div>
+        <Figure caption="Initial">
+          <Plate tone="vellum">
+            <Initial letter="T" />
+          </Plate>
+        </Figure>
+        <Figure caption="Sealed">
+          <Plate>
+            <SealedScript seed={3} className={css.seal ?? ''} />
+          </Plate>
+        </Figure>
+        <Figure caption="Crest">
+          <Crest className={css.crest ?? ''} />
+        </Figure>
+        <Figure caption="Astrolabe">
+          <Astrolabe className={css.crest ?? ''} />
+        </Figure>
+        <Stat label="Score">4,280</Stat>
+      </div>
+    </Section>
+  )
+}

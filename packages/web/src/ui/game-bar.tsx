@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Flank } from '../art/ornament.tsx'
+import { classNames } from './class-names.ts'
+import css from './game-bar.module.css'
+
+interface GameBarProps {
+  readonly title: string
+  /** The way back, at the left. */
+  readonly start?: ReactNode
+  readonly end?: ReactNode
+  readonly className?: string
+}
+
+/** The head of a screen: a way back, the title between engraved rules, and one thing more. */
+export function GameBar({ title, start, end, className }: GameBarProps) {
+  return (
+    <header className={classNames(css.bar, className)}>
+      <div className={css.start}>{start}</div>
+      <div className={css.title}>
+        <Flank side="left" />
+        <h1 className="t-title t-leaf" tabIndex={-1}>
+          {title}
+        </h1>
+        <Flank side="right" />
+      </div>
+      <div className={css.end}>{end}</div>
+    </header>
+  )
+}
