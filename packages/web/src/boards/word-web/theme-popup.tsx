@@ -1,0 +1,24 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { Plate } from '../../ui/plate.tsx'
+import type { Reveal } from './use-reveal.ts'
+import css from './word-web.module.css'
+
+interface ThemePopupProps {
+  readonly state: WordWebState
+  readonly reveal: Reveal
+}
+
+/** Tells the theme from the first to the second and a half; a tap anywhere on it goes on at once. */
+export function ThemePopup({ state, reveal }: ThemePopupProps) {
+  const group = reveal.telling === null ? null : state.puzzle.groups[reveal.telling]
+  if (!group || reveal.phase !== 'told') return null
+  return (
+    <button type="button" className={css.popup} onClick={reveal.skip}>
+      <Plate tone="vellum" raised className={css.popupPlate}>
+        <span className="t-caps">Category Revealed</span>
+        <strong className={css.popupTheme}>{group.theme}</strong>
+        <span>Well done!</span>
+      </Plate>
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { useMemo, useState } from 'react'
+
+const MOST_SELECTED = 4
+
+/** Which tiles lie where, and which are chosen. The order is the player's own affair: shuffling is no move. */
+export function useTiles(state: WordWebState, shown: readonly number[]) {
+  const [order, setOrder] = useState(state.tiles)
+  const [selected, setSelected] = useState<readonly string[]>([])
+
+  const tiles = useMemo(() => {
+    const gone = new Set(shown.flatMap(i => state.puzzle.groups[i]?.words ?? []))
+    return order.filter(word => !gone.has(word))
+  }, [order, shown, state.puzzle])
+
+  return {
+    tiles,
+    selected,
+    clear: () => setSelected([]),
+    shuffle: () => setOrder(now => shuffled(now)),
+    toggle(word: string): boolean {
+      if (selected.includes(word)) {
+        setSelected(selected.filter(other => other !== word))
+        return true
+      }
+      if (selected.length === MOST_SELECTED) return false
+      setSelected([...selected, word])
+      return true
+    },
+  }
+}
+
+function shuffled(words: readonly string[]): string[] {
+  return words
+    .map(word => ({ word, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ word }) => word)
+}
