@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import type { Database } from '../platform/database/database.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { openSqlite } from '../platform/database/sqlite.ts'
+import { freshPostgres } from './fresh-postgres.ts'
 import { temporaryFolder } from './server-process.ts'
 
 export interface DataPlace {
@@ -30,13 +29,11 @@ function folderPlace(): DataPlace {
 }
 
 async function postgresPlace(server: string): Promise<DataPlace> {
-  const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
-  await command(server, `create database ${name}`)
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+  const { url, drop } = await freshPostgres(server)
   return {
     env: { DATABASE_URL: url },
     look: at => lookThrough(openPostgres(url, report), at),
-    remove: () => command(server, `drop database ${name} with (force)`),
+    remove: drop,
   }
 }
 
@@ -45,16 +42,6 @@ async function lookThrough<T>(database: Database, at: (database: Database) => Pr
     return await at(database)
   } finally {
     await database.close()
-  }
-}
-
-export async function command(server: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
   }
 }
 

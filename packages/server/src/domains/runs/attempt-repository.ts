@@ -33,7 +33,7 @@ export interface AttemptEnd {
   now: number
 }
 
-export function toAttempt(row: AttemptRow): AttemptRecord {
+function toAttempt(row: AttemptRow): AttemptRecord {
   return {
     id: row.id,
     runId: row.run_id,

@@ -103,8 +103,6 @@ export function completeService({ database, clock }: Platform, judge: Judge) {
   }
 }
 
-export type CompleteService = ReturnType<typeof completeService>
-
 async function requiredRun(tx: Db, { runId, playerId }: CompletionRequest): Promise<Run> {
   const run = await runRepository(tx).lock(runId, playerId)
   if (!run) throw new ApiError('not-found', 'There is no such run.')

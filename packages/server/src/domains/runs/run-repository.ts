@@ -20,7 +20,7 @@ export interface Change {
   now: number
 }
 
-export function toRun(row: RunRow): Run {
+function toRun(row: RunRow): Run {
   return {
     id: row.id,
     playerId: row.player_id,

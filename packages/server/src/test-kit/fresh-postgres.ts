@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export interface FreshPostgres {
+  url: string
+  drop(): Promise<void>
+}
+
+const CHECK_EVERY_MS = 50
+const CHECKS = 40
+
+/** An empty database of its own on a PostgreSQL server. */
+export async function freshPostgres(server: string): Promise<FreshPostgres> {
+  const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
+  await withClient(server, client => client.query(`create database ${name}`))
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => withClient(server, client => drop(client, name)),
+  }
+}
+
+/** Connections that are being closed are waited for: cut off by force, they would raise errors in a test that is over. */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  for (let check = 0; check < CHECKS && (await isInUse(client, name)); check++) {
+    await new Promise(resolve => setTimeout(resolve, CHECK_EVERY_MS))
+  }
+  await client.query(`drop database ${name} with (force)`)
+}
+
+async function isInUse(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [
+    name,
+  ])
+  return rowCount !== 0
+}
+
+async function withClient(server: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
