@@ -5,7 +5,7 @@ import { contentFiles, readStock } from './content-files.ts'
 import { readHiveWords } from './hive-builder/assemble.ts'
 import { surveyHives } from './hive-builder/survey.ts'
 import { openLexicon } from './words/lexicon.ts'
-import { fastest, measureLookup } from './words/measure.ts'
+import { cheapest, measureLookup } from './words/measure.ts'
 import type { Lexicon } from './words/verdict.ts'
 
 const MOST_PROBLEMS_SHOWN = 40
@@ -19,22 +19,37 @@ function readAllStock(files: ReturnType<typeof contentFiles>): Stock {
   }
 }
 
+function heldBy(work: () => Lexicon): number {
+  const before = process.memoryUsage().arrayBuffers
+  const { size } = work()
+  return size === 0 ? 0 : (process.memoryUsage().arrayBuffers - before) / 1e6
+}
+
+/** What a server pays for the words, and what finding every hive costs. */
 function measure(lexicon: Lexicon, file: string): Audit {
   const { set, lexicon: own, ratio } = measureLookup(lexicon)
   const { answers } = readHiveWords(lexicon)
-  const survey = fastest(() => surveyHives(answers))
+  const memory = heldBy(() => openLexicon(file))
+  const opening = cheapest(() => openLexicon(file))
+  const survey = cheapest(() => surveyHives(answers))
+  const problems: string[] = []
+  if (memory > 10) problems.push(`the lexicon takes ${memory} MB`)
+  if (opening > 10) problems.push(`the lexicon takes ${opening} ms to open`)
+  if (ratio < 1) problems.push(`a lookup takes ${1 / ratio} times as long as in a Set`)
+  if (survey > 200) problems.push(`finding all hives takes ${survey} ms`)
   return {
     title: 'Cost',
     counts: {
-      'lexicon, MB': (statSync(file).size / 1e6).toFixed(2),
-      'open, ms': fastest(() => openLexicon(file)).toFixed(1),
+      'file, MB': (statSync(file).size / 1e6).toFixed(2),
+      'memory, MB': memory.toFixed(2),
+      'opening, ms': opening.toFixed(1),
       'lookup, ns': own.toFixed(0),
       'lookup in a Set, ns': set.toFixed(0),
       'times faster than a Set': ratio.toFixed(2),
       'possible hives': surveyHives(answers).length,
       'finding them, ms': survey.toFixed(0),
     },
-    problems: [],
+    problems,
   }
 }
 
