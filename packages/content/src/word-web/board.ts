@@ -2,7 +2,7 @@ import type { Difficulty, WordWebPuzzle } from '@lexiverse/rules'
 import type { ThemeWeb } from './theme-web.ts'
 import { membersOf } from './themes.ts'
 
-export interface BoardGroup {
+interface BoardGroup {
   /** Place of the theme in the bank. */
   theme: number
   words: string[]

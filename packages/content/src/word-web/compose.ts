@@ -47,7 +47,7 @@ const recipes: Record<Difficulty, Recipe> = {
 }
 
 /** How gladly a theme is taken: less, the more often it was. */
-export type Appetite = (theme: number) => number
+type Appetite = (theme: number) => number
 
 /** Draws four themes, from medium upwards each tied to one before it by a shared word. */
 export function drawThemes(

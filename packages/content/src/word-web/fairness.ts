@@ -12,18 +12,17 @@ const GROUPS: readonly TileSet[] = Array.from(
   (_, place) => ((1 << GROUP_SIZE) - 1) << (place * GROUP_SIZE),
 )
 
-export const unfairReasons = ['second-solution', 'phantom-group', 'crowded-theme'] as const
 /**
  * second-solution: the tiles fall into four groups in another way too.
  * phantom-group: a theme that is not on the board fits four tiles of several groups, so a good guess
  * would be punished. Four tiles of one group are harmless: fruit grow on trees, and the guess is right.
  * crowded-theme: too many tiles of other groups fit one theme to tell them apart by thought.
  */
-export type UnfairReason = (typeof unfairReasons)[number]
+export type UnfairReason = 'second-solution' | 'phantom-group' | 'crowded-theme'
 
 const MOST_INTRUDERS = 3
 
-export function countTiles(set: TileSet): number {
+function countTiles(set: TileSet): number {
   let count = 0
   for (let rest = set; rest !== 0; rest &= rest - 1) count += 1
   return count

@@ -19,7 +19,7 @@ export interface BoardRun {
   tally: Record<Refusal | 'unique', number>
 }
 
-/** Measured: one candidate in three to ten is published, later ones fewer. */
+/** Measured: one candidate in seven is published, and one in ten after five thousand boards. */
 const MOST_TRIES_FOR_EACH = 400
 
 /** Tiles that give a title away, or twins (SPADE, SPADES). */
@@ -39,7 +39,7 @@ function judge(board: Board, wanted: Difficulty, shelf: Shelf, web: ThemeWeb): R
   return rateBoard(profileBoard(board, web)) === wanted ? null : 'other-difficulty'
 }
 
-export interface BoardRequest {
+interface BoardRequest {
   count: number
   seed: string
   exclude: ReadonlySet<string>
