@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkFacts, offlineShell } from './offline-shell.ts'
+import { precompress } from './precompress.ts'
 
 /** During development the page comes from Vite and everything else from the server. */
 const server = `http://localhost:${process.env.API_PORT ?? 5000}`
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offlineShell(), chunkFacts('../../.cache/reports/chunks.json'), precompress()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

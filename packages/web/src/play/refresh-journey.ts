@@ -1,18 +1,35 @@
 import { runs } from '@lexiverse/contract/runs'
+import { statistics } from '@lexiverse/contract/statistics'
 import { CallError, call } from '../platform/api.ts'
 import { adoptAttempt, forgetJourney, type JourneyKind, journeys } from './journey-store.ts'
 
 /** Asks the server how a journey stands; without an answer what is known stays. */
 export async function refreshJourney(kind: JourneyKind): Promise<void> {
   const known = journeys.getState()[kind]
-  if (!known || known.isOver) return
+  if (known && !known.isOver) await adoptRun(known.runId, kind)
+}
+
+async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
   try {
-    const params = { runId: known.runId }
-    const told = await call(runs.validateRun, { params, query: {} })
+    const told = await call(runs.validateRun, { params: { runId }, query: {} })
     adoptAttempt(told, { isOver: !told.valid, isShown: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 404) forgetJourney(kind)
     else console.warn('The journey could not be refreshed', error)
+  }
+}
+
+/** A campaign begun on another device, or before this browser forgot it, is found again. */
+export async function recoverCampaign(playerId: number): Promise<void> {
+  const known = journeys.getState().campaign
+  if (known && !known.isOver) return adoptRun(known.runId, 'campaign')
+  try {
+    const listed = await call(statistics.runs, { params: { playerId } })
+    const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
+    if (open) await adoptRun(open.runId, 'campaign')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('Open journeys could not be looked up', error)
   }
 }

@@ -32,7 +32,11 @@ export function LoadingOverlay({ opening, onFailed }: LoadingOverlayProps) {
       <p role="status" className={css.message}>
         {message}
       </p>
-      <Progress label="Opening the journey" value={Math.round(progress)} className={css.bar ?? ''} />
+      <Progress
+        label="Opening the journey"
+        value={Math.round(progress)}
+        className={css.bar ?? ''}
+      />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { type Journey, journeys } from '../../play/journey-store.ts'
-import { refreshJourney } from '../../play/refresh-journey.ts'
+import { recoverCampaign } from '../../play/refresh-journey.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
 import css from './home.module.css'
@@ -17,10 +19,11 @@ import { UserMenu } from './user-menu.tsx'
 export function HomeScreen() {
   const { campaign } = useStore(journeys)
   const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
+  const playerId = useStore(identity, playerIdOf)
+  useEffect(() => setBed('home'), [])
   useEffect(() => {
-    setBed('home')
-    void refreshJourney('campaign')
-  }, [])
+    if (playerId !== FALLBACK_PLAYER_ID) void recoverCampaign(playerId)
+  }, [playerId])
   if (departure.step === 'leaving') {
     return (
       <main>

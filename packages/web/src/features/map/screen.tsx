@@ -1,28 +1,89 @@
-import { mapAt, nodeNumber } from '@lexiverse/rules'
-import { Link } from 'wouter'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { activeJourney, journeys } from '../../play/journey-store.ts'
+import type { Realm } from '../../art/charts/ink.ts'
+import type { MapNode } from '../../art/map-node.ts'
+import { RealmBackdrop, RealmHills } from '../../art/realm-backdrop.tsx'
+import { StarChart } from '../../art/star-chart.tsx'
+import { setBed } from '../../platform/audio/audio.ts'
+import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
+import { AidDialogs, useAids } from './aids.tsx'
+import { ChartKey } from './chart-key.tsx'
+import css from './map.module.css'
+import { JourneyComplete, JourneyLost, NoJourney } from './map-ended.tsx'
+import { MapHeader } from './map-header.tsx'
+import { NextStar } from './next-star.tsx'
+import { GlyphsPanel, PerksPanel } from './panels.tsx'
+import { starFacts } from './star-facts.ts'
+import { StarTip } from './star-tip.tsx'
+import { TitleBlock } from './title-block.tsx'
+import { TutorialEnd } from './tutorial-end.tsx'
+import { useChoose } from './use-choose.ts'
+import { useFresh } from './use-fresh.ts'
+import { useMap } from './use-map.ts'
+import { useRefresh } from './use-refresh.ts'
+import { WhisperingWord } from './whispering-word.tsx'
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
-  if (!journey) return <Link href="/">Home</Link>
-  const { currentLevel, unlockedNodes, completedNodes, totalScore } = journey.progress
-  const open = mapAt(currentLevel, '').filter(
-    node => unlockedNodes.includes(node.id) && !completedNodes.includes(node.id),
-  )
+  if (!journey) return <NoJourney />
+  if (!journey.isOver) return <OpenMap journey={journey} />
+  if (journey.progress.isTutorialMode) return <TutorialEnd journey={journey} />
+  return journey.progress.gameCompleted ? <JourneyComplete /> : <JourneyLost />
+}
+
+function OpenMap({ journey }: { readonly journey: Journey }) {
+  const { currentLevel, isTutorialMode } = journey.progress
+  const realm = currentLevel as Realm
+  const { playerId, nodes, activePerks, loadout, glyphs } = useMap(journey)
+  const choose = useChoose(journey, nodes, playerId)
+  const aids = useAids(journey.runId)
+  const fresh = useFresh(journey)
+  useRefresh(isTutorialMode ? 'tutorial' : 'campaign')
+  useEffect(() => setBed(realm), [realm])
+
+  const perkIds = activePerks.map(perk => perk.id)
+  const factsOf = (id: string) => {
+    const node = nodes.find(candidate => candidate.id === id)
+    return node ? starFacts(node, journey, perkIds) : null
+  }
+  const describe = ({ id }: MapNode) => {
+    const facts = factsOf(id)
+    return facts && <StarTip facts={facts} />
+  }
+  const next =
+    nodes.find(({ state }) => state === 'current') ??
+    nodes.find(({ state }) => state === 'available')
+  const nextFacts = next ? factsOf(next.id) : null
   return (
-    <main>
-      <h1>Map</h1>
-      <p>Score {totalScore}</p>
-      <ul>
-        {open
-          .toSorted((a, b) => nodeNumber(a.id) - nodeNumber(b.id))
-          .map(node => (
-            <li key={node.id}>
-              <Link href={`${node.route}?node=${node.id}`}>{node.title}</Link>
-            </li>
-          ))}
-      </ul>
-    </main>
+    <div className={css.page} data-level={currentLevel}>
+      <RealmBackdrop realm={realm} scene="map" />
+      <MapHeader onAid={aids.ask} />
+      <main className={css.map}>
+        <TitleBlock journey={journey} />
+        <div className={css.chart}>
+          <StarChart
+            level={realm}
+            nodes={nodes}
+            label="Star chart"
+            onChoose={choose}
+            describe={describe}
+            fresh={fresh}
+          />
+        </div>
+        {realm === 0 && (
+          <div className={css.hills}>
+            <RealmHills />
+          </div>
+        )}
+        <div className={css.dock}>
+          <GlyphsPanel inventory={glyphs} />
+          <PerksPanel inventory={loadout} />
+        </div>
+        {next && nextFacts && <NextStar facts={nextFacts} onEnter={() => choose(next.id)} />}
+        <ChartKey level={currentLevel} />
+      </main>
+      <AidDialogs aids={aids} />
+      {isTutorialMode && <WhisperingWord key={journey.runId} runId={journey.runId} />}
+    </div>
   )
 }

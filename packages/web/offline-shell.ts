@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rollup } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What the shell needs to open: code, looks, letters, frames. Skies and charts are kept as they are seen. */
+const isShell = (file: string) =>
+  /\.(js|css|woff2)$/.test(file) || /assets\/(frame|card|grain)/.test(file)
+
+/** Writes the worker that opens the shell offline, with the list of files of this very build. */
+export function offlineShell(): Plugin {
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const shell = Object.keys(bundle).filter(isShell).sort()
+      const edition = createHash('sha256').update(shell.join('\n')).digest('hex').slice(0, 12)
+      const source = readFileSync(here('./service-worker.js'), 'utf8')
+        .replace('__EDITION__', edition)
+        .replace('__SHELL__', JSON.stringify(shell.map(file => `/${file}`)))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
+  }
+}
+
+interface ChunkFacts {
+  file: string
+  /** Source modules that a dynamic import may name. */
+  module: string | null
+  isEntry: boolean
+  imports: string[]
+}
+
+/** Notes which chunk needs which, for the check of what a first visit loads. */
+export function chunkFacts(report: string): Plugin {
+  return {
+    name: 'chunk-facts',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (part): part is Rollup.OutputChunk => part.type === 'chunk',
+      )
+      const facts: ChunkFacts[] = chunks.map(chunk => ({
+        file: chunk.fileName,
+        module: chunk.facadeModuleId?.split('/packages/web/')[1] ?? null,
+        isEntry: chunk.isEntry,
+        imports: chunk.imports,
+      }))
+      mkdirSync(dirname(here(report)), { recursive: true })
+      writeFileSync(here(report), JSON.stringify(facts, null, 2))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Opens the shell without a connection. The build writes the two names below: the edition, and the
+ * files that it needs. Pages come from the network first, so that a new release is seen at once;
+ * hashed files never change and come from the cache first. Calls are never kept.
+ */
+const EDITION = '__EDITION__'
+const SHELL = JSON.parse('__SHELL__')
+
+const SHELL_CACHE = `lexiverse-shell-${EDITION}`
+/** Pictures are kept as they are seen; they outlive an edition, since their names change with them. */
+const SEEN_CACHE = 'lexiverse-seen'
+const SEEN_LIMIT = 80
+const PAGE = '/'
+const NETWORK_PATIENCE_MS = 4000
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(SHELL_CACHE).then(cache => cache.addAll([PAGE, ...SHELL])))
+})
+
+self.addEventListener('activate', event => {
+  event.waitUntil(removeOldEditions())
+})
+
+/** A new edition waits until the player asks for it, or until no page of the old one is open. */
+self.addEventListener('message', event => {
+  if (event.data === 'take-over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  else if (url.pathname.startsWith('/assets/') && !request.headers.has('range')) {
+    event.respondWith(answerFile(request))
+  }
+})
+
+async function removeOldEditions() {
+  const kept = [SHELL_CACHE, SEEN_CACHE]
+  const names = await caches.keys()
+  const old = names.filter(name => name.startsWith('lexiverse-') && !kept.includes(name))
+  await Promise.all(old.map(name => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** Every screen is the same page; signing in and calls are not pages of ours. */
+async function answerPage(request) {
+  if (/^\/(api|auth)\//.test(new URL(request.url).pathname)) return fetch(request)
+  try {
+    const signal = AbortSignal.timeout(NETWORK_PATIENCE_MS)
+    const response = await fetch(request.url, { signal, credentials: 'same-origin' })
+    if (response.ok) return response
+    throw new Error(`The page was answered with ${response.status}`)
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error()
+  }
+}
+
+async function answerFile(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && response.status === 200) {
+    const copy = response.clone()
+    const cache = await caches.open(SEEN_CACHE)
+    await cache.put(request, copy)
+    await forgetOldest(cache)
+  }
+  return response
+}
+
+async function forgetOldest(cache) {
+  const kept = await cache.keys()
+  await Promise.all(
+    kept.slice(0, Math.max(0, kept.length - SEEN_LIMIT)).map(key => cache.delete(key)),
+  )
+}

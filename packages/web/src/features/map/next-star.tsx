@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './side.module.css'
+import type { StarFacts } from './star-facts.ts'
+import { StarFigures } from './star-tip.tsx'
+
+interface NextStarProps {
+  readonly facts: StarFacts
+  readonly onEnter: () => void
+}
+
+/** What a tooltip tells, for those who cannot hover: the star that comes next, and the way in. */
+export function NextStar({ facts, onEnter }: NextStarProps) {
+  return (
+    <Plate asChild className={css.next}>
+      <section aria-labelledby="next-star">
+        <p className="t-caps">Your next star</p>
+        <h2 id="next-star">{facts.puzzle || facts.title}</h2>
+        <StarFigures facts={facts} />
+        <Button tone="primary" wide className={css.enter} onClick={onEnter}>
+          Enter
+        </Button>
+      </section>
+    </Plate>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  difficultyAt,
+  type GameType,
+  nodeNumber,
+  type RunKind,
+  rewardChances,
+  wordTiersAt,
+} from '@lexiverse/rules'
+import { sayState } from '../../art/map-node.ts'
+import type { ChartNode } from '../../play/chart-nodes.ts'
+import type { Journey } from '../../play/journey-store.ts'
+
+/** What a player may know of a star before choosing it. */
+export interface StarFacts {
+  title: string
+  puzzle: string
+  state: string
+  difficulty: string | null
+  rewards: readonly { label: string; percent: number }[]
+  stake: string | null
+}
+
+const stakes: Record<GameType, string> = {
+  'word-web': 'Each wrong group costs a mind point.',
+  'hive-builder': 'A defeat or a restored letter costs a mind point.',
+  twistle: 'A defeat costs a mind point.',
+  'forgotten-word': 'Each wrong guess costs a mind point.',
+  'time-trial': 'A lost trial costs a mind point.',
+}
+const UNKNOWN_STAKE = 'A defeat costs a mind point.'
+
+function stakeOf({ game, type, state }: ChartNode, { mindPoints, progress }: Journey) {
+  if (type === 'start' || state === 'completed') return null
+  const cost = game ? stakes[game] : UNKNOWN_STAKE
+  if (progress.isTutorialMode) return `${cost} Here they never fall below one.`
+  return mindPoints.current === 1 ? `${cost} It is your last: losing it ends the journey.` : cost
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function difficultyOf({ id, type }: ChartNode, level: number): string | null {
+  if (type === 'start') return null
+  if (type === 'boss') return `${capital(wordTiersAt(level, 0).join(' or '))} word`
+  return capital(difficultyAt(level, nodeNumber(id)))
+}
+
+const toPercent = (chance: number) => Math.round(100 * chance)
+
+export function starFacts(
+  node: ChartNode,
+  journey: Journey,
+  activePerks: readonly string[],
+): StarFacts {
+  const { currentLevel: level, isTutorialMode } = journey.progress
+  const kind: RunKind = isTutorialMode ? 'tutorial' : 'campaign'
+  const { glyph, mindPoint } = rewardChances({ kind, level, nodeId: node.id }, activePerks)
+  const rewards = [
+    { label: 'Glyph', percent: toPercent(glyph) },
+    { label: 'Mind point', percent: toPercent(mindPoint) },
+  ]
+  return {
+    title: node.title,
+    puzzle: node.label === node.title ? (node.caption ?? '') : node.label,
+    state: node.isPending ? 'Waiting to be sent' : sayState(node.state),
+    difficulty: difficultyOf(node, level),
+    rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
+    stake: stakeOf(node, journey),
+  }
+}

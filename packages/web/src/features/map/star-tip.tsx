@@ -1,0 +1,42 @@
+import type { StarFacts } from './star-facts.ts'
+import css from './star-tip.module.css'
+
+/** The card of a star: what it is, what it pays and what it may cost. */
+export function StarTip({ facts }: { readonly facts: StarFacts }) {
+  return (
+    <>
+      <strong>{facts.title}</strong>
+      <span className={css.state}>
+        {facts.puzzle && `${facts.puzzle} · `}
+        {facts.state}
+      </span>
+      <StarFigures facts={facts} />
+    </>
+  )
+}
+
+export function StarFigures({ facts }: { readonly facts: StarFacts }) {
+  const { difficulty, rewards, stake } = facts
+  return (
+    <>
+      {(difficulty || rewards.length > 0) && (
+        <dl className={css.figures}>
+          {difficulty && <Figure label="Difficulty" value={difficulty} />}
+          {rewards.map(({ label, percent }) => (
+            <Figure key={label} label={label} value={`${percent}%`} />
+          ))}
+        </dl>
+      )}
+      {stake && <span className={css.stake}>{stake}</span>}
+    </>
+  )
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

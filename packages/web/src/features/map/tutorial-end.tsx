@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { completeTutorial } from '../../platform/tutorial-state.ts'
+import { type Journey, journeys, showJourney } from '../../play/journey-store.ts'
+import { startJourney } from '../../play/start-journey.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { WithoutMap } from './map-ended.tsx'
+
+const TUTORIAL_LEVEL = 0
+
+/** An open campaign is gone on with; without one it is opened. */
+async function goOn(): Promise<void> {
+  if (journeys.getState().campaign?.isOver === false) showJourney('campaign')
+  else await startJourney('campaign')
+}
+
+/** The tutorial is over: it is marked, and the way leads to level 1. */
+export function TutorialEnd({ journey }: { readonly journey: Journey }) {
+  const [isFailed, setFailed] = useState(false)
+  const isWon = journey.progress.completedLevels.includes(TUTORIAL_LEVEL)
+  useEffect(() => {
+    if (isWon) completeTutorial()
+    if (!isFailed) goOn().catch(() => setFailed(true))
+  }, [isWon, isFailed])
+  if (!isFailed) return <Loading text="Opening the Astral Realm..." page />
+  return (
+    <WithoutMap
+      title="The Astral Realm could not be opened"
+      text="No answer came. Your tutorial is done and kept."
+    >
+      <Button onClick={() => setFailed(false)}>Try Again</Button>
+    </WithoutMap>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'wouter'
+import { CallError } from '../../platform/api.ts'
+import { playCue } from '../../platform/audio/audio.ts'
+import { buzz } from '../../platform/haptics.ts'
+import { preferences } from '../../platform/preferences.ts'
+import type { ChartNode } from '../../play/chart-nodes.ts'
+import type { Journey } from '../../play/journey-store.ts'
+import { revealMystery } from '../../play/reveal-mystery.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+const REFUSAL_BUZZ_MS = 30
+
+function refuse(): void {
+  playCue('error')
+  buzz(REFUSAL_BUZZ_MS)
+}
+
+function tellWhy(error: unknown): void {
+  const text = error instanceof CallError ? error.reason || error.message : String(error)
+  showToast({ tone: 'destructive', title: 'This star cannot be entered now', text })
+}
+
+/** Choosing an open star leads to its game; a locked one only answers with a sound. */
+export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
+  const [, navigate] = useLocation()
+  const { runId, progress } = journey
+
+  const reveal = async (nodeId: string) => {
+    const { timerMode } = preferences.getState()
+    const entry = { playerId, runId, nodeId, level: progress.currentLevel, timerMode }
+    const route = await revealMystery(entry)
+    if (route) navigate(`${route}?node=${nodeId}`)
+  }
+  return (id: string) => {
+    const node = nodes.find(candidate => candidate.id === id)
+    if (!node || node.state === 'completed') return
+    if (node.state === 'locked') return refuse()
+    if (node.isPending) {
+      showToast({ title: 'Its result is on the way', text: 'It waits for the connection.' })
+      return
+    }
+    playCue('select')
+    if (node.route) navigate(`${node.route}?node=${id}`)
+    else reveal(id).catch(tellWhy)
+  }
+}

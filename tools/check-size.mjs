@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { main, root } from './terminal.mjs'
+
+const KB = 1024
+
+/** What a first visit loads, by the modules it asks for one after another. */
+const visits = [
+  { path: '/login', limitKb: 110, modules: ['src/features/login/screen.tsx'] },
+  {
+    path: '/game-map',
+    limitKb: 150,
+    modules: ['src/app/player-table.tsx', 'src/features/map/screen.tsx'],
+  },
+]
+
+/** A chunk with everything it imports at once. */
+function reach(chunks, file, reached = new Set()) {
+  if (reached.has(file)) return reached
+  reached.add(file)
+  for (const next of chunks.get(file)?.imports ?? []) reach(chunks, next, reached)
+  return reached
+}
+
+function weigh(file) {
+  return gzipSync(readFileSync(`${root}dist/web/${file}`), { level: 9 }).length
+}
+
+function filesOf({ path, modules }, facts) {
+  const chunks = new Map(facts.map(chunk => [chunk.file, chunk]))
+  const files = new Set()
+  const entry = facts.find(chunk => chunk.isEntry)
+  for (const module of modules) {
+    if (!facts.some(chunk => chunk.module === module)) {
+      throw new Error(`${path} is to load ${module}, which is no chunk of its own any more.`)
+    }
+  }
+  const wanted = [entry, ...facts.filter(chunk => modules.includes(chunk.module))]
+  for (const chunk of wanted) for (const file of reach(chunks, chunk.file)) files.add(file)
+  return [...files]
+}
+
+await main(async () => {
+  const report = `${root}.cache/reports/chunks.json`
+  if (!existsSync(report)) throw new Error('Build the web app first: npm run build')
+  const facts = JSON.parse(readFileSync(report, 'utf8'))
+  const heavy = []
+  for (const visit of visits) {
+    const bytes = filesOf(visit, facts).reduce((sum, file) => sum + weigh(file), 0)
+    const kb = (bytes / KB).toFixed(1)
+    console.log(`First load of ${visit.path}: ${kb} KB of JavaScript, at most ${visit.limitKb}`)
+    if (bytes > visit.limitKb * KB) heavy.push(visit.path)
+  }
+  if (heavy.length > 0) throw new Error(`Too heavy: ${heavy.join(', ')}`)
+})
