@@ -1,0 +1,64 @@
+import type { GameType } from '@lexiverse/rules'
+
+/** What one campaign, or many added up, came to. */
+export interface Figures {
+  campaigns: number
+  won: number
+  /** Campaigns that reached level 2 and level 3. */
+  reached: { 2: number; 3: number }
+  /** Bosses met for the first time, and the mind points they were met with, by level. */
+  bosses: Record<number, { met: number; points: number; beaten: number }>
+  score: number
+  nodesWon: number
+  flawless: number
+  pointsLost: number
+  pointsRestored: number
+  glyphsFound: number
+  glyphsUsed: Record<string, number>
+  glyphsLapsed: number
+  perksUnlocked: Record<string, number>
+  perksWorn: Record<string, number>
+  games: Record<GameType, { played: number; won: number; lost: number; attempts: number }>
+  mysteries: { played: number; won: number; lost: number }
+}
+
+const perGame = () => ({ played: 0, won: 0, lost: 0, attempts: 0 })
+
+export function noFigures(): Figures {
+  return {
+    campaigns: 0,
+    won: 0,
+    reached: { 2: 0, 3: 0 },
+    bosses: {
+      1: { met: 0, points: 0, beaten: 0 },
+      2: { met: 0, points: 0, beaten: 0 },
+      3: { met: 0, points: 0, beaten: 0 },
+    },
+    score: 0,
+    nodesWon: 0,
+    flawless: 0,
+    pointsLost: 0,
+    pointsRestored: 0,
+    glyphsFound: 0,
+    glyphsUsed: {},
+    glyphsLapsed: 0,
+    perksUnlocked: {},
+    perksWorn: {},
+    games: {
+      'word-web': perGame(),
+      'hive-builder': perGame(),
+      twistle: perGame(),
+      'forgotten-word': perGame(),
+      'time-trial': perGame(),
+    },
+    mysteries: { played: 0, won: 0, lost: 0 },
+  }
+}
+
+export function count(counts: Record<string, number>, keys: readonly string[]): void {
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1
+}
+
+export function total(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, value) => sum + value, 0)
+}

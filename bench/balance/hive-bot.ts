@@ -1,0 +1,93 @@
+import { type HiveBuilderState, type HivePuzzle, hiveWordPoints } from '@lexiverse/rules'
+import type { Dice } from './dice.ts'
+import type { Play } from './play.ts'
+import { chanceOf, type Player } from './player.ts'
+import { knows } from './skills.ts'
+import { sizeOf } from './stock.ts'
+
+/** Short words come first, but not strictly. */
+const SCATTER = 4
+
+/** The words of a hive that will come to this player's mind, in the order they do. */
+export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): string[] {
+  const sees = chanceOf(player, 'hive-builder', player.skill.hive.sees)
+  const isSeen = (word: string, share: number) =>
+    dice.happens(share * knows(player.skill, sizeOf(word)))
+  const seen = [
+    ...puzzle.validWords.filter(word => isSeen(word, sees)),
+    ...puzzle.bonusWords.filter(word => isSeen(word, sees * 0.6)),
+  ]
+  const rank = new Map(seen.map(word => [word, word.length + SCATTER * dice.roll()]))
+  return seen.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
+}
+
+/** A word of hive letters that is none: the centre twice, and whatever else is at hand. */
+export function slipOf(puzzle: HivePuzzle, dice: Dice): string {
+  const { center, letters } = puzzle
+  return center + dice.pick(letters) + center + center + dice.pick(letters) + dice.pick(letters)
+}
+
+function canSpell(state: HiveBuilderState, word: string): boolean {
+  return !state.fadedLetters.some(letter => word.includes(letter))
+}
+
+/** The letter whose return would bring back enough to win; nobody buys less with a mind point. */
+function bestRestore(state: HiveBuilderState, mind: readonly string[]): string | null {
+  let best: { letter: string; points: number } | null = null
+  for (const letter of state.fadedLetters) {
+    const others = state.fadedLetters.filter(faded => faded !== letter)
+    const points = mind
+      .filter(word => word.includes(letter) && !others.some(faded => word.includes(faded)))
+      .reduce((sum, word) => sum + hiveWordPoints(word), 0)
+    if (points > (best?.points ?? 0)) best = { letter, points }
+  }
+  const missing = state.threshold - state.score
+  return best && best.points >= missing ? best.letter : null
+}
+
+/** With nothing left to say: glyphs first, then a letter bought back, then groping in the dark. */
+function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
+  const told = play.state.suggestions.length
+  if (play.use('insight')) {
+    mind.push(...play.state.suggestions.slice(told))
+    return true
+  }
+  if (play.points >= 2 && play.use('decay')) return true
+  const letter = play.points >= 3 ? bestRestore(play.state, mind) : null
+  if (letter && play.move({ type: 'restore', letter })) return true
+  return grope(play, mind, player, dice)
+}
+
+/** Trying on without a word in mind: now and then one is found, mostly it is a failed attempt. */
+function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
+  const { puzzle, found } = play.state
+  const left = puzzle.validWords.filter(word => canSpell(play.state, word))
+  const open = left.filter(word => !found.some(entry => entry.word === word))
+  const isLucky = dice.happens(0.12 + 0.25 * player.skill.hive.sees)
+  if (isLucky && open.length > 0) {
+    mind.push(dice.pick(open))
+    return true
+  }
+  return play.move({ type: 'word', word: slipOf(puzzle, dice) })
+}
+
+export function playHive(play: Play<HiveBuilderState>, player: Player, dice: Dice): void {
+  const mind = comeToMind(play.state.puzzle, player, dice)
+  const slips = 1 - chanceOf(player, 'hive-builder', 1 - player.skill.hive.slips)
+  for (let turn = 0; turn < 250 && !play.isOver; turn++) {
+    play.tend()
+    const isShaken = play.state.failedAttempts % 3 === 2 && play.state.momentum === 0
+    if (isShaken && !play.state.hasIronFocus) play.use('momentum')
+    if (dice.happens(slips)) {
+      play.move({ type: 'word', word: slipOf(play.state.puzzle, dice) })
+      continue
+    }
+    const next = mind.findIndex(word => canSpell(play.state, word))
+    if (next < 0) {
+      if (!strain(play, mind, player, dice)) break
+      continue
+    }
+    play.move({ type: 'word', word: mind.splice(next, 1)[0] ?? '' })
+  }
+  if (!play.isOver) play.move({ type: 'yield' })
+}

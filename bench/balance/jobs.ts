@@ -1,0 +1,54 @@
+import { perks } from '@lexiverse/rules'
+import { Dice } from './dice.ts'
+import { type Figures, noFigures } from './figures.ts'
+import { playCampaign } from './journey.ts'
+import { newPlayer } from './player.ts'
+import { regular, skills } from './skills.ts'
+
+/** Players of one skill over their first campaigns, or one loadout worn through many. */
+export type Job =
+  | { kind: 'skill'; name: string; campaigns: number }
+  | { kind: 'perk'; name: string; campaigns: number }
+
+export interface Result {
+  job: Job
+  figures: Figures
+}
+
+/** How many campaigns in a row each player plays, keeping what was unlocked. */
+export const CAMPAIGNS_EACH = 10
+export const NO_PERK = 'none'
+
+export function allJobs(perSkill: number, perPerk: number): Job[] {
+  const bySkill = skills.map(({ name }): Job => ({ kind: 'skill', name, campaigns: perSkill }))
+  const byPerk = [NO_PERK, ...perks.map(({ id }) => id)].map(
+    (name): Job => ({ kind: 'perk', name, campaigns: perPerk }),
+  )
+  return [...bySkill, ...byPerk]
+}
+
+export function runJob(job: Job): Result {
+  return { job, figures: job.kind === 'skill' ? playSkill(job) : playPerk(job) }
+}
+
+function playSkill({ name, campaigns }: Job): Figures {
+  const skill = skills.find(known => known.name === name) ?? regular
+  const figures = noFigures()
+  for (let player = 0; figures.campaigns < campaigns; player++) {
+    const somebody = newPlayer(skill, new Dice(`${name} ${player}`))
+    for (let nth = 0; nth < CAMPAIGNS_EACH && figures.campaigns < campaigns; nth++) {
+      playCampaign(somebody, `${name} ${player} ${nth}`, figures, true)
+    }
+  }
+  return figures
+}
+
+/** The same journeys for every perk, so that only the perk differs. */
+function playPerk({ name, campaigns }: Job): Figures {
+  const figures = noFigures()
+  for (let i = 0; i < campaigns; i++) {
+    const worn = name === NO_PERK ? [] : [name]
+    playCampaign(newPlayer(regular, new Dice(`perk ${i}`), worn), `perk ${i}`, figures, false)
+  }
+  return figures
+}

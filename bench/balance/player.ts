@@ -1,0 +1,80 @@
+import {
+  activatePerk,
+  activePerks,
+  countPerks,
+  emptyLoadout,
+  type GameType,
+  newlyUnlocked,
+  newRecord,
+  type PlayerRecord,
+} from '@lexiverse/rules'
+import type { Dice } from './dice.ts'
+import { count, type Figures } from './figures.ts'
+import type { Skill } from './skills.ts'
+
+/** Somebody who plays one campaign after another and keeps what play unlocks. */
+export interface Player {
+  skill: Skill
+  /** Everybody is better at some games than at others: a factor on what is missed. */
+  weakness: Record<GameType, number>
+  record: PlayerRecord
+  unlocked: string[]
+  perks: string[]
+}
+
+export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Player {
+  const weakness = () => 0.6 + 0.8 * dice.roll()
+  return {
+    skill,
+    weakness: {
+      'word-web': weakness(),
+      'hive-builder': weakness(),
+      twistle: weakness(),
+      'forgotten-word': 1,
+      'time-trial': 1,
+    },
+    record: newRecord(),
+    unlocked: [],
+    perks,
+  }
+}
+
+/** A chance as this player has it: what the weakness adds is taken from what would be left to miss. */
+export function chanceOf(player: Player, game: GameType, chance: number): number {
+  return Math.max(0, 1 - (1 - chance) * player.weakness[game])
+}
+
+/** What most players would wear, best first. */
+const favourites = [
+  'waking-star',
+  'expanding-mind',
+  'mind-guardian',
+  'lexical-proximity',
+  'hint-whisperer',
+  'lucky-lexicon',
+  'flexible-recall',
+  'iron-focus',
+  'deep-satchel',
+  'time-mystic',
+  'keen-ear',
+  'score-alchemist',
+  'perfectionist',
+]
+
+/** Whatever was unlocked is worn from the next attempt on; mind perks count from the next journey. */
+export function unlockAndEquip(player: Player, figures: Figures): void {
+  const fresh = newlyUnlocked(player.record, player.unlocked)
+  if (fresh.length === 0) return
+  count(
+    figures.perksUnlocked,
+    fresh.map(({ id }) => id),
+  )
+  player.unlocked.push(...fresh.map(({ id }) => id))
+  player.record = countPerks(player.record, player.unlocked.length)
+  let loadout = emptyLoadout
+  for (const id of favourites) {
+    const change = activatePerk(loadout, player.unlocked, id)
+    if (change.ok) loadout = change.loadout
+  }
+  player.perks = activePerks(loadout)
+}

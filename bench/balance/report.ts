@@ -1,0 +1,147 @@
+import { gameLabels, gameTypes, glyphs, perks } from '@lexiverse/rules'
+import { type Figures, noFigures, total } from './figures.ts'
+import { CAMPAIGNS_EACH, NO_PERK, type Result } from './jobs.ts'
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+const signed = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)}`
+const per = (value: number, of: number) => (of === 0 ? 0 : value / of)
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map(row => row[i]?.length ?? 0)))
+  const line = (row: string[]) =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  ')
+  return [head, ...rows].map(line).join('\n')
+}
+
+function bossesOf({ bosses }: Figures): string[] {
+  return [1, 2, 3].flatMap(level => {
+    const { met = 0, points = 0, beaten = 0 } = bosses[level] ?? {}
+    return [per(points, met).toFixed(2), percent(per(beaten, met))]
+  })
+}
+
+export function reportSkills(results: readonly Result[]): string {
+  const skills = results.filter(({ job }) => job.kind === 'skill')
+  const progress = skills.map(({ job, figures: f }) => [
+    job.name,
+    String(f.campaigns),
+    ...[f.reached[2], f.reached[3], f.won].map(count => percent(per(count, f.campaigns))),
+    ...bossesOf(f),
+    Math.round(per(f.score, f.campaigns)).toString(),
+  ])
+  const games = skills.flatMap(({ job, figures }) =>
+    gameTypes.map(game => {
+      const { played, won, lost, attempts } = figures.games[game]
+      const figuresOf = [percent(per(won, played)), per(lost, played).toFixed(2)]
+      return [
+        `${job.name}: ${gameLabels[game].label}`,
+        String(played),
+        ...figuresOf,
+        per(attempts, played).toFixed(1),
+      ]
+    }),
+  )
+  const boss = (level: number) => [`at boss ${level}`, 'beaten']
+  return [
+    table(
+      [
+        'player',
+        'campaigns',
+        'level 2',
+        'level 3',
+        'won',
+        ...boss(1),
+        ...boss(2),
+        ...boss(3),
+        'score',
+      ],
+      progress,
+    ),
+    '("at boss": mind points on first meeting it)\n',
+    table(['game', 'played', 'won', 'points lost', 'tries'], games),
+  ].join('\n')
+}
+
+export function reportFinds(results: readonly Result[]): string {
+  const skills = results.filter(({ job }) => job.kind === 'skill')
+  const each = (count: number, { campaigns }: Figures) => per(count, campaigns).toFixed(2)
+  const names = skills.map(({ job }) => job.name)
+  const rows = [
+    ['glyphs found', ...skills.map(({ figures: f }) => each(f.glyphsFound, f))],
+    ['glyphs used', ...skills.map(({ figures: f }) => each(total(f.glyphsUsed), f))],
+    ...glyphs.map(({ id, name }) => [
+      `  ${name}`,
+      ...skills.map(({ figures: f }) => each(f.glyphsUsed[id] ?? 0, f)),
+    ]),
+    ['perks unlocked', ...skills.map(({ figures: f }) => each(total(f.perksUnlocked), f))],
+    ['mind points won back', ...skills.map(({ figures: f }) => each(f.pointsRestored, f))],
+  ]
+  return table(['in one campaign', ...names], rows)
+}
+
+interface Measure {
+  what: string
+  of(figures: Figures): number
+}
+
+const games = (game: keyof Figures['games'], field: 'won' | 'lost' | 'attempts') => (f: Figures) =>
+  per(f.games[game][field], f.games[game].played)
+const atFirstBoss = (f: Figures) => per(f.bosses[1]?.points ?? 0, f.bosses[1]?.met ?? 0)
+
+/** The figure each perk is there to move. */
+const measures: Record<string, Measure> = {
+  'mind-guardian': { what: 'points at boss 1', of: atFirstBoss },
+  'waking-star': { what: 'points at boss 1', of: atFirstBoss },
+  'time-mystic': { what: 'trials won', of: games('time-trial', 'won') },
+  'score-alchemist': { what: 'score per node', of: f => per(f.score, f.nodesWon) },
+  'lucky-lexicon': { what: 'glyphs per node', of: f => per(f.glyphsFound, f.nodesWon) },
+  'hint-whisperer': { what: 'glyphs used per node', of: f => per(total(f.glyphsUsed), f.nodesWon) },
+  perfectionist: { what: 'score per node', of: f => per(f.score, f.nodesWon) },
+  'lexical-proximity': { what: 'points lost per web', of: games('word-web', 'lost') },
+  'iron-focus': { what: 'points lost per hive', of: games('hive-builder', 'lost') },
+  'flexible-recall': { what: 'guesses per Word Seeker', of: games('twistle', 'attempts') },
+  'expanding-mind': {
+    what: 'points won back per node',
+    of: f => per(f.pointsRestored, f.nodesWon),
+  },
+  'deep-satchel': { what: 'glyphs used per node', of: f => per(total(f.glyphsUsed), f.nodesWon) },
+  'keen-ear': {
+    what: 'points lost per mystery',
+    of: f => per(f.mysteries.lost, f.mysteries.played),
+  },
+}
+
+/** Below this a perk would be dead. */
+export const LEAST_CHANGE = 2
+
+export function reportPerks(results: readonly Result[]): { text: string; dead: string[] } {
+  const of = (name: string) =>
+    results.find(({ job }) => job.kind === 'perk' && job.name === name)?.figures ?? noFigures()
+  const worn = results.find(({ job }) => job.kind === 'skill' && job.name === 'regular')?.figures
+  const base = of(NO_PERK)
+  const dead: string[] = []
+  const rows = perks.map(({ id, name }) => {
+    const figures = of(id)
+    const winChange = 100 * (per(figures.won, figures.campaigns) - per(base.won, base.campaigns))
+    const measure = measures[id]
+    const [before, after] = measure ? [measure.of(base), measure.of(figures)] : [0, 0]
+    const change = 100 * (per(after, before) - 1)
+    if (Math.abs(change) < LEAST_CHANGE && Math.abs(winChange) < LEAST_CHANGE) dead.push(id)
+    const unlocked = per(worn?.perksUnlocked[id] ?? 0, per(worn?.campaigns ?? 0, CAMPAIGNS_EACH))
+    const use = per(worn?.perksWorn[id] ?? 0, worn?.campaigns ?? 0)
+    return [
+      name,
+      percent(unlocked),
+      percent(use),
+      `${signed(winChange)} pt`,
+      measure?.what ?? '',
+      `${before.toFixed(2)} > ${after.toFixed(2)}`,
+      `${signed(change)} %`,
+    ]
+  })
+  const head = ['perk (regular player)', 'unlocked', 'worn', 'win rate', 'moves', 'from > to', 'by']
+  const note = `(win rate without perks ${percent(per(base.won, base.campaigns))}; each perk alone, on the same ${base.campaigns} journeys)`
+  return { text: `${table(head, rows)}\n${note}`, dead }
+}

@@ -1,0 +1,87 @@
+import type { WordTier } from '@lexiverse/rules'
+
+/**
+ * What a kind of player can do, as chances. The figures are set by hand to sit near what is known of
+ * people at the well-known parents of each game, then left alone: the rules are tuned, not the bots.
+ */
+export interface Skill {
+  name: string
+  /** The word sizes (SCOWL, 10 plain to 95 rare) up to which words are at hand, and where half are. */
+  vocabulary: { all: number; half: number }
+  hive: {
+    /** Share of the plainest answers of a hive that come to mind at all. */
+    sees: number
+    /** Chance that a word tried is not one. */
+    slips: number
+    secondsPerWord: number
+  }
+  web: {
+    /** Chance to see where a tile belongs, by difficulty of the board. */
+    sees: Record<string, number>
+    /** Chance to fall for a tile that seems to fit elsewhere. */
+    misled: number
+  }
+  seeker: {
+    /** Chance that a guess respects everything learned so far. */
+    deduces: number
+    /** How strongly the theme draws toward words that fit it. */
+    themeSense: number
+    /** Chance to spend a guess on telling many candidates apart. */
+    probes: number
+  }
+  boss: {
+    /** Chance to name the word from its definition, by tier. */
+    names: Record<WordTier, number>
+    /** Share of what is still unknown that each further clue brings. */
+    perClue: number
+  }
+  /** Chance to choose a path by what it holds, not at random. */
+  plans: number
+}
+
+export const novice: Skill = {
+  name: 'novice',
+  vocabulary: { all: 35, half: 60 },
+  hive: { sees: 0.5, slips: 0.22, secondsPerWord: 12 },
+  web: { sees: { easy: 0.94, medium: 0.84, hard: 0.7, expert: 0.56 }, misled: 0.2 },
+  seeker: { deduces: 0.8, themeSense: 1.5, probes: 0.05 },
+  boss: {
+    names: { common: 0.75, medium: 0.5, advanced: 0.2, rare: 0.07, archaic: 0.03 },
+    perClue: 0.25,
+  },
+  plans: 0.2,
+}
+
+export const regular: Skill = {
+  name: 'regular',
+  vocabulary: { all: 40, half: 70 },
+  hive: { sees: 0.56, slips: 0.18, secondsPerWord: 9 },
+  web: { sees: { easy: 0.945, medium: 0.865, hard: 0.755, expert: 0.64 }, misled: 0.18 },
+  seeker: { deduces: 0.92, themeSense: 2, probes: 0.3 },
+  boss: {
+    names: { common: 0.9, medium: 0.6, advanced: 0.34, rare: 0.14, archaic: 0.08 },
+    perClue: 0.3,
+  },
+  plans: 0.6,
+}
+
+export const expert: Skill = {
+  name: 'expert',
+  vocabulary: { all: 55, half: 85 },
+  hive: { sees: 0.7, slips: 0.13, secondsPerWord: 7 },
+  web: { sees: { easy: 0.975, medium: 0.945, hard: 0.89, expert: 0.82 }, misled: 0.1 },
+  seeker: { deduces: 0.98, themeSense: 4, probes: 0.5 },
+  boss: {
+    names: { common: 0.98, medium: 0.84, advanced: 0.62, rare: 0.36, archaic: 0.24 },
+    perClue: 0.38,
+  },
+  plans: 0.9,
+}
+
+export const skills = [novice, regular, expert] as const
+
+/** Chance to have a word of this size at hand. */
+export function knows({ vocabulary: { all, half } }: Skill, size: number): number {
+  if (size <= all) return 1
+  return Math.max(0.02, 1 - (0.5 * (size - all)) / (half - all))
+}

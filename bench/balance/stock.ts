@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contentFiles, openLexicon, type PuzzleGame, readStock } from '@lexiverse/content'
+import {
+  difficultyAt,
+  type ForgottenWordPuzzle,
+  type HivePuzzle,
+  hiveThreshold,
+  hiveWordPoints,
+  type Setup,
+  type TwistlePuzzle,
+  type WordWebPuzzle,
+  wordTiersAt,
+} from '@lexiverse/rules'
+import type { Dice } from './dice.ts'
+
+const files = contentFiles(fileURLToPath(new URL('../../packages/content/dist', import.meta.url)))
+
+if (!existsSync(files.lexicon)) {
+  throw new Error('The content is not built: run "npm run build" first.')
+}
+
+export const lexicon = openLexicon(files.lexicon)
+
+/** The puzzles of a game by difficulty, those held in reserve left out. */
+function shelve<Puzzle extends object>(game: PuzzleGame): Map<string, Puzzle[]> {
+  const shelves = new Map<string, Puzzle[]>()
+  for (const [id, { difficulty, reserve, puzzle }] of readStock(files.stock(game)).entries()) {
+    if (reserve) continue
+    const shelf = shelves.get(difficulty) ?? []
+    shelf.push({ id, ...puzzle } as unknown as Puzzle)
+    shelves.set(difficulty, shelf)
+  }
+  if (shelves.size === 0) throw new Error(`There are no puzzles for ${game} in the stock.`)
+  return shelves
+}
+
+const webs = shelve<WordWebPuzzle>('word-web')
+const hives = shelve<HivePuzzle>('hive-builder')
+const seekers = shelve<TwistlePuzzle>('twistle')
+const bosses = shelve<ForgottenWordPuzzle>('forgotten-word')
+
+export const seekerWords = [...seekers.values()].flat().map(({ word }) => word)
+
+function on<Puzzle>(shelves: Map<string, Puzzle[]>, difficulty: string): Puzzle[] {
+  const shelf = shelves.get(difficulty)
+  if (!shelf) throw new Error(`There are no puzzles of difficulty ${difficulty}.`)
+  return shelf
+}
+
+const hivePoints = new Map<HivePuzzle, number>()
+for (const hive of [...hives.values()].flat()) {
+  hivePoints.set(
+    hive,
+    hive.validWords.reduce((sum, word) => sum + hiveWordPoints(word), 0),
+  )
+}
+
+/** Only hives whose answers hold this many times the threshold are handed out. */
+const HIVE_MARGIN = 1.7
+
+export const draw = {
+  web: (setup: Setup, dice: Dice) =>
+    dice.pick(on(webs, difficultyAt(setup.level, setup.nodeNumber))),
+  hive: (setup: Setup, dice: Dice) => {
+    const least = HIVE_MARGIN * hiveThreshold(setup.level, setup.hiveWins)
+    const shelf = on(hives, difficultyAt(setup.level, setup.nodeNumber))
+    for (let tries = 0; tries < 50; tries++) {
+      const hive = dice.pick(shelf)
+      if ((hivePoints.get(hive) ?? 0) >= least) return hive
+    }
+    return dice.pick(shelf.filter(hive => (hivePoints.get(hive) ?? 0) >= least))
+  },
+  seeker: (setup: Setup, dice: Dice) =>
+    dice.pick(on(seekers, difficultyAt(setup.level, setup.nodeNumber))),
+  boss: (setup: Setup, dice: Dice) =>
+    dice.pick(on(bosses, dice.pick(wordTiersAt(setup.level, setup.streak)))),
+}
+
+const knownSizes = new Map<string, number>()
+
+/** SCOWL size of a word; what the lexicon does not hold counts as the rarest. */
+export function sizeOf(word: string): number {
+  const known = knownSizes.get(word)
+  if (known !== undefined) return known
+  const size = lexicon.look(word)?.commonness ?? 95
+  knownSizes.set(word, size)
+  return size
+}

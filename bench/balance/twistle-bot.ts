@@ -1,0 +1,159 @@
+import { bannedLetters, type TwistleState } from '@lexiverse/rules'
+import type { Dice } from './dice.ts'
+import type { Play } from './play.ts'
+import { chanceOf, type Player } from './player.ts'
+import { knows } from './skills.ts'
+import { lexicon, seekerWords, sizeOf } from './stock.ts'
+
+const answers = lexicon.words({ tier: 'answer', length: 5 }).map(word => word.toUpperCase())
+const words = [...new Set([...answers, ...seekerWords])]
+const everyWord = words.map((_, i) => i)
+const placeOf = new Map(words.map((word, i) => [word, i]))
+const sizes = words.map(sizeOf)
+const letters = words.map(word => Uint8Array.from(word, letter => letter.charCodeAt(0) - 65))
+const lettersOf = (word: number) => letters[word] as Uint8Array
+const openers = ['SLATE', 'CRANE', 'TRAIN', 'RAISE', 'STARE', 'HOUSE'].filter(word =>
+  placeOf.has(word),
+)
+
+const spare = new Uint8Array(26)
+
+/** The colours of a guess as one number, counted as the game counts them. */
+function pattern(secret: Uint8Array, guess: Uint8Array): number {
+  spare.fill(0)
+  for (let i = 0; i < 5; i++)
+    if (secret[i] !== guess[i]) spare[secret[i] ?? 0] = (spare[secret[i] ?? 0] ?? 0) + 1
+  let code = 0
+  for (let i = 0; i < 5; i++) {
+    const letter = guess[i] ?? 0
+    if (secret[i] === letter) code = code * 3 + 2
+    else if ((spare[letter] ?? 0) > 0) {
+      spare[letter] = (spare[letter] ?? 0) - 1
+      code = code * 3 + 1
+    } else code *= 3
+  }
+  return code
+}
+
+const marksToCode = { absent: 0, present: 1, correct: 2 } as const
+
+interface Knowledge {
+  guess: number
+  code: number
+}
+
+function knowledgeOf({ guesses }: TwistleState): Knowledge[] {
+  return guesses.flatMap(({ word, marks }) => {
+    const guess = placeOf.get(word)
+    const code = marks.reduce((sum, mark) => sum * 3 + marksToCode[mark], 0)
+    return guess === undefined ? [] : [{ guess, code }]
+  })
+}
+
+function consistent(
+  pool: readonly number[],
+  told: readonly Knowledge[],
+  state: TwistleState,
+): number[] {
+  const { unveiled, puzzle } = state
+  return pool.filter(
+    word =>
+      told.every(({ guess, code }) => pattern(lettersOf(word), lettersOf(guess)) === code) &&
+      unveiled.every(place => words[word]?.[place] === puzzle.word[place]),
+  )
+}
+
+/** The words a player has at hand, for good, sorted by what each opener would show of them. */
+type Vocabulary = Map<string, Map<number, number[]>>
+
+const vocabularies = new WeakMap<Player, Vocabulary>()
+
+/** A secret may not be among them. */
+function vocabularyOf(player: Player, dice: Dice): Vocabulary {
+  const known = vocabularies.get(player)
+  if (known) return known
+  const bySize = new Map(sizes.map(size => [size, knows(player.skill, size)]))
+  const atHand = everyWord.filter(word => dice.happens(bySize.get(sizes[word] ?? 95) ?? 0))
+  const vocabulary: Vocabulary = new Map(openers.map(opener => [opener, sortBy(opener, atHand)]))
+  vocabularies.set(player, vocabulary)
+  return vocabulary
+}
+
+function sortBy(opener: string, pool: readonly number[]): Map<number, number[]> {
+  const sorted = new Map<number, number[]>()
+  const guess = lettersOf(placeOf.get(opener) ?? 0)
+  for (const word of pool) {
+    const code = pattern(lettersOf(word), guess)
+    const like = sorted.get(code)
+    if (like) like.push(word)
+    else sorted.set(code, [word])
+  }
+  return sorted
+}
+
+/** Words that fit the theme draw the eye, whether or not they are the answer. */
+function weigher(state: TwistleState, player: Player) {
+  const { word, synonyms, relatedWords } = state.puzzle
+  const fitting = new Set([word, ...synonyms, ...relatedWords])
+  const sense = player.skill.seeker.themeSense * (state.isHintShown ? 4 : 1)
+  return (candidate: number) => {
+    const plainness = 1 / (1 + (sizes[candidate] ?? 95) / 40)
+    return fitting.has(words[candidate] ?? '') ? plainness * sense : plainness
+  }
+}
+
+/** Of a handful of allowed words, the one that tells most candidates apart. */
+function probe(state: TwistleState, candidates: readonly number[], dice: Dice): number | null {
+  const banned = state.isHardMode ? bannedLetters(state.guesses) : []
+  const shown = candidates.slice(0, 40)
+  let best: { word: number; kinds: number } | null = null
+  for (let tries = 0; tries < 60; tries++) {
+    const word = dice.below(words.length)
+    const text = words[word] ?? ''
+    if (banned.some(letter => text.includes(letter))) continue
+    const told = shown.map(candidate => pattern(lettersOf(candidate), lettersOf(word)))
+    const kinds = new Set(told).size
+    if (kinds > (best?.kinds ?? 1)) best = { word, kinds }
+  }
+  return best?.word ?? null
+}
+
+/** Whoever is freed from hard mode makes use of it. */
+function probes({ isHardMode }: TwistleState, { skill }: Player): number {
+  return isHardMode ? skill.seeker.probes : Math.min(1, 2.5 * skill.seeker.probes)
+}
+
+function guessFor(
+  play: Play<TwistleState>,
+  player: Player,
+  vocabulary: Vocabulary,
+  dice: Dice,
+): string {
+  const { state } = play
+  const told = knowledgeOf(state)
+  const [first, ...later] = told
+  const pool = (first && vocabulary.get(words[first.guess] ?? '')?.get(first.code)) ?? []
+  const isCareful = dice.happens(chanceOf(player, 'twistle', player.skill.seeker.deduces))
+  const overlooked = isCareful ? -1 : dice.below(later.length)
+  const heeded = later.filter((_, i) => i !== overlooked)
+  let candidates = consistent(pool, heeded, state)
+  if (candidates.length === 0) candidates = consistent(everyWord, told, state)
+  const left = state.maxGuesses - state.guesses.length
+  const isTorn = candidates.length > Math.max(2, left) && left >= 2
+  const probing = isTorn && dice.happens(probes(state, player))
+  const chosen = probing ? probe(state, candidates, dice) : null
+  return words[chosen ?? dice.weighted(candidates, weigher(state, player))] ?? 'ABOUT'
+}
+
+export function playTwistle(play: Play<TwistleState>, player: Player, dice: Dice): void {
+  const vocabulary = vocabularyOf(player, dice)
+  play.move({ type: 'guess', word: dice.pick(openers) })
+  for (let turn = 0; turn < 60 && !play.isOver; turn++) {
+    play.tend()
+    const left = play.state.maxGuesses - play.state.guesses.length
+    if (left <= 3) play.use('insight')
+    if (left <= 2) play.use('unveiling')
+    play.move({ type: 'guess', word: guessFor(play, player, vocabulary, dice) })
+  }
+  if (!play.isOver) play.move({ type: 'yield' })
+}
