@@ -13,6 +13,8 @@ export async function bundleServer(folder = 'dist/server') {
   await build({
     entryPoints: {
       main: `${root}packages/server/src/main.ts`,
+      backup: `${root}packages/server/src/backup.ts`,
+      restore: `${root}packages/server/src/restore.ts`,
     },
     outdir: root + folder,
     outExtension: { '.js': '.mjs' },

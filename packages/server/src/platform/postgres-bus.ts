@@ -13,6 +13,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   const channels = new Map<string, Set<{ hear: Hear }>>()
   const healers: (() => void)[] = []
   let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
@@ -40,8 +41,15 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     }
   }
 
+  /** One at a time, since a connection carries one question; what was asked first is said first. */
+  function ask(sql: string, values: string[] = []): Promise<void> {
+    const answer = last.then(() => askNow(sql, values))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+
   /** A word sent while the connection is down waits for the next one. */
-  async function ask(sql: string, values: string[] = []): Promise<void> {
+  async function askNow(sql: string, values: string[]): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS
     for (;;) {
       try {

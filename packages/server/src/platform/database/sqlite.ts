@@ -15,10 +15,12 @@ import type { Tables } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 
+export const DATABASE_FILE = 'lexiverse.db'
+
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
-  const file = new Libsql(join(folder, 'lexiverse.db'))
+  const file = new Libsql(join(folder, DATABASE_FILE))
   file.pragma('journal_mode = WAL')
   // FULL, not NORMAL: an acknowledged write must survive a power cut, not only a crash of the process.
   file.pragma('synchronous = FULL')
@@ -31,9 +33,7 @@ export function openSqlite(folder: string): Database {
     write: work => db.transaction().execute(work),
     async close() {
       await db.destroy()
-      // Closing alone leaves the lock to the garbage collector.
-      lock.exec('rollback')
-      lock.close()
+      lock.release()
     },
   }
 }
@@ -42,19 +42,25 @@ export function openSqlite(folder: string): Database {
  * A second process on the same folder would collide. The lock is an open transaction on a file of
  * its own: the operating system releases it even after kill -9.
  */
-export function lockFolder(folder: string): Libsql.Database {
+export function lockFolder(folder: string): { release(): void } {
   const lock = new Libsql(join(folder, 'lock.db'))
   try {
     lock.pragma('busy_timeout = 0')
     lock.exec('create table if not exists held (by integer)')
     lock.exec('begin exclusive')
-    return lock
+    return { release: () => unlock(lock) }
   } catch {
     lock.close()
     throw new CannotStart(
       `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`,
     )
   }
+}
+
+/** Closing alone would leave the lock to the garbage collector. */
+function unlock(lock: Libsql.Database): void {
+  lock.exec('rollback')
+  lock.close()
 }
 
 type SqliteFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>

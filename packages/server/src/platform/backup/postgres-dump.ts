@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import { APPLICATION_NAME } from '../database/postgres.ts'
+
+export async function dumpPostgres(url: string, target: string): Promise<void> {
+  await run('pg_dump', url, ['--format=custom', '--no-owner', `--file=${target}`])
+}
+
+export async function restorePostgres(url: string, file: string, isForced: boolean): Promise<void> {
+  await requireFree(url, isForced)
+  const database = decodeURIComponent(new URL(url).pathname.slice(1))
+  const whole = ['--single-transaction', '--exit-on-error', '--no-owner']
+  await run('pg_restore', url, [...whole, '--clean', '--if-exists', `--dbname=${database}`, file])
+}
+
+async function requireFree(url: string, isForced: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const servers = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+      [APPLICATION_NAME],
+    )
+    if (servers.rows.length > 0) {
+      throw new CannotStart('A Lexiverse server is at work on this database. Stop it first.')
+    }
+    const tables = await client.query("select to_regclass('migrations') as found")
+    if (tables.rows[0]?.found !== null && !isForced) {
+      throw new CannotStart(
+        'There are already tables in this database. Say --force to replace them.',
+      )
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The password goes by the environment: arguments can be read by everybody on the machine. */
+function connection(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: searchParams.get('host') ?? hostname,
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? 'prefer',
+  }
+}
+
+function run(name: string, url: string, args: string[]): Promise<void> {
+  const program = findProgram(name)
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, ...connection(url) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let errors = ''
+    child.stderr.on('data', data => (errors += data))
+    child.on('error', reject)
+    child.on('close', code => {
+      if (code === 0) resolve()
+      else reject(new CannotStart(`${name} ended with ${code}: ${errors.trim().slice(-500)}`))
+    })
+  })
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+
+function findProgram(name: string): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
+  const newest = versions.sort((a, b) => Number(b) - Number(a))
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...newest.map(version => join(DEBIAN, version, 'bin')),
+  ]
+  const found = folders.map(folder => join(folder, name)).find(path => existsSync(path))
+  if (found) return found
+  throw new CannotStart(
+    `${name} is not on this machine. Install the PostgreSQL client (on Debian: apt-get install postgresql-client).`,
+  )
+}

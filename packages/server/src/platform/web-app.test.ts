@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DataFolder, temporaryFolder } from '../test-kit/server-process.ts'
+import { CannotStart } from './cannot-start.ts'
+import { serveWebApp } from './web-app.ts'
+
+const PAGE = '<!doctype html><title>Lexiverse</title>'
+const SCRIPT = `console.log(${JSON.stringify('star '.repeat(500))})`
+
+let folder: DataFolder
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = temporaryFolder()
+  mkdirSync(join(folder.path, 'assets'))
+  for (const [name, text] of [
+    ['index.html', PAGE],
+    ['assets/main-Ab12Cd34.js', SCRIPT],
+    ['sw.js', SCRIPT],
+  ] as const) {
+    writeFileSync(join(folder.path, name), text)
+    writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(text))
+    writeFileSync(join(folder.path, `${name}.gz`), gzipSync(text))
+  }
+  app = Fastify()
+  await serveWebApp(app, folder.path)
+})
+afterAll(async () => {
+  await app.close()
+  folder.remove()
+})
+
+const fetchFile = (url: string, encoding = '') =>
+  app.inject({ url, headers: { 'accept-encoding': encoding } })
+
+describe('the web app', () => {
+  it('keeps hashed files for ever', async () => {
+    const { headers } = await fetchFile('/assets/main-Ab12Cd34.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/', '/index.html', '/sw.js', '/game-map'])('asks for %s anew each time', async url => {
+    const { statusCode, headers } = await fetchFile(url)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  it.each(['/', '/game-map', '/player-dashboard/7'])('serves the page at %s', async url => {
+    const answer = await fetchFile(url)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toBe(PAGE)
+  })
+
+  it.each(['/assets/main-Ab12Cd34.js', '/'])(
+    'sends %s as Brotli where that is taken',
+    async url => {
+      const answer = await fetchFile(url, 'gzip, br')
+      expect(answer.headers['content-encoding']).toBe('br')
+      expect(String(answer.headers.vary)).toMatch(/accept-encoding/i)
+      const text = brotliDecompressSync(answer.rawPayload).toString()
+      expect(text).toBe(url === '/' ? PAGE : SCRIPT)
+    },
+  )
+
+  it('sends gzip to those who take no Brotli, and plain text to the rest', async () => {
+    const url = '/assets/main-Ab12Cd34.js'
+    expect((await fetchFile(url, 'gzip')).headers['content-encoding']).toBe('gzip')
+    expect((await fetchFile(url)).headers['content-encoding']).toBeUndefined()
+  })
+
+  it.each(['/api/nowhere', '/auth/nowhere', '/assets/gone.js', '/favicon.ico'])(
+    'has no page for %s',
+    async url => {
+      const answer = await fetchFile(url)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+    },
+  )
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fetc/passwd',
+    '/.git/config',
+  ])('never leaves its folder (%s)', async url => {
+    const answer = await fetchFile(url)
+    expect(answer.body).not.toContain('{"name"')
+    expect([200, 400, 403, 404]).toContain(answer.statusCode)
+    if (answer.statusCode === 200) expect(answer.body).toBe(PAGE)
+  })
+
+  it('says so when it has not been built', async () => {
+    await expect(serveWebApp(Fastify(), '/nowhere')).rejects.toThrow(CannotStart)
+  })
+})

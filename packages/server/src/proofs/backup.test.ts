@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backUp, restore } from '../platform/backup/backup.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
+import { findLosses, startWriting } from './writers.ts'
+
+let from: DataPlace
+let to: DataPlace
+let shelf: DataFolder
+let file: string
+
+beforeEach(async () => {
+  from = await newDataPlace()
+  to = await newDataPlace()
+  shelf = temporaryFolder()
+  file = join(shelf.path, 'backup')
+})
+afterEach(async () => {
+  await from.remove()
+  await to.remove()
+  shelf.remove()
+})
+
+const configOf = ({ env }: DataPlace) => readConfig(env, '/')
+
+/** One text for everything that a database holds. */
+async function hashOf({ db }: Database): Promise<string> {
+  const hash = createHash('sha256')
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
+  for (const table of tables.filter(name => !name.startsWith('sqlite_'))) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+    hash.update(table).update(
+      rows
+        .map(row => JSON.stringify(row))
+        .sort()
+        .join('\n'),
+    )
+  }
+  return hash.digest('hex')
+}
+
+describe('a backup', { timeout: 90_000 }, () => {
+  it('taken under load holds all that was acknowledged before, and can be served again', async () => {
+    const server = await ServerProcess.start(from.env)
+    const writing = startWriting([server.origin], 4)
+    await writing.untilCompleted(4)
+    const before = structuredClone(writing.acknowledged)
+    await backUp(configOf(from), file)
+    await writing.untilCompleted(before.completions.length + 2)
+    await writing.stop()
+    expect(writing.refusals).toEqual([])
+    await server.end('SIGTERM')
+    await restore(configOf(to), file, false)
+    expect(await to.look(database => findLosses(database, before))).toEqual([])
+    const again = await ServerProcess.start(to.env)
+    expect(again.output).toContain('no migrations applied')
+    expect((await again.end('SIGTERM')).code).toBe(0)
+  })
+
+  it('restored and migrated is the same by hash', async () => {
+    const server = await ServerProcess.start(from.env)
+    const writing = startWriting([server.origin], 2)
+    await writing.untilCompleted(2)
+    await writing.stop()
+    await server.end('SIGTERM')
+    await backUp(configOf(from), file)
+    await restore(configOf(to), file, false)
+    const [original, restored] = [await from.look(hashOf), await to.look(migratedHash)]
+    expect(restored).toBe(original)
+  })
+})
+
+async function migratedHash(database: Database): Promise<string> {
+  expect(await migrate(database, 0)).toEqual([])
+  return hashOf(database)
+}
+
+describe('a restore', { timeout: 90_000 }, () => {
+  it('refuses to replace what is there, unless told to', async () => {
+    await from.look(database => migrate(database, 1))
+    await to.look(database => migrate(database, 2))
+    await backUp(configOf(from), file)
+    await expect(restore(configOf(to), file, false)).rejects.toThrow('Say --force to replace')
+    await restore(configOf(to), file, true)
+    expect(await to.look(hashOf)).toBe(await from.look(hashOf))
+  })
+
+  it('refuses while a server is at work there, even when told to', async () => {
+    await from.look(database => migrate(database, 1))
+    await backUp(configOf(from), file)
+    const server = await ServerProcess.start(to.env)
+    await expect(restore(configOf(to), file, true)).rejects.toThrow(/in use|at work/)
+    expect((await server.end('SIGTERM')).code).toBe(0)
+  })
+
+  it('refuses a file that is cut short or is none of ours, and changes nothing', async () => {
+    await from.look(database => migrate(database, 1))
+    await to.look(database => migrate(database, 2))
+    const before = await to.look(hashOf)
+    await backUp(configOf(from), file)
+    truncateSync(file, 9000)
+    await expect(restore(configOf(to), file, true)).rejects.toThrow()
+    const letter = join(shelf.path, 'letter')
+    appendFileSync(letter, 'Dear Lexiverse')
+    await expect(restore(configOf(to), letter, true)).rejects.toThrow()
+    await expect(restore(configOf(to), join(shelf.path, 'none'), true)).rejects.toThrow('no file')
+    expect(await to.look(hashOf)).toBe(before)
+  })
+
+  it('does not write over an earlier backup', async () => {
+    await from.look(database => migrate(database, 1))
+    await backUp(configOf(from), file)
+    await expect(backUp(configOf(from), file)).rejects.toThrow('already a file')
+  })
+})

@@ -1,0 +1,118 @@
+import { api, type Completion } from '@lexiverse/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { FlakyProxy } from '../test-kit/flaky-proxy.ts'
+import { ServerProcess } from '../test-kit/server-process.ts'
+import { solve } from '../test-kit/solve.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { overHttp } from '../test-kit/transport.ts'
+import { findLosses, startWriting } from './writers.ts'
+
+const MINUTES = 60_000
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+let place: DataPlace
+let running: ServerProcess[]
+
+beforeEach(async () => {
+  running = []
+  place = await newDataPlace()
+})
+afterEach(async () => {
+  await Promise.all(running.map(server => server.end('SIGKILL')))
+  await place.remove()
+})
+
+async function start(count: number, env = place.env): Promise<ServerProcess[]> {
+  const started = await Promise.all(Array.from({ length: count }, () => ServerProcess.start(env)))
+  running.push(...started)
+  return started
+}
+
+/** The same player, with the same cookies, through another door. */
+function throughDoor(player: TestPlayer, { origin }: ServerProcess): TestPlayer {
+  const copy = new TestPlayer(overHttp(origin))
+  for (const [name, value] of player.cookies) copy.cookies.set(name, value)
+  return Object.assign(copy, { id: player.id, runId: player.runId })
+}
+
+describe('50 copies of one completion', { timeout: MINUTES }, () => {
+  const processes = isPostgres ? 2 : 1
+  it(`over ${processes} server processes pay once`, async () => {
+    const servers = await start(processes)
+    const [first] = servers as [ServerProcess]
+    const player = new TestPlayer(overHttp(first.origin))
+    await player.init()
+    await player.startJourney()
+    const open = await player.open('node-a', 'word-web')
+    const log = solve(open)
+    const doors = servers.map(server => throughDoor(player, server))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => doors[i % doors.length]?.report(open, log)),
+    )
+    expect(answers.map(answer => answer?.status)).toEqual(Array(50).fill(200))
+    const told = answers.map(answer => answer?.body as Completion)
+    expect(new Set(told.map(({ completionId }) => completionId)).size).toBe(1)
+    const params = { runId: player.runId ?? 0 }
+    const { progress } = await player.call(api.runs.validateRun, { params })
+    expect(progress.totalScore).toBe(told[0]?.rewards.score)
+    await Promise.all(running.map(server => server.end('SIGTERM')))
+    const acknowledged = { players: [player.id], logs: new Map(), completions: told }
+    expect(await place.look(database => findLosses(database, acknowledged))).toEqual([])
+  })
+})
+
+if (isPostgres) {
+  describe('several processes on one PostgreSQL', { timeout: 2 * MINUTES }, () => {
+    it('may all start on an empty database at the same moment', async () => {
+      const servers = await start(4)
+      const applied = servers.map(({ output }) => /(\w+) migrations applied/.exec(output)?.[1])
+      expect(applied.filter(count => count !== 'no')).toHaveLength(1)
+      expect(servers.filter(({ output }) => output.includes('Admin password'))).toHaveLength(1)
+    })
+
+    it('serve the writes of many players as one', async () => {
+      const servers = await start(2)
+      const writing = startWriting(
+        servers.map(({ origin }) => origin),
+        8,
+      )
+      await writing.untilCompleted(20)
+      await writing.stop()
+      expect(writing.refusals).toEqual([])
+      expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+    })
+  })
+
+  describe('a database that goes away under load', { timeout: 2 * MINUTES }, () => {
+    it('gets 503 meanwhile, heals within two seconds, and loses nothing', async () => {
+      const url = new URL(place.env.DATABASE_URL ?? '')
+      const proxy = new FlakyProxy(url)
+      await proxy.up()
+      url.port = String(proxy.port)
+      const [server] = (await start(1, { DATABASE_URL: url.href })) as [ServerProcess]
+      const writing = startWriting([server.origin], 6)
+      for (let outage = 0; outage < 3; outage++) {
+        await writing.untilCompleted(writing.acknowledged.completions.length + 2)
+        await proxy.down()
+        expect(await readiness(server)).toBe(503)
+        await new Promise(resolve => setTimeout(resolve, 300))
+        await proxy.up()
+        const back = performance.now()
+        while ((await readiness(server)) !== 200)
+          expect(performance.now() - back).toBeLessThan(2000)
+      }
+      await writing.untilCompleted(writing.acknowledged.completions.length + 2)
+      await writing.stop()
+      expect(writing.refusals.filter(status => status !== 503)).toEqual([])
+      expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+      await proxy.down()
+    })
+  })
+}
+
+async function readiness({ origin }: ServerProcess): Promise<number> {
+  const answer = await fetch(`${origin}/readyz`)
+  await answer.arrayBuffer()
+  return answer.status
+}
