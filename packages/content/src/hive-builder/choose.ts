@@ -16,7 +16,7 @@ const [Q, S, U] = ['q', 's', 'u'].map(letter => 1 << (letter.charCodeAt(0) - 97)
 ]
 const MOST_DERIVED = 0.5
 /** With an S nearly every noun doubles: only hives with few such pairs are fun. */
-const MOST_DERIVED_WITH_S = 0.35
+const MOST_DERIVED_WITH_S = 0.25
 
 /** Whether a hive is fit for the stock: no pile of plurals and endings, no Q without its U. */
 export function isPleasant({ letters, answers, derived }: HiveSketch): boolean {
