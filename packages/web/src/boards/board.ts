@@ -4,6 +4,9 @@ import type { Play } from '../play/game-store.ts'
 
 /** What the screen around a board does for it. */
 export interface BoardFrame {
+  attemptId: number
+  /** Milliseconds played so far, as the next move would be stamped. */
+  elapsed(): number
   /** Asks once whether this journey may be marked as assisted; true if the aid may be shown. */
   assist(aid: 'debug' | 'magnifier'): Promise<boolean>
   /** Leaves for the trial that opens a clue. */

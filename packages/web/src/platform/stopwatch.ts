@@ -4,16 +4,22 @@ export interface Stopwatch {
   stop(): void
 }
 
-export function startStopwatch(from = 0): Stopwatch {
+interface StopwatchOptions {
+  /** False: it runs on while the page is hidden. */
+  isPausing?: boolean
+}
+
+export function startStopwatch(from = 0, { isPausing = true }: StopwatchOptions = {}): Stopwatch {
   let counted = from
-  let since = document.hidden ? null : performance.now()
+  const isAway = () => isPausing && document.hidden
+  let since = isAway() ? null : performance.now()
 
   const pause = () => {
     if (since !== null) counted += performance.now() - since
     since = null
   }
   const onVisibility = () => {
-    if (document.hidden) pause()
+    if (isAway()) pause()
     else since ??= performance.now()
   }
   document.addEventListener('visibilitychange', onVisibility)

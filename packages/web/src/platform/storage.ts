@@ -16,6 +16,9 @@ export const storageKeys = {
   run: 'lexiverse.run',
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
+  wonClues: 'lexiverse.won-clues',
+  pencil: 'lexiverse.pencil',
+  hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',
 } as const
 export type StorageKey = keyof typeof storageKeys

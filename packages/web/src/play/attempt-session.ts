@@ -1,9 +1,9 @@
 import type { Completion } from '@lexiverse/contract/games'
 import { type Attempt, runs } from '@lexiverse/contract/runs'
-import type { Game, GameState, Move, Setup } from '@lexiverse/rules'
+import { clueOf, type Game, type GameState, type Move, type Setup } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
-import { startStopwatch } from '../platform/stopwatch.ts'
+import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
@@ -22,6 +22,8 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
   setup: Setup
   game: GameStore<M, State>
   settlement: StoreApi<Settlement>
+  /** Milliseconds played so far. */
+  elapsed(): number
   close(): void
 }
 
@@ -45,10 +47,11 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const local = slot.read()
   const moves =
     local?.attemptId === attemptId ? reconcile(local.moves, attempt.moves) : attempt.moves
-  const watch = startStopwatch(moves.at(-1)?.at ?? 0)
+  const openedAt = (local?.attemptId === attemptId && local.openedAt) || Date.now()
+  const watch = startWatch(setup, moves.at(-1)?.at ?? 0, openedAt)
   const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
   const keep = (kept: SavedAttempt['moves']) =>
-    slot.write({ runId, attemptId, game: game.id, setup, puzzle, moves: kept })
+    slot.write({ runId, attemptId, game: game.id, setup, puzzle, moves: kept, openedAt })
   const saver = saveSoon({ runId, attemptId, nodeId })
 
   const finish = async ({ outcome, moves: log }: GameInPlay<State>) => {
@@ -85,11 +88,18 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     setup,
     game: opened,
     settlement,
+    elapsed: watch.elapsed,
     close() {
       saver.flush()
       watch.stop()
     },
   }
+}
+
+/** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */
+function startWatch(setup: Setup, lastMoveAt: number, openedAt: number): Stopwatch {
+  if (clueOf(setup) === null) return startStopwatch(lastMoveAt)
+  return startStopwatch(Math.max(lastMoveAt, Date.now() - openedAt), { isPausing: false })
 }
 
 function toSettlement(sent: Awaited<ReturnType<typeof deliver>>): Settlement {

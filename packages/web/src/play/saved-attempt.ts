@@ -10,6 +10,8 @@ export const savedAttemptSchema = z.object({
   setup: setupSchema,
   puzzle: z.unknown(),
   moves: moveLogSchema,
+  /** When this browser first opened it, by the wall clock. */
+  openedAt: z.optional(z.number()),
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 

@@ -10,6 +10,7 @@ import { Button, IconLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import css from './game.module.css'
+import { useClueTrial, useWonClues } from './use-clue-trial.ts'
 import { useFrame } from './use-frame.tsx'
 import { usePlace } from './use-place.ts'
 import { useSession } from './use-session.ts'
@@ -52,6 +53,8 @@ function Play({ session, place, onAgain }: PlayProps) {
   const settlement = useStore(session.settlement)
   const Board = boards[place.game]
   useAdoption(session, settlement)
+  useClueTrial(session, settlement)
+  useWonClues(session)
   const { frame, isEndShown, question } = useFrame(session, onAgain)
   return (
     <main className={css.screen}>

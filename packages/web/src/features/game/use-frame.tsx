@@ -23,6 +23,8 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
 
   const frame = useMemo<BoardFrame>(
     () => ({
+      attemptId: session.attemptId,
+      elapsed: session.elapsed,
       async assist(aid) {
         if (session.game.store.getState().state.vitals.assisted) return true
         const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))

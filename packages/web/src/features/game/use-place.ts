@@ -1,9 +1,9 @@
-import type { GameId } from '@lexiverse/rules'
+import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rules'
 import { useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { preferences } from '../../platform/preferences.ts'
-import { activeJourney, journeys } from '../../play/journey-store.ts'
+import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
 import type { Place } from '../../play/open-attempt.ts'
 
 const FALLBACK_NODE = 'node-1'
@@ -14,14 +14,25 @@ export function usePlace(game: GameId): Place {
   const playerId = useStore(identity, playerIdOf)
   const journey = useStore(journeys, activeJourney)
   const { timerMode } = useStore(preferences)
-  const current = journey?.progress.currentNode
-  const nodeId = search.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
+  const nodeId = game === 'time-trial' ? trialNode(search, journey) : puzzleNode(search, journey)
   return {
     playerId,
     game,
     nodeId,
     level: nodeId.startsWith('tutorial-') ? 0 : (journey?.progress.currentLevel ?? 1),
-    runId: journey?.runId ?? null,
+    runId: nodeId === TIME_TRIAL_NODE ? null : (journey?.runId ?? null),
     timerMode,
   }
+}
+
+function puzzleNode(search: URLSearchParams, journey: Journey | null): string {
+  const current = journey?.progress.currentNode
+  return search.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
+}
+
+/** A trial opened for a clue belongs to the boss of the level; any other stands alone. */
+function trialNode(search: URLSearchParams, journey: Journey | null): string {
+  const clue = clueSchema.safeParse(search.get('clueType'))
+  if (!clue.success || !journey) return TIME_TRIAL_NODE
+  return `${bossAt(journey.progress.currentLevel)}:${clue.data}`
 }
