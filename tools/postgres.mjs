@@ -26,12 +26,17 @@ export async function providePostgres() {
     ['-D', data, '-U', 'lexiverse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...user, cwd: folder, stdio: 'pipe' },
   )
-  const server = startCluster(bin, data, folder, port, user)
+  let server = startCluster(bin, data, folder, port, user)
   const url = `postgres://lexiverse@127.0.0.1:${port}/postgres`
   await waitUntilReady(bin, port, server)
   return {
     url,
-    restart: { bin, data, folder, port, user },
+    /** As after a crash: every connection is cut, and the log is played again. */
+    async restart() {
+      await endProcess(server)
+      server = startCluster(bin, data, folder, port, user)
+      await waitUntilReady(bin, port, server)
+    },
     async stop() {
       await endProcess(server)
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Starts the bare server on a database file of its own; answers its address and how to end it. */
+export async function startBare(file: string): Promise<{ origin: string; end(): void }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts', file], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { origin: await addressOf(child), end: () => void child.kill('SIGKILL') }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', data => {
+      output += data
+      const address = /bare at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    })
+    child.once('exit', code => reject(new Error(`The bare server ended with ${code}`)))
+  })
+}

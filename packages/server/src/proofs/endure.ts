@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { parts } from './parts.ts'
+
+/** Runs one proof at full count: `tsx endure.ts part count result.json`. */
+const [, , name = '', count = '1', file = ''] = process.argv
+const part = parts[name]
+if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
+const tally = await part(Number(count))
+writeFileSync(file, JSON.stringify(tally, null, 2))
+process.exit(0)

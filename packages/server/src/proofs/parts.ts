@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { proveForgeriesFail } from './forgeries.ts'
+import { proveFuzzing } from './fuzz.ts'
+import { proveGarbage } from './garbage.ts'
+import { proveHonestPlay } from './honest-play.ts'
+import { proveKillsLoseNothing } from './kills.ts'
+import { proveRestartsHeal } from './restarts.ts'
+import { newTally, type Tally } from './tally.ts'
+
+type Part = (count: number) => Promise<Tally>
+
+/** Work is done in pieces of this size, each on a fresh database, so that no piece slows the next. */
+const PIECE = 2_000
+
+/** The proofs that `npm run endure` runs at full count, on the engine that the environment names. */
+export const parts: Record<string, Part> = {
+  forgeries: inPieces(proveForgeriesFail),
+  honest: inPieces(proveHonestPlay),
+  fuzz: inPieces(async (server, count, piece) => {
+    const people = [await server.newPlayer(), await server.newPlayer()]
+    for (const player of people) await player.startJourney()
+    return proveFuzzing(server, people, count, piece * 1_000_003)
+  }),
+  garbage: inPieces(async (server, count, piece) => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    return proveGarbage(port, count, piece)
+  }),
+  kills: onNewPlace(proveKillsLoseNothing),
+  restarts: onNewPlace(proveRestartsHeal),
+}
+
+function onNewPlace(prove: (place: DataPlace, count: number) => Promise<Tally>): Part {
+  return async count => {
+    const place = await newDataPlace()
+    try {
+      return await prove(place, count)
+    } finally {
+      await place.remove()
+    }
+  }
+}
+
+function inPieces(prove: (server: TestApp, count: number, piece: number) => Promise<Tally>): Part {
+  return async count => {
+    const whole = newTally()
+    for (let piece = 1; whole.tried < count; piece++) {
+      const server = await buildTestApp()
+      try {
+        const { tried, survived, lost } = await prove(
+          server,
+          Math.min(PIECE, count - whole.tried),
+          piece,
+        )
+        whole.tried += tried
+        whole.survived += survived
+        whole.lost.push(...lost)
+      } finally {
+        await server.close()
+      }
+      console.log(`${whole.tried} tried, ${whole.survived} survived`)
+    }
+    return whole
+  }
+}

@@ -1,0 +1,45 @@
+import { providePostgres } from './postgres.mjs'
+
+const SERVER_PROOFS = 'packages/server/src/proofs/endure.ts'
+
+const onSqlite = work => work({})
+
+async function onPostgres(work) {
+  const postgres = await providePostgres()
+  try {
+    await work({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The proof asks for a restart by a signal, since it runs in a process of its own. */
+async function onRestartingPostgres(work) {
+  const postgres = await providePostgres()
+  const restart = () => void postgres.restart()
+  process.on('SIGUSR2', restart)
+  try {
+    await work({ TEST_DATABASE_URL: postgres.url, RESTART_PID: String(process.pid) })
+  } finally {
+    process.off('SIGUSR2', restart)
+    await postgres.stop()
+  }
+}
+
+function serverProof(name, title, proof, count, around) {
+  return { name, title, script: SERVER_PROOFS, proof, count, around }
+}
+
+/** Every promise that is proven by numbers too large for `npm test`. */
+export const enduranceParts = [
+  serverProof('kills-sqlite', 'kill -9 on SQLite', 'kills', 200, onSqlite),
+  serverProof('kills-postgres', 'kill -9 on PostgreSQL', 'kills', 50, onPostgres),
+  serverProof('forgeries', 'forged completions', 'forgeries', 10_000, onSqlite),
+  serverProof('honest', 'honest completions', 'honest', 10_000, onSqlite),
+  serverProof('fuzz', 'hostile requests', 'fuzz', 100_000, onSqlite),
+  serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 5_000, onSqlite),
+  serverProof('forgeries-postgres', 'forged completions', 'forgeries', 2_000, onPostgres),
+  serverProof('honest-postgres', 'honest completions', 'honest', 2_000, onPostgres),
+  serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 20_000, onPostgres),
+  serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
+]

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build } from './build.mjs'
+import { enduranceParts } from './endurance-parts.mjs'
+import { installPackages, requireNode } from './install.mjs'
+import { main, root, run, seconds, tool } from './terminal.mjs'
+
+const FOLDER = `${root}.cache/endure/`
+
+/**
+ * The promises of the project at full count, part by part: npm run endure [-- part ...] [--again].
+ * A part that was finished is not run again unless asked for; a part that was cut short is.
+ */
+await main(async () => {
+  requireNode()
+  await installPackages()
+  await build()
+  mkdirSync(FOLDER, { recursive: true })
+  const asked = process.argv.slice(2)
+  const isAgain = asked.includes('--again')
+  const names = asked.filter(arg => !arg.startsWith('--'))
+  const unknown = names.filter(name => !enduranceParts.some(part => part.name === name))
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
+  const chosen = enduranceParts.filter(({ name }) => names.length === 0 || names.includes(name))
+  const results = []
+  for (const part of chosen) results.push(await outcomeOf(part, isAgain))
+  printTable(results)
+  process.exitCode = results.every(({ lost }) => lost.length === 0) ? 0 : 1
+})
+
+async function outcomeOf(part, isAgain) {
+  const file = `${FOLDER}${part.name}.json`
+  if (existsSync(file) && !isAgain) {
+    console.log(`· ${part.name}: done before`)
+    return JSON.parse(readFileSync(file, 'utf8'))
+  }
+  console.log(`· ${part.name}: ${part.title} ...`)
+  const started = performance.now()
+  const tally = await attempt(part, `${file}.part`)
+  const result = { name: part.name, title: part.title, ...tally, time: seconds(started) }
+  rmSync(`${file}.part`, { force: true })
+  writeFileSync(file, JSON.stringify(result, null, 2))
+  return result
+}
+
+async function attempt(part, file) {
+  try {
+    await part.around(env =>
+      run(tool('tsx'), [part.script, part.proof, String(part.count), file], { env, inherit: true }),
+    )
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    return { tried: part.count, survived: 0, lost: [error.message.slice(0, 1000)] }
+  }
+}
+
+function printTable(results) {
+  const row = cells => cells.map((cell, i) => String(cell).padEnd([22, 10, 10, 8, 10][i])).join('')
+  console.log(`\n${row(['part', 'tried', 'survived', 'lost', 'time'])}`)
+  for (const { name, tried, survived, lost, time } of results) {
+    console.log(row([name, tried, survived, tried - survived || lost.length, time]))
+    for (const loss of lost.slice(0, 5)) console.log(`    ${loss}`)
+  }
+}
