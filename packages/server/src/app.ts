@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { domains } from './domains/registry.ts'
+import { registerDomains } from './domains/registry.ts'
 import { cookieSigner } from './platform/cookies.ts'
 import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
 import { openGate } from './platform/gate.ts'
@@ -40,7 +40,7 @@ export async function buildApp(
   requireAccess(app)
   measure(app, config)
   serveOpenApi(app, version)
-  for (const register of domains) register(app, platform)
+  registerDomains(app, platform)
   return app
 }
 

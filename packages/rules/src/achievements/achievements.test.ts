@@ -152,6 +152,15 @@ describe('the record', () => {
     })
   })
 
+  it('[AC4] ends both streaks with a journey lost in a clue trial', () => {
+    const run = { ...openRun('campaign', [], 's'), openedLevels: [1, 2] }
+    const lost = player(run)
+      .play('boss')
+      .play('boss:etymology', { ...defeat, mindPoints: 0 })
+    expect(lost.run.status).toBe('defeat')
+    expect(lost.record).toMatchObject({ bossStreak: 0, winStreak: 0, bestBossStreak: 1 })
+  })
+
   it('[AC5] keeps campaigns and parties apart', () => {
     expect(wonCampaign().record).toMatchObject({
       campaignsWon: 1,

@@ -50,6 +50,11 @@ function countTimeTrial(record: PlayerRecord, facts: AttemptFacts): PlayerRecord
 }
 
 function countClueTrial(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
+  const { events } = facts.settlement
+  // A journey that ends in a trial is lost at the boss it belongs to.
+  if (events.some(event => event.type === 'game-over')) {
+    return { ...record, winStreak: 0, bossStreak: 0 }
+  }
   if (!isVictory(facts)) return record
   const wins = { ...record.wins, 'time-trial': record.wins['time-trial'] + 1 }
   return { ...record, wins, clueTrialsWon: record.clueTrialsWon + 1 }

@@ -10,22 +10,29 @@ import { perkRoutes } from './perks/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { playerService } from './players/service.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
-import { puzzleService } from './puzzles/service.ts'
+import { type PuzzleService, puzzleService } from './puzzles/service.ts'
 import { runKeeper } from './runs/keeper.ts'
 import { runRoutes } from './runs/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
+type Register = (app: FastifyInstance, platform: Platform, puzzles: PuzzleService) => void
+
 /** One line per domain; a domain that needs another is handed its service here. */
-export const domains: readonly ((app: FastifyInstance, platform: Platform) => void)[] = [
+const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
   adminRoutes,
   identityRoutes,
   playerRoutes,
-  (app, platform) => puzzleRoutes(app, platform, puzzleService(platform)),
-  (app, platform) => runRoutes(app, platform, puzzleService(platform)),
-  (app, platform) => glyphRoutes(app, platform, runKeeper(platform, puzzleService(platform))),
+  puzzleRoutes,
+  runRoutes,
+  (app, platform, puzzles) => glyphRoutes(app, platform, runKeeper(platform, puzzles)),
   perkRoutes,
   achievementRoutes,
   (app, platform) => statisticsRoutes(app, platform, playerService(platform)),
 ]
+
+export function registerDomains(app: FastifyInstance, platform: Platform): void {
+  const puzzles = puzzleService(platform)
+  for (const register of domains) register(app, platform, puzzles)
+}

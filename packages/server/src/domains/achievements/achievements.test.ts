@@ -30,7 +30,7 @@ it('lists every achievement with how far the player has come', async () => {
   )
 })
 
-it('earns with the completion, dates it, and tells of it once', async () => {
+it('[PL20] earns with the completion, dates it, and tells of it once', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   expect(await check(player)).toEqual([])

@@ -56,7 +56,7 @@ describe('the inventory', () => {
     expect(await inventory(await server.newPlayer())).toMatchObject({ runId: null, glyphs: [] })
   })
 
-  it('is cleared on request; a replayed tutorial leaves the campaign alone', async () => {
+  it('[PL18] is cleared on request; a replayed tutorial leaves the campaign alone', async () => {
     const player = await traveller('insight')
     await player.call(api.glyphs.clearInventory, { body: { userId: player.id } })
     expect(await held(player)).toEqual([['insight', 1]])
@@ -66,7 +66,7 @@ describe('the inventory', () => {
 })
 
 describe('a glyph used in a game', () => {
-  it('is spent, and its use may be quoted by that attempt alone', async () => {
+  it('[PL16] is spent, and its use may be quoted by that attempt alone', async () => {
     const player = await traveller('insight', 'insight')
     const open = await player.open('node-a')
     const { useId, effect } = await useIn(player, open, 'insight')
@@ -81,7 +81,7 @@ describe('a glyph used in a game', () => {
     expect((await player.save(open, quote(useId))).status).toBe(200)
   })
 
-  it('waits among the effects until the log quotes it', async () => {
+  it('[PL16] waits among the effects until the log quotes it', async () => {
     const player = await traveller('insight')
     const open = await player.open('node-a')
     const { useId } = await useIn(player, open, 'insight')
@@ -99,7 +99,7 @@ describe('a glyph used in a game', () => {
     expect(await effects(player)).toEqual([])
   })
 
-  it('is refused and kept where it could do nothing', async () => {
+  it('[GL2][GL3] is refused and kept where it could do nothing', async () => {
     const player = await traveller('mending', 'decay', 'unveiling')
     const open = await player.open('node-a')
     const refused = { status: 422, body: { code: 'glyph-refused' } }
@@ -118,7 +118,7 @@ describe('a glyph used in a game', () => {
     ])
   })
 
-  it('counts the points as the stored log stands, and uses not yet quoted', async () => {
+  it('[PL16] counts the points as the stored log stands, and uses not yet quoted', async () => {
     const player = await traveller('mending', 'mending')
     const open = await player.open('node-a')
     await player.save(open, lose(open).slice(0, 1))
@@ -150,7 +150,7 @@ describe('a glyph used in a game', () => {
     expect(won.mindPoints.current).toBeGreaterThanOrEqual(1)
   })
 
-  it('comes free once a level with Hint Whisperer', async () => {
+  it('[GL6] comes free once a level with Hint Whisperer', async () => {
     const player = await server.newPlayer()
     await givePerks(server, player, 'hint-whisperer')
     await player.startJourney()
@@ -183,7 +183,7 @@ describe('a glyph used in a game', () => {
 })
 
 describe('a glyph used on the map', () => {
-  it('Mending restores a point at once', async () => {
+  it('[PL17] Mending restores a point at once', async () => {
     const player = await traveller('mending')
     await player.play('node-a', giveUp)
     const { body } = await use(player, 'mending')
@@ -191,7 +191,7 @@ describe('a glyph used on the map', () => {
     expect(await held(player)).toEqual([])
   })
 
-  it('is refused and kept at full points, where the loss lies in an open game, and for any other', async () => {
+  it('[PL17] is refused and kept at full points, where the loss lies in an open game, and for any other', async () => {
     const player = await traveller('mending', 'insight')
     expect((await use(player, 'mending')).status).toBe(422)
     expect((await use(player, 'insight')).status).toBe(422)
@@ -229,7 +229,7 @@ describe('a glyph won at capacity', () => {
     expect(offers).toMatchObject([{ completionId: won.completionId, glyph: { id: glyphId } }])
   })
 
-  it('[RW11] is taken for one that is held, once', async () => {
+  it('[RW11][PL19] is taken for one that is held, once', async () => {
     const { player, glyphId, claim } = await offered()
     expect(await claim('mending')).toMatchObject({ status: 200, body: { taken: true } })
     expect(await held(player)).toEqual([

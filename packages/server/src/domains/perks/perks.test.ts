@@ -34,7 +34,7 @@ it('lists all thirteen perks, locked at first, with the way to each', async () =
   expect(loadout).toEqual({ slot1: null, slot2: null, slot3: null })
 })
 
-it('unlocks a perk with the completion that earns it, and tells of it once', async () => {
+it('[PL20] unlocks a perk with the completion that earns it, and tells of it once', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   for (const nodeId of ['node-a', 'node-b', 't1', 'm1']) await player.play(nodeId, solve)

@@ -44,7 +44,7 @@ async function handedOut(player: TestPlayer, nodeId: string, times: number): Pro
 
 describe('what is handed out', () => {
   it.each(['node-a', 'b1', 'boss'])(
-    'at %s never repeats until all are seen; then the least recent comes back',
+    '[PL13] at %s never repeats until all are seen; then the least recent comes back',
     async nodeId => {
       const player = await traveller()
       const ids = await handedOut(player, nodeId, OF_EACH + 2)
@@ -53,7 +53,7 @@ describe('what is handed out', () => {
     },
   )
 
-  it('is bound to the attempt from the first asking on', async () => {
+  it('[PL13] is bound to the attempt from the first asking on', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const again = () => player.fetchPuzzle('node-a', 'word-web', 1, open.runId)
@@ -93,7 +93,7 @@ describe('what is handed out', () => {
     expect(points).toBeGreaterThanOrEqual(1.7 * 21)
   })
 
-  it('without an attempt is practice, and counts as seen', async () => {
+  it('[PL13] without an attempt is practice, and counts as seen', async () => {
     const player = await server.newPlayer()
     const puzzle = await player.fetchPuzzle('node-a', 'word-web', 1)
     const unused = await player.call(api.scenarios.unused, {
@@ -124,7 +124,7 @@ describe('what is handed out', () => {
 })
 
 describe('scenario usage', () => {
-  it('is the account of the server; reports are only compared with it', async () => {
+  it('[PL15] is the account of the server; reports are only compared with it', async () => {
     const player = await traveller()
     const { puzzle } = await player.open('node-a')
     const unused = async () => {
@@ -159,7 +159,7 @@ describe('a word added to the dictionary', () => {
     return { player, open, unknown, add, center, letters }
   }
 
-  it('scores one point right after its refusal, and waits for review', async () => {
+  it('[PL14] scores one point right after its refusal, and waits for review', async () => {
     const { player, open, unknown, add } = await atHive()
     const [word = ''] = unknown
     expect((await add(word.toLowerCase())).body).toMatchObject({ success: true })
@@ -178,7 +178,7 @@ describe('a word added to the dictionary', () => {
     expect(review).toMatchObject({ status: 'pending', submitted_by: player.id, submissions: 1 })
   })
 
-  it('is refused beyond three, outside the letters, without the centre, and when known', async () => {
+  it('[PL14] is refused beyond three, outside the letters, without the centre, and when known', async () => {
     const { unknown, add, letters, open } = await atHive()
     const fails = async (word: string) => (await add(word)).body
     const failed = { success: false }

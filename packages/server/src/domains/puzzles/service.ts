@@ -7,6 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { type ScenarioWish, scenarioRepository } from './repository.ts'
 import { type PuzzlePlace, wishesFor } from './wish.ts'
 
+const MOST_OPENED = 1_000
+
 /** The part of an attempt that decides its puzzle. */
 export interface PuzzleAttempt {
   id: number
@@ -17,11 +19,24 @@ export interface PuzzleAttempt {
 }
 
 export function puzzleService({ clock, dictionary }: Platform) {
+  const opened = new Map<number, unknown>()
+
+  /** A scenario never changes, so it is parsed once; the oldest make room for others. */
   const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
+    const known = opened.get(row.id)
+    if (known) return known
     const stored = { ...JSON.parse(row.puzzle), id: row.id }
-    const puzzle = game === 'twistle' ? { ...stored, guessList: dictionary.version } : stored
-    return gameOf(game).puzzle.parse(puzzle)
+    const whole = game === 'twistle' ? { ...stored, guessList: dictionary.version } : stored
+    const puzzle = gameOf(game).puzzle.parse(whole)
+    const [oldest] = opened.keys()
+    if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest)
+    opened.set(row.id, puzzle)
+    return puzzle
   }
+
+  const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<unknown> =>
+    opened.get(scenarioId) ??
+    toPuzzle(await required(scenarioRepository(db).find(scenarioId)), game)
 
   return {
     /** Whether asking for the puzzle of an attempt would change nothing. */
@@ -34,7 +49,7 @@ export function puzzleService({ clock, dictionary }: Platform) {
       if (setup.runKind === 'tutorial') return tutorialPuzzle(setup.nodeId)
       const scenarios = scenarioRepository(db)
       if (attempt.scenarioId !== null) {
-        return toPuzzle(await required(scenarios.find(attempt.scenarioId)), game)
+        return puzzleOf(db, attempt.scenarioId, game)
       }
       const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
       const bound = await scenarios.bind(attempt.id, chosen.id)

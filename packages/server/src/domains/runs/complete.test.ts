@@ -21,7 +21,7 @@ async function traveller(): Promise<TestPlayer> {
 }
 
 describe('a completion', () => {
-  it('pays once, however often it is reported', async () => {
+  it('[PL8] pays once, however often it is reported', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = solve(open)
@@ -62,7 +62,7 @@ describe('a completion', () => {
     expect(body).toMatchObject({ result: 'defeat', rewards: { score: 0 } })
   })
 
-  it('is refused with other moves than before', async () => {
+  it('[PL8] is refused with other moves than before', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await player.complete(open, solve(open))
@@ -99,7 +99,7 @@ describe('a completion', () => {
     expect(await player.report(open, late)).toMatchObject({ status: 200 })
   })
 
-  it('must continue what is stored: a lost position cannot be taken back', async () => {
+  it('[PL6] must continue what is stored: a lost position cannot be taken back', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await player.save(open, lose(open).slice(0, 1))
@@ -185,7 +185,7 @@ describe('complete-node', () => {
 })
 
 describe('update-run', () => {
-  it('keeps the longer log when saves overtake each other', async () => {
+  it('[PL6] keeps the longer log when saves overtake each other', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = solve(open)
@@ -194,7 +194,7 @@ describe('update-run', () => {
     expect((await player.open('node-a')).moves).toEqual(log.slice(0, 3))
   })
 
-  it('refuses moves that do not replay, so that what is stored always does', async () => {
+  it('[PL6] refuses moves that do not replay, so that what is stored always does', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const answer = await player.save(open, [{ type: 'submit', at: 1, words: ['A', 'B', 'C', 'D'] }])
@@ -209,7 +209,7 @@ describe('update-run', () => {
     expect((await (await traveller()).save(open, solve(open))).status).toBe(404)
   })
 
-  it('marks the journey as assisted as soon as a log says so, and counts it no more', async () => {
+  it('[PL10] marks the journey as assisted as soon as a log says so, and counts it no more', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const aid = [{ type: 'assist', at: 0, aid: 'debug' }]
@@ -226,7 +226,7 @@ describe('update-run', () => {
     expect(bestScore).toBe(0)
   })
 
-  it('takes map aids: every node opens, a drawn level is shown, and the journey is marked', async () => {
+  it('[PL10] takes map aids: every node opens, a drawn level is shown, and the journey is marked', async () => {
     const player = await traveller()
     const { runId } = await player.open('node-a')
     const take = (aid: string) =>
@@ -243,7 +243,7 @@ describe('update-run', () => {
 })
 
 describe('complete-run', () => {
-  it('closes a run once, with the games that lie open in it', async () => {
+  it('[PL3] closes a run once, with the games that lie open in it', async () => {
     const player = await traveller()
     const { runId } = await player.open('node-a')
     const close = () => player.call(api.runs.completeRun, { body: { runId, wasCompleted: true } })
@@ -254,7 +254,7 @@ describe('complete-run', () => {
   })
 })
 
-it('[RW11] turns an offer of the last boss into score, since no game can follow', async () => {
+it('[PL3] turns an offer of the last boss into score, since no game can follow', async () => {
   const player = await traveller()
   await giveGlyphs(server, player, 'insight', 'insight', 'insight')
   await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3] }))

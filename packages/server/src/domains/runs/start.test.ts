@@ -31,7 +31,7 @@ const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
 const costly = (open: OpenGame, points: number): MoveLog => lose(open).slice(0, points)
 
 describe('a run', () => {
-  it('is one of its kind: a new campaign files the open one as abandoned', async () => {
+  it('[PL1] is one of its kind: a new campaign files the open one as abandoned', async () => {
     const player = await traveller()
     const first = player.runId
     await player.open('node-a')
@@ -57,12 +57,12 @@ describe('a run', () => {
     expect(new Set(attempts).size).toBe(1)
   })
 
-  it('is started by the first node where none is open', async () => {
+  it('[PL1] is started by the first node where none is open', async () => {
     const player = await server.newPlayer()
     expect((await player.open('node-a')).setup.runKind).toBe('campaign')
   })
 
-  it('opens at start and nowhere else', async () => {
+  it('[PL2] opens at start and nowhere else', async () => {
     const player = await server.newPlayer()
     const { status } = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'campaign'))
     expect(status).toBe(400)
@@ -76,7 +76,7 @@ describe('a run', () => {
 })
 
 describe('an attempt', () => {
-  it('comes back exactly as it was left', async () => {
+  it('[PL5] comes back exactly as it was left', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const half = solve(open).slice(0, 2)
@@ -112,7 +112,7 @@ describe('an attempt', () => {
     expect(second.puzzle).not.toEqual(first.puzzle)
   })
 
-  it('[CA18] brings in the balance less what games left open have cost', async () => {
+  it('[PL7][CA18] brings in the balance less what games left open have cost', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     await player.save(first, costly(first, 2))
@@ -123,7 +123,7 @@ describe('an attempt', () => {
     expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 
-  it('[CA18] taken up again, sees what another game has cost meanwhile', async () => {
+  it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     await player.save(first, solve(first).slice(0, 1))
@@ -133,7 +133,7 @@ describe('an attempt', () => {
     expect((await player.complete(again, solve(again))).result).toBe('victory')
   })
 
-  it('[CA18] does not bring in Momentum that another open hive holds', async () => {
+  it('[PL7] does not bring in Momentum that another open hive holds', async () => {
     const player = await traveller()
     const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]
     await changeRun(server, player, run => ({ ...run, effects, openedLevels: [1] }))
@@ -164,14 +164,14 @@ describe('a clue trial', () => {
   const startTrial = (player: TestPlayer, clue: string) =>
     player.ask(api.runs.startRun, startBody(player, `boss:${clue}`, 'time-trial'))
 
-  it('for the usage waits for the etymology', async () => {
+  it('[PL11] for the usage waits for the etymology', async () => {
     const { player } = await atBoss()
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 409 })
     await player.play('boss:etymology', solve)
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
   })
 
-  it('is not played again for a clue that is open', async () => {
+  it('[PL11] is not played again for a clue that is open', async () => {
     const { player } = await atBoss()
     await player.play('boss:etymology', solve)
     expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
@@ -199,7 +199,7 @@ describe('a clue trial', () => {
     expect(won.mindPoints).toEqual({ current: 3, maximum: 4 })
   })
 
-  it('unreported half a minute after its time, is lost, and whoever reports it is told so', async () => {
+  it('[PL12] unreported half a minute after its time, is lost, and whoever reports it is told so', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     server.clock.advance(120_000 + 30_001)
@@ -209,7 +209,7 @@ describe('a clue trial', () => {
     expect(await player.complete(trial, solve(trial))).toEqual(late)
   })
 
-  it('stored as won but never reported, is won', async () => {
+  it('[PL12] stored as won but never reported, is won', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.save(trial, solve(trial))
@@ -219,7 +219,7 @@ describe('a clue trial', () => {
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
   })
 
-  it('run out on the last point, raises a Second Dawn that is held', async () => {
+  it('[PL12] run out on the last point, raises a Second Dawn that is held', async () => {
     const { player } = await atBoss()
     await giveGlyphs(server, player, 'second-dawn')
     await changeRun(server, player, run => ({

@@ -134,7 +134,7 @@ class Wanderer {
 const WANDERERS = 4
 const STEPS = 60
 
-it('[CA11] keeps every balance equal to its ledger, and never strands a wanderer', {
+it('[PL4][CA11] keeps every balance equal to its ledger, and never strands a wanderer', {
   timeout: 120_000,
 }, async () => {
   for (let i = 0; i < WANDERERS; i++) {

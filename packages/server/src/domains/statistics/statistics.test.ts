@@ -22,7 +22,7 @@ const read = async (player: TestPlayer, playerId = player.id) => {
   }
 }
 
-it('tells of journeys, attempts and belongings', async () => {
+it('[PL21] tells of journeys, attempts and belongings', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   await giveGlyphs(server, player, 'insight', 'insight')
