@@ -17,6 +17,13 @@ export const staticChecks = [
   check('floors', process.execPath, ['tools/check-floors.mjs']),
   check('types', tool('tsc'), ['-b']),
   check('unused code', tool('knip'), ['--no-progress']),
+  {
+    title: 'first load',
+    async work() {
+      process.stdout.write(await run(process.execPath, ['tools/check-size.mjs']))
+      return { passed: 1, failed: 0 }
+    },
+  },
 ]
 
 /** A Vitest run over some projects; counts come from its own report. */

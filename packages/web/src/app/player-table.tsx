@@ -2,12 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
-import { Toaster } from '../ui/toast.tsx'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import { queryClient } from './query-client.ts'
 import { loginScreen, notFoundScreen, screens } from './screens.ts'
 import { SettingsHost } from './settings-host.tsx'
 import { Titled } from './titled.tsx'
+import { ToastHost } from './toast-host.tsx'
 
 /** Whoever comes back from signing in lands at home: they go on to where they first wanted to be. */
 function useDestination(): void {
@@ -24,20 +23,18 @@ export function PlayerTable() {
   useDestination()
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <Switch>
-          {[...screens, loginScreen].map(screen => (
-            <Route key={screen.path} path={screen.path}>
-              <Titled screen={screen} />
-            </Route>
-          ))}
-          <Route>
-            <Titled screen={notFoundScreen} />
+      <Switch>
+        {[...screens, loginScreen].map(screen => (
+          <Route key={screen.path} path={screen.path}>
+            <Titled screen={screen} />
           </Route>
-        </Switch>
-        <SettingsHost />
-        <Toaster />
-      </TooltipProvider>
+        ))}
+        <Route>
+          <Titled screen={notFoundScreen} />
+        </Route>
+      </Switch>
+      <SettingsHost />
+      <ToastHost />
     </QueryClientProvider>
   )
 }

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
+import { lazyPart } from '../platform/load-part.ts'
 import { Loading } from '../ui/loading.tsx'
-import { loadPart } from './load-screen.ts'
 import { entryScreen, loginScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
 const loadTable = () => import('./player-table.tsx')
-const PlayerTable = lazy(() => loadPart(async () => ({ default: (await loadTable()).PlayerTable })))
+const PlayerTable = lazy(() => lazyPart(async () => (await loadTable()).PlayerTable))
 
 /** A known player's screen is fetched while the check runs. */
 function begin(): void {

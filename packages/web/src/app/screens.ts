@@ -1,6 +1,6 @@
 import type { GameId } from '@lexiverse/rules'
 import { type ComponentType, createElement, lazy } from 'react'
-import { loadPart } from './load-screen.ts'
+import { loadPart } from '../platform/load-part.ts'
 
 export interface Screen {
   path: string

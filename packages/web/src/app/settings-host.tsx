@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { lazyPart } from '../platform/load-part.ts'
 import { settingsDoor } from '../platform/settings-door.ts'
-import { loadPart } from './load-screen.ts'
 
 const SettingsDialog = lazy(() =>
-  loadPart(async () => ({
-    default: (await import('../features/settings/dialog.tsx')).SettingsDialog,
-  })),
+  lazyPart(async () => (await import('../features/settings/dialog.tsx')).SettingsDialog),
 )
 
 /** The settings are fetched when they are first asked for. */

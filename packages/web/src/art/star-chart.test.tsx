@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TooltipProvider } from '../ui/tooltip.tsx'
 import type { Realm } from './charts/ink.ts'
 import type { ChartSize } from './map-layout.ts'
 import { chartLayout } from './map-layout.ts'
@@ -57,16 +56,14 @@ interface Opened {
 function open(nodes: readonly MapNode[], { level = 1, size = 'desk', tooltips }: Opened = {}) {
   const onChoose = vi.fn()
   const view = render(
-    <TooltipProvider>
-      <StarChart
-        level={level}
-        nodes={nodes}
-        label="Chart"
-        size={size}
-        onChoose={onChoose}
-        {...(tooltips && { describe: (node: MapNode) => node.label })}
-      />
-    </TooltipProvider>,
+    <StarChart
+      level={level}
+      nodes={nodes}
+      label="Chart"
+      size={size}
+      onChoose={onChoose}
+      {...(tooltips && { describe: (node: MapNode) => node.label })}
+    />,
   )
   return { onChoose, markup: () => view.container.innerHTML }
 }

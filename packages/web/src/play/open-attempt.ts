@@ -3,6 +3,7 @@ import { type Attempt, runs } from '@lexiverse/contract/runs'
 import type { GameId, TimerMode } from '@lexiverse/rules'
 import { call } from '../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
+import { sessionOf } from './session-of.ts'
 
 export interface Place {
   playerId: number
@@ -13,8 +14,6 @@ export interface Place {
   runId: number | null
   timerMode: TimerMode
 }
-
-export const sessionOf = (runId: number | null) => (runId === null ? 'default' : `run-${runId}`)
 
 /** Asks for the attempt at a node and for its puzzle; an open one comes back as it was left. */
 export async function openAttempt(place: Place): Promise<{ attempt: Attempt; puzzle: unknown }> {

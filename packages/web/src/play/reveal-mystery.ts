@@ -2,7 +2,7 @@ import { runs } from '@lexiverse/contract/runs'
 import { routeOf, type TimerMode } from '@lexiverse/rules'
 import { call } from '../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
-import { sessionOf } from './open-attempt.ts'
+import { sessionOf } from './session-of.ts'
 
 export interface MysteryEntry {
   playerId: number

@@ -11,12 +11,14 @@ interface MenuProps {
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
   readonly label?: string
+  readonly startsOpen?: boolean
 }
 
 /** Not modal: a modal menu locks scrolling through an injected style element. */
-export function Menu({ trigger, children, align = 'end', label }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, children, align = 'end', label, startsOpen = false } = props
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,36 +1,129 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import css from './tooltip.module.css'
+import { placeTip, type Side } from './tooltip-place.ts'
 
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
+/** Time enough to reach the card itself with the pointer. */
+const GRACE = 120
 
-/** Mount once at the root: all tooltips share its delays. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
-      {children}
-    </Radix.Provider>
-  )
-}
+/** When an open tooltip was last left: soon after it the next one opens without waiting. */
+let lastLeft = Number.NEGATIVE_INFINITY
 
 interface TooltipProps {
   /** The single element that is hovered or focused. */
   readonly children: ReactNode
   readonly content: ReactNode
-  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly side?: Side
 }
 
+function useTip() {
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const after = (ms: number, act: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(act, ms)
+  }
+  const open = () => {
+    clearTimeout(timer.current)
+    setOpen(true)
+  }
+  const close = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  const isSoon = () => performance.now() - lastLeft < TOOLTIP_SKIP_DELAY
+  return {
+    isOpen,
+    open,
+    close,
+    openSoon: () => (isSoon() ? open() : after(TOOLTIP_DELAY, open)),
+    closeSoon: () => {
+      if (isOpen) lastLeft = performance.now()
+      after(GRACE, close)
+    },
+    hold: () => clearTimeout(timer.current),
+  }
+}
+
+function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/** A card over one element: for the mouse after a delay, for the keyboard at once, never for touch. */
 export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
+  const id = useId()
+  const trigger = useRef<HTMLElement>(null)
+  const tip = useTip()
+  /** A press brings the focus too, but asks for no explanation. */
+  const isPressed = useRef(false)
+  useEscape(tip.isOpen, tip.close)
+  const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch'
+  const onPointerDown = () => {
+    isPressed.current = true
+    tip.close()
+  }
+  const release = () => {
+    isPressed.current = false
+  }
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className={css.tip} side={side} sideOffset={8} collisionPadding={12}>
+    <>
+      <Slot.Root
+        ref={trigger}
+        {...(tip.isOpen && { 'aria-describedby': id })}
+        onPointerEnter={(event: PointerEvent) => isMouse(event) && tip.openSoon()}
+        onPointerLeave={tip.closeSoon}
+        onPointerDown={onPointerDown}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onFocus={() => !isPressed.current && tip.open()}
+        onBlur={tip.close}
+      >
+        {children}
+      </Slot.Root>
+      {tip.isOpen && (
+        <Card id={id} trigger={trigger} side={side} onEnter={tip.hold} onLeave={tip.closeSoon}>
           {content}
-          <Radix.Arrow className={css.arrow} width={14} height={7} />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface CardProps {
+  readonly id: string
+  readonly trigger: { readonly current: HTMLElement | null }
+  readonly side: Side
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+  readonly children: ReactNode
+}
+
+function Card({ id, trigger, side, onEnter, onLeave, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  // After every change of the content, since its size decides where it fits.
+  useEffect(() => {
+    if (card.current && trigger.current) placeTip(card.current, trigger.current, side)
+  })
+  return createPortal(
+    <div
+      ref={card}
+      id={id}
+      role="tooltip"
+      className={css.tip}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+    >
+      {children}
+    </div>,
+    document.body,
   )
 }

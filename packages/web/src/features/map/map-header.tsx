@@ -1,41 +1,40 @@
 import type { MapAid } from '@lexiverse/rules'
-import { mapAids } from '@lexiverse/rules'
-import { useLocation } from 'wouter'
-import { useStore } from 'zustand'
-import { preferences, toggleMute } from '../../platform/preferences.ts'
-import { openSettings } from '../../platform/settings-door.ts'
+import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '../../platform/load-part.ts'
 import { IconButton, IconLink } from '../../ui/button.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
-import { aidLabels } from './aids.tsx'
 import css from './map.module.css'
 
+const loadMenu = () => import('./map-menu.tsx')
+const MapMenu = lazy(() => lazyPart(async () => (await loadMenu()).MapMenu))
+
+/** Begun ahead of the press; a failure shows with the press itself. */
+const prefetch = () => void loadMenu().catch(() => undefined)
+
 export function MapHeader({ onAid }: { readonly onAid: (aid: MapAid) => void }) {
-  const [, navigate] = useLocation()
-  const { isMuted } = useStore(preferences)
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <IconButton
+      icon="settings"
+      label="Settings menu"
+      aria-haspopup="menu"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => setWanted(true)}
+    />
+  )
   return (
     <header className={css.header}>
       <IconLink icon="home" label="Home" href="/" />
       <span className={css.wordmark} aria-hidden="true">
         Lexiverse
       </span>
-      <Menu label="Settings" trigger={<IconButton icon="settings" label="Settings menu" />}>
-        <MenuItem icon="shield" onSelect={() => navigate('/perk-loadout')}>
-          Perk Management
-        </MenuItem>
-        <MenuItem icon={isMuted ? 'sound-off' : 'sound-on'} onSelect={toggleMute}>
-          {isMuted ? 'Unmute Audio' : 'Mute Audio'}
-        </MenuItem>
-        <MenuItem icon="settings" onSelect={openSettings}>
-          Settings
-        </MenuItem>
-        <MenuSeparator />
-        <MenuLabel>Debug</MenuLabel>
-        {mapAids.map(aid => (
-          <MenuItem key={aid} icon="bug" onSelect={() => onAid(aid)}>
-            {aidLabels[aid]}
-          </MenuItem>
-        ))}
-      </Menu>
+      {isWanted ? (
+        <Suspense fallback={button}>
+          <MapMenu onAid={onAid} />
+        </Suspense>
+      ) : (
+        button
+      )}
     </header>
   )
 }

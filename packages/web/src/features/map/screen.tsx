@@ -1,34 +1,42 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/charts/ink.ts'
 import type { MapNode } from '../../art/map-node.ts'
 import { RealmBackdrop, RealmHills } from '../../art/realm-backdrop.tsx'
 import { StarChart } from '../../art/star-chart.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
+import { lazyPart } from '../../platform/load-part.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
-import { AidDialogs, useAids } from './aids.tsx'
 import { ChartKey } from './chart-key.tsx'
 import css from './map.module.css'
-import { JourneyComplete, JourneyLost, NoJourney } from './map-ended.tsx'
 import { MapHeader } from './map-header.tsx'
 import { NextStar } from './next-star.tsx'
 import { GlyphsPanel, PerksPanel } from './panels.tsx'
 import { starFacts } from './star-facts.ts'
 import { StarTip } from './star-tip.tsx'
 import { TitleBlock } from './title-block.tsx'
-import { TutorialEnd } from './tutorial-end.tsx'
+import { useAids } from './use-aids.ts'
 import { useChoose } from './use-choose.ts'
 import { useFresh } from './use-fresh.ts'
 import { useMap } from './use-map.ts'
 import { useRefresh } from './use-refresh.ts'
-import { WhisperingWord } from './whispering-word.tsx'
+import { isWhisperSeen, markWhisperSeen } from './whispering-seen.ts'
+
+const AidDialogs = lazy(() => lazyPart(async () => (await import('./aid-dialogs.tsx')).AidDialogs))
+const WhisperingWord = lazy(() =>
+  lazyPart(async () => (await import('./whispering-word.tsx')).WhisperingWord),
+)
+const WithoutJourney = lazy(() =>
+  lazyPart(async () => (await import('./without-journey.tsx')).WithoutJourney),
+)
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
-  if (!journey) return <NoJourney />
-  if (!journey.isOver) return <OpenMap journey={journey} />
-  if (journey.progress.isTutorialMode) return <TutorialEnd journey={journey} />
-  return journey.progress.gameCompleted ? <JourneyComplete /> : <JourneyLost />
+  return journey && !journey.isOver ? (
+    <OpenMap journey={journey} />
+  ) : (
+    <WithoutJourney journey={journey} />
+  )
 }
 
 function OpenMap({ journey }: { readonly journey: Journey }) {
@@ -82,8 +90,19 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
         {next && nextFacts && <NextStar facts={nextFacts} onEnter={() => choose(next.id)} />}
         <ChartKey level={currentLevel} />
       </main>
-      <AidDialogs aids={aids} />
-      {isTutorialMode && <WhisperingWord key={journey.runId} runId={journey.runId} />}
+      <Suspense fallback={null}>
+        {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}
+        {isTutorialMode && <Whisper key={journey.runId} runId={journey.runId} />}
+      </Suspense>
     </div>
   )
+}
+
+function Whisper({ runId }: { readonly runId: number }) {
+  const [isSeen, setSeen] = useState(() => isWhisperSeen(runId))
+  const begin = () => {
+    markWhisperSeen(runId)
+    setSeen(true)
+  }
+  return isSeen ? null : <WhisperingWord onBegin={begin} />
 }

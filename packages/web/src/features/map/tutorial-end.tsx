@@ -4,7 +4,7 @@ import { type Journey, journeys, showJourney } from '../../play/journey-store.ts
 import { startJourney } from '../../play/start-journey.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { WithoutMap } from './map-ended.tsx'
+import { WithoutMap } from './without-map.tsx'
 
 const TUTORIAL_LEVEL = 0
 

@@ -1,26 +1,16 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { playCue } from '../../platform/audio/audio.ts'
-import { stored } from '../../platform/storage.ts'
-import { markIntroSeen } from '../../platform/tutorial-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-const KEPT = 20
-const seenIn = stored('whisperingWord', 1, z.array(z.int()), [])
-
 /** Told once in each tutorial journey. */
-export function WhisperingWord({ runId }: { readonly runId: number }) {
-  const [isOpen, setOpen] = useState(() => !seenIn.read().includes(runId))
+export function WhisperingWord({ onBegin }: { readonly onBegin: () => void }) {
   const begin = () => {
     playCue('button-click')
-    seenIn.write([...seenIn.read(), runId].slice(-KEPT))
-    markIntroSeen()
-    setOpen(false)
+    onBegin()
   }
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={begin}
       title="The Whispering Word"
       text={

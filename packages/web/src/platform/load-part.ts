@@ -39,3 +39,8 @@ export async function loadPart<T>(
     return never
   }
 }
+
+/** For React's lazy(): one component of a module that is fetched when it is first drawn. */
+export async function lazyPart<T>(load: () => Promise<T>): Promise<{ default: T }> {
+  return { default: await loadPart(load) }
+}

@@ -26,25 +26,3 @@ export function WithoutMap({ title, text, children }: WithoutMapProps) {
     </main>
   )
 }
-
-export const NoJourney = () => (
-  <WithoutMap
-    title="No journey"
-    text="No adventure in progress. Start a new run to begin your journey!"
-  />
-)
-
-export const JourneyLost = () => (
-  <WithoutMap
-    title="The journey has ended"
-    text="Your journey through the Lexiverse must begin anew..."
-  />
-)
-
-export const JourneyComplete = () => (
-  <WithoutMap title="Journey complete" text="All three realms are charted.">
-    <Button asChild>
-      <Link href="/chronicles">Chronicles</Link>
-    </Button>
-  </WithoutMap>
-)

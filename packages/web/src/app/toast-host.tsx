@@ -1,0 +1,11 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '../platform/load-part.ts'
+import { readToasts, watchToasts } from '../ui/toast-store.ts'
+
+const Toaster = lazy(() => lazyPart(async () => (await import('../ui/toast.tsx')).Toaster))
+
+/** Fetched with the first toast; after that it stays, so that toasts can leave in their own time. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(watchToasts, readToasts)
+  return <Suspense fallback={null}>{toasts.length > 0 && <Toaster />}</Suspense>
+}
