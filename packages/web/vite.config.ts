@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { layerOrder } from './layer-order.ts'
 import { chunkFacts, offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 
@@ -7,7 +8,13 @@ import { precompress } from './precompress.ts'
 const server = `http://localhost:${process.env.API_PORT ?? 5000}`
 
 export default defineConfig({
-  plugins: [react(), offlineShell(), chunkFacts('../../.cache/reports/chunks.json'), precompress()],
+  plugins: [
+    react(),
+    layerOrder('base,ui'),
+    offlineShell(),
+    chunkFacts('../../.cache/reports/chunks.json'),
+    precompress(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
