@@ -17,9 +17,9 @@ const realmOptions = sampleRealms.map(({ name }, i) => ({ value: String(i), labe
 
 const textOptions = [
   { value: '', label: '100%' },
-  { value: 'large', label: '115%' },
-  { value: 'larger', label: '135%' },
-  { value: 'largest', label: '165%' },
+  { value: 'large', label: '120%' },
+  { value: 'larger', label: '150%' },
+  { value: 'largest', label: '200%' },
 ]
 
 const asRealm = (value: string | null): Realm => {
@@ -43,7 +43,7 @@ export function ComponentsScreen() {
   const [realm, setRealm] = useState<Realm>(() => asRealm(asked().get('realm')))
   const [isColourBlind, setColourBlind] = useState(() => asked().get('cb') === 'on')
   const [text, setText] = useState(() => asked().get('text') ?? '')
-  useMark(document.body, 'data-cb', isColourBlind ? 'on' : '')
+  useMark(document.documentElement, 'data-cb', isColourBlind ? 'on' : '')
   useMark(document.documentElement, 'data-text', text)
   return (
     <>

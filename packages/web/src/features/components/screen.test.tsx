@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ComponentsScreen } from './screen.tsx'
+
+afterEach(cleanup)
+
+describe('the gallery of parts', () => {
+  it('has one main heading', () => {
+    render(<ComponentsScreen />)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('puts the page into another realm', () => {
+    render(<ComponentsScreen />)
+    expect(document.body.dataset.realm).toBe('1')
+    fireEvent.change(screen.getByLabelText('Realm'), { target: { value: '3' } })
+    expect(document.body.dataset.realm).toBe('3')
+  })
+
+  it('switches the colours and the text size, and cleans up behind itself', async () => {
+    const view = render(<ComponentsScreen />)
+    const root = document.documentElement
+    await userEvent.click(screen.getByRole('switch', { name: 'Colour-blind safe' }))
+    expect(root.getAttribute('data-cb')).toBe('on')
+    fireEvent.change(screen.getByLabelText('Text size'), { target: { value: 'largest' } })
+    expect(root.getAttribute('data-text')).toBe('largest')
+    view.unmount()
+    expect(root.hasAttribute('data-cb')).toBe(false)
+    expect(root.hasAttribute('data-text')).toBe(false)
+  })
+})

@@ -1,0 +1,202 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button, IconButton } from './button.tsx'
+import { GlyphCard } from './glyph-card.tsx'
+import { HexLetter } from './hex-letter.tsx'
+import { Input, Select } from './input.tsx'
+import { Key } from './key.tsx'
+import { LetterCell } from './letter-cell.tsx'
+import { Loading } from './loading.tsx'
+import { MindStars } from './mind-stars.tsx'
+import { Progress } from './progress.tsx'
+import { rarities, rarityRank } from './rarity.tsx'
+import { SolvedGroup } from './solved-group.tsx'
+import { Range, Switch } from './switch.tsx'
+import { Table } from './table.tsx'
+import { Tabs } from './tabs.tsx'
+import { WordTile } from './word-tile.tsx'
+
+afterEach(cleanup)
+
+describe('buttons', () => {
+  it('do not submit a form unless told to', () => {
+    render(<Button>Clear</Button>)
+    expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+  })
+
+  it('lend their look to a link', () => {
+    render(
+      <Button asChild tone="primary">
+        <a href="/game-map">Continue</a>
+      </Button>,
+    )
+    const link = screen.getByRole('link', { name: 'Continue' })
+    expect(link.className).toContain('primary')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('speak their name when they show only an icon', () => {
+    render(<IconButton icon="shuffle" label="Shuffle letters" />)
+    expect(screen.getByRole('button', { name: 'Shuffle letters' })).toBeDefined()
+  })
+})
+
+describe('what is played with', () => {
+  it('tells whether a tile is chosen, and that it has two meanings', () => {
+    render(<WordTile word="Plate" twofold selected />)
+    const tile = screen.getByRole('button', { name: 'Plate, has more than one meaning' })
+    expect(tile.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('tells which letter must be used and which has faded', () => {
+    render(<HexLetter letter="T" core />)
+    render(<HexLetter letter="M" faded />)
+    expect(screen.getByRole('button', { name: 'Letter T, must be used' })).toBeDefined()
+    const faded = screen.getByRole('button', { name: 'Letter M, faded' })
+    expect(faded.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['right', 'R, right place'],
+    ['near', 'R, wrong place'],
+    ['absent', 'R, not in word'],
+  ] as const)('names a letter that is %s, on a cell and on a key', (state, name) => {
+    render(<LetterCell letter="R" state={state} />)
+    render(<Key letter="R" state={state} />)
+    expect(screen.getByRole('img', { name })).toBeDefined()
+    expect(screen.getByRole('button', { name })).toBeDefined()
+  })
+
+  it('marks right and wrong places with a shape as well as a colour', () => {
+    render(<LetterCell letter="A" state="right" />)
+    render(<LetterCell letter="B" state="near" />)
+    const shapes = screen
+      .getAllByRole('img')
+      .map(cell => cell.querySelector('path')?.getAttribute('d'))
+    expect(shapes[0]).toBeTruthy()
+    expect(shapes[1]).toBeTruthy()
+    expect(shapes[0]).not.toBe(shapes[1])
+  })
+
+  it('names a solved group and its words', () => {
+    render(<SolvedGroup pigment={3} title="Strings" words={['Lyre', 'Harp', 'Lute', 'Viol']} />)
+    expect(screen.getByRole('heading', { name: 'Strings' })).toBeDefined()
+    expect(screen.getByText('Lyre, Harp, Lute, Viol')).toBeDefined()
+  })
+})
+
+describe('gauges', () => {
+  it('speak the mind points and draw one star for each', () => {
+    render(<MindStars current={2} max={3} />)
+    const stars = screen.getByRole('img', { name: '2 of 3 mind points' })
+    expect(stars.querySelectorAll('svg')).toHaveLength(3)
+  })
+
+  it.each([
+    [40, '40', '40%'],
+    [130, '100', '100%'],
+    [-5, '0', '0%'],
+  ])('hold progress of %i within the rule', (value, now, share) => {
+    render(<Progress label="Journey" value={value} />)
+    const bar = screen.getByRole('progressbar', { name: 'Journey' })
+    expect(bar.getAttribute('aria-valuenow')).toBe(now)
+    const inner = bar.firstElementChild as HTMLElement
+    expect(inner.style.getPropertyValue('--share')).toBe(share)
+  })
+
+  it('say that something is loading', () => {
+    render(<Loading />)
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+  })
+})
+
+describe('fields', () => {
+  it('tie the error to the input and mark it', () => {
+    render(<Input label="Your guess" error="That is not in the word list." />)
+    const input = screen.getByLabelText('Your guess')
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('That is not in the word list.')
+  })
+
+  it('tell a choice from a list', () => {
+    const onChange = vi.fn()
+    const options = [
+      { value: 'all', label: 'All Levels' },
+      { value: '1', label: 'Level 1' },
+    ]
+    render(<Select label="Filter by Level" options={options} onChange={onChange} />)
+    fireEvent.change(screen.getByLabelText('Filter by Level'), { target: { value: '1' } })
+    expect(onChange).toHaveBeenCalledOnce()
+  })
+
+  it('switch and slide', async () => {
+    const onSwitch = vi.fn()
+    const onSlide = vi.fn()
+    render(<Switch label="Sound" checked={false} onChange={onSwitch} />)
+    render(<Range label="Volume" value={60} onChange={onSlide} />)
+    await userEvent.click(screen.getByRole('switch', { name: 'Sound' }))
+    expect(onSwitch).toHaveBeenCalledWith(true)
+    fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '25' } })
+    expect(onSlide).toHaveBeenCalledWith(25)
+  })
+})
+
+describe('pages', () => {
+  it('turn with the arrow keys between tabs', async () => {
+    render(
+      <Tabs
+        label="Chronicles"
+        tabs={[
+          { id: 'a', label: 'Journeys', content: 'first' },
+          { id: 'b', label: 'Words', content: 'second' },
+        ]}
+      />,
+    )
+    expect(screen.getByRole('tabpanel').textContent).toBe('first')
+    screen.getByRole('tab', { name: 'Journeys' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tabpanel').textContent).toBe('second')
+  })
+
+  it('head each column and label each cell for narrow screens', () => {
+    render(
+      <Table
+        caption="Journeys"
+        columns={[{ id: 'score', title: 'Score', cell: (row: { score: number }) => row.score }]}
+        rows={[{ score: 10 }, { score: 20 }]}
+        rowKey={row => row.score}
+      />,
+    )
+    const table = screen.getByRole('table', { name: 'Journeys' })
+    expect(within(table).getByRole('columnheader', { name: 'Score' })).toBeDefined()
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(cell => cell.dataset.label),
+    ).toEqual(['Score', 'Score'])
+  })
+})
+
+describe('rarity', () => {
+  it.each(rarities)('draws a pip for each step of %s, and says its name', rarity => {
+    render(<GlyphCard rarity={rarity} icon="insight" name="Insight" text="Shows a hint." />)
+    expect(screen.getByText(rarity)).toBeDefined()
+    const pips = screen.getByText(rarity).querySelectorAll('i')
+    expect(pips).toHaveLength(rarityRank(rarity))
+  })
+
+  it('adds lines to the drawing with every step', () => {
+    const lines = rarities.map(rarity => {
+      const { container } = render(
+        <GlyphCard rarity={rarity} icon="insight" name="Insight" text="Shows a hint." />,
+      )
+      const size = container.querySelector('svg')?.innerHTML.length ?? 0
+      cleanup()
+      return size
+    })
+    expect(lines).toEqual([...lines].sort((a, b) => a - b))
+    expect(new Set(lines).size).toBe(rarities.length)
+  })
+})
