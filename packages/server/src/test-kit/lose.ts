@@ -51,9 +51,10 @@ const losing = {
   'forgotten-word': () => wrongName,
 }
 
-/** Two words of one group and two of another, a different mixture each time. */
+/** Words of two groups, a different mixture each time; a single group left cannot be missed. */
 function wrongGroup({ puzzle, wrongGroups, solved }: WordWebState): Step {
   const open = puzzle.groups.filter((_, i) => !solved.includes(i))
+  if (open.length < 2) return { type: 'yield' }
   const [first = [], second = []] = open.map(group => group.words)
   const others = second.map((_, i) => second[(i + wrongGroups) % second.length] ?? '')
   const keep = 1 + (Math.floor(wrongGroups / 4) % 3)

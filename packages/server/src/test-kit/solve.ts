@@ -41,7 +41,9 @@ export function playOn({ game, puzzle, setup, moves = [] }: Game, next: (state: 
   }
   for (const move of moves) take(move)
   while (!rules.outcome(state)) {
-    take({ at: state.at + MS_PER_MOVE, ...next(state as never) })
+    // At zero with a Second Dawn in hand nothing else may follow: whoever plays by a plan lets go.
+    const step = state.vitals.fallen ? { type: 'yield' } : next(state as never)
+    take({ at: state.at + MS_PER_MOVE, ...step })
   }
   return { log, outcome: rules.outcome(state) as Outcome }
 }
@@ -54,6 +56,11 @@ export function solve(open: Game): MoveLog {
 const longestFirst = (points: (word: string) => number) => (a: string, b: string) =>
   points(b) - points(a) || (a < b ? -1 : 1)
 
+/** A hive whose letters have faded may hold no word any more. */
+function playWord(word: string | undefined): Step {
+  return word ? { type: 'word', word } : { type: 'yield' }
+}
+
 const winning = {
   'word-web': ({ puzzle, solved }: WordWebState): Step => {
     const group = puzzle.groups.find((_, i) => !solved.includes(i))
@@ -64,13 +71,13 @@ const winning = {
     const words = [...puzzle.validWords, ...puzzle.bonusWords].filter(
       word => !known.has(word) && !fadedLetters.some(letter => word.includes(letter)),
     )
-    return { type: 'word', word: words.sort(longestFirst(hiveWordPoints))[0] ?? 'NONE' }
+    return playWord(words.sort(longestFirst(hiveWordPoints))[0])
   },
   'time-trial': ({ puzzle, found }: TimeTrialState): Step => {
     const known = new Set(found.map(({ word }) => word))
     const words = puzzle.validWords.filter(word => !known.has(word))
     const points = (word: string) => trialWordPoints(puzzle, word)
-    return { type: 'word', word: words.sort(longestFirst(points))[0] ?? 'NONE' }
+    return playWord(words.sort(longestFirst(points))[0])
   },
   twistle: ({ puzzle }: TwistleState): Step => ({ type: 'guess', word: puzzle.word }),
   'forgotten-word': ({ puzzle }: ForgottenWordState): Step => ({

@@ -106,7 +106,8 @@ describe('a completion', () => {
     const answer = await player.report(open, solve(open))
     expect(answer).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
     const again = await player.open('node-a')
-    expect((await player.complete(again, solve(again))).mindPoints.current).toBe(2)
+    const { mindPoints, rewards } = await player.complete(again, solve(again))
+    expect(mindPoints.current).toBe(2 + rewards.mindPointsRestored)
   })
 
   it("is refused for another player's run, and for a run that was closed", async () => {
