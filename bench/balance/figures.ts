@@ -19,6 +19,7 @@ export interface Figures {
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
   games: Record<GameType, { played: number; won: number; lost: number; attempts: number }>
+  /** Mystery nodes of levels 2 and 3; those of level 1 are the same in every run. */
   mysteries: { played: number; won: number; lost: number }
 }
 

@@ -92,7 +92,7 @@ function playNode(journey: Journey, nodeId: string): void {
   }
   const outcome = attempt(journey, nodeId, entry.game, journey.run.mindPoints.current)
   if (nodeId === 'boss' && outcome.result === 'victory' && boss) boss.beaten++
-  if (planOf(level, nodeId)?.type === 'mystery') {
+  if (level > 1 && planOf(level, nodeId)?.type === 'mystery') {
     const { mysteries } = journey.figures
     mysteries.played++
     mysteries.lost += outcome.mindPointsUsed

@@ -13,17 +13,39 @@ export function chooseNode(journey: Journey, open: readonly string[]): string {
     const isHurt = run.mindPoints.current < run.mindPoints.maximum
     if (!canWait || !dice.happens(isHurt ? EXPLORES * 1.4 : EXPLORES * 0.6)) return 'boss'
   }
-  if (!dice.happens(player.skill.plans)) return dice.pick(others)
+  if (!dice.happens(plansOf(player))) return dice.pick(others)
   const games = nodeGamesAt(run.level, run.seed)
-  return dice.weighted(others, id => attraction(journey, id, games[id]))
+  return dice.weighted(others, id => attraction(journey, id, games))
 }
 
-/** A mystery node is worth its glyph, but only Keen Ear knows what is played there. */
-function attraction({ player, run }: Journey, id: string, game: GameType | undefined): number {
-  const isMystery = planOf(run.level, id)?.type === 'mystery'
-  const isKnown = game && (!isMystery || player.perks.includes('keen-ear'))
-  const ease = isKnown ? easeOf(player, game) : easeOfUnknown(player)
-  return ease ** 4 * (isMystery ? 2 : 1) * (1 + nodeNumber(id) / 6)
+/** Whoever wears Keen Ear does so to look ahead. */
+function plansOf({ skill, perks }: Player): number {
+  return perks.includes('keen-ear') ? Math.max(skill.plans, 0.9) : skill.plans
+}
+
+/** A node draws by how well its own game and those of the road behind it suit; a mystery also by its glyph. */
+function attraction({ player, run }: Journey, id: string, games: Record<string, GameType>): number {
+  const road = roadFrom(run.level, id)
+  const eases = road.map(node => easeAt(player, run.level, node, games[node]))
+  const [ease = 1] = eases
+  const average = eases.reduce((sum, value) => sum + value, 0) / eases.length
+  const lure = isMystery(run.level, id) ? 2 : 1
+  return ease ** 3 * average ** 4 * lure * (1 + nodeNumber(id) / 6)
+}
+
+function roadFrom(level: number, id: string): string[] {
+  const next = planOf(level, id)?.connected[0]
+  return next === undefined || next === 'boss' ? [id] : [id, ...roadFrom(level, next)]
+}
+
+function isMystery(level: number, id: string): boolean {
+  return planOf(level, id)?.type === 'mystery'
+}
+
+/** What is played at a mystery node only Keen Ear knows. */
+function easeAt(player: Player, level: number, id: string, game: GameType | undefined): number {
+  const isKnown = !isMystery(level, id) || player.perks.includes('keen-ear')
+  return game && isKnown ? easeOf(player, game) : easeOfUnknown(player)
 }
 
 function easeOf({ weakness }: Player, game: GameType): number {
@@ -31,6 +53,6 @@ function easeOf({ weakness }: Player, game: GameType): number {
 }
 
 function easeOfUnknown(player: Player): number {
-  const games = ['word-web', 'hive-builder', 'twistle'] as const
-  return games.reduce((sum, game) => sum + easeOf(player, game), 0) / games.length
+  const drawn = ['word-web', 'hive-builder', 'twistle'] as const
+  return drawn.reduce((sum, game) => sum + easeOf(player, game), 0) / drawn.length
 }

@@ -1,6 +1,7 @@
 import {
   activatePerk,
   activePerks,
+  perks as allPerks,
   countPerks,
   emptyLoadout,
   type GameType,
@@ -20,6 +21,8 @@ export interface Player {
   record: PlayerRecord
   unlocked: string[]
   perks: string[]
+  /** Which perks this player likes to wear, dearest first: a matter of taste, not of insight. */
+  tastes: string[]
 }
 
 export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Player {
@@ -36,6 +39,7 @@ export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Playe
     record: newRecord(),
     unlocked: [],
     perks,
+    tastes: dice.shuffled(allPerks.map(({ id }) => id)),
   }
 }
 
@@ -43,23 +47,6 @@ export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Playe
 export function chanceOf(player: Player, game: GameType, chance: number): number {
   return Math.max(0, 1 - (1 - chance) * player.weakness[game])
 }
-
-/** What most players would wear, best first. */
-const favourites = [
-  'waking-star',
-  'expanding-mind',
-  'mind-guardian',
-  'lexical-proximity',
-  'hint-whisperer',
-  'lucky-lexicon',
-  'flexible-recall',
-  'iron-focus',
-  'deep-satchel',
-  'time-mystic',
-  'keen-ear',
-  'score-alchemist',
-  'perfectionist',
-]
 
 /** Whatever was unlocked is worn from the next attempt on; mind perks count from the next journey. */
 export function unlockAndEquip(player: Player, figures: Figures): void {
@@ -72,7 +59,7 @@ export function unlockAndEquip(player: Player, figures: Figures): void {
   player.unlocked.push(...fresh.map(({ id }) => id))
   player.record = countPerks(player.record, player.unlocked.length)
   let loadout = emptyLoadout
-  for (const id of favourites) {
+  for (const id of player.tastes) {
     const change = activatePerk(loadout, player.unlocked, id)
     if (change.ok) loadout = change.loadout
   }

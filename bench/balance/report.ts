@@ -101,7 +101,7 @@ const measures: Record<string, Measure> = {
   perfectionist: { what: 'score per node', of: f => per(f.score, f.nodesWon) },
   'lexical-proximity': { what: 'points lost per web', of: games('word-web', 'lost') },
   'iron-focus': { what: 'points lost per hive', of: games('hive-builder', 'lost') },
-  'flexible-recall': { what: 'guesses per Word Seeker', of: games('twistle', 'attempts') },
+  'flexible-recall': { what: 'Word Seekers lost', of: f => 1 - games('twistle', 'won')(f) },
   'expanding-mind': {
     what: 'points won back per node',
     of: f => per(f.pointsRestored, f.nodesWon),
@@ -128,7 +128,7 @@ export function reportPerks(results: readonly Result[]): { text: string; dead: s
     const measure = measures[id]
     const [before, after] = measure ? [measure.of(base), measure.of(figures)] : [0, 0]
     const change = 100 * (per(after, before) - 1)
-    if (Math.abs(change) < LEAST_CHANGE && Math.abs(winChange) < LEAST_CHANGE) dead.push(id)
+    if (Math.abs(change) < LEAST_CHANGE) dead.push(id)
     const unlocked = per(worn?.perksUnlocked[id] ?? 0, per(worn?.campaigns ?? 0, CAMPAIGNS_EACH))
     const use = per(worn?.perksWorn[id] ?? 0, worn?.campaigns ?? 0)
     return [

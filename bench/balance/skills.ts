@@ -56,7 +56,7 @@ export const regular: Skill = {
   name: 'regular',
   vocabulary: { all: 40, half: 70 },
   hive: { sees: 0.56, slips: 0.18, secondsPerWord: 9 },
-  web: { sees: { easy: 0.945, medium: 0.865, hard: 0.755, expert: 0.64 }, misled: 0.18 },
+  web: { sees: { easy: 0.95, medium: 0.87, hard: 0.765, expert: 0.65 }, misled: 0.175 },
   seeker: { deduces: 0.92, themeSense: 2, probes: 0.3 },
   boss: {
     names: { common: 0.9, medium: 0.6, advanced: 0.34, rare: 0.14, archaic: 0.08 },

@@ -1,7 +1,7 @@
 /** Where each node stands on a level's chart, in percent from the left and from the top. */
 export type Place = readonly [x: number, y: number]
 
-export const tutorialPlaces: Record<string, Place> = {
+const tutorialPlaces: Record<string, Place> = {
   start: [16, 66],
   'tutorial-node-a': [30, 41],
   'tutorial-node-b': [48, 28],
