@@ -47,6 +47,14 @@ const saved = (page: Page) =>
 const boardText = async (page: Page) =>
   ((await page.getByLabel('Word Seeker').textContent()) ?? '').replace(/\s/g, '')
 
+/** What is left is what the server kept. */
+const forgetGames = (page: Page) =>
+  page.evaluate(() => {
+    const games = Object.keys(localStorage).filter(key => key.startsWith('lexiverse.attempt'))
+    for (const key of games) localStorage.removeItem(key)
+    return games.length
+  })
+
 for (const engine of engines) {
   test.describe(`on ${engine}`, () => {
     test.use({ engine })
@@ -87,7 +95,8 @@ for (const engine of engines) {
       const [run] = await database.rows<{ state: string }>(
         `select state from runs where id = ${runId}`,
       )
-      expect(Number(balance?.mind)).toBe(JSON.parse(run?.state ?? '{}').mindPoints.current)
+      expect(Number(balance?.mind)).toBe(2)
+      expect(JSON.parse(run?.state ?? '{}').mindPoints).toEqual({ current: 2, maximum: 3 })
     })
 
     test('a forged log is refused, and the same completion twice pays once', async ({
@@ -120,7 +129,7 @@ for (const engine of engines) {
         await stored
         await server.end('SIGKILL')
         await server.start()
-        await page.evaluate(() => localStorage.removeItem('lexiverse.attempt'))
+        expect(await forgetGames(page)).toBeGreaterThan(0)
         expect(await visitTwistle(page, server.url)).toBe(secret)
         expect(await boardText(page)).toContain(guesses.slice(0, round + 1).join(''))
       }
