@@ -10,11 +10,13 @@ const marks = '‘’“”–—…·×•§°©'
 const accents = 'àâäçèéêëîïñôöùûüœæÀÂÇÈÉÊËÎÏÑÔÖÙÛÜŒÆ'
 const text = ascii + marks + accents
 const figures = '0123456789%+'
+/** The letters that old atlases give to the stars of a constellation. */
+const starLetters = 'αβγδεζηθικλμω'
 
 const fell = (face: string, style: string) =>
   `@fontsource/im-fell-${face}/files/im-fell-${face}-latin-400-${style}.woff2`
-const garamond = (style: string) =>
-  `@fontsource/eb-garamond/files/eb-garamond-latin-400-${style}.woff2`
+const garamond = (style: string, script = 'latin') =>
+  `@fontsource/eb-garamond/files/eb-garamond-${script}-400-${style}.woff2`
 
 interface Cut {
   readonly name: string
@@ -29,6 +31,7 @@ const cuts: readonly Cut[] = [
   { name: 'book-italic.woff2', from: fell('double-pica', 'italic'), text },
   { name: 'figures.woff2', from: garamond('normal'), text: figures },
   { name: 'figures-italic.woff2', from: garamond('italic'), text: figures },
+  { name: 'greek-italic.woff2', from: garamond('italic', 'greek'), text: starLetters },
   {
     name: 'ui.woff2',
     from: '@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2',

@@ -21,6 +21,29 @@ export interface MapNode {
   readonly next: readonly string[]
 }
 
+/** Old atlases name the stars of a constellation by Greek letters, from alpha on. */
+const letters: Readonly<Record<string, string>> = {
+  start: 'α',
+  'node-a': 'β',
+  'node-b': 'γ',
+  t1: 'δ',
+  m1: 'ε',
+  b1: 'ζ',
+  t2: 'η',
+  m2: 'θ',
+  b2: 'ι',
+  t3: 'κ',
+  m3: 'λ',
+  b3: 'μ',
+  boss: 'ω',
+  'tutorial-node-a': 'β',
+  'tutorial-node-b': 'γ',
+  'tutorial-node-c': 'δ',
+  'tutorial-boss': 'ω',
+}
+
+export const starLetter = (id: string): string => letters[id] ?? ''
+
 const stateWords: Readonly<Record<NodeState, string>> = {
   completed: 'Completed',
   current: 'Current',

@@ -113,7 +113,7 @@ export function StarChart(props: StarChartProps) {
       aria-label={label}
       aria-describedby={helpId}
     >
-      <img className={css.picture} src={chartAddress(level, size)} alt="" decoding="async" />
+      <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
       <Ways edges={edges} layout={layout} prefix={prefix} />
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { BossEmblem } from './boss-emblem.tsx'
 import type { Realm } from './charts/ink.ts'
 import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
-import { type MapNode, sayNode } from './map-node.ts'
+import { type MapNode, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
 import css from './star-chart.module.css'
 
@@ -27,11 +27,18 @@ function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 
       </span>
     )
   }
-  const isNamed = node.state !== 'locked' && !(size === 'phone' && node.state === 'completed')
-  if (!isNamed) return null
+  if (node.state === 'locked') {
+    return (
+      <span className={css.letter} aria-hidden="true">
+        {starLetter(node.id)}
+      </span>
+    )
+  }
+  if (size === 'phone' && node.state === 'completed') return null
   return (
     <span className={css.label} aria-hidden="true">
       {node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>}
+      {node.state !== 'current' && size === 'desk' && <i>{starLetter(node.id)}</i>}
       {node.label}
     </span>
   )
