@@ -1,11 +1,12 @@
 import type { Completion } from '@lexiverse/contract/games'
-import { type Attempt, runs } from '@lexiverse/contract/runs'
+import type { Attempt } from '@lexiverse/contract/runs'
 import { clueOf, type Game, type GameState, type Move, type Setup } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { CallError, call } from '../platform/api.ts'
+import type { CallError } from '../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
+import { saveSoon } from './save-soon.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
 
 /** How the result of a finished game stands with the server. */
@@ -14,9 +15,12 @@ export type Settlement =
   | { status: 'sending' }
   | { status: 'settled'; completion: Completion }
   | { status: 'pending' }
-  | { status: 'refused'; reason: string }
+  | { status: 'refused'; code: string; reason: string }
+  /** Practice: nothing is paid, nothing is lost, nobody is told. */
+  | { status: 'unpaid' }
 
 export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
+  playerId: number
   runId: number
   attemptId: number
   setup: Setup
@@ -24,6 +28,8 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
   settlement: StoreApi<Settlement>
   /** Milliseconds played so far. */
   elapsed(): number
+  /** Brings the server's copy up to date; false where that failed. */
+  saved(): Promise<boolean>
   close(): void
 }
 
@@ -33,9 +39,6 @@ export interface SessionFacts<Puzzle> {
   nodeId: string
   puzzle: Puzzle
 }
-
-/** `update-run` goes out at most this often while moves are made. */
-const SAVE_EVERY_MS = 2_000
 
 /** One attempt in play: every move is kept here at once, sent on soon, and the end is delivered. */
 export function openSession<Puzzle, M extends Move, State extends GameState>(
@@ -52,7 +55,9 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
   const keep = (kept: SavedAttempt['moves']) =>
     slot.write({ runId, attemptId, game: game.id, setup, puzzle, moves: kept, openedAt })
-  const saver = saveSoon({ runId, attemptId, nodeId })
+  const saver = saveSoon({ runId, attemptId, nodeId }, error =>
+    settlement.setState(refusedBy(error), true),
+  )
 
   const finish = async ({ outcome, moves: log }: GameInPlay<State>) => {
     if (!outcome || settlement.getState().status === 'sending') return
@@ -83,14 +88,16 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   if (opened.store.getState().outcome) void finish(opened.store.getState())
 
   return {
+    playerId,
     runId,
     attemptId,
     setup,
     game: opened,
     settlement,
     elapsed: watch.elapsed,
+    saved: saver.saveNow,
     close() {
-      saver.flush()
+      saver.close()
       watch.stop()
     },
   }
@@ -105,47 +112,9 @@ function startWatch(setup: Setup, lastMoveAt: number, openedAt: number): Stopwat
 function toSettlement(sent: Awaited<ReturnType<typeof deliver>>): Settlement {
   if (sent.status === 'delivered') return { status: 'settled', completion: sent.completion }
   if (sent.status === 'waiting') return { status: 'pending' }
-  return { status: 'refused', reason: sent.error.reason || sent.error.message }
+  return refusedBy(sent.error)
 }
 
-interface SaveTarget {
-  runId: number
-  attemptId: number
-  nodeId: string
-}
-
-/** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
-function saveSoon({ runId, attemptId, nodeId }: SaveTarget) {
-  let waiting: SavedAttempt['moves'] | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let lastSent = Number.NEGATIVE_INFINITY
-
-  const flush = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (!waiting) return
-    const moves = waiting
-    waiting = null
-    lastSent = performance.now()
-    const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
-    call(runs.updateRun, { body }, { keepalive: true }).catch((error: unknown) => {
-      // The next save carries the whole log again, and the browser keeps its own copy.
-      if (!(error instanceof CallError)) throw error
-    })
-  }
-  const onHidden = () => {
-    if (document.hidden) flush()
-  }
-  document.addEventListener('visibilitychange', onHidden)
-  return {
-    save(moves: SavedAttempt['moves']) {
-      waiting = moves
-      const pause = Math.max(0, lastSent + SAVE_EVERY_MS - performance.now())
-      timer ??= setTimeout(flush, pause)
-    },
-    flush() {
-      flush()
-      document.removeEventListener('visibilitychange', onHidden)
-    },
-  }
+function refusedBy({ code, reason, message }: CallError): Settlement & { status: 'refused' } {
+  return { status: 'refused', code, reason: reason || message }
 }

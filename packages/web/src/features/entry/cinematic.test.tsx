@@ -1,0 +1,155 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { Cinematic } from './cinematic.tsx'
+
+const onDone = vi.fn()
+let isAllowed = true
+
+/** A film that plays and pauses by itself would need a real browser; its part is played here. */
+function stubFilm() {
+  const media = HTMLMediaElement.prototype
+  const isPlaying = new WeakSet<object>()
+  vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: object) {
+    return !isPlaying.has(this)
+  })
+  vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    if (!isAllowed) throw new DOMException('no', 'NotAllowedError')
+    isPlaying.add(this)
+    this.dispatchEvent(new Event('play'))
+  })
+  vi.spyOn(media, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    isPlaying.delete(this)
+    this.dispatchEvent(new Event('pause'))
+  })
+}
+
+const film = () => document.querySelector('video') as HTMLVideoElement
+const stage = () => screen.getByRole('main')
+const areControlsShown = () => !stage().className.includes('quiet')
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const ready = async () => {
+  fireEvent.canPlay(film())
+  await pass(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isAllowed = true
+  onDone.mockClear()
+  preferences.setState(defaultPreferences, true)
+  stubFilm()
+  render(<Cinematic source="/film.webm" onDone={onDone} />)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('the cinematic', () => {
+  it('[SH8] says that it loads, and can be skipped meanwhile', () => {
+    expect(screen.getByText('Loading cinematic...')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Skip Loading & Continue' }))
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH8] goes on after 8 s of loading and tries to play', async () => {
+    await pass(7_999)
+    expect(film().paused).toBe(true)
+    await pass(1)
+    expect(film().paused).toBe(false)
+    expect(screen.queryByText('Loading cinematic...')).toBeNull()
+  })
+
+  it('[SH8] says when it cannot be loaded, and leads on', () => {
+    fireEvent.error(film())
+    expect(screen.getByText('Unable to load cinematic video')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to Game' }))
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH5] begins by itself, muted', async () => {
+    await ready()
+    expect(film().paused).toBe(false)
+    expect(film().muted).toBe(true)
+  })
+
+  it('[SH5] offers a large button where the browser refuses to begin', async () => {
+    isAllowed = false
+    await ready()
+    const button = screen.getByRole('button', { name: '▶ Play Opening Cinematic' })
+    isAllowed = true
+    fireEvent.click(button)
+    await pass(0)
+    expect(film().paused).toBe(false)
+    expect(screen.queryByRole('button', { name: '▶ Play Opening Cinematic' })).toBeNull()
+  })
+
+  it('[SH5] waits for the button where less motion is wished for', async () => {
+    preferences.setState({ motion: 'reduced' })
+    await ready()
+    expect(film().paused).toBe(true)
+    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
+  })
+
+  it('[SH6] pauses and plays with a click', async () => {
+    await ready()
+    fireEvent.click(film())
+    expect(film().paused).toBe(true)
+    fireEvent.click(film())
+    await pass(0)
+    expect(film().paused).toBe(false)
+  })
+
+  it('[SH6] can be heard and muted again', async () => {
+    await ready()
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute' }))
+    expect(film().muted).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Mute' }))
+    expect(film().muted).toBe(true)
+  })
+
+  it.each(['Skip Cinematic', 'Close'])('[SH6] ends with %s', async name => {
+    await ready()
+    fireEvent.click(screen.getByRole('button', { name }))
+    expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH6] ends with Escape, and when it is over', async () => {
+    await ready()
+    fireEvent.keyDown(stage(), { key: 'Escape' })
+    fireEvent.ended(film())
+    expect(onDone).toHaveBeenCalledTimes(2)
+  })
+
+  it('[SH7] shows its controls when the mouse moves, for 3 s', async () => {
+    await ready()
+    expect(areControlsShown()).toBe(false)
+    fireEvent.mouseMove(stage())
+    expect(areControlsShown()).toBe(true)
+    await pass(2_000)
+    fireEvent.mouseMove(stage())
+    await pass(2_999)
+    expect(areControlsShown()).toBe(true)
+    await pass(1)
+    expect(areControlsShown()).toBe(false)
+  })
+
+  it('[SH7] hides them 1 s after the mouse has left', async () => {
+    await ready()
+    fireEvent.mouseMove(stage())
+    fireEvent.mouseLeave(stage())
+    await pass(999)
+    expect(areControlsShown()).toBe(true)
+    await pass(1)
+    expect(areControlsShown()).toBe(false)
+  })
+
+  it('[SH7] keeps them while it is paused', async () => {
+    await ready()
+    fireEvent.click(film())
+    await pass(10_000)
+    expect(areControlsShown()).toBe(true)
+  })
+})

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { rememberDestination } from '../../platform/destination.ts'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity, signInWays } from '../../platform/identity.ts'
+import { LoginScreen } from './screen.tsx'
+
+function open(search = '') {
+  const place = memoryLocation({ path: `/login${search}`, record: true })
+  render(
+    <Router hook={place.hook} searchHook={place.searchHook}>
+      <LoginScreen />
+    </Router>,
+  )
+  return place
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  identity.setState({ status: 'visitor' }, true)
+  signInWays.setState({ hasApple: false })
+  fakeServer({ 'POST /api/players/init': { body: aPlayer() } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe('the login page', () => {
+  it('[SH11] says what it is for and offers both ways in', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Lexiverse' })).toBeTruthy()
+    expect(screen.getByText('Sign in to continue your word puzzle journey')).toBeTruthy()
+    expect(href('Continue with Google')).toBe('/auth/google')
+    expect(screen.getByText('Or')).toBeTruthy()
+    expect(href('Continue as Guest')).toBe('/')
+    expect(
+      screen.getByText(/saves your progress and achievements.*local storage only/),
+    ).toBeTruthy()
+  })
+
+  it('[SH11] offers Apple only where the server has it', () => {
+    open()
+    expect(screen.queryByText('Continue with Apple')).toBeNull()
+    cleanup()
+    signInWays.setState({ hasApple: true })
+    open()
+    expect(href('Continue with Apple')).toBe('/auth/apple')
+  })
+
+  it('[SH11] sends whoever is signed in home', () => {
+    const user = {
+      id: 1,
+      displayName: 'Mira',
+      firstName: null,
+      lastName: null,
+      email: null,
+      profileImageUrl: null,
+      oauthProvider: 'google' as const,
+    }
+    identity.setState({ status: 'signed-in', playerId: 42, user }, true)
+    expect(open().history.at(-1)).toBe('/')
+  })
+
+  it('[SH3] leads a guest to where they wanted to be', async () => {
+    rememberDestination('/game-map')
+    const place = open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    await waitFor(() => expect(place.history.at(-1)).toBe('/game-map'))
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+    expect(localStorage.getItem('lexiverse.guest')).toContain('true')
+  })
+
+  it.each([
+    ['google', 'Google sign-in failed. Please try again.'],
+    ['apple', 'Apple sign-in failed. Please try again.'],
+    [
+      'oauth_not_configured',
+      'OAuth authentication is not yet configured. Playing as guest for now.',
+    ],
+    ['anything', 'Authentication failed. Please try again.'],
+    ['constructor', 'Authentication failed. Please try again.'],
+  ])('[SH12] tells the error %s in words', (value, text) => {
+    open(`?error=${value}`)
+    expect(screen.getByRole('alert').textContent).toBe(text)
+  })
+
+  it('[SH12] tells no error where there is none', () => {
+    open()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

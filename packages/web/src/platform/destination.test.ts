@@ -1,0 +1,25 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { rememberDestination, takeDestination } from './destination.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the destination of a visitor', () => {
+  it('[SH3] is answered once, and home after that', () => {
+    rememberDestination('/wordle?node=b1')
+    expect(takeDestination()).toBe('/wordle?node=b1')
+    expect(takeDestination()).toBe('/')
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/login?error=google', '/'])(
+    '[SH3] is never %s',
+    path => {
+      rememberDestination(path)
+      expect(sessionStorage.length).toBe(0)
+    },
+  )
+
+  it('[SH3] is home when something else was put there', () => {
+    sessionStorage.setItem('lexiverse.destination', '//evil.example')
+    expect(takeDestination()).toBe('/')
+  })
+})

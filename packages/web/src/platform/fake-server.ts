@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+/** For tests: answers calls by method and path, and remembers what was asked. */
+export interface FakeAnswer {
+  status?: number
+  body?: unknown
+  /** The connection fails before any answer. */
+  isLost?: boolean
+}
+
+type Answers = Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
+
+export function fakeServer(answers: Answers) {
+  const asked: { call: string; body: unknown }[] = []
+  const find = (call: string) =>
+    Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern}$`).test(call))?.[1]
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body })
+    const found = find(call)
+    const answer = typeof found === 'function' ? found(body) : (found ?? { status: 404 })
+    if (answer.isLost) throw new TypeError('Load failed')
+    const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    return new Response(text, { status: answer.status ?? 200 })
+  })
+  return {
+    asked,
+    calls: () => asked.map(({ call }) => call),
+    change: (call: string, answer: FakeAnswer) => {
+      answers[call] = answer
+    },
+  }
+}
+
+export const aPlayer = (id = 42) => ({
+  id,
+  displayName: null,
+  deviceId: 'abcd…',
+  firstSeenAt: 0,
+  lastSeenAt: 0,
+  totalNodesCompleted: 0,
+})

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, type FakeAnswer, fakeServer } from './fake-server.ts'
+
+const USER = 'GET /api/auth/user'
+const INIT = 'POST /api/players/init'
+const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
+const lost: FakeAnswer = { isLost: true }
+
+const aUser = (id: number) => ({
+  id,
+  displayName: 'Mira Vale',
+  firstName: 'Mira',
+  lastName: 'Vale',
+  email: null,
+  profileImageUrl: null,
+  oauthProvider: 'google' as const,
+})
+
+const load = async () => {
+  vi.resetModules()
+  return import('./identity.ts')
+}
+
+const put = (key: string, value: unknown) =>
+  localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('who is there', () => {
+  it('[SH1] [SH2] is a visitor when signed out and nothing was chosen', async () => {
+    const { checkIdentity, identity } = await load()
+    fakeServer({ [USER]: signedOut })
+    expect(identity.getState()).toEqual({ status: 'checking' })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+  })
+
+  it('[SH2] is a guest when that was chosen before', async () => {
+    put('guest', true)
+    const { checkIdentity, identity } = await load()
+    fakeServer({ [USER]: signedOut, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+  })
+
+  it.each([
+    ['the server fails', { status: 500 }],
+    ['the connection is lost', lost],
+  ])('[SH1] is a guest when %s', async (_what, answer) => {
+    const { checkIdentity, identity } = await load()
+    fakeServer({ [USER]: answer, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+  })
+
+  it('[SH1] is not asked again within 5 minutes', async () => {
+    const { checkIdentity } = await load()
+    const server = fakeServer({ [USER]: signedOut })
+    await checkIdentity()
+    vi.advanceTimersByTime(299_000)
+    await checkIdentity()
+    expect(server.calls()).toEqual([USER])
+    vi.advanceTimersByTime(1_000)
+    await checkIdentity()
+    expect(server.calls()).toEqual([USER, USER])
+  })
+
+  it('[SH13] tells the server the account when signed in', async () => {
+    const { checkIdentity, identity } = await load()
+    const server = fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'signed-in', playerId: 42, user: aUser(7) })
+    expect(server.asked[1]?.body).toMatchObject({ displayName: 'Mira Vale', oauthUserId: 7 })
+  })
+})
+
+describe('the player', () => {
+  it('[SH14] is waited for 1.5 s at most; the home screen then stands on player 1', async () => {
+    const { continueAsGuest, identity } = await load()
+    fakeServer({ [INIT]: lost })
+    const entering = continueAsGuest()
+    await vi.advanceTimersByTimeAsync(1_500)
+    await entering
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 1 })
+  })
+
+  it('[SH13] is announced again after 2, 4 and 8 s, and then given up', async () => {
+    const { continueAsGuest, identity } = await load()
+    const server = fakeServer({ [INIT]: lost })
+    void continueAsGuest()
+    const attempts = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return server.calls().length
+    }
+    expect(await attempts(0)).toBe(1)
+    expect(await attempts(1_999)).toBe(1)
+    expect(await attempts(1)).toBe(2)
+    expect(await attempts(4_000)).toBe(3)
+    expect(await attempts(8_000)).toBe(4)
+    expect(await attempts(60_000)).toBe(4)
+    expect(identity.getState()).toMatchObject({ playerId: 1 })
+    const log = JSON.parse(sessionStorage.getItem('player-init-error-log') ?? '[]')
+    expect(log).toHaveLength(4)
+  })
+
+  it('[SH13] is not announced again when the server refuses', async () => {
+    const { continueAsGuest, readyPlayer } = await load()
+    const server = fakeServer({ [INIT]: { status: 400, body: { error: 'No.', code: 'bad' } } })
+    await continueAsGuest()
+    expect(server.calls()).toHaveLength(1)
+    await expect(readyPlayer()).rejects.toThrow(/^Failed to initialize player: 400 - /)
+  })
+
+  it('[SH13] takes the place of player 1 as soon as it is known', async () => {
+    const { continueAsGuest, identity } = await load()
+    const server = fakeServer({ [INIT]: lost })
+    void continueAsGuest()
+    await vi.advanceTimersByTimeAsync(1_500)
+    server.change(INIT, { body: aPlayer(9) })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 9 })
+  })
+
+  it('[SH13] is tried once more when it is needed', async () => {
+    const { continueAsGuest, readyPlayer } = await load()
+    const server = fakeServer({ [INIT]: { status: 400, body: { error: 'No.', code: 'bad' } } })
+    await continueAsGuest()
+    server.change(INIT, { body: aPlayer(9) })
+    expect(await readyPlayer()).toBe(9)
+  })
+})
+
+describe('accounts', () => {
+  it('[SH15] another account starts from nothing, but keeps the settings', async () => {
+    put('account', 7)
+    put('run', 'of the other')
+    put('preferences', 'mine')
+    const { checkIdentity } = await load()
+    fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(localStorage.getItem('lexiverse.run')).toBeNull()
+    expect(localStorage.getItem('lexiverse.preferences')).toContain('mine')
+  })
+
+  it('[SH15] a guest who signs in keeps what is there', async () => {
+    put('run', 'mine')
+    const { checkIdentity } = await load()
+    fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(localStorage.getItem('lexiverse.run')).toContain('mine')
+  })
+
+  it.each([
+    ['answers', { body: {} }],
+    ['fails', lost],
+  ])('[SH15] signing out forgets the player and reloads when the call %s', async (_w, answer) => {
+    put('guest', true)
+    put('device-id', 'a device that was known')
+    const { signOut } = await load()
+    const server = fakeServer({ 'POST /auth/logout': answer })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await signOut()
+    expect(server.calls()).toEqual(['POST /auth/logout'])
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { clearStored, clearStoredUnder, onStoredElsewhere, stored } from './storage.ts'
+
+const NAME = 'lexiverse.guest'
+const open = (version = 1) => stored('guest', version, z.boolean(), false)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a stored value', () => {
+  it('[SH31] comes back as it was written, with its version', () => {
+    open().write(true)
+    expect(localStorage.getItem(NAME)).toBe('{"version":1,"value":true}')
+    expect(open().read()).toBe(true)
+  })
+
+  it.each([
+    ['not JSON', '{"version":1,'],
+    ['of another shape', '{"version":1,"value":"yes"}'],
+    ['of another version', '{"version":0,"value":true}'],
+    ['not an envelope', 'null'],
+  ])('[SH31] counts as absent when it is %s', (_what, text) => {
+    localStorage.setItem(NAME, text)
+    expect(open().read()).toBe(false)
+  })
+
+  it('[SH31] stays for the visit when it cannot be written', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    const value = open()
+    value.write(true)
+    expect(value.read()).toBe(true)
+  })
+
+  it('[SH31] counts as absent when storage is switched off', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+    expect(open().read()).toBe(false)
+  })
+
+  it('[SH31] is absent again once it was cleared', () => {
+    const value = open()
+    value.write(true)
+    value.clear()
+    expect(value.read()).toBe(false)
+  })
+})
+
+describe('several tabs', () => {
+  it('[SH34] hear of a change made elsewhere, and only of theirs', () => {
+    const heard = vi.fn()
+    const stop = onStoredElsewhere('guest', heard)
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.run' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: NAME }))
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('clearing', () => {
+  it('[SH15] removes what is ours but for what is to stay, and tells those who listen', () => {
+    const heard = vi.fn()
+    const stop = onStoredElsewhere('run', heard)
+    localStorage.setItem('lexiverse.run', 'x')
+    localStorage.setItem('lexiverse.preferences', 'x')
+    localStorage.setItem('somebody-else', 'x')
+    clearStored('preferences')
+    expect(Object.keys(localStorage).sort()).toEqual(['lexiverse.preferences', 'somebody-else'])
+    expect(heard).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('removes the games of one run only', () => {
+    localStorage.setItem('lexiverse.attempt.1.t1', 'x')
+    localStorage.setItem('lexiverse.attempt.12.t1', 'x')
+    clearStoredUnder('attempt', '.1.')
+    expect(Object.keys(localStorage)).toEqual(['lexiverse.attempt.12.t1'])
+  })
+})

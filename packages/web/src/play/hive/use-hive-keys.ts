@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { WordEntry } from './use-word-entry.ts'
+
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
+/** The whole page listens: letters, Backspace, Escape to clear, Enter to submit, Space to shuffle. */
+export function useHiveKeys(entry: WordEntry, onSubmit: () => void, isActive: boolean): void {
+  const latest = useRef({ entry, onSubmit })
+  latest.current = { entry, onSubmit }
+
+  useEffect(() => {
+    if (!isActive) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { entry: now, onSubmit: submit } = latest.current
+      const { ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented || isDialogOpen()) return
+      if (takeKey(event, now, submit)) event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isActive])
+}
+
+/** Answers whether the key was used up here. */
+function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () => void): boolean {
+  const isOwnField = target === entry.input.current
+  if (!isOwnField && isMatch(target, 'input, select, textarea')) return false
+  if (key === 'Escape') entry.clear()
+  else if (key === 'Enter' || key === ' ') {
+    // A button in focus is pressed by these keys, as everywhere.
+    if (isMatch(target, 'button, a, summary')) return false
+    if (key === 'Enter') submit()
+    else entry.shuffle()
+  } else if (isOwnField) return false
+  else if (key === 'Backspace') entry.erase()
+  else if (/^[a-z]$/i.test(key)) entry.write(entry.word + key)
+  else return false
+  entry.input.current?.focus({ preventScroll: true })
+  return true
+}
+
+function isMatch(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.matches(selector)
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+const LONGEST_WORD = 32
+/** How long a typed letter lights its hexagon. */
+const FLASH_MS = 120
+
+const lettersOnly = (text: string): string =>
+  text
+    .replace(/[^a-z]/gi, '')
+    .toUpperCase()
+    .slice(0, LONGEST_WORD)
+
+export interface WordEntry {
+  word: string
+  input: RefObject<HTMLInputElement | null>
+  /** The outer letters as they lie now; shuffling them is no move. */
+  order: readonly string[]
+  /** The letter that was typed a moment ago. */
+  flash: string | null
+  write(text: string): void
+  press(letter: string): void
+  erase(): void
+  clear(): void
+  shuffle(): void
+}
+
+/** The word being built, by hexagon or by keyboard, and the letters around it. */
+export function useWordEntry(letters: readonly string[]): WordEntry {
+  const [word, setWord] = useState('')
+  const [order, setOrder] = useState(letters)
+  const [flash, setFlash] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (flash === null) return
+    const timer = setTimeout(() => setFlash(null), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+
+  return {
+    word,
+    input,
+    order,
+    flash,
+    write(text) {
+      const next = lettersOnly(text)
+      setWord(next)
+      if (next.length > word.length) setFlash(next.at(-1) ?? null)
+    },
+    press: letter => setWord(now => lettersOnly(now + letter)),
+    erase: () => setWord(now => now.slice(0, -1)),
+    clear: () => setWord(''),
+    shuffle: () => setOrder(shuffled),
+  }
+}
+
+function shuffled(letters: readonly string[]): string[] {
+  return letters
+    .map(letter => ({ letter, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ letter }) => letter)
+}

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  activeJourney,
+  adoptAttempt,
+  adoptCompletion,
+  clearJourneys,
+  journeys,
+  mergeProgress,
+  rereadJourneys,
+  watchJourneys,
+} from './journey-store.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from './sample-journey.ts'
+
+beforeEach(() => clearJourneys())
+
+describe('the journeys', () => {
+  it('[SH33] adopt what the server tells, and show it', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    expect(activeJourney(journeys.getState())).toEqual(sampleJourney())
+  })
+
+  it('[SH33] never lose nodes or score within a run', () => {
+    const far = { completedNodes: ['start', 'node-a'], totalScore: 300 }
+    adoptAttempt(sampleAttempt(sampleJourney(far)))
+    adoptAttempt(sampleAttempt(sampleJourney({ totalScore: 200 })))
+    expect(journeys.getState().campaign?.progress).toMatchObject(far)
+  })
+
+  it('[SH33] keep the higher level, and take over its fresh map', () => {
+    const known = sampleJourney({ currentLevel: 2, totalScore: 500 }).progress
+    const late = sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 900 }).progress
+    expect(mergeProgress(known, late)).toEqual({ ...known, totalScore: 900 })
+    expect(mergeProgress(late, known)).toEqual({ ...known, totalScore: 900 })
+  })
+
+  it('[SH33] begin anew with another run', () => {
+    adoptAttempt(sampleAttempt(sampleJourney({ totalScore: 300 })))
+    adoptAttempt(sampleAttempt(sampleJourney({}, { runId: 8 })))
+    expect(journeys.getState().campaign).toEqual(sampleJourney({}, { runId: 8 }))
+  })
+
+  it('[SH20] keep tutorial and campaign apart', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    adoptAttempt(sampleAttempt({ ...sampleTutorial(), runId: 9 }))
+    expect(journeys.getState()).toMatchObject({
+      active: 'tutorial',
+      campaign: { runId: 7 },
+      tutorial: { runId: 9 },
+    })
+  })
+
+  it('[SH33] know nothing of a game that belongs to no journey', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    const { progress, mindPoints } = sampleJourney({ totalScore: 9_999 })
+    adoptCompletion(99, {
+      completionId: 'c',
+      rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+      result: 'victory',
+      score: 0,
+      mindPoints,
+      progress,
+      events: [],
+      isRunComplete: true,
+    })
+    expect(journeys.getState().campaign).toEqual(sampleJourney())
+  })
+
+  it('[SH31] survive a reload, and a damaged copy', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    journeys.setState({ campaign: null, tutorial: null, active: 'campaign' }, true)
+    localStorage.setItem('lexiverse.run', '{"version":2,"value":{"campaign":7}}')
+    rereadJourneys()
+    expect(journeys.getState().campaign).toBeNull()
+  })
+
+  it('[SH34] take over what another tab has reached', () => {
+    const stop = watchJourneys()
+    const value = {
+      campaign: sampleJourney({ totalScore: 50 }),
+      tutorial: null,
+      active: 'campaign',
+    }
+    localStorage.setItem('lexiverse.run', JSON.stringify({ version: 2, value }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.run' }))
+    expect(journeys.getState().campaign?.progress.totalScore).toBe(50)
+    stop()
+  })
+})

@@ -1,0 +1,24 @@
+import { glyphs } from '@lexiverse/contract/glyphs'
+import { call } from '../platform/api.ts'
+import { clearStoredUnder } from '../platform/storage.ts'
+import { forgetJourney } from './journey-store.ts'
+import { markRefreshNeeded } from './refresh-flag.ts'
+
+interface Lost {
+  playerId: number
+  runId: number
+}
+
+/** After game over: progress, what is stored of the games, and the glyphs on the server are let go. */
+export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
+  try {
+    clearStoredUnder('attempt', `.${runId}.`)
+    clearStoredUnder('wonClues', `.${runId}.`)
+    forgetJourney('campaign')
+    markRefreshNeeded()
+    await call(glyphs.clearInventory, { body: { playerId } })
+  } catch (error) {
+    // The way home stays open whatever happens here.
+    console.warn('The journey could not be reset', error)
+  }
+}

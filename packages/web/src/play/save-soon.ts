@@ -1,0 +1,65 @@
+import { runs } from '@lexiverse/contract/runs'
+import { CallError, call } from '../platform/api.ts'
+import type { SavedAttempt } from './saved-attempt.ts'
+
+type Moves = SavedAttempt['moves']
+
+interface SaveTarget {
+  runId: number
+  attemptId: number
+  nodeId: string
+}
+
+/** `update-run` goes out at most this often while moves are made. */
+const SAVE_EVERY_MS = 2_000
+const CONFLICT = 409
+
+/** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
+export function saveSoon(
+  { runId, attemptId, nodeId }: SaveTarget,
+  onConflict: (error: CallError) => void,
+) {
+  let waiting: Moves | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSent = Number.NEGATIVE_INFINITY
+  let sending: Promise<boolean> = Promise.resolve(true)
+
+  const send = async (moves: Moves): Promise<boolean> => {
+    const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
+    try {
+      await call(runs.updateRun, { body }, { keepalive: true })
+      return true
+    } catch (error) {
+      // The next save carries the whole log again, and the browser keeps its own copy.
+      if (!(error instanceof CallError)) throw error
+      if (error.status === CONFLICT) onConflict(error)
+      return false
+    }
+  }
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!waiting) return sending
+    const moves = waiting
+    waiting = null
+    lastSent = performance.now()
+    sending = send(moves)
+    return sending
+  }
+  const onHidden = () => {
+    if (document.hidden) void flush()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  return {
+    save(moves: Moves) {
+      waiting = moves
+      const pause = Math.max(0, lastSent + SAVE_EVERY_MS - performance.now())
+      timer ??= setTimeout(flush, pause)
+    },
+    saveNow: flush,
+    close() {
+      void flush()
+      document.removeEventListener('visibilitychange', onHidden)
+    },
+  }
+}
