@@ -31,10 +31,15 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
-  else if (url.pathname.startsWith('/assets/') && !request.headers.has('range')) {
+  else if (isKept(url.pathname) && !request.headers.has('range')) {
     event.respondWith(answerFile(request))
   }
 })
+
+/** Hashed files and versioned word lists: what their address names never changes. */
+function isKept(path) {
+  return path.startsWith('/assets/') || path.startsWith('/words/')
+}
 
 async function removeOldEditions() {
   const kept = [SHELL_CACHE, SEEN_CACHE]

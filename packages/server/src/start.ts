@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { setUpAdmin } from './domains/admin/set-up.ts'
 import { layInStock } from './domains/puzzles/stock.ts'
@@ -13,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { closeOnSignal } from './platform/graceful-end.ts'
 import { postgresBus } from './platform/postgres-bus.ts'
+import { serveWordSlices } from './platform/word-slices.ts'
 
 const report = (error: Error) => console.error(`Database: ${error.message}`)
 
@@ -35,6 +36,7 @@ async function startServer(root: string, version: string, config: Config): Promi
     { config, database, bus, clock: systemClock, dictionary, version },
     { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null },
   )
+  serveWordSlices(app, join(root, 'packages/content/dist/slices'))
   closeOnSignal(app, [bus, database])
   const address = await app.listen({
     port: config.port,

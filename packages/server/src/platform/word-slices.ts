@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { answerNotFound } from './error-door.ts'
+
+interface Slice {
+  plain: Buffer
+  packed: Buffer
+}
+
+/** The word lists for the browser. Their names carry the dictionary's version, so they may be kept for ever. */
+export function serveWordSlices(app: FastifyInstance, folder: string): void {
+  const slices = new Map(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.txt'))
+      .map(name => [name, readSlice(join(folder, name))]),
+  )
+  app.get('/words/:file', { config: { access: 'public' } }, (request, reply) => {
+    const { file } = request.params as { file: string }
+    const slice = slices.get(file)
+    if (!slice) return answerNotFound(request, reply)
+    const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'accept-encoding')
+    if (isPacked) reply.header('content-encoding', 'br')
+    return reply.send(isPacked ? slice.packed : slice.plain)
+  })
+}
+
+function readSlice(path: string): Slice {
+  const plain = readFileSync(path)
+  return { plain, packed: brotliCompressSync(plain) }
+}
