@@ -11,7 +11,7 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.admin.login, async ({ body, request, reply }) => {
     try {
-      await admin.checkPassword(body.password, request.ip)
+      await admin.checkPassword(body.password, app.gate.addressOf(request))
     } catch (error) {
       if (error instanceof LockedOut) reply.header('retry-after', error.waitSeconds)
       throw error

@@ -41,6 +41,11 @@ export function completeService({ database, clock }: Platform, judge: Judge) {
     return settle(tx, ended.run, attempt, ended.moves, UNREPORTED)
   }
 
+  const hasEnded = async (tx: Db, attempt: AttemptRecord): Promise<boolean> => {
+    const reading = attempt.moves.length > 0 ? await judge.stored(tx, attempt) : null
+    return reading !== null && reading.outcome !== null
+  }
+
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
     async complete(request: CompletionRequest): Promise<Completion> {
@@ -58,12 +63,17 @@ export function completeService({ database, clock }: Platform, judge: Judge) {
       })
     },
 
-    /** Clue trials that ran out unreported are lost; asked before anything that depends on them. */
-    async settleOverdueTrials(tx: Db, run: Run): Promise<Run> {
+    /**
+     * Games that ended without being reported: clue trials that ran out, and games whose stored log
+     * has come to its end. The node that is about to be entered reports its own.
+     */
+    async settleLeftovers(tx: Db, run: Run, enteredNodeId: string): Promise<Run> {
       let current = run
       for (const attempt of await attemptRepository(tx).listOpen(run.id)) {
-        if (!isTrialOverdue(attempt, clock()) || current.record.status !== 'open') continue
-        await settleOverdue(tx, current, attempt)
+        if (current.record.status !== 'open') break
+        if (isTrialOverdue(attempt, clock())) await settleOverdue(tx, current, attempt)
+        else if (attempt.nodeId === enteredNodeId || !(await hasEnded(tx, attempt))) continue
+        else await settle(tx, current, attempt, attempt.moves, hashLog(attempt.moves))
         current = (await runRepository(tx).find(run.id, run.playerId)) ?? current
       }
       return current

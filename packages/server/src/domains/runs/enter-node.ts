@@ -60,7 +60,7 @@ async function openSetup(
   { nodeId, timerMode }: Entry,
   { player, now, dictionaryVersion }: Entering,
 ): Promise<{ run: Run; setup: Setup }> {
-  const { current } = await standingMindPoints(tx, judge, run)
+  const { current } = await mindPointsToPlayWith(tx, judge, run, null)
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
@@ -74,9 +74,22 @@ async function openSetup(
   return { run: saved, setup: { ...setup, effects: await standingEffects(tx, run) } }
 }
 
+/** At zero only the game that fell there may be taken up: there the player stands again or lets go. */
+async function mindPointsToPlayWith(tx: Db, judge: Judge, run: Run, leftOut: number | null) {
+  const points = await standingMindPoints(tx, judge, run, leftOut)
+  if (points.current > 0) return points
+  throw new ApiError('node-locked', 'Your mind points are spent in a game that lies open.')
+}
+
+/** Whether the log so far replays under another setup, and leaves the game as open as it was. */
+async function goesOn(tx: Db, judge: Judge, attempt: AttemptRecord, setup: Setup) {
+  const [before, after] = [await judge.stored(tx, attempt), await judge.stored(tx, attempt, setup)]
+  return after !== null && (after.outcome === null) === (before?.outcome === null)
+}
+
 /**
  * Taken up again, an attempt sees the balance as it is now. Before its first move that goes for
- * glyphs and effects too; after it only where the log so far still stands with the new balance.
+ * glyphs and effects too; after it only where the log so far leads no further with the new balance.
  */
 async function takeUp(
   tx: Db,
@@ -84,12 +97,12 @@ async function takeUp(
   run: Run,
   attempt: AttemptRecord,
 ): Promise<AttemptRecord> {
-  const mindPoints = await standingMindPoints(tx, judge, run, attempt.id)
+  const mindPoints = await mindPointsToPlayWith(tx, judge, run, attempt.id)
   const setup: Setup = { ...attempt.setup, mindPoints }
   if (attempt.moves.length === 0) {
     setup.glyphs = run.record.glyphs
     setup.effects = await standingEffects(tx, run, attempt.id)
-  } else if (!(await judge.stored(tx, attempt, setup))) return attempt
+  } else if (!(await goesOn(tx, judge, attempt, setup))) return attempt
   await attemptRepository(tx).saveSetup(attempt.id, setup)
   return { ...attempt, setup }
 }

@@ -15,7 +15,7 @@ const REWARD_WINDOW_MS = 10_000
 export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleSource): void {
   const judge = createJudge(platform, puzzles)
   const completing = completeService(platform, judge)
-  const starting = startService(platform, judge, completing.settleOverdueTrials)
+  const starting = startService(platform, judge, completing.settleLeftovers)
   const updating = updateService(platform, judge)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>

@@ -133,6 +133,24 @@ describe('an attempt', () => {
     expect((await player.complete(again, solve(again))).result).toBe('victory')
   })
 
+  it('[PL22] that was stored to its end is settled when another node is entered', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await player.save(open, solve(open))
+    expect((await player.open('node-b')).progress.completedNodes).toEqual(['start', 'node-a'])
+    expect((await player.complete(open, solve(open))).result).toBe('victory')
+  })
+
+  it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'second-dawn')
+    const open = await player.open('node-a')
+    await player.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
+    expect((await player.open('node-a')).attemptId).toBe(open.attemptId)
+  })
+
   it('[PL7] does not bring in Momentum that another open hive holds', async () => {
     const player = await traveller()
     const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]

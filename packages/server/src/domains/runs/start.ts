@@ -24,7 +24,7 @@ export interface StartRequest {
 export function startService(
   { database, clock, dictionary }: Platform,
   judge: Judge,
-  settleOverdueTrials: (tx: Db, run: Run) => Promise<Run>,
+  settleLeftovers: (tx: Db, run: Run, enteredNodeId: string) => Promise<Run>,
 ) {
   const startJourney = async (
     tx: Db,
@@ -47,7 +47,7 @@ export function startService(
         }
         const { perks } = await lockPlayer(tx, playerId, clock())
         const run = await runFor(tx, { ...request, gameType }, perks, clock())
-        const settled = await settleOverdueTrials(tx, run)
+        const settled = await settleLeftovers(tx, run, request.nodeId)
         const player = await lockPlayer(tx, playerId, clock())
         const entered = await enterNode(tx, judge, settled, request, {
           player,
