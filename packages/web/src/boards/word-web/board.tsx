@@ -3,146 +3,118 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { MindStars } from '../../ui/mind-stars.tsx'
-import { type Pigment, SolvedGroup } from '../../ui/solved-group.tsx'
 import type { BoardProps } from '../board.ts'
+import { Actions } from './actions.tsx'
+import { Groups } from './groups.tsx'
 import { HintPopup } from './hint-popup.tsx'
 import { SelectionLine } from './selection-line.tsx'
+import { Standing } from './standing.tsx'
+import { Status } from './status.tsx'
+import { ThemeDialog } from './theme-dialog.tsx'
 import { ThemePopup } from './theme-popup.tsx'
-import { TileGrid } from './tile-grid.tsx'
+import { isAmber, TileGrid } from './tile-grid.tsx'
 import { usePencil } from './use-pencil.ts'
 import { useReveal } from './use-reveal.ts'
 import { useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
 
-const GROUP = 4
-
-export function WordWebBoard({
-  state,
-  outcome,
-  frame,
-  play,
-}: BoardProps<WordWebMove, WordWebState>) {
-  const clearSelection = useRef<() => void>(() => undefined)
+export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
+  const { state, outcome, frame, play } = props
+  const grid = useRef<HTMLElement>(null)
+  const onTold = useRef<() => void>(() => undefined)
   const reveal = useReveal(
     state,
-    useCallback(() => clearSelection.current(), []),
+    useCallback(() => onTold.current(), []),
   )
   const board = useTiles(state, reveal.shown)
-  clearSelection.current = board.clear
-  const pencil = usePencil()
-  const [message, setMessage] = useState('')
-  const isBusy = reveal.phase !== 'idle'
+  const pencil = usePencil(frame.attemptId)
+  /** What the last submission had to say, until the next tile is touched. */
+  const [isHeard, setIsHeard] = useState(true)
+  const [refusal, setRefusal] = useState('')
+  onTold.current = () => {
+    board.clear()
+    setIsHeard(false)
+    takeFocusBack(grid.current)
+  }
   const isOver = outcome !== null
-  useEnd(isOver && !isBusy, frame.onShown)
+  useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
 
   const choose = (word: string) => {
-    if (isBusy) return reveal.skip()
-    if (pencil.isPencil) return pencil.mark(word)
-    setMessage('')
+    if (reveal.isBusy) return reveal.skip()
+    if (pencil.isPencil) return pencil.turn(word)
+    setIsHeard(true)
+    setRefusal('')
     if (board.toggle(word)) playCue('select')
   }
   const submit = () => {
-    if (isBusy) return reveal.skip()
-    const refusal = play({ type: 'submit', words: [...board.selected] })
-    setMessage(refusal?.message ?? '')
+    if (reveal.isBusy) return reveal.skip()
+    setRefusal(play({ type: 'submit', words: [...board.selected] })?.message ?? '')
   }
 
   return (
     <section className={css.board} aria-label="Word Web">
       <Standing state={state} shown={reveal.shown.length} />
       <div className={css.field}>
-        {reveal.shown.map((group, i) => (
-          <SolvedGroup
-            key={group}
-            pigment={(i + 1) as Pigment}
-            title={state.puzzle.groups[group]?.theme ?? ''}
-            words={state.puzzle.groups[group]?.words ?? []}
-          />
-        ))}
+        <Groups state={state} shown={reveal.shown} isLost={isOver && state.status === 'lost'} />
         <TileGrid
+          grid={grid}
           state={state}
-          tiles={board.tiles}
+          tiles={isOver && !reveal.isBusy ? [] : board.tiles}
           selected={board.selected}
-          marks={pencil.marks}
+          pencil={pencil}
           reveal={reveal}
           isOver={isOver}
           onChoose={choose}
         />
       </div>
-      <SelectionLine words={board.selected} />
-      <div className={css.actions}>
-        <Button
-          tone="primary"
-          disabled={board.selected.length !== GROUP || isBusy || isOver}
-          onClick={submit}
-        >
-          {isBusy ? 'CHECKING...' : 'SUBMIT GROUP'}
-        </Button>
-        <Button disabled={board.selected.length === 0 || isBusy} onClick={board.clear}>
-          CLEAR
-        </Button>
-        <IconButton icon="shuffle" label="Shuffle the words" onClick={board.shuffle} />
-        <IconButton
-          icon="quill"
-          label="Pencil marks"
-          aria-pressed={pencil.isPencil}
-          onClick={pencil.toggle}
-        />
-      </div>
-      <p role="status" className={css.status} data-tone={state.feedback?.tone}>
-        {message || (isBusy ? '' : state.feedback?.text)}
-      </p>
-      {hasAmber(state) && (
+      {!isOver && <SelectionLine words={board.selected} isPencil={pencil.isPencil} />}
+      <Actions
+        board={board}
+        pencil={pencil}
+        isBusy={reveal.isBusy}
+        isOver={isOver}
+        onSubmit={submit}
+      />
+      <Status state={state} reveal={reveal} isHeard={isHeard} refusal={refusal} />
+      <ThemeDialog state={state} />
+      {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
         <p className={css.legend}>
           <Icon id="fork" size={16} /> Amber edge: a word with two meanings
         </p>
       )}
       <ThemePopup state={state} reveal={reveal} />
-      <HintPopup hint={state.hint} attempt={state.attempts} />
+      <HintPopup state={state} />
     </section>
   )
 }
 
-const hasAmber = ({ puzzle }: WordWebState) =>
-  puzzle.difficulty !== 'easy' && puzzle.ambiguousWords.length > 0
-
-/** The end waits for the last group to be told. */
-function useEnd(isShown: boolean, onShown: () => void): void {
-  useEffect(() => {
-    if (isShown) onShown()
-  }, [isShown, onShown])
+/** Submitting by keyboard leaves the focus on a button that is then closed: it goes back to the words. */
+function takeFocusBack(grid: HTMLElement | null): void {
+  const { activeElement } = document
+  const isLost = activeElement === null || activeElement === document.body
+  if (!isLost && !activeElement.matches('button')) return
+  if (grid?.contains(activeElement)) return
+  requestAnimationFrame(() => grid?.querySelector('button')?.focus({ preventScroll: true }))
 }
 
-function useSounds({ solved, wrongGroups }: WordWebState): void {
-  const heard = useRef({ solved: solved.length, wrongGroups })
+/** The end waits for the last group to be told. */
+function useEnd(isShown: boolean, onShown: () => void, forget: () => void): void {
+  useEffect(() => {
+    if (!isShown) return
+    forget()
+    onShown()
+  }, [isShown, onShown, forget])
+}
+
+function useSounds({ solved, lastRefused }: WordWebState): void {
+  const heard = useRef({ solved: solved.length, lastRefused })
   useEffect(() => {
     if (solved.length > heard.current.solved) playCue('group-solved')
-    if (wrongGroups > heard.current.wrongGroups) {
+    if (lastRefused && lastRefused !== heard.current.lastRefused) {
       playCue('wrong')
       buzz(60)
     }
-    heard.current = { solved: solved.length, wrongGroups }
-  }, [solved.length, wrongGroups])
-}
-
-function Standing({ state, shown }: { readonly state: WordWebState; readonly shown: number }) {
-  const { vitals, puzzle } = state
-  const remaining = puzzle.groups.length - shown
-  return (
-    <div className={css.standing}>
-      <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} />
-      <span className={css.rule} aria-hidden="true" />
-      <span className={css.remaining}>
-        <span className={css.diamonds} data-solved={shown} aria-hidden="true">
-          {puzzle.groups.map((group, i) => (
-            <i key={group.theme} data-on={i < shown || undefined} />
-          ))}
-        </span>
-        <b>{remaining}</b> {remaining === 1 ? 'group' : 'groups'} remaining
-      </span>
-    </div>
-  )
+    heard.current = { solved: solved.length, lastRefused }
+  }, [solved.length, lastRefused])
 }

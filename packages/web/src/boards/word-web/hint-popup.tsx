@@ -1,27 +1,28 @@
+import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { Plate } from '../../ui/plate.tsx'
 import css from './word-web.module.css'
 
-const SHOWN_MS = 4_000
-
-interface HintPopupProps {
-  readonly hint: string | null
-  /** A new submission speaks anew, even with the same words. */
-  readonly attempt: number
-}
+/** Two submissions never look alike here, even if they say the same. */
+const submissionOf = ({ attempts, lastRefused }: WordWebState) => ({ attempts, lastRefused })
 
 /** What Lexical Proximity whispers after a submission. */
-export function HintPopup({ hint, attempt }: HintPopupProps) {
-  const [heard, setHeard] = useState(attempt)
-  const isOpen = hint !== null && heard !== attempt
+export function HintPopup({ state }: { readonly state: WordWebState }) {
+  const { hint, attempts, lastRefused } = state
+  const [heard, setHeard] = useState(() => submissionOf(state))
+  const isOpen = hint !== null && (heard.attempts !== attempts || heard.lastRefused !== lastRefused)
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => setHeard(attempt), SHOWN_MS)
+    const timer = setTimeout(() => setHeard({ attempts, lastRefused }), wordWebTimings.hintStays)
     return () => clearTimeout(timer)
-  }, [isOpen, attempt])
+  }, [isOpen, attempts, lastRefused])
   return (
     <div role="status" className={css.hint}>
-      {isOpen && <Plate tone="solid">{hint}</Plate>}
+      {isOpen && (
+        <Plate tone="solid" raised>
+          {hint}
+        </Plate>
+      )}
     </div>
   )
 }

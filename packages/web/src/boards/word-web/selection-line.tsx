@@ -1,22 +1,22 @@
-import { Icon } from '../../art/icon.tsx'
+import { Chain } from '../../art/chain.tsx'
 import css from './word-web.module.css'
 
-const places = [0, 1, 2, 3]
+interface SelectionLineProps {
+  readonly words: readonly string[]
+  readonly isPencil: boolean
+}
 
 /** The chosen words as a small constellation: a star for each, and the empty place that comes next. */
-export function SelectionLine({ words }: { readonly words: readonly string[] }) {
+export function SelectionLine({ words, isPencil }: SelectionLineProps) {
   return (
     <p className={css.selection}>
-      <span className={css.chain} aria-hidden="true">
-        {places.map(i => (
-          <span key={i} data-lit={i < words.length || undefined}>
-            <Icon id="star8" size={18} />
-          </span>
-        ))}
-      </span>
+      <Chain count={words.length} />
       <span aria-live="polite" className={words.length > 0 ? css.chosen : css.placeholder}>
         {words.length > 0 ? words.join(', ') : 'Select 4 words...'}
       </span>
+      {isPencil && (
+        <span className={css.pencilNote}>Pencil in hand: each tap changes the mark of a word.</span>
+      )}
     </p>
   )
 }

@@ -8,15 +8,16 @@ interface ThemePopupProps {
   readonly reveal: Reveal
 }
 
-/** Tells the theme from the first to the second and a half; a tap anywhere on it goes on at once. */
+/** Tells the theme between 1 and 2.5 seconds; a tap anywhere on it goes on at once. */
 export function ThemePopup({ state, reveal }: ThemePopupProps) {
   const group = reveal.telling === null ? null : state.puzzle.groups[reveal.telling]
   if (!group || reveal.phase !== 'told') return null
   return (
     <button type="button" className={css.popup} onClick={reveal.skip}>
       <Plate tone="vellum" raised className={css.popupPlate}>
-        <span className="t-caps">Category Revealed</span>
+        <span className={css.popupTitle}>Category Revealed</span>
         <strong className={css.popupTheme}>{group.theme}</strong>
+        <span className={css.popupWords}>{group.words.join(', ')}</span>
         <span>Well done!</span>
       </Plate>
     </button>

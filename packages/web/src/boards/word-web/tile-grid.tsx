@@ -1,52 +1,70 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
+import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
 import css from './word-web.module.css'
 
 interface TileGridProps {
+  readonly grid: RefObject<HTMLElement | null>
   readonly state: WordWebState
   readonly tiles: readonly string[]
   readonly selected: readonly string[]
-  readonly marks: Readonly<Record<string, number>>
+  readonly pencil: Pencil
   readonly reveal: Reveal
   readonly isOver: boolean
   readonly onChoose: (word: string) => void
 }
 
+export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], word: string) =>
+  difficulty !== 'easy' && ambiguousWords.includes(word)
+
 export function TileGrid(props: TileGridProps) {
-  const { state, tiles, selected, marks, reveal, isOver, onChoose } = props
-  const grid = useRef<HTMLDivElement>(null)
+  const { grid, state, tiles, selected, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
-  const isAmber = (word: string) =>
-    puzzle.difficulty !== 'easy' && puzzle.ambiguousWords.includes(word)
-  const telling = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
+  const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
+
+  const onKeyDown = (event: KeyboardEvent, word: string) => {
+    const mark = event.key === 'Backspace' ? 0 : Number.parseInt(event.key, 10)
+    if (mark >= 0 && mark <= PENCIL_MARKS) pencil.set(word, mark)
+    else walk(event, grid.current)
+  }
 
   return (
-    <div ref={grid} className={css.grid}>
+    <section ref={grid} aria-label="Words" className={css.grid}>
       {tiles.map(word => {
-        const isTold = telling.includes(word)
+        const mark = pencil.marks[word]
+        const isTold = told.includes(word) && reveal.phase !== 'checking'
         return (
           <WordTile
             key={word}
             word={word}
+            aria-label={spoken(word, isAmber(puzzle, word), mark)}
             selected={selected.includes(word)}
-            twofold={isAmber(word)}
+            twofold={isAmber(puzzle, word)}
             shaking={reveal.isWrong && selected.includes(word)}
             disabled={isOver}
-            data-mark={marks[word] || undefined}
+            data-mark={mark}
+            data-hop={isTold ? told.indexOf(word) : undefined}
             className={classNames(
-              isTold && reveal.phase !== 'checking' && css.hopping,
+              isTold && css.hopping,
               isTold && reveal.phase === 'fading' && css.fading,
             )}
             onClick={() => onChoose(word)}
-            onKeyDown={event => walk(event, grid.current)}
+            onKeyDown={event => onKeyDown(event, word)}
           />
         )
       })}
-    </div>
+    </section>
   )
+}
+
+function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
+  const parts = [word]
+  if (isTwofold) parts.push('has more than one meaning')
+  if (mark) parts.push(`marked with a ${markNames[mark - 1]}`)
+  return parts.join(', ')
 }
 
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
@@ -57,11 +75,11 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
 }
 
 /** Arrow keys walk the grid as it is laid out, whether two or four columns wide. */
-function walk(event: KeyboardEvent, grid: HTMLDivElement | null): void {
+function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
   const step = steps[event.key]
   if (!step || !grid) return
   const tiles = [...grid.querySelectorAll('button')]
-  const here = tiles.indexOf(event.target as HTMLButtonElement)
+  const here = tiles.indexOf(event.currentTarget as HTMLButtonElement)
   const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
   const next = tiles[here + step[0] + step[1] * columns]
   if (here < 0 || !next) return

@@ -1,13 +1,39 @@
 import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { stored } from '../../platform/storage.ts'
 
 export const PENCIL_MARKS = 4
 
-/** Private marks on tiles: 0 for none, then one to four; they mean whatever the player wants. */
-export function usePencil() {
+const marksSchema = z.record(z.string(), z.int().check(z.minimum(1), z.maximum(PENCIL_MARKS)))
+type Marks = z.infer<typeof marksSchema>
+
+/** The shapes of the marks, from one to four, as they are spoken. */
+export const markNames = ['square', 'circle', 'diamond', 'triangle'] as const
+
+/** Private marks on tiles, one to four; they mean whatever the player wants, and outlast a reload. */
+export function usePencil(attemptId: number) {
   const [isPencil, setIsPencil] = useState(false)
-  const [marks, setMarks] = useState<Readonly<Record<string, number>>>({})
-  const mark = useCallback((word: string) => {
-    setMarks(now => ({ ...now, [word]: ((now[word] ?? 0) + 1) % (PENCIL_MARKS + 1) }))
-  }, [])
-  return { isPencil, toggle: () => setIsPencil(now => !now), marks, mark }
+  const [slot] = useState(() => stored('pencil', 1, marksSchema, {}, `.${attemptId}`))
+  const [marks, setMarks] = useState<Marks>(() => slot.read())
+
+  const set = useCallback(
+    (word: string, mark: number) =>
+      setMarks(now => {
+        const { [word]: _, ...others } = now
+        const next = mark === 0 ? others : { ...others, [word]: mark }
+        slot.write(next)
+        return next
+      }),
+    [slot],
+  )
+  return {
+    isPencil,
+    toggle: () => setIsPencil(now => !now),
+    marks,
+    set,
+    /** None, then one to four, then none again. */
+    turn: (word: string) => set(word, ((marks[word] ?? 0) + 1) % (PENCIL_MARKS + 1)),
+    forget: slot.clear,
+  }
 }
+export type Pencil = ReturnType<typeof usePencil>

@@ -1,20 +1,22 @@
-import type { WordWebState } from '@lexiverse/rules'
+import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
 /** What a submission looks like while it is being told; the state itself settled at once. */
 export type Phase = 'idle' | 'checking' | 'lifted' | 'told' | 'fading'
 
-const CHECKED_MS = 500
+const { groupMoves, themeShows, wordsFade, groupRests, refusedGroupClears } = wordWebTimings
+
 const timeline: readonly [at: number, phase: Phase][] = [
-  [CHECKED_MS, 'lifted'],
-  [1_000, 'told'],
-  [2_500, 'fading'],
-  [4_000, 'idle'],
+  [groupMoves, 'lifted'],
+  [themeShows, 'told'],
+  [wordsFade, 'fading'],
 ]
 
 export interface Reveal {
   phase: Phase
+  /** Something is still being told: what is drawn lags behind the state. */
+  isBusy: boolean
   /** Groups that stand solved on the board; the one being told joins them last. */
   shown: readonly number[]
   /** The group being told. */
@@ -25,50 +27,54 @@ export interface Reveal {
 }
 
 interface Telling {
+  /** The state that has been told to its end. */
+  settled: WordWebState
   phase: Phase
   telling: number | null
   isWrong: boolean
 }
 
-const quiet: Telling = { phase: 'idle', telling: null, isWrong: false }
+const quiet = { phase: 'idle', telling: null, isWrong: false } as const
 
 /** Follows the state with the pace of the page: 0.5, 1, 2.5 and 4 seconds, or at once after a tap. */
 export function useReveal(state: WordWebState, onTold: () => void): Reveal {
-  const [shown, setShown] = useState<readonly number[]>(state.solved)
-  const [told, setTold] = useState<Telling>(quiet)
-  const seen = useRef(state)
+  const [told, setTold] = useState<Telling>({ settled: state, ...quiet })
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   const latest = useRef({ state, onTold })
   latest.current = { state, onTold }
+  const { settled } = told
 
   const finish = useCallback(() => {
-    for (const timer of timers.current) clearTimeout(timer)
+    timers.current.forEach(clearTimeout)
     timers.current = []
-    setShown(latest.current.state.solved)
-    setTold(quiet)
+    setTold({ settled: latest.current.state, ...quiet })
     latest.current.onTold()
   }, [])
 
   useEffect(() => {
-    const before = seen.current
-    seen.current = state
-    if (before === state) return
-    const isWrong = state.lastRefused !== null && state.lastRefused !== before.lastRefused
-    const isRight = state.justSolved !== null && state.solved.length > before.solved.length
-    if (isRight && !isMotionReduced()) {
-      setTold({ phase: 'checking', telling: state.justSolved, isWrong: false })
-      timers.current = timeline.map(([at, phase]) =>
-        setTimeout(() => (phase === 'idle' ? finish() : setTold(now => ({ ...now, phase }))), at),
-      )
-    } else if (isWrong) {
-      setTold({ phase: 'checking', telling: null, isWrong: true })
-      timers.current = [setTimeout(finish, CHECKED_MS)]
+    if (settled === state) return
+    const later = (at: number, run: () => void) => timers.current.push(setTimeout(run, at))
+    if (isSolved(settled, state) && !isMotionReduced()) {
+      setTold({ settled, phase: 'checking', telling: state.justSolved, isWrong: false })
+      for (const [at, phase] of timeline) later(at, () => setTold(now => ({ ...now, phase })))
+      later(groupRests, finish)
+    } else if (isRefused(settled, state)) {
+      setTold({ settled, phase: 'checking', telling: null, isWrong: true })
+      later(refusedGroupClears, finish)
     } else {
       finish()
     }
-  }, [state, finish])
+    return () => timers.current.splice(0).forEach(clearTimeout)
+  }, [state, settled, finish])
 
-  useEffect(() => () => timers.current.forEach(clearTimeout), [])
+  const { phase, telling, isWrong } = told
+  return { phase, telling, isWrong, isBusy: settled !== state, shown: settled.solved, skip: finish }
+}
 
-  return { ...told, shown, skip: finish }
+function isSolved(before: WordWebState, now: WordWebState): boolean {
+  return now.justSolved !== null && now.solved.length > before.solved.length
+}
+
+function isRefused(before: WordWebState, now: WordWebState): boolean {
+  return now.lastRefused !== null && now.lastRefused !== before.lastRefused
 }

@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { useMemo, useState } from 'react'
 
-const MOST_SELECTED = 4
+export const MOST_SELECTED = 4
 
 /** Which tiles lie where, and which are chosen. The order is the player's own affair: shuffling is no move. */
 export function useTiles(state: WordWebState, shown: readonly number[]) {
@@ -29,6 +29,8 @@ export function useTiles(state: WordWebState, shown: readonly number[]) {
     },
   }
 }
+
+export type Tiles = ReturnType<typeof useTiles>
 
 function shuffled(words: readonly string[]): string[] {
   return words

@@ -1,15 +1,8 @@
-import type { Feedback } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './hive-parts.module.css'
-
-export interface Said extends Feedback {
-  /** The word it is about. */
-  word?: string | undefined
-  /** What else came of it. */
-  more?: string | undefined
-}
+import type { Said } from './use-said.ts'
 
 interface FeedbackBoxProps {
   readonly said: Said | null

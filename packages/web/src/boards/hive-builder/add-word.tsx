@@ -1,0 +1,49 @@
+import { puzzles } from '@lexiverse/contract/puzzles'
+import { canOverride, type HiveBuilderMove, type HiveBuilderState } from '@lexiverse/rules'
+import { useState } from 'react'
+import { CallError, call } from '../../platform/api.ts'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { Button } from '../../ui/button.tsx'
+import type { BoardProps } from '../board.ts'
+
+interface AddWordProps {
+  readonly state: HiveBuilderState
+  readonly attemptId: number
+  readonly play: BoardProps<HiveBuilderMove, HiveBuilderState>['play']
+  readonly onFailure: (message: string) => void
+}
+
+/** Offered after an unknown word of hive letters; the offer stands until the next word. */
+export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { pendingWord, status } = state
+  if (!pendingWord || !canOverride(state) || status !== 'playing') return null
+  const { word } = pendingWord
+
+  const add = async () => {
+    setIsAsking(true)
+    const failure = await submitWord(word, attemptId)
+    setIsAsking(false)
+    const refusal = failure === null ? play({ type: 'override', word }) : null
+    const message = failure ?? refusal?.message
+    if (message) onFailure(message)
+  }
+  return (
+    <Button size="small" disabled={isAsking} onClick={add}>
+      Add word to Dictionary
+    </Button>
+  )
+}
+
+/** Null if the dictionary took it, else what to say. */
+async function submitWord(word: string, attemptId: number): Promise<string | null> {
+  const submittedBy = playerIdOf(identity.getState())
+  const body = { word, gameType: 'hive-builder', submittedBy, attemptId }
+  try {
+    const { success } = await call(puzzles.overrideWord, { body })
+    return success ? null : `Failed to add "${word}" to dictionary`
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return `Error adding "${word}" to dictionary`
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  type HiveBuilderMove,
+  type HiveBuilderState,
+  MIN_HIVE_WORD,
+  type Outcome,
+  type Setup,
+} from '@lexiverse/rules'
+import { useState } from 'react'
+import { EntryField } from '../../play/hive/entry-field.tsx'
+import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
+import { FoundWords } from '../../play/hive/found-words.tsx'
+import { HiveField } from '../../play/hive/hive-field.tsx'
+import parts from '../../play/hive/hive-parts.module.css'
+import { ProgressLine } from '../../play/hive/progress-line.tsx'
+import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
+import { useSaid } from '../../play/hive/use-said.ts'
+import { useWordEntry } from '../../play/hive/use-word-entry.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import type { BoardProps } from '../board.ts'
+import { AddWord } from './add-word.tsx'
+import { DebugList } from './debug-list.tsx'
+import { describe } from './describe.ts'
+import { LettersFaded } from './letters-faded.tsx'
+import { PangramMoment } from './pangram-moment.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { HiveStats } from './stats.tsx'
+import { useHiveEnd } from './use-hive-end.ts'
+import { useHiveSounds } from './use-hive-sounds.ts'
+import { WordsLeft } from './words-left.tsx'
+
+export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
+  const { state, setup, outcome, frame, play } = props
+  const { puzzle, fadedLetters } = state
+  const entry = useWordEntry(puzzle.letters)
+  const speech = useSaid(state, describe)
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const isOver = state.status !== 'playing'
+  const isFaded = isToldHere(state, setup, outcome)
+  const moment = useHiveEnd(state, outcome !== null, frame.onShown)
+  useHiveSounds(state)
+
+  const submit = () => {
+    if (entry.word === '') return
+    const refusal = play({ type: 'word', word: entry.word })
+    if (refusal) speech.refuse(refusal.message)
+    if (refusal?.code !== 'too-short') entry.clear()
+  }
+  useHiveKeys(entry, submit, !isOver)
+
+  return (
+    <section className={parts.layout} aria-label="Hive Builder">
+      <HiveStats state={state} />
+      <ProgressLine score={state.score} goal={state.threshold} />
+      <FeedbackBox said={speech.said}>
+        <AddWord state={state} attemptId={frame.attemptId} play={play} onFailure={speech.refuse} />
+      </FeedbackBox>
+      <div className={parts.middle}>
+        {isFaded ? (
+          <LettersFaded state={state} onAgain={frame.playAgain} onLeave={frame.leave} />
+        ) : (
+          <>
+            <PangramMoment moment={moment}>
+              <HiveField
+                center={puzzle.center}
+                order={entry.order}
+                flash={entry.flash}
+                faded={fadedLetters}
+                fading={speech.isFresh ? state.lastFaded : null}
+                isOver={isOver}
+                onPress={entry.press}
+                onFadedPress={setRestoring}
+              />
+            </PangramMoment>
+            <EntryField entry={entry} isOver={isOver} isShaking={speech.said?.tone === 'bad'} />
+            <div className={parts.actions}>
+              <Button
+                tone="primary"
+                disabled={entry.word.length < MIN_HIVE_WORD || isOver}
+                onClick={submit}
+              >
+                SUBMIT WORD
+              </Button>
+              <Button disabled={entry.word === '' || isOver} onClick={entry.clear}>
+                CLEAR
+              </Button>
+              <IconButton icon="shuffle" label="Shuffle letters" onClick={entry.shuffle} />
+              <DebugList puzzle={puzzle} frame={frame} />
+            </div>
+          </>
+        )}
+      </div>
+      <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
+        <WordsLeft state={state} />
+      </FoundWords>
+      <RestoreDialog
+        state={state}
+        letter={restoring}
+        onClose={() => setRestoring(null)}
+        onConfirm={letter => play({ type: 'restore', letter })}
+      />
+    </section>
+  )
+}
+
+/** A hive gone dark is told by its own panel, unless the journey ends with it. */
+function isToldHere(state: HiveBuilderState, setup: Setup, outcome: Outcome | null): boolean {
+  if (outcome === null || state.status !== 'entropy-end') return false
+  return setup.runKind !== 'campaign' || outcome.mindPoints > 0
+}

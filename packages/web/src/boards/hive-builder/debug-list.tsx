@@ -1,0 +1,35 @@
+import type { HivePuzzle } from '@lexiverse/rules'
+import { useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { BoardFrame } from '../board.ts'
+import css from './hive-builder.module.css'
+
+interface DebugListProps {
+  readonly puzzle: HivePuzzle
+  readonly frame: BoardFrame
+}
+
+/** Every valid word, for whoever asks; the journey is then marked as assisted. */
+export function DebugList({ puzzle, frame }: DebugListProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const ask = async () => setIsOpen(await frame.assist('debug'))
+  const { center, validWords } = puzzle
+  return (
+    <>
+      <IconButton icon="bug" label="Debug: list all valid words" onClick={ask} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="All valid words"
+        text={`Total ${validWords.length}. Center letter ${center}.`}
+      >
+        <ul className={css.allWords}>
+          {validWords.map(word => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState } from '@lexiverse/rules'
+import type { Said } from '../../play/hive/use-said.ts'
+
+/** The feedback of the last move, and what came of it. */
+export function describe(state: HiveBuilderState): Said | null {
+  const { feedback, lastFound } = state
+  if (!feedback) return null
+  if (feedback.tone === 'good') return { ...feedback, word: lastFound?.word }
+  return feedback.tone === 'bad' ? { ...feedback, more: consequence(state) } : feedback
+}
+
+/** What a failed attempt did, or what the next ones would do. */
+function consequence({
+  lastFaded,
+  failedAttempts,
+  hasIronFocus,
+  pendingWord,
+}: HiveBuilderState): string {
+  if (lastFaded) return `The letter ${lastFaded} has faded.`
+  if (pendingWord?.tookMomentum) return 'Your momentum holds every letter.'
+  if (hasIronFocus) return 'Iron Focus holds every letter.'
+  const left = FAILED_ATTEMPTS_PER_FADE - (failedAttempts % FAILED_ATTEMPTS_PER_FADE)
+  if (left === FAILED_ATTEMPTS_PER_FADE) return 'Your momentum holds every letter.'
+  return left === 1
+    ? 'One more miss and a letter fades.'
+    : `${left} more misses and a letter fades.`
+}

@@ -1,0 +1,40 @@
+import type { HiveBuilderState } from '@lexiverse/rules'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../art/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './hive-builder.module.css'
+
+interface LettersFadedProps {
+  readonly state: HiveBuilderState
+  readonly onAgain: () => void
+  readonly onLeave: () => void
+}
+
+/** The hive has gone dark, but the journey goes on; what it hid is told. */
+export function LettersFaded({ state, onAgain, onLeave }: LettersFadedProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { score, threshold, puzzle, vitals } = state
+  return (
+    <Plate raised className={css.faded}>
+      <Icon id="hourglass" size={38} />
+      <h2 ref={title} tabIndex={-1}>
+        LETTERS FADED
+      </h2>
+      <p>
+        You gathered {score} of {threshold} points before the last letter went out. One word that
+        used them all was <strong>{puzzle.pangram}</strong>.
+      </p>
+      <p>
+        {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.
+      </p>
+      <div className={css.fadedActions}>
+        <Button tone="primary" onClick={onAgain}>
+          Try Again
+        </Button>
+        <Button onClick={onLeave}>Back to Map</Button>
+      </div>
+    </Plate>
+  )
+}

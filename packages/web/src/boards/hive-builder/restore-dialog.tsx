@@ -1,0 +1,44 @@
+import { type HiveBuilderState, wouldEndJourney } from '@lexiverse/rules'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+
+interface RestoreDialogProps {
+  readonly state: HiveBuilderState
+  readonly letter: string | null
+  readonly onClose: () => void
+  readonly onConfirm: (letter: string) => void
+}
+
+export function RestoreDialog({ state, letter, onClose, onConfirm }: RestoreDialogProps) {
+  const { vitals } = state
+  const isLast = wouldEndJourney(vitals)
+  const isFree = vitals.mindPoints <= vitals.floor
+  const confirm = () => {
+    onClose()
+    if (letter) onConfirm(letter)
+  }
+  return (
+    <AlertDialog
+      open={letter !== null && vitals.mindPoints > 0}
+      title="Restore Letter"
+      text={
+        <>
+          <p>
+            {isFree
+              ? `Bring "${letter}" back? Here it costs nothing: your last mind point stays with you.`
+              : `Bring "${letter}" back for 1 mind point? You have ${vitals.mindPoints} of ${vitals.maxMindPoints}.`}
+          </p>
+          {isLast && (
+            <p>
+              <strong>This is your last mind point: it would end your journey.</strong>
+            </p>
+          )}
+        </>
+      }
+      confirmLabel="Yes, Restore Letter"
+      cancelLabel="Cancel"
+      tone={isLast ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}

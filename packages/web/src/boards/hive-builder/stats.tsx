@@ -1,0 +1,40 @@
+import type { HiveBuilderState } from '@lexiverse/rules'
+import { Icon } from '../../art/icon.tsx'
+import parts from '../../play/hive/hive-parts.module.css'
+import { MindStars } from '../../ui/mind-stars.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import css from './hive-builder.module.css'
+
+const SHIELDS = 3
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
+  const { score, threshold, vitals, momentum, hasIronFocus } = state
+  return (
+    <div className={parts.stats}>
+      <Stat label="Score">
+        {score} <small>of {threshold}</small>
+      </Stat>
+      <Stat label="Mind">
+        <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={24} />
+      </Stat>
+      <Stat label="Momentum protection">
+        {hasIronFocus ? (
+          <small>Iron Focus holds all</small>
+        ) : (
+          <span className={css.shields}>
+            <span aria-hidden="true">
+              {places(Math.max(SHIELDS, momentum)).map(place => (
+                <span key={place} data-spent={place >= momentum || undefined}>
+                  <Icon id="shield" size={22} />
+                </span>
+              ))}
+            </span>
+            <small>{momentum} left</small>
+          </span>
+        )}
+      </Stat>
+    </div>
+  )
+}

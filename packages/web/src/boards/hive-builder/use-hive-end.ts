@@ -1,0 +1,42 @@
+import type { HiveBuilderState } from '@lexiverse/rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isMotionReduced } from '../../platform/preferences.ts'
+
+/** How long a pangram is celebrated, and how long the last word is seen before the end. */
+const PANGRAM_MS = 1_800
+const LAST_WORD_MS = 600
+
+export interface Moment {
+  /** The pangram being celebrated. */
+  word: string | null
+  skip(): void
+}
+
+/** A pangram has its moment, and the end waits for it; a tap goes on at once. */
+export function useHiveEnd(
+  state: HiveBuilderState,
+  isEnding: boolean,
+  onShown: () => void,
+): Moment {
+  const opened = useRef(state)
+  const { lastFound } = state
+  const [seen, setSeen] = useState(lastFound)
+  const isPangram = lastFound?.isPangram === true && seen !== lastFound
+  const skip = useCallback(() => setSeen(lastFound), [lastFound])
+  const isFresh = opened.current !== state
+
+  useEffect(() => {
+    if (!isPangram) return
+    const timer = setTimeout(skip, PANGRAM_MS)
+    return () => clearTimeout(timer)
+  }, [isPangram, skip])
+
+  const mayShow = isEnding && !isPangram
+  useEffect(() => {
+    if (!mayShow) return
+    const timer = setTimeout(onShown, isFresh && !isMotionReduced() ? LAST_WORD_MS : 0)
+    return () => clearTimeout(timer)
+  }, [mayShow, isFresh, onShown])
+
+  return { word: isPangram ? lastFound.word : null, skip }
+}

@@ -1,0 +1,105 @@
+import { MIN_HIVE_WORD, type TimeTrialMove, type TimeTrialState } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { EntryField } from '../../play/hive/entry-field.tsx'
+import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
+import { FoundWords } from '../../play/hive/found-words.tsx'
+import { HiveField } from '../../play/hive/hive-field.tsx'
+import parts from '../../play/hive/hive-parts.module.css'
+import { ProgressLine } from '../../play/hive/progress-line.tsx'
+import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
+import { type Said, useSaid } from '../../play/hive/use-said.ts'
+import { useWordEntry } from '../../play/hive/use-word-entry.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { MindStars } from '../../ui/mind-stars.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import type { BoardProps } from '../board.ts'
+import { Clock } from './clock.tsx'
+import { ClueWon } from './clue-won.tsx'
+import { ExitGame } from './exit-game.tsx'
+import { useClock } from './use-clock.ts'
+import { useTrialSounds } from './use-trial-sounds.ts'
+
+export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
+  const { state, outcome, frame, play } = props
+  const { puzzle, clue, vitals } = state
+  const [, navigate] = useLocation()
+  const entry = useWordEntry(puzzle.letters)
+  const speech = useSaid(state, describe)
+  const isOver = state.status !== 'playing'
+  const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
+  useTrialSounds(state)
+  useEnd(outcome !== null, frame.onShown)
+
+  const submit = () => {
+    if (entry.word === '') return
+    const refusal = play({ type: 'word', word: entry.word })
+    if (refusal) speech.refuse(refusal.message)
+    if (refusal?.code !== 'too-short') entry.clear()
+  }
+  useHiveKeys(entry, submit, !isOver)
+  const exit = () => {
+    play({ type: 'yield' })
+    if (clue === null) navigate('/')
+  }
+
+  return (
+    <section className={parts.layout} aria-label="Time Trial">
+      <div className={parts.stats}>
+        <Clock state={state} seconds={seconds} />
+        <Stat label="Score">{state.score}</Stat>
+        <Stat label="Goal">{state.goal}</Stat>
+        {clue && (
+          <Stat label="Mind">
+            <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={22} />
+          </Stat>
+        )}
+      </div>
+      <ProgressLine score={state.score} goal={state.goal} />
+      <FeedbackBox said={speech.said}>
+        {!isOver && <ExitGame state={state} onExit={exit} />}
+      </FeedbackBox>
+      <div className={parts.middle}>
+        {clue && state.status === 'won' ? (
+          <ClueWon clue={clue} />
+        ) : (
+          <>
+            <HiveField
+              center={puzzle.center}
+              order={entry.order}
+              flash={entry.flash}
+              isOver={isOver}
+              onPress={entry.press}
+            />
+            <EntryField entry={entry} isOver={isOver} isShaking={speech.said?.tone === 'bad'} />
+            <div className={parts.actions}>
+              <Button
+                tone="primary"
+                disabled={entry.word.length < MIN_HIVE_WORD || isOver}
+                onClick={submit}
+              >
+                Submit Word
+              </Button>
+              <Button disabled={entry.word === '' || isOver} onClick={entry.clear}>
+                Clear
+              </Button>
+              <IconButton icon="shuffle" label="Shuffle letters" onClick={entry.shuffle} />
+            </div>
+          </>
+        )}
+      </div>
+      <FoundWords found={state.found} />
+    </section>
+  )
+}
+
+function describe({ feedback, lastFound }: TimeTrialState): Said | null {
+  if (!feedback) return null
+  return feedback.tone === 'good' ? { ...feedback, word: lastFound?.word } : feedback
+}
+
+function useEnd(isShown: boolean, onShown: () => void): void {
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
+}

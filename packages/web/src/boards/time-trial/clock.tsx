@@ -1,0 +1,41 @@
+import { attemptsLeft, clockColour, type TimeTrialState } from '@lexiverse/rules'
+import { Icon } from '../../art/icon.tsx'
+import css from './time-trial.module.css'
+
+interface ClockProps {
+  readonly state: TimeTrialState
+  readonly seconds: number
+}
+
+/** Moments worth saying aloud; every second would drown the words. */
+const SPOKEN = [60, 30, 10]
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
+
+export function Clock({ state, seconds }: ClockProps) {
+  if (state.timerMode === 'attempts') {
+    const left = Math.max(0, attemptsLeft(state))
+    return (
+      <div className={css.clock}>
+        <span className="t-caps">Attempts left</span>
+        <span className={css.time}>{left}</span>
+      </div>
+    )
+  }
+  const spoken = SPOKEN.find(moment => moment === seconds)
+  return (
+    <div className={css.clock} data-colour={clockColour(seconds)}>
+      <span className="t-caps">Time left</span>
+      <span className={css.time} role="timer" aria-label={`${seconds} seconds left`}>
+        <Icon id="time" size={26} />
+        {clockText(seconds)}
+      </span>
+      <span role="status" className="vh">
+        {spoken && `${spoken} seconds left`}
+      </span>
+    </div>
+  )
+}

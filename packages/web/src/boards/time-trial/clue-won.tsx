@@ -1,0 +1,27 @@
+import type { Clue } from '@lexiverse/rules'
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../../art/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import css from './time-trial.module.css'
+
+const names: Record<Clue, string> = { etymology: 'The etymology', usage: 'The usage example' }
+
+/** Stands for the moment until the boss's page opens again, and for as long as it does not. */
+export function ClueWon({ clue }: { readonly clue: Clue }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Plate tone="vellum" raised className={css.won}>
+      <Icon id="key" size={38} />
+      <h2 ref={title} tabIndex={-1}>
+        {names[clue]} is yours
+      </h2>
+      <p>The seal breaks. The Forgotten Word waits for you.</p>
+      <Button asChild>
+        <Link href="/forgotten-word">Return to the Forgotten Word</Link>
+      </Button>
+    </Plate>
+  )
+}

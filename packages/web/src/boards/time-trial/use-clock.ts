@@ -1,0 +1,38 @@
+import { isTimeUp, secondsLeft, type TimeTrialState } from '@lexiverse/rules'
+import { useEffect, useRef, useState } from 'react'
+import { playCue } from '../../platform/audio/audio.ts'
+
+/** Fine enough that a second is never seen to be skipped. */
+const LOOK_EVERY_MS = 200
+/** From here on every second is heard. */
+const TICKING_SECONDS = 10
+
+/** Seconds left on the clock; at none the time is called. Without a clock it stands still. */
+export function useClock(
+  state: TimeTrialState,
+  elapsed: () => number,
+  onTimeUp: () => void,
+): number {
+  const latest = useRef({ state, onTimeUp })
+  latest.current = { state, onTimeUp }
+  const [seconds, setSeconds] = useState(() => secondsLeft(state, elapsed()))
+  const isRunning = state.status === 'playing' && state.timerMode === 'timed'
+
+  useEffect(() => {
+    if (!isRunning) return
+    const look = () => {
+      const now = elapsed()
+      setSeconds(secondsLeft(latest.current.state, now))
+      if (isTimeUp(latest.current.state, now)) latest.current.onTimeUp()
+    }
+    look()
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isRunning, elapsed])
+
+  useEffect(() => {
+    if (isRunning && seconds > 0 && seconds < TICKING_SECONDS) playCue('tick')
+  }, [isRunning, seconds])
+
+  return seconds
+}

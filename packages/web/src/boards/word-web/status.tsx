@@ -1,0 +1,28 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { remainingText } from './standing.tsx'
+import type { Reveal } from './use-reveal.ts'
+import css from './word-web.module.css'
+
+interface StatusProps {
+  readonly state: WordWebState
+  readonly reveal: Reveal
+  readonly isHeard: boolean
+  readonly refusal: string
+}
+
+/** What a submission came to, read aloud: a solved group when its theme is told, a refused one when it clears. */
+export function Status({ state, reveal, isHeard, refusal }: StatusProps) {
+  const { feedback, justSolved, puzzle, solved } = state
+  const theme = justSolved === null ? null : puzzle.groups[justSolved]?.theme
+  const isTold = !isHeard || reveal.phase === 'told' || reveal.phase === 'fading'
+  const remaining = remainingText(puzzle.groups.length - solved.length)
+  return (
+    <div role="status" className={css.status} data-tone={feedback?.tone}>
+      {theme && isTold && (
+        <span className="vh">{`Category Revealed: ${theme}. Well done! ${remaining}.`}</span>
+      )}
+      {!theme && !reveal.isBusy && !isHeard && !refusal && feedback?.text}
+      {refusal}
+    </div>
+  )
+}
