@@ -142,6 +142,8 @@ export function reportPerks(results: readonly Result[]): { text: string; dead: s
     ]
   })
   const head = ['perk (regular player)', 'unlocked', 'worn', 'win rate', 'moves', 'from > to', 'by']
-  const note = `(win rate without perks ${percent(per(base.won, base.campaigns))}; each perk alone, on the same ${base.campaigns} journeys)`
+  const won = per(base.won, base.campaigns)
+  const noise = 200 * Math.sqrt(per(2 * won * (1 - won), base.campaigns))
+  const note = `(win rate without perks ${percent(won)}; each perk alone, on the same ${base.campaigns} journeys; changes of win rate within about ${noise.toFixed(1)} pt are noise)`
   return { text: `${table(head, rows)}\n${note}`, dead }
 }

@@ -1,8 +1,10 @@
 import type { WordTier } from '@lexiverse/rules'
 
 /**
- * What a kind of player can do, as chances. The figures are set by hand to sit near what is known of
- * people at the well-known parents of each game, then left alone: the rules are tuned, not the bots.
+ * What a kind of player can do, as chances. These are assumptions, not measurements: they were fitted
+ * by hand until the regular player won about one campaign in three and the novice mostly reached
+ * level 2. So the win rates show what the rules give such players, and prove nothing about people.
+ * What can be read from them is how figures move when a rule or a perk changes.
  */
 export interface Skill {
   name: string
