@@ -17,6 +17,7 @@ export const storageKeys = {
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
   wonClues: 'lexiverse.won-clues',
+  tally: 'lexiverse.tally',
   pencil: 'lexiverse.pencil',
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',

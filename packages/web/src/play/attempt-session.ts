@@ -1,6 +1,13 @@
 import type { Completion } from '@lexiverse/contract/games'
 import type { Attempt } from '@lexiverse/contract/runs'
-import { clueOf, type Game, type GameState, type Move, type Setup } from '@lexiverse/rules'
+import {
+  clueOf,
+  type Game,
+  type GameState,
+  type Move,
+  type MoveLog,
+  type Setup,
+} from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
@@ -35,7 +42,7 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
 
 export interface SessionFacts<Puzzle> {
   playerId: number
-  attempt: Attempt & { attemptId: number; setup: Setup }
+  attempt: Pick<Attempt, 'runId'> & { attemptId: number; setup: Setup; moves: MoveLog }
   nodeId: string
   puzzle: Puzzle
 }

@@ -15,8 +15,8 @@ export interface Place {
   timerMode: TimerMode
 }
 
-/** Asks for the attempt at a node and for its puzzle; an open one comes back as it was left. */
-export async function openAttempt(place: Place): Promise<{ attempt: Attempt; puzzle: unknown }> {
+/** Asks for the attempt at a node; an open one comes back as it was left. */
+export async function startAttempt(place: Place): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode } = place
   const attempt = await call(
     runs.startRun,
@@ -24,12 +24,17 @@ export async function openAttempt(place: Place): Promise<{ attempt: Attempt; puz
     { sessionId: sessionOf(place.runId) },
   )
   adoptAttempt(attempt)
-  const puzzle = await fetchPuzzle({ ...place, runId: attempt.runId })
-  return { attempt, puzzle }
+  return attempt
 }
 
 /** Each game's puzzle stands at its own address. */
-async function fetchPuzzle({ playerId, game, nodeId, level, runId }: Place): Promise<unknown> {
+export async function fetchPuzzle({
+  playerId,
+  game,
+  nodeId,
+  level,
+  runId,
+}: Place): Promise<unknown> {
   const sessionId = sessionOf(runId)
   const options = { sessionId }
   switch (game) {

@@ -3,6 +3,8 @@ import { useLocation } from 'wouter'
 import type { BoardFrame } from '../../boards/board.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { isOfJourney } from './give-up.tsx'
+import { PRACTICE_NODE } from './place.ts'
 
 interface Frame {
   frame: BoardFrame
@@ -34,7 +36,12 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
       openTrial: clue => navigate(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`),
       onShown: () => setIsEndShown(true),
       leave: () => navigate('/game-map'),
-      playAgain: () => again.current(),
+      playAgain: () => {
+        const isWon = session.game.store.getState().outcome?.result === 'victory'
+        // What was won stays won: the next word is practice.
+        if (isWon && isOfJourney(session.setup)) navigate(`/forgotten-word?node=${PRACTICE_NODE}`)
+        else again.current()
+      },
     }),
     [session, navigate],
   )

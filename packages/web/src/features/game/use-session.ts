@@ -1,57 +1,42 @@
-import { type GameId, type GameState, gameOf, type Move } from '@lexiverse/rules'
+import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
-import { CallError } from '../../platform/api.ts'
-import { type AttemptSession, openSession } from '../../play/attempt-session.ts'
-import { openAttempt, type Place } from '../../play/open-attempt.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import { openGameAt } from '../../play/open-game.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { placeAt } from './place.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'failed'; message: string }
-  | { status: 'open'; session: AttemptSession<Move, GameState> }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'open'; session: AttemptSession; notice: string | null; round: number }
 
-/** Opens the attempt of a place and keeps it for as long as the screen stands. */
-export function useSession(place: Place): [SessionState, retry: () => void] {
+/**
+ * Opens the game of an address and keeps it for as long as the screen stands. Where it lies is read
+ * as it opens: what its own end changes in the journey must not open another.
+ */
+export function useSession(game: GameId, search: string): [SessionState, retry: () => void] {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
   /** Raised to ask again. */
   const [round, setRound] = useState(0)
-  const { playerId, game, nodeId, level, runId, timerMode } = place
 
   useEffect(() => {
     let isGone = false
     let session: AttemptSession | null = null
     setState({ status: 'loading' })
-    open({ playerId, game, nodeId, level, runId, timerMode }, round)
+    openGameAt(placeAt(game, search))
       .then(opened => {
-        session = opened
-        if (isGone) opened.close()
-        else setState({ status: 'open', session: opened })
+        session = opened.session
+        if (isGone) session.close()
+        else setState({ status: 'open', ...opened, round })
       })
       .catch((error: unknown) => {
-        if (!isGone) setState({ status: 'failed', message: reasonOf(error) })
+        if (!isGone) setState({ status: 'failed', failure: failureOf(game, error) })
       })
     return () => {
       isGone = true
       session?.close()
     }
-  }, [playerId, game, nodeId, level, runId, timerMode, round])
+  }, [game, search, round])
 
   return [state, useCallback(() => setRound(n => n + 1), [])]
-}
-
-async function open(place: Place, _round: number): Promise<AttemptSession> {
-  const { attempt, puzzle } = await openAttempt(place)
-  const { attemptId, setup } = attempt
-  if (attemptId === null || setup === null) throw new Error('No puzzle data received from server')
-  const game = gameOf(place.game as GameId)
-  return openSession(game, {
-    playerId: place.playerId,
-    nodeId: place.nodeId,
-    attempt: { ...attempt, attemptId, setup },
-    puzzle,
-  })
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof CallError) return error.reason || error.message
-  return error instanceof Error ? error.message : 'Failed to load puzzle. Please try again.'
 }

@@ -1,0 +1,87 @@
+import { trialOf } from '@lexiverse/rules'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MindStars } from '../../ui/mind-stars.tsx'
+import { Announcements } from './announcements.tsx'
+import { Answer } from './answer.tsx'
+import { EndTools } from './end-tools.tsx'
+import { completionOf, type Ended } from './ended.ts'
+import css from './endings.module.css'
+import { isJourneyGame } from './give-up.tsx'
+import { useLeave } from './use-leave.ts'
+
+interface DefeatModalProps {
+  readonly ended: Ended
+  readonly onAside: () => void
+}
+
+const stay = () => undefined
+
+const kindWords = [
+  'Even the brightest star sets. It will be there again.',
+  'A chart is drawn by wrong turns too.',
+  'Close. The next sky may be kinder.',
+  'Words that escape today are known tomorrow.',
+]
+
+/** A loss that is not the end: what the answer was, what it cost, and a kind word. */
+export function DefeatModal({ ended, onAside }: DefeatModalProps) {
+  const { setup } = ended.session
+  const leave = useLeave(null)
+  const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
+  const onward = trialOf(setup.nodeId) ? '/forgotten-word' : '/game-map'
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onClose={stay}
+      title={<span className={css.headline}>DEFEAT</span>}
+      text={<p className="t-lede">{kindWord(ended)}</p>}
+      actions={
+        <>
+          <Button onClick={() => leave(isAlone ? '/' : onward)}>
+            {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
+          </Button>
+          <Button tone="primary" onClick={ended.onAgain}>
+            TRY AGAIN
+          </Button>
+        </>
+      }
+    >
+      <Answer ended={ended} />
+      <Cost ended={ended} />
+      <Announcements ended={ended} />
+      <EndTools ended={ended} onAside={onAside} />
+    </Dialog>
+  )
+}
+
+function kindWord({ session }: Ended): string {
+  return kindWords[session.attemptId % kindWords.length] ?? ''
+}
+
+function Cost({ ended }: { readonly ended: Ended }) {
+  const { outcome, session, settlement } = ended
+  const told = completionOf(ended)?.mindPoints
+  const current = told?.current ?? outcome.mindPoints
+  const maximum = told?.maximum ?? session.setup.mindPoints.maximum
+  if (!isJourneyGame(session.setup) && session.setup.runKind !== 'tutorial') return null
+  return (
+    <div className={css.costs}>
+      <MindStars current={current} max={maximum} />
+      <p>{costText(ended, current)}</p>
+      {settlement.status === 'pending' && (
+        <p role="status">No connection. Your result is kept and will be sent when it returns.</p>
+      )}
+    </div>
+  )
+}
+
+function costText({ session: { setup }, outcome }: Ended, current: number): string {
+  if (setup.runKind === 'multiplayer' && current === 0) {
+    return 'You watch until the next level, and return with one mind point.'
+  }
+  const lost = outcome.mindPointsUsed
+  if (lost === 0) return 'It cost you nothing.'
+  return `It cost ${lost} mind ${lost === 1 ? 'point' : 'points'}; ${current} remain.`
+}

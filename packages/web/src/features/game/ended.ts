@@ -1,0 +1,17 @@
+import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
+import type { AttemptSession, Settlement } from '../../play/attempt-session.ts'
+
+/** A game that is over, as the endings are told of it. */
+export interface Ended {
+  game: GameId
+  session: AttemptSession
+  state: GameState
+  moves: MoveLog
+  outcome: Outcome
+  settlement: Settlement
+  onAgain: () => void
+}
+
+/** The server's answer, once it has come. */
+export const completionOf = ({ settlement }: Ended) =>
+  settlement.status === 'settled' ? settlement.completion : null

@@ -1,0 +1,86 @@
+import { PRODUCT_NAME } from '@lexiverse/rules'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Crest } from '../../art/crest.tsx'
+import { Icon } from '../../art/icon.tsx'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { clearStoredUnder } from '../../platform/storage.ts'
+import { passOn } from '../../play/share/pass-on.ts'
+import { savePicture } from '../../play/share/share-card.ts'
+import { victoryText } from '../../play/share/victory-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { Announcements } from './announcements.tsx'
+import type { Ended } from './ended.ts'
+import { FinalStatistics } from './final-statistics.tsx'
+import { FullScene, SceneTitle } from './full-scene.tsx'
+import css from './scenes.module.css'
+import { SharedDialog } from './shared-dialog.tsx'
+import { useFinalStats } from './use-final-stats.ts'
+import { LAST_STAGE, useStages } from './use-stages.ts'
+
+/** The end of the whole journey, revealed in stages; a press hurries it on. */
+export function FinalVictory({ ended }: { readonly ended: Ended }) {
+  const { stage, skip } = useStages()
+  const stats = useFinalStats(ended)
+  const [, navigate] = useLocation()
+  const [copied, setCopied] = useState<string | null>(null)
+
+  const share = async () => {
+    const text = victoryText(stats)
+    if ((await passOn(text)) === 'copied') setCopied(text)
+  }
+  const picture = async () => {
+    const isSaved = await savePicture(stats)
+    showToast(
+      isSaved
+        ? { title: 'Picture saved' }
+        : { title: 'The picture could not be saved', tone: 'destructive' },
+    )
+  }
+  const goHome = () => {
+    clearStoredUnder('attempt', `.${ended.session.runId}.`)
+    navigate('/')
+  }
+  return (
+    <FullScene className={css.final} onSkip={skip}>
+      <RealmBackdrop realm={3} scene="boss" ornament="glory" />
+      <div className={css.stages} data-stage={stage}>
+        <Crest className={css.crest ?? ''} />
+        <div className={css.stage} data-from={1}>
+          <SceneTitle>VICTORY</SceneTitle>
+          <p className="t-lede">Master of the {PRODUCT_NAME}</p>
+        </div>
+        <p className={`${css.stage} ${css.banner}`} data-from={2}>
+          <small>Legendary achievement</small>
+          Transcendent Wordsmith
+        </p>
+        {stage === LAST_STAGE && (
+          <div className={css.stage} data-from={3}>
+            <FinalStatistics stats={stats} />
+            <Announcements ended={ended} />
+            <div className={css.buttons}>
+              <Button onClick={share}>
+                <Icon id="share" size={18} />
+                Share Victory
+              </Button>
+              <Button onClick={picture}>
+                <Icon id="camera" size={18} />
+                Screenshot
+              </Button>
+              <Button tone="primary" onClick={goHome}>
+                Return Home
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <SharedDialog
+        copy={
+          copied === null ? null : { title: 'Victory stats copied to clipboard!', text: copied }
+        }
+        onClose={() => setCopied(null)}
+      />
+    </FullScene>
+  )
+}

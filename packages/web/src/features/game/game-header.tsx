@@ -1,0 +1,38 @@
+import { type GameId, gameLabels } from '@lexiverse/rules'
+import { Link } from 'wouter'
+import { Icon } from '../../art/icon.tsx'
+import { Button } from '../../ui/button.tsx'
+import { GameBar } from '../../ui/game-bar.tsx'
+import css from './game.module.css'
+
+interface GameHeaderProps {
+  readonly game: GameId
+  /** Without it the game is not one in which glyphs can be used. */
+  readonly onGlyphs?: (() => void) | undefined
+}
+
+/** MAP to the left, the title, GLYPHS to the right: alike over every board. */
+export function GameHeader({ game, onGlyphs }: GameHeaderProps) {
+  return (
+    <GameBar
+      title={gameLabels[game].screenTitle}
+      className={css.bar ?? ''}
+      start={
+        <Button asChild size="small" className={css.door}>
+          <Link href="/game-map">
+            <Icon id="map" size={22} />
+            <span>MAP</span>
+          </Link>
+        </Button>
+      }
+      end={
+        onGlyphs && (
+          <Button size="small" className={css.door} onClick={onGlyphs}>
+            <Icon id="lodestar" size={22} />
+            <span>GLYPHS</span>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '@lexiverse/rules'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Icon } from '../../art/icon.tsx'
+import { returnToStart } from '../../play/return-to-start.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Answer } from './answer.tsx'
+import type { Ended } from './ended.ts'
+import css from './endings.module.css'
+
+const stay = () => undefined
+
+/** The end of a journey: there is one way out, and it leads home even if the reset fails. */
+export function GameOver({ ended }: { readonly ended: Ended }) {
+  const [, navigate] = useLocation()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await returnToStart(ended.session)
+    navigate('/')
+  }
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onClose={stay}
+      className={css.fall ?? ''}
+      title={<span className={css.headline}>GAME OVER</span>}
+      text={
+        <>
+          <p>You have lost all your mind points!</p>
+          <p className="t-lede">Your journey through the {PRODUCT_NAME} must begin anew...</p>
+        </>
+      }
+      actions={
+        <Button tone="primary" disabled={isLeaving} onClick={leave}>
+          RETURN TO START
+        </Button>
+      }
+    >
+      <div className={css.spent} aria-hidden="true">
+        {[0, 1, 2].map(place => (
+          <Icon key={place} id="mind-empty" size={36} />
+        ))}
+      </div>
+      <Answer ended={ended} />
+      <p className={css.kind}>{lastWords(ended)}</p>
+    </Dialog>
+  )
+}
+
+/** What the journey was worth, said kindly. */
+function lastWords({ session }: Ended): string {
+  const { level } = session.setup
+  if (level >= 3) return 'Few have seen the Void Sanctum. The words you found stay found.'
+  if (level === 2)
+    return 'You walked as far as the Nebula Depths. The next chart begins with all you learned.'
+  return 'Every wordsmith has fallen here. Your perks and records stay with you.'
+}

@@ -1,0 +1,68 @@
+import { type Outcome, type Setup, type Vitals, wouldEndJourney } from '@lexiverse/rules'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import css from './dialogs.module.css'
+
+interface GiveUpProps {
+  readonly open: boolean
+  readonly setup: Setup
+  readonly vitals: Vitals
+  readonly onGiveUp: () => void
+  readonly onStay: () => void
+}
+
+/** Says what giving up costs before it is confirmed. */
+export function GiveUp({ open, setup, vitals, onGiveUp, onStay }: GiveUpProps) {
+  const isFatal = isEnding(setup, vitals)
+  return (
+    <AlertDialog
+      open={open}
+      tone="danger"
+      title="Give up this game?"
+      text={
+        <>
+          <p>{costOf(setup, vitals)}</p>
+          {isFatal && (
+            <p className={css.cost}>
+              <strong>It is your last: your journey would end here.</strong>
+            </p>
+          )}
+        </>
+      }
+      confirmLabel="Give Up"
+      cancelLabel="Keep Playing"
+      onConfirm={onGiveUp}
+      onCancel={onStay}
+    />
+  )
+}
+
+const JOURNEYS: readonly Setup['runKind'][] = ['campaign', 'multiplayer']
+
+/** Whether the game is a star of some journey, the tutorial's included. */
+export const isOfJourney = (setup: Setup): boolean =>
+  isJourneyGame(setup) || setup.runKind === 'tutorial'
+
+/** Whether a journey, rather than a single game, is at stake. */
+export const isJourneyGame = ({ runKind }: Setup): boolean => JOURNEYS.includes(runKind)
+
+function isEnding(setup: Setup, vitals: Vitals): boolean {
+  return setup.runKind === 'campaign' && wouldEndJourney(vitals)
+}
+
+/** A campaign is over when a game ends with nothing left. */
+export function isGameOver(setup: Setup, { result, mindPoints }: Outcome): boolean {
+  return setup.runKind === 'campaign' && result === 'defeat' && mindPoints === 0
+}
+
+function costOf(setup: Setup, vitals: Vitals): string {
+  if (!isOfJourney(setup)) return 'It counts as a defeat and costs nothing.'
+  if (vitals.mindPoints <= vitals.floor) {
+    return 'It counts as a defeat. Your last mind point stays with you in the tutorial.'
+  }
+  const left = vitals.mindPoints - 1
+  const points = left === 1 ? '1 mind point' : `${left} mind points`
+  const kept = setup.nodeId.includes(':')
+    ? 'The clue stays closed.'
+    : 'The star stays open: you may try it again.'
+  return `It counts as a defeat and costs one mind point, which leaves ${points}. ${kept}`
+}

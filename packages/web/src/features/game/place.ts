@@ -1,0 +1,39 @@
+import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rules'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { preferences } from '../../platform/preferences.ts'
+import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
+import type { Place } from '../../play/open-attempt.ts'
+
+const FALLBACK_NODE = 'node-1'
+
+/** A game once more, after it was won: it belongs to no journey. */
+export const PRACTICE_NODE = 'practice'
+
+const isAlone = (nodeId: string): boolean => nodeId === TIME_TRIAL_NODE || nodeId === PRACTICE_NODE
+
+/** Which node is played: the one in the address, else the journey's current one, else the first. */
+export function placeAt(game: GameId, search: string): Place {
+  const asked = new URLSearchParams(search)
+  const journey = activeJourney(journeys.getState())
+  const nodeId = game === 'time-trial' ? trialNode(asked, journey) : puzzleNode(asked, journey)
+  return {
+    playerId: playerIdOf(identity.getState()),
+    game,
+    nodeId,
+    level: nodeId.startsWith('tutorial-') ? 0 : (journey?.progress.currentLevel ?? 1),
+    runId: isAlone(nodeId) ? null : (journey?.runId ?? null),
+    timerMode: preferences.getState().timerMode,
+  }
+}
+
+function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {
+  const current = journey?.progress.currentNode
+  return asked.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
+}
+
+/** A trial opened for a clue belongs to the boss of the level; any other stands alone. */
+function trialNode(asked: URLSearchParams, journey: Journey | null): string {
+  const clue = clueSchema.safeParse(asked.get('clueType'))
+  if (!clue.success || !journey) return TIME_TRIAL_NODE
+  return `${bossAt(journey.progress.currentLevel)}:${clue.data}`
+}

@@ -1,0 +1,108 @@
+import type { GameId } from '@lexiverse/rules'
+import { Suspense, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
+import { boards } from '../../boards/registry.ts'
+import { setBed } from '../../platform/audio/audio.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { Conflict } from './conflict.tsx'
+import { Endings } from './endings.tsx'
+import css from './game.module.css'
+import { GameBackdrop } from './game-backdrop.tsx'
+import { GameFoot } from './game-foot.tsx'
+import { GameHeader } from './game-header.tsx'
+import { GiveUp } from './give-up.tsx'
+import { GlyphDialog } from './glyph-dialog.tsx'
+import { Guide } from './guide.tsx'
+import { HowToPlay } from './how-to-play.tsx'
+import { loadingTexts } from './loading-game.tsx'
+import { SecondDawn } from './second-dawn.tsx'
+import { useClueTrial, useWonClues } from './use-clue-trial.ts'
+import { useFrame } from './use-frame.tsx'
+import { useGlyphs } from './use-glyphs.ts'
+import { useSettling } from './use-settling.ts'
+
+interface PlayScreenProps {
+  readonly game: GameId
+  readonly session: AttemptSession
+  /** Said above the board where the game is not the usual one. */
+  readonly notice: string | null
+  readonly onAgain: () => void
+}
+
+type Door = 'explanation' | 'glyphs' | 'give-up' | null
+
+export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) {
+  const { setup } = session
+  const { state, outcome, moves } = useStore(session.game.store)
+  const settlement = useStore(session.settlement)
+  const [door, setDoor] = useState<Door>(() => (isExplained(game) ? null : 'explanation'))
+  const close = () => setDoor(null)
+  useSettling(session, settlement)
+  useClueTrial(session, settlement)
+  useWonClues(session)
+  useEffect(() => setBed(setup.level as 0 | 1 | 2 | 3), [setup.level])
+  const { frame, isEndShown, question } = useFrame(session, onAgain)
+  const glyphs = useGlyphs(session, game)
+  const Board = boards[game]
+  const giveUp = () => {
+    close()
+    session.game.play({ type: 'yield' } as never)
+    frame.onShown()
+  }
+  return (
+    <div className={css.page} data-game={game}>
+      <GameBackdrop game={game} level={setup.level} />
+      <GameHeader game={game} onGlyphs={glyphs.isOffered ? () => setDoor('glyphs') : undefined} />
+      <main className={css.main}>
+        {notice && (
+          <p className={css.notice} role="status">
+            <Icon id="info" size={18} />
+            {notice}
+          </p>
+        )}
+        <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
+        <Suspense fallback={<Loading text={loadingTexts[game]} />}>
+          {Board && (
+            <Board
+              state={state}
+              setup={setup}
+              outcome={outcome}
+              frame={frame}
+              play={session.game.play}
+            />
+          )}
+        </Suspense>
+        <GameFoot
+          isOver={outcome !== null}
+          onExplain={() => setDoor('explanation')}
+          onGiveUp={() => setDoor('give-up')}
+        />
+      </main>
+      <HowToPlay
+        game={game}
+        open={door === 'explanation'}
+        onClose={() => {
+          markExplained(game)
+          close()
+        }}
+      />
+      <GlyphDialog glyphs={glyphs} open={door === 'glyphs'} onClose={close} />
+      <GiveUp
+        open={door === 'give-up' && outcome === null}
+        setup={setup}
+        vitals={state.vitals}
+        onGiveUp={giveUp}
+        onStay={close}
+      />
+      <SecondDawn session={session} isFallen={state.vitals.fallen} onRise={glyphs.use} />
+      <Conflict settlement={settlement} onAdopt={onAgain} />
+      {outcome && isEndShown && settlement.status !== 'refused' && (
+        <Endings ended={{ game, session, state, moves, outcome, settlement, onAgain }} />
+      )}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+
+const SECOND_DAWN = 'second-dawn'
+
+interface SecondDawnProps {
+  readonly session: AttemptSession
+  readonly isFallen: boolean
+  /** Answers whether the glyph has acted. */
+  readonly onRise: (glyphId: string) => Promise<boolean>
+}
+
+/** At zero with the glyph in hand: stand again, or let the journey go. */
+export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
+  const [isBusy, setBusy] = useState(false)
+  const rise = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onRise(SECOND_DAWN)
+    setBusy(false)
+  }
+  return (
+    <AlertDialog
+      open={isFallen}
+      title="Second Dawn"
+      text="Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or let this journey end here."
+      confirmLabel={isBusy ? 'Rising...' : 'Stand Again'}
+      cancelLabel="Let Go"
+      onConfirm={rise}
+      onCancel={() => session.game.play({ type: 'yield' } as never)}
+    />
+  )
+}

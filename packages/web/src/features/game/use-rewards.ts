@@ -1,0 +1,40 @@
+import type { Rewards } from '@lexiverse/contract/games'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isEmpty, rewardsOf } from '../../play/rewards.ts'
+import { completionOf, type Ended } from './ended.ts'
+
+/** Glyph rewards are asked for after this pause. */
+export const REWARDS_WAIT_MS = 1_500
+
+export type RewardsView =
+  | { status: 'loading'; score: number | null }
+  | { status: 'loaded'; rewards: Rewards }
+  | { status: 'pending' }
+  | { status: 'none' }
+
+/** What the game has paid. The score is known at once, the rest a little later. */
+export function useRewards(ended: Ended): RewardsView {
+  const { settlement, session } = ended
+  const completion = completionOf(ended)
+  const isDue = usePause(completion?.completionId ?? null)
+  const { data, isError } = useQuery({
+    ...rewardsOf(session.playerId, completion?.completionId ?? ''),
+    enabled: isDue,
+  })
+  if (settlement.status === 'pending') return { status: 'pending' }
+  if (settlement.status === 'refused' || settlement.status === 'unpaid') return { status: 'none' }
+  if (isError || data === null || (data && isEmpty(data))) return { status: 'none' }
+  if (data) return { status: 'loaded', rewards: data }
+  return { status: 'loading', score: completion?.rewards.score ?? null }
+}
+
+function usePause(completionId: string | null): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (completionId === null) return
+    const timer = setTimeout(() => setOver(true), REWARDS_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [completionId])
+  return isOver
+}

@@ -1,0 +1,69 @@
+import { planOf } from '@lexiverse/rules'
+import { Button } from '../../ui/button.tsx'
+import { Announcements } from './announcements.tsx'
+import { Discovery } from './discovery.tsx'
+import { EndTools } from './end-tools.tsx'
+import { completionOf, type Ended } from './ended.ts'
+import { RewardsPanel } from './rewards-panel.tsx'
+import { useLeave } from './use-leave.ts'
+import { useRewards } from './use-rewards.ts'
+import { VictoryFrame } from './victory-frame.tsx'
+
+interface VerdictModalProps {
+  readonly ended: Ended
+  readonly onAside: () => void
+  /** Goes on: to the next realm, or to the map. */
+  readonly onContinue: () => void
+}
+
+const bossTexts: Record<number, string> = {
+  0: 'The whisper takes your answer and fades. The gate stands open.',
+  1: 'The Eye closes. What it had heard, it gives back.',
+  2: 'The whirlpool slows, and the drowned word rises.',
+  3: 'The eclipse breaks. Light returns to the page.',
+}
+
+/** After a boss, and after games that stand alone. */
+export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) {
+  const { setup, playerId } = ended.session
+  const completion = completionOf(ended)
+  const view = useRewards(ended)
+  const leave = useLeave(completion?.rewards ?? null)
+  const boss = planOf(setup.level, setup.nodeId)
+  const isBoss = boss?.type === 'boss'
+  return (
+    <VictoryFrame
+      title="VICTORY!"
+      lede={
+        <>
+          {isBoss && (
+            <p className="t-lede">
+              {boss.title} is silenced. {bossTexts[setup.level]}
+            </p>
+          )}
+          <Discovery ended={ended} />
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={isBoss ? () => leave('/') : ended.onAgain}>
+            {isBoss ? 'RETURN HOME' : 'TRY AGAIN'}
+          </Button>
+          <Button tone="primary" onClick={isBoss ? onContinue : () => leave('/')}>
+            {isBoss ? 'CONTINUE JOURNEY' : 'RETURN HOME'}
+          </Button>
+        </>
+      }
+    >
+      <RewardsPanel
+        view={view}
+        playerId={playerId}
+        completionId={completion?.completionId ?? null}
+        loadingText="Calculating Rewards..."
+        glyphsTitle="GLYPHS DISCOVERED"
+      />
+      <Announcements ended={ended} />
+      <EndTools ended={ended} onAside={onAside} />
+    </VictoryFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Crest } from '../../art/crest.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './endings.module.css'
+
+interface VictoryFrameProps {
+  readonly title: string
+  readonly lede: ReactNode
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+const stay = () => undefined
+
+/** The crest over a plate, for whatever was won. */
+export function VictoryFrame({ title, lede, children, actions }: VictoryFrameProps) {
+  return (
+    <Dialog
+      open
+      wide
+      dismissable={false}
+      onClose={stay}
+      className={css.victory ?? ''}
+      title={<span className={`t-leaf ${css.headline}`}>{title}</span>}
+      text={<div className={css.lede}>{lede}</div>}
+      actions={actions}
+    >
+      <span className={css.rays} aria-hidden="true" />
+      <Crest className={css.crest ?? ''} />
+      {children}
+    </Dialog>
+  )
+}

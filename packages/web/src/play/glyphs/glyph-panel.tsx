@@ -1,0 +1,86 @@
+import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import { GLYPH_SLOTS_DRAWN } from '@lexiverse/rules'
+import { useState } from 'react'
+import { SlotShape } from '../../art/slot-shape.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Pips, type Rarity } from '../../ui/rarity.tsx'
+import css from './glyph-panel.module.css'
+
+interface GlyphPanelProps {
+  readonly glyphs: readonly HeldGlyph[]
+  /** How many can be held: slots beyond are drawn closed. */
+  readonly capacity: number
+  /** Without it the panel only shows. */
+  readonly onUse?: (glyphId: string) => void
+}
+
+/** Four slots; choosing a glyph asks before it is spent. */
+export function GlyphPanel({ glyphs, capacity, onUse }: GlyphPanelProps) {
+  const [asked, setAsked] = useState<HeldGlyph | null>(null)
+  const use = () => {
+    if (asked) onUse?.(asked.id)
+    setAsked(null)
+  }
+  return (
+    <>
+      <ul className={css.slots}>
+        {slotsOf(glyphs).map(({ place, glyph }) => (
+          <li key={place} data-closed={place >= capacity && !glyph ? '' : undefined}>
+            {glyph ? (
+              <FullSlot glyph={glyph} isIdle={!onUse} onChoose={() => setAsked(glyph)} />
+            ) : (
+              <span className={css.empty} role="img" aria-label="Empty glyph slot">
+                <SlotShape shape="lozenge" size={64} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={asked !== null}
+        title={`Use ${asked?.name ?? ''}?`}
+        text={asked ? warningOf(asked) : ''}
+        confirmLabel="Use Glyph"
+        cancelLabel="Keep It"
+        onConfirm={use}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+interface FullSlotProps {
+  readonly glyph: HeldGlyph
+  readonly isIdle: boolean
+  readonly onChoose: () => void
+}
+
+function FullSlot({ glyph, isIdle, onChoose }: FullSlotProps) {
+  const { name, description, icon, rarity } = glyph
+  return (
+    <button type="button" className={css.slot} disabled={isIdle} onClick={onChoose}>
+      <SlotShape shape="lozenge" icon={icon} size={64} />
+      <span className={css.facts} data-rarity={rarity}>
+        <b>{name}</b>
+        <span className={css.rarity}>
+          {rarity} <Pips rarity={rarity as Rarity} />
+        </span>
+        <span className={css.text}>{description}</span>
+      </span>
+    </button>
+  )
+}
+
+/** One slot for each glyph, however many are of a kind. */
+function slotsOf(glyphs: readonly HeldGlyph[]) {
+  const each = glyphs.flatMap(glyph => Array<HeldGlyph>(glyph.quantity).fill(glyph))
+  const count = Math.max(GLYPH_SLOTS_DRAWN, each.length)
+  return Array.from({ length: count }, (_, place) => ({ place, glyph: each[place] ?? null }))
+}
+
+const COSTLY = 'instant_solve_with_cost'
+
+function warningOf({ description, effect }: HeldGlyph): string {
+  const cost = effect.effectType === COSTLY ? ' It costs one mind point.' : ''
+  return `${description}${cost} The glyph is spent.`
+}

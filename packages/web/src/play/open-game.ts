@@ -1,0 +1,116 @@
+import {
+  fallbackHive,
+  fallbackTwistle,
+  gameOf,
+  tutorialPuzzleAt,
+  tutorialSetup,
+} from '@lexiverse/rules'
+import { CallError } from '../platform/api.ts'
+import { readyPlayer } from '../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
+import { type AttemptSession, openSession } from './attempt-session.ts'
+import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
+import { openPractice } from './practice-session.ts'
+import { savedAttempt } from './saved-attempt.ts'
+
+export interface OpenedGame {
+  session: AttemptSession
+  /** What the player should know of it, where it is not the usual game. */
+  notice: string | null
+}
+
+const OFFLINE = 'No connection: this game plays on from what is kept here.'
+const BUILT_IN =
+  'The puzzle could not be loaded. This one is built in: practice, nothing is won or lost.'
+const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
+
+const NO_PLAYER = 'Player ID not available - player may not be initialized'
+const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
+const NO_PUZZLE = 'No puzzle data received from server'
+
+/** Opens the game at a place, or the best that can be had where the server does not answer. */
+export async function openGameAt(place: Place): Promise<OpenedGame> {
+  const known = { ...place, playerId: await knownPlayer(place) }
+  try {
+    return await withRetry(place, () => openFromServer(known))
+  } catch (error) {
+    const standIn = standInFor(known, error)
+    if (!standIn) throw error
+    console.warn('The game could not be had from the server', error)
+    return standIn
+  }
+}
+
+async function knownPlayer({ playerId, game }: Place): Promise<number> {
+  if (playerId !== FALLBACK_PLAYER_ID) return playerId
+  try {
+    return await readyPlayer()
+  } catch (cause) {
+    throw new Error(game === 'word-web' ? NO_PLAYER_FOR_WEB : NO_PLAYER, { cause })
+  }
+}
+
+/** Word Web is asked for once more before it gives up. */
+async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (game !== 'word-web' || isFinal(error)) throw error
+    return ask()
+  }
+}
+
+/** The server has understood and said no: asking again changes nothing. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500
+}
+
+async function openFromServer(place: Place): Promise<OpenedGame> {
+  const attempt = await startAttempt(place)
+  const { attemptId, setup } = attempt
+  if (attemptId === null || setup === null) throw new Error(NO_PUZZLE)
+  const puzzle = await puzzleFor({ ...place, runId: attempt.runId })
+  const { playerId, nodeId } = place
+  const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
+  return { session: openSession(gameOf(place.game), facts), notice: null }
+}
+
+/** Marks a failure to get the puzzle: the attempt itself stands. */
+export class PuzzleError extends Error {}
+
+async function puzzleFor(place: Place): Promise<unknown> {
+  const puzzle = await fetchPuzzle(place).catch((cause: unknown) => {
+    throw new PuzzleError('Failed to fetch puzzle for node', { cause })
+  })
+  if (!puzzle) throw new PuzzleError(NO_PUZZLE)
+  return puzzle
+}
+
+function standInFor(place: Place, error: unknown): OpenedGame | null {
+  if (isFinal(error)) return null
+  return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
+}
+
+/** A game left open here goes on without the server. */
+function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {
+  const kept = runId === null ? null : savedAttempt(runId, nodeId).read()
+  if (kept?.game !== game) return null
+  const { attemptId, setup, moves, puzzle } = kept
+  const attempt = { runId: kept.runId, attemptId, setup, moves }
+  return {
+    session: openSession(gameOf(game), { playerId, nodeId, attempt, puzzle }),
+    notice: OFFLINE,
+  }
+}
+
+function tutorialGame({ nodeId, game }: Place): OpenedGame | null {
+  const puzzle = tutorialPuzzleAt(nodeId)
+  if (!puzzle) return null
+  const setup = tutorialSetup(nodeId, 'tutorial')
+  return { session: openPractice(gameOf(game), puzzle, setup), notice: TUTORIAL }
+}
+
+function builtInGame({ game }: Place): OpenedGame | null {
+  const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
+  return puzzle ? { session: openPractice(gameOf(game), puzzle), notice: BUILT_IN } : null
+}

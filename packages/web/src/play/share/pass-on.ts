@@ -1,0 +1,27 @@
+export type Passed = 'shared' | 'copied' | 'cancelled' | 'failed'
+
+/** Hands a text to the device's own share sheet, or where there is none, to the clipboard. */
+export async function passOn(text: string): Promise<Passed> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ text })
+      return 'shared'
+    } catch (error) {
+      if (isCancelled(error)) {
+        console.info('Sharing was cancelled')
+        return 'cancelled'
+      }
+      console.warn('Sharing failed', error)
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch (error) {
+    console.warn('Copying failed', error)
+    return 'failed'
+  }
+}
+
+const isCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
