@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, fakeServer } from '../platform/fake-server.ts'
+import { identity } from '../platform/identity.ts'
+import { Router } from './router.tsx'
+
+vi.mock('../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const go = (path: string) => act(() => window.history.pushState(null, '', path))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  identity.setState({ status: 'checking' }, true)
+  fakeServer({
+    'GET /api/auth/user': () => ({ isLost: true }),
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/runs/42': { body: [] },
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const become = (status: 'visitor' | 'guest') =>
+  act(() => identity.setState(status === 'guest' ? { status, playerId: 42 } : { status }, true))
+
+describe('the two route tables', () => {
+  it('[SH1] show a spinner while it is being found out who is there', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    render(<Router />)
+    expect(screen.getByRole('status').textContent).toBe('Loading...')
+  })
+
+  it('[SH2] lead a visitor to the cinematic at any address but /login', async () => {
+    go('/chronicles')
+    render(<Router />)
+    become('visitor')
+    expect(await screen.findByText('Loading cinematic...', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(sessionStorage.getItem('lexiverse.destination')).toBe('/chronicles')
+  })
+
+  it('[SH4] lead a visitor who has seen it to the login page', async () => {
+    localStorage.setItem('lexiverse.cinematic-seen', '{"version":1,"value":true}')
+    go('/game-map')
+    render(<Router />)
+    become('visitor')
+    expect(await screen.findByText('Continue as Guest', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(window.location.pathname).toBe('/login')
+    expect(document.title).toBe('Sign in · Lexiverse')
+  })
+
+  it('[SH2] show a guest Page Not Found at an unknown address, with a hint', async () => {
+    go('/nowhere')
+    render(<Router />)
+    become('guest')
+    const heading = await screen.findByRole(
+      'heading',
+      { name: 'Page Not Found' },
+      { timeout: 5_000 },
+    )
+    expect(heading).toBeTruthy()
+    expect(screen.getByText(/did you forget to add the page to the router/)).toBeTruthy()
+  })
+
+  it('[SH41] give each screen a title and move the focus to its heading', async () => {
+    go('/nowhere')
+    render(<Router />)
+    become('guest')
+    await screen.findByRole('heading', { name: 'Page Not Found' }, { timeout: 5_000 })
+    go('/cinematic-test')
+    const heading = await screen.findByRole(
+      'heading',
+      { name: 'Cinematic Test' },
+      { timeout: 5_000 },
+    )
+    expect(document.activeElement).toBe(heading)
+    expect(document.title).toBe('Cinematic test · Lexiverse')
+  })
+
+  it('[SH3] lead whoever comes home from signing in to where they wanted to be', async () => {
+    sessionStorage.setItem('lexiverse.destination', '/cinematic-test')
+    go('/')
+    render(<Router />)
+    become('guest')
+    await screen.findByRole('heading', { name: 'Cinematic Test' }, { timeout: 5_000 })
+  })
+})

@@ -1,0 +1,268 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { playCue } from '../../platform/audio/audio.ts'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { HomeScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const START = 'POST /api/player/start-run'
+const answers = () => ({
+  'POST /api/players/init': { body: aPlayer() },
+  'GET /api/player/runs/42': { body: [] },
+  'GET /api/player/validate-run/7': (): { body: unknown } => ({
+    body: { ...sampleAttempt(journeys.getState().campaign ?? sampleJourney()), valid: true },
+  }),
+  [START]: (body: unknown) => ({
+    body: sampleAttempt(
+      (body as { gameType: string }).gameType === 'tutorial' ? sampleTutorial() : sampleJourney(),
+    ),
+  }),
+})
+
+let server: ReturnType<typeof fakeServer>
+const started = () => server.asked.filter(({ call }) => call === START).map(({ body }) => body)
+
+beforeEach(() => {
+  vi.mocked(playCue).mockClear()
+  resetTutorial()
+  clearJourneys()
+  clearToasts()
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  server = fakeServer(answers())
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(campaign: Journey | null = null) {
+  journeys.setState({ campaign })
+  const place = memoryLocation({ path: '/', record: true })
+  render(
+    <Router hook={place.hook}>
+      <HomeScreen />
+    </Router>,
+  )
+  return place
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+const underWay = sampleJourney(
+  { completedNodes: ['start', 'node-a', 't1', 'm1'], totalScore: 700 },
+  { mindPoints: { current: 2, maximum: 3 } },
+)
+
+describe('the home screen', () => {
+  it('[SH16] says so when there is no adventure', () => {
+    open()
+    expect(
+      screen.getByText('No adventure in progress. Start a new run to begin your journey!'),
+    ).toBeTruthy()
+    expect(screen.queryByText('Continue Journey')).toBeNull()
+  })
+
+  it('[SH16] shows how far a journey has come', () => {
+    open(underWay)
+    expect(screen.getByRole('heading', { name: 'Continue Journey' })).toBeTruthy()
+    expect(screen.getByText('4 of 13')).toBeTruthy()
+    expect(screen.getByText('31%')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
+    expect(href(/^Continue$/)).toBe('/game-map')
+  })
+
+  it.each([
+    ['a level above the first', sampleJourney({ currentLevel: 2 })],
+    ['a game left open', sampleJourney({}, { hasOpenAttempt: true })],
+  ])('[SH16] continues with %s', (_what, journey) => {
+    open(journey)
+    expect(screen.getByText('Continue Journey')).toBeTruthy()
+  })
+
+  it('[SH16] does not continue a journey that has not begun, or has ended', () => {
+    open(sampleJourney())
+    expect(screen.queryByText('Continue Journey')).toBeNull()
+    cleanup()
+    open({ ...underWay, isOver: true })
+    expect(screen.queryByText('Continue Journey')).toBeNull()
+  })
+
+  it('[SH16] celebrates a complete journey and leads to its chronicle', () => {
+    open(sampleJourney({ gameCompleted: true, totalScore: 12_345 }, { isOver: true }))
+    expect(screen.getByText('Journey complete')).toBeTruthy()
+    expect(screen.getByText(/12,345/)).toBeTruthy()
+    expect(href(/Read it in the Chronicles/)).toBe('/chronicles')
+    expect(screen.getByRole('button', { name: 'Start New Run' })).toBeTruthy()
+  })
+
+  it('links to every other place', () => {
+    open()
+    expect(screen.getByText('Every word is a star. Chart your way home.')).toBeTruthy()
+    expect(href(/Chronicles/)).toBe('/chronicles')
+    expect(href(/Time Trial/)).toBe('/timer-hive-builder')
+    expect(href(/Statistics/)).toBe('/statistics')
+    expect(href(/Admin Dashboard/)).toBe('/admin-dashboard')
+    expect(
+      screen.getByText(
+        'Master the four realms: Word Web, Hive Builder, Twistle, The Forgotten Word',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('[SH20] offers the tutorial first to start, then to replay', () => {
+    open()
+    expect(screen.getByText('Start Tutorial')).toBeTruthy()
+    act(declineTutorial)
+    expect(screen.getByText('Replay Tutorial')).toBeTruthy()
+  })
+
+  it('[SH16] finds a campaign that this browser has forgotten', async () => {
+    const record = {
+      id: 7,
+      runId: 7,
+      runType: 'campaign',
+      runData: { gameType: 'campaign', startLevel: 1 },
+      status: 'In Progress',
+      isCompleted: false,
+      isVictorious: false,
+      isAssisted: false,
+      totalScore: 700,
+      totalTimeSeconds: 60,
+      nodesCompleted: 3,
+      nodesAttempted: 3,
+      startedAt: 0,
+      endedAt: null,
+    }
+    server.change('GET /api/player/runs/42', { body: [record] })
+    server.change('GET /api/player/validate-run/7', {
+      body: { ...sampleAttempt(underWay), valid: true },
+    })
+    open()
+    expect(await screen.findByText('Continue Journey')).toBeTruthy()
+  })
+})
+
+describe('a new run', () => {
+  it('[SH18] offers the tutorial in the words of the book', () => {
+    open()
+    press('Start New Run')
+    expect(screen.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Would you like to begin with a guided journey that introduces the puzzle types and game mechanics?',
+      ),
+    ).toBeTruthy()
+    expect(
+      screen.getByText('You can skip this now and return to it later from the Home screen.'),
+    ).toBeTruthy()
+  })
+
+  it('[SH18] cannot be dismissed', async () => {
+    open()
+    press('Start New Run')
+    await userEvent.keyboard('{Escape}')
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  })
+
+  it('[SH18] begins the tutorial with the level-complete sound', async () => {
+    open()
+    press('Start New Run')
+    press('Begin Tutorial')
+    await vi.waitFor(() => expect(started()).toHaveLength(1))
+    expect(playCue).toHaveBeenCalledWith('level-complete')
+    expect(started()).toEqual([{ playerId: 42, nodeId: 'start', gameType: 'tutorial', level: 0 }])
+    expect(tutorialState.getState()).toMatchObject({ hasSeenIntro: true, tutorialDeclined: false })
+  })
+
+  it('[SH18] skips it with a button click and opens the campaign', async () => {
+    open()
+    press('Start New Run')
+    press('Skip Tutorial')
+    await vi.waitFor(() => expect(started()).toHaveLength(1))
+    expect(playCue).toHaveBeenCalledWith('button-click')
+    expect(started()).toEqual([{ playerId: 42, nodeId: 'start', gameType: 'campaign', level: 1 }])
+    expect(tutorialState.getState()).toMatchObject({ hasSeenIntro: true, tutorialDeclined: true })
+  })
+
+  it('[SH17] asks first when a campaign is open, and takes no for an answer', () => {
+    declineTutorial()
+    open(underWay)
+    press('Start New Run')
+    expect(screen.getByRole('alertdialog').textContent).toContain('Abandoned')
+    press('Keep this journey')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(started()).toEqual([])
+  })
+
+  it('[SH17] begins once it is confirmed', async () => {
+    declineTutorial()
+    open(underWay)
+    press('Start New Run')
+    const dialog = screen.getByRole('alertdialog')
+    fireEvent.click(
+      [...dialog.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Start New Run',
+      ) as Element,
+    )
+    await vi.waitFor(() => expect(started()).toHaveLength(1))
+  })
+
+  it('[SH20] takes up a tutorial that lies open', async () => {
+    journeys.setState({ tutorial: sampleTutorial() })
+    open()
+    fireEvent.click(screen.getByText('Tutorial Journey'))
+    await screen.findByRole('progressbar')
+    expect(started()).toEqual([])
+    expect(journeys.getState().active).toBe('tutorial')
+  })
+
+  it('[SH13] [SH19] returns home with the reason when the server refuses', async () => {
+    declineTutorial()
+    server.change(START, { status: 500, body: { error: 'Out of stars.', code: 'internal' } })
+    open()
+    press('Start New Run')
+    expect(await screen.findByRole('button', { name: 'Start New Run' })).toBeTruthy()
+    await vi.waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        {
+          tone: 'destructive',
+          title: 'The journey could not be opened',
+          text: 'Out of stars.',
+        },
+      ]),
+    )
+  })
+
+  it('[SH13] announces the player again where the server does not know them', async () => {
+    declineTutorial()
+    let isKnown = false
+    server = fakeServer({
+      ...answers(),
+      'POST /api/players/init': () => {
+        isKnown = server.calls().filter(call => call.endsWith('/init')).length > 1
+        return { body: aPlayer(isKnown ? 43 : 42) }
+      },
+      [START]: () =>
+        isKnown
+          ? { body: sampleAttempt(sampleJourney()) }
+          : { status: 409, body: { error: 'Who?', code: 'player-not-initialised' } },
+    })
+    open()
+    press('Start New Run')
+    await vi.waitFor(() => expect(started()).toHaveLength(2))
+  })
+})

@@ -1,0 +1,104 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { overlayMessages } from './overlay-progress.ts'
+
+const onFailed = vi.fn()
+
+function open(opening: Promise<void>) {
+  const place = memoryLocation({ path: '/', record: true })
+  render(
+    <Router hook={place.hook}>
+      <LoadingOverlay opening={opening} onFailed={onFailed} />
+    </Router>,
+  )
+  return place
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const value = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
+const message = () => screen.getByRole('status').textContent
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onFailed.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the loading overlay', () => {
+  it('[SH19] shows its six messages in turn, 800 ms each', async () => {
+    open(new Promise(() => undefined))
+    const seen = []
+    for (let n = 0; n < 7; n++) {
+      seen.push(message())
+      await pass(799)
+      expect(message()).toBe(seen.at(-1))
+      await pass(1)
+    }
+    expect(seen).toEqual([
+      'Awakening the cosmos...',
+      'Weaving word networks...',
+      'Aligning stellar vocabularies...',
+      'Initializing lexical chambers...',
+      'Preparing ancient puzzles...',
+      'Opening dimensional gates...',
+      'Awakening the cosmos...',
+    ])
+    expect(overlayMessages).toHaveLength(6)
+  })
+
+  it.each([
+    [0, 5],
+    [0.5, 12.5],
+    [0.999999, 20],
+  ])('[SH19] gains 5 to 20 every 200 ms (chance %d: %d)', async (chance, gain) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance)
+    open(new Promise(() => undefined))
+    await pass(199)
+    expect(value()).toBe(0)
+    await pass(1)
+    expect(value()).toBe(Math.round(gain))
+    await pass(200)
+    expect(value()).toBe(Math.round(2 * gain))
+  })
+
+  it('[SH19] opens the map 500 ms after it is full', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999999)
+    const place = open(Promise.resolve())
+    // Five steps of almost 20 leave a last sliver for a sixth.
+    await pass(6 * 200)
+    expect(value()).toBe(100)
+    await pass(499)
+    expect(place.history).toEqual(['/'])
+    await pass(1)
+    expect(place.history).toEqual(['/', '/game-map'])
+  })
+
+  it('[SH19] waits for the server as well', async () => {
+    let answer: () => void = vi.fn()
+    const place = open(
+      new Promise(resolve => {
+        answer = resolve
+      }),
+    )
+    await pass(60_000)
+    expect(value()).toBe(100)
+    expect(place.history).toEqual(['/'])
+    answer()
+    await pass(0)
+    await pass(500)
+    expect(place.history).toEqual(['/', '/game-map'])
+  })
+
+  it('[SH19] tells when the server refuses', async () => {
+    open(Promise.reject(new Error('no')))
+    await pass(0)
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+})

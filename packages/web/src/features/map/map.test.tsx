@@ -1,0 +1,325 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { playCue } from '../../platform/audio/audio.ts'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
+import { outbox } from '../../play/outbox.ts'
+import { markRefreshNeeded } from '../../play/refresh-flag.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { MapScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const GLYPHS = 'GET /api/glyphs/inventory/42'
+const UPDATE = 'POST /api/player/update-run'
+
+const insight = {
+  id: 'insight',
+  name: 'Glyph of Insight',
+  description: 'Reveals one hint.',
+  icon: 'insight',
+  rarity: 'common',
+  quantity: 2,
+  gameTypes: [],
+  effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
+}
+
+const onTheWay = sampleJourney(
+  {
+    completedNodes: ['start', 'node-a'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
+    currentNode: 't1',
+    totalScore: 4_280,
+  },
+  { mindPoints: { current: 2, maximum: 3 } },
+)
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(playCue).mockClear()
+  resetTutorial()
+  clearJourneys()
+  outbox.setState({ waiting: [] })
+  preferences.setState(defaultPreferences, true)
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  server = fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/validate-run/.*': { isLost: true },
+    [GLYPHS]: {
+      body: { runId: 7, glyphs: [insight], capacity: 3, hasFreeInsight: false, offers: [] },
+    },
+    'GET /api/perks/inventory/42': {
+      body: { perks: [], loadout: { slot1: null, slot2: null, slot3: null } },
+    },
+    [UPDATE]: (body: unknown) => {
+      const { aid } = (body as { gameData: { additionalData: { aid: string } } }).gameData
+        .additionalData
+      const isTest = aid !== 'unlock-all-nodes'
+      const unlockedNodes = isTest ? onTheWay.progress.unlockedNodes : ['start', 'node-a', 'b1']
+      return {
+        body: {
+          success: true,
+          moveCount: 0,
+          progress: { ...onTheWay.progress, unlockedNodes },
+          drawnTypes: isTest ? { 'node-a': 'Wordle' } : null,
+        },
+      }
+    },
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(journey: Journey | null = onTheWay) {
+  const kind = journey?.progress.isTutorialMode ? 'tutorial' : 'campaign'
+  journeys.setState({ [kind]: journey, active: kind })
+  const place = memoryLocation({ path: '/game-map', record: true })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook}>
+        <MapScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return place
+}
+const star = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the map', () => {
+  it('names the level, and shows mind points and score', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Astral Realm' })).toBeTruthy()
+    expect(screen.getByText(/The first words were hung here/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
+    expect(screen.getByText('4,280')).toBeTruthy()
+    expect(document.body.dataset.realm).toBe('1')
+  })
+
+  it('[SH23] leads from an open star to its game', () => {
+    const place = open()
+    fireEvent.click(star('Word Web, Current'))
+    expect(place.history.at(-1)).toBe('/word-web?node=t1')
+    expect(playCue).toHaveBeenCalledWith('select')
+  })
+
+  it('[SH23] answers a locked star with the error sound and nothing else', () => {
+    const place = open()
+    fireEvent.click(star('Anchor Star, Locked'))
+    expect(vi.mocked(playCue).mock.calls).toEqual([['error']])
+    expect(place.history).toEqual(['/game-map'])
+  })
+
+  it('[SH23] leaves a completed star alone', () => {
+    const place = open()
+    fireEvent.click(star('Word Web, Completed'))
+    expect(playCue).not.toHaveBeenCalled()
+    expect(place.history).toEqual(['/game-map'])
+  })
+
+  it('[SH23] asks the server what a mystery of level 2 holds', async () => {
+    const level2 = sampleJourney({
+      currentLevel: 2,
+      unlockedNodes: ['start', 'node-a', 'node-b', 't2'],
+      completedNodes: ['start', 'node-a', 'node-b'],
+      randomizedNodeTypes: { 'node-a': 'Wordle', 'node-b': 'Wordle' },
+    })
+    server.change('POST /api/player/start-run', {
+      body: { ...sampleAttempt(level2), attemptId: 5, game: 'hive-builder' },
+    })
+    const place = open(level2)
+    fireEvent.click(star('Mystery, Available'))
+    await vi.waitFor(() => expect(place.history.at(-1)).toBe('/hive-builder?node=t2'))
+  })
+
+  it('[SH25] does not enter a star whose result waits', () => {
+    outbox.setState({
+      waiting: [
+        {
+          playerId: 42,
+          runId: 7,
+          attemptId: 1,
+          nodeId: 't1',
+          game: 'word-web',
+          result: 'victory',
+          score: 1,
+          timeElapsed: 1,
+          moves: [],
+        },
+      ],
+    })
+    const place = open()
+    fireEvent.click(star(/Word Web, Current, waiting to be sent/))
+    expect(place.history).toEqual(['/game-map'])
+  })
+
+  it('[SH24] tells what a star is, pays and may cost', async () => {
+    open()
+    act(() => star('ECHO MASTER, boss, Locked').focus())
+    const tip = within(await screen.findByRole('tooltip'))
+    expect(tip.getByText('The Forgotten Word · Locked')).toBeTruthy()
+    expect(tip.getByText('Medium word')).toBeTruthy()
+    expect(tip.getAllByText('100%')).toHaveLength(2)
+    expect(tip.getByText('Each wrong guess costs a mind point.')).toBeTruthy()
+  })
+
+  it('[SH24] tells the same of the next star without hovering', () => {
+    open()
+    const card = within(screen.getByRole('region', { name: 'Word Web' }))
+    expect(card.getByText('Your next star')).toBeTruthy()
+    expect(card.getByText('Easy')).toBeTruthy()
+    expect(card.getByText('40%')).toBeTruthy()
+    expect(card.getByText('35%')).toBeTruthy()
+  })
+
+  it('[SH26] draws four glyph slots, of which three can be held', async () => {
+    open()
+    const panel = within(screen.getByRole('region', { name: 'Glyphs' }))
+    await vi.waitFor(() => expect(panel.getByText('2 of 3')).toBeTruthy())
+    expect(panel.getAllByRole('listitem')).toHaveLength(4)
+    expect(panel.getAllByRole('button', { name: 'Glyph of Insight, common' })).toHaveLength(2)
+    expect(panel.getAllByRole('img', { name: 'Empty glyph slot' })).toHaveLength(2)
+  })
+
+  it('[SH26] leads from an empty perk slot to the loadout', () => {
+    open()
+    const panel = within(screen.getByRole('region', { name: 'Perks' }))
+    const links = panel.getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual(Array(3).fill('/perk-loadout'))
+  })
+
+  it('[SH29] asks for the inventories anew when it is looked at and something was won', async () => {
+    open()
+    const asked = () => server.calls().filter(call => call === GLYPHS).length
+    await screen.findByText('2 of 3', { selector: 'header span' })
+    expect(asked()).toBe(1)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(asked()).toBe(1)
+    markRefreshNeeded()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await vi.waitFor(() => expect(asked()).toBe(2))
+    expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
+  })
+})
+
+describe('the settings menu', () => {
+  const openMenu = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Settings menu' }))
+    return screen.findByRole('menu')
+  }
+  const choose = async (name: string) => {
+    await openMenu()
+    await userEvent.click(screen.getByRole('menuitem', { name }))
+  }
+
+  it('[SH27] holds everything it should', async () => {
+    open()
+    await openMenu()
+    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+      'Perk Management',
+      'Mute Audio',
+      'Settings',
+      'Unlock All Nodes',
+      'Test Level 2 Randomization',
+      'Test Level 3 Randomization',
+    ])
+  })
+
+  it('[SH27] leads to the perks, and mutes', async () => {
+    const place = open()
+    await choose('Mute Audio')
+    expect(preferences.getState().isMuted).toBe(true)
+    await openMenu()
+    expect(screen.getByRole('menuitem', { name: 'Unmute Audio' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Perk Management' }))
+    expect(place.history.at(-1)).toBe('/perk-loadout')
+  })
+
+  it('[SH27] asks once before an aid, tells the server, and adopts the map', async () => {
+    open()
+    await choose('Unlock All Nodes')
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('This journey will be marked as assisted')
+    await userEvent.click(screen.getByRole('button', { name: 'Use the aid' }))
+    await vi.waitFor(() => expect(star('Wordle, Available')).toBeTruthy())
+    await choose('Test Level 2 Randomization')
+    expect(await screen.findByRole('dialog', { name: 'Level 2 Randomization' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'The Northern Lamp Wordle' })).toBeTruthy()
+    const sent = server.asked.filter(({ call }) => call === UPDATE).map(({ body }) => body)
+    expect(sent).toEqual(
+      ['unlock-all-nodes', 'test-level-2'].map(aid => ({
+        runId: 7,
+        nodeId: 'start',
+        gameData: { additionalData: { aid } },
+      })),
+    )
+  })
+
+  it('[SH27] does nothing when the aid is declined', async () => {
+    open()
+    await choose('Unlock All Nodes')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(server.calls()).not.toContain(UPDATE)
+  })
+})
+
+describe('the tutorial', () => {
+  it('[SH28] begins with The Whispering Word, once in a journey', async () => {
+    open(sampleTutorial())
+    expect(await screen.findByRole('dialog', { name: 'The Whispering Word' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Begin Your Training' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(tutorialState.getState().hasSeenIntro).toBe(true)
+    cleanup()
+    open(sampleTutorial())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    open({ ...sampleTutorial(), runId: 8 })
+    expect(await screen.findByRole('dialog', { name: 'The Whispering Word' })).toBeTruthy()
+  })
+
+  it('[SH30] is marked when it is finished, and leads to a new campaign', async () => {
+    server.change('POST /api/player/start-run', { body: sampleAttempt(sampleJourney()) })
+    open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
+    expect(await screen.findByRole('heading', { name: 'Astral Realm' })).toBeTruthy()
+    expect(tutorialState.getState().tutorialComplete).toBe(true)
+  })
+
+  it('[SH30] leads to the campaign that is open, and leaves it alone', async () => {
+    journeys.setState({ campaign: { ...onTheWay, runId: 11 } })
+    open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
+    expect(await screen.findByRole('heading', { name: 'Astral Realm' })).toBeTruthy()
+    expect(server.calls()).not.toContain('POST /api/player/start-run')
+  })
+})
+
+describe('without a journey', () => {
+  it.each([
+    ['none was begun', null, 'No journey'],
+    ['it was lost', { ...onTheWay, isOver: true }, 'The journey has ended'],
+    [
+      'it is complete',
+      sampleJourney({ gameCompleted: true }, { isOver: true }),
+      'Journey complete',
+    ],
+  ])('[SH30] the map says so when %s', async (_what, journey, title) => {
+    open(journey)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
+  })
+})

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { openSettings, settingsDoor } from '../../platform/settings-door.ts'
+import { SettingsDialog } from './dialog.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
+
+beforeEach(() => {
+  localStorage.clear()
+  preferences.setState(defaultPreferences, true)
+  openSettings()
+  render(<SettingsDialog />)
+})
+afterEach(cleanup)
+
+describe('the settings', () => {
+  it.each([
+    ['Mute audio', { isMuted: true }],
+    ['Sound effects', { hasEffects: false }],
+    ['Ambient tones', { hasAmbient: true }],
+    [/Colour-blind mode/, { isColourBlind: true }],
+    [/Vibration/, { hasHaptics: false }],
+    [/Timer-free trials/, { timerMode: 'attempts' }],
+  ])('[SH35] switch %s and keep it', (name, change) => {
+    fireEvent.click(screen.getByRole('switch', { name }))
+    expect(preferences.getState()).toMatchObject(change)
+    expect(JSON.parse(localStorage.getItem('lexiverse.preferences') ?? '').value).toMatchObject(
+      change,
+    )
+  })
+
+  it.each([
+    ['Effects volume', { effectsVolume: 15 }],
+    ['Ambient volume', { ambientVolume: 15 }],
+  ])('[SH35] set the %s', (name, change) => {
+    fireEvent.change(screen.getByRole('slider', { name }), { target: { value: '15' } })
+    expect(preferences.getState()).toMatchObject(change)
+  })
+
+  it.each([
+    ['Text size', 'largest', { textSize: 'largest' }],
+    ['Motion', 'reduced', { motion: 'reduced' }],
+  ])('[SH35] choose the %s', (name, value, change) => {
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+    expect(preferences.getState()).toMatchObject(change)
+  })
+
+  it('close with Done', () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(settingsDoor.getState().isOpen).toBe(false)
+  })
+})
