@@ -23,9 +23,18 @@ const letters: Lettering = {
 }
 
 const page = { w: 390, h: 844 }
-const round = { cx: 410, cy: 410, r: 404, milky: 300, stars: 60, figure: '&' }
+const view = { x: 0, y: 0, w: 820, h: 820 }
+const round = { cx: 410, cy: 410, r: 404, milky: 300, stars: 60, figure: '&', view }
 const oval = { cx: 195, cy: 316, rx: 300, ry: 254 }
-const orbits = { cx: 195, cy: 66, r: 520, orbits: [440, 302], graduated: [302], core: 36 }
+const orbits = {
+  cx: 195,
+  cy: 66,
+  r: 520,
+  orbits: [440, 302],
+  graduated: [302],
+  core: 36,
+  view: { x: -400, y: -500, w: 1200, h: 1200 },
+}
 const bossPage: BossPage = {
   ...page,
   eye: { cx: 195, cy: 168, w: 150, h: 63, k: 0.62 },
@@ -37,7 +46,7 @@ const ink = (realm: 0 | 1 | 2 | 3) => readInk(realmsCss, realm)
 
 const drawings: readonly (readonly [name: string, draw: () => string])[] = [
   ['planisphere', () => planisphere({ ...round, seed: 7 }, ink(1), letters)],
-  ['nebula', () => nebula(oval, ink(2), letters)],
+  ['nebula', () => nebula(oval, view, ink(2), letters)],
   ['eclipse', () => eclipseChart({ ...orbits, seed: 5 }, ink(3), letters)],
   ['dawn', () => dawn({ ...scene, pole: [195, 40], sun: [40, 20], observatory: [300, 690, 0.5] })],
   ['hills', () => mapHills(1440, 900, 738)],

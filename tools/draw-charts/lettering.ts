@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Font, parse } from 'opentype.js'
 import type { Lettering } from '../../packages/web/src/art/charts/ink.ts'
+import { outline } from './outline.ts'
 
 const require = createRequire(new URL('../../packages/web/package.json', import.meta.url))
 
@@ -23,11 +24,11 @@ export async function openLettering(): Promise<Lettering> {
       const box = display.getPath(letter, 0, 0, size).getBoundingBox()
       const x = -(box.x1 + box.x2) / 2
       const y = -(box.y1 + box.y2) / 2
-      return display.getPath(letter, x, y, size).toPathData(1)
+      return outline(display.getPath(letter, x, y, size).commands, size * 0.005)
     },
     figure(letter, size) {
       const x = -book.getAdvanceWidth(letter, size) / 2
-      return book.getPath(letter, x, 0, size).toPathData(1)
+      return outline(book.getPath(letter, x, 0, size).commands, 0.35)
     },
   }
 }

@@ -19,38 +19,45 @@ const desk = { w: 1440, h: 900 }
 const tablet = { w: 820, h: 1180 }
 const phone = { w: 390, h: 844 }
 
+const deskView = { x: 0, y: 0, w: 820, h: 820 }
+const phoneView = { x: 0, y: 0, w: 390, h: 552 }
+
 const figures = { 0: 'A', 1: '&' } as const
 
 function deskChart(realm: Realm, ink: Ink, letters: Lettering): string {
   const [cx, cy] = [410, 410]
-  if (realm === 2) return nebula({ cx, cy, rx: 352, ry: 304 }, ink, letters)
+  if (realm === 2) return nebula({ cx, cy, rx: 352, ry: 304 }, deskView, ink, letters)
   if (realm === 3) {
     const orbits = [330, 300, 246, 204, 160, 112]
     return eclipseChart(
-      { cx, cy, r: 404, orbits, graduated: [246, 160], seed: 5, core: 50 },
+      { cx, cy, r: 404, orbits, graduated: [246, 160], seed: 5, core: 50, view: deskView },
       ink,
       letters,
     )
   }
   const look = realm === 0 ? { seed: 12, milky: 700 } : { seed: 7, milky: 2100 }
-  return planisphere({ cx, cy, r: 404, stars: 240, figure: figures[realm], ...look }, ink, letters)
+  return planisphere(
+    { cx, cy, r: 404, stars: 240, figure: figures[realm], view: deskView, ...look },
+    ink,
+    letters,
+  )
 }
 
 /** On a phone the chart is cropped left and right; in the void it falls toward the top. */
 function phoneChart(realm: Realm, ink: Ink, letters: Lettering): string {
   const cx = 195
-  if (realm === 2) return nebula({ cx, cy: 316, rx: 300, ry: 254 }, ink, letters, 21)
+  if (realm === 2) return nebula({ cx, cy: 316, rx: 300, ry: 254 }, phoneView, ink, letters)
   if (realm === 3) {
     const orbits = [440, 378, 302, 222, 134, 84]
     return eclipseChart(
-      { cx, cy: 66, r: 520, orbits, graduated: [302, 222], seed: 5, core: 36 },
+      { cx, cy: 66, r: 520, orbits, graduated: [302, 222], seed: 5, core: 36, view: phoneView },
       ink,
       letters,
     )
   }
   const milky = realm === 0 ? 700 : 1100
   return planisphere(
-    { cx, cy: 316, r: 306, seed: 9, milky, stars: 170, figure: figures[realm] },
+    { cx, cy: 316, r: 306, seed: 9, milky, stars: 170, figure: figures[realm], view: phoneView },
     ink,
     letters,
   )
@@ -120,7 +127,7 @@ const homePhone = dawn({
 
 /** What all realms share. */
 export function drawShared(): Drawn[] {
-  return [
+  const drawn: Drawn[] = [
     ['sky-home-desk.svg', homeDesk],
     ['sky-home-tablet.svg', homeTablet],
     ['sky-home-phone.svg', homePhone],
@@ -131,4 +138,5 @@ export function drawShared(): Drawn[] {
     ['ornament-astrolabe.svg', ornaments.astrolabe()],
     ['ornament-glory.svg', ornaments.glory()],
   ]
+  return drawn.map(([name, svg]) => [name, coarsen(svg)])
 }

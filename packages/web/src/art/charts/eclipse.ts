@@ -1,3 +1,4 @@
+import { crop, isSeen, type Window } from '../kit/crop.ts'
 import { rays, round, ticks } from '../kit/line.ts'
 import { disk, element, group, line, radial, ring, shape, starfield } from '../kit/svg.ts'
 import { alphabet, type Ink, type Lettering } from './ink.ts'
@@ -13,6 +14,7 @@ export interface Orbits {
   readonly seed: number
   /** Where the streams of light begin: just behind the emblem's edge. */
   readonly core: number
+  readonly view: Window
 }
 
 /** The taken word has taken letters from the rim with it. */
@@ -22,7 +24,7 @@ const opacities = [0.5, 0.28, 0.5, 0.3, 0.45, 0.4]
 
 /** Realm 3: orbits that fall to an eclipse. */
 export function eclipseChart(chart: Orbits, ink: Ink, letters: Lettering): string {
-  const { cx, cy, r, seed } = chart
+  const { cx, cy, r, seed, view } = chart
   const corona = radial('corona', {}, [
     [0, '#F3EDE0', 0.34],
     [0.16, '#F3EDE0', 0.12],
@@ -44,17 +46,20 @@ export function eclipseChart(chart: Orbits, ink: Ink, letters: Lettering): strin
   ])
   const far = (x: number, y: number) => {
     const d = Math.hypot(x - r, y - r)
-    return d > r - 60 || d < 80
+    return d > r - 60 || d < 80 || !isSeen(view, x + cx - r, y + cy - r, 8)
   }
   const orbit = (radius: number, i: number) =>
     ring(cx, cy, radius, i % 2 ? 0.7 : 1, opacities[i % 6], i % 2 ? '1.5 5' : '')
   const scale = (radius: number) =>
     line(
-      ticks(cx, cy, radius, 180, [
-        [15, 9],
-        [5, 5],
-        [1, 2.5],
-      ]),
+      crop(
+        ticks(cx, cy, radius, 180, [
+          [15, 9],
+          [5, 5],
+          [1, 2.5],
+        ]),
+        view,
+      ),
       0.5,
       0.42,
     )
@@ -64,14 +69,14 @@ export function eclipseChart(chart: Orbits, ink: Ink, letters: Lettering): strin
     disk(cx, cy, Math.min(404, r) * 0.98, 'url(#corona)'),
     group(
       { color: ink('line') },
-      shape(streams, 0.3),
+      shape(crop(streams, view), 0.3),
       ring(cx, cy, r, 1.8, 0.9),
       ring(cx, cy, r - 5, 0.6, 0.6),
-      line(degrees, 0.6, 0.6),
+      line(crop(degrees, view), 0.6, 0.6),
       ring(cx, cy, r - 17, 0.8, 0.6),
       group(
         { fill: 'currentColor', opacity: 0.8 },
-        rimLetters(letters, torn, { cx, cy, r: r - 35, size: 19 }),
+        rimLetters(letters, torn, { cx, cy, r: r - 35, size: 19, view }),
       ),
       ring(cx, cy, r - 53, 0.8, 0.7),
       ...chart.orbits.map(orbit),

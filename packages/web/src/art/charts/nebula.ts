@@ -1,6 +1,8 @@
 import { contours } from 'd3-contour'
+import { crop, isSeen, type Window } from '../kit/crop.ts'
 import { coarse, type Point, polygon, round } from '../kit/line.ts'
 import { clouds } from '../kit/random.ts'
+import { simplify } from '../kit/simplify.ts'
 import { clip, element, group, line, radial, rect, shape, starfield } from '../kit/svg.ts'
 import { alphabet, type Ink, type Lettering } from './ink.ts'
 import { type Oval, oval } from './oval.ts'
@@ -38,15 +40,12 @@ export function contourLines(w: number, h: number, weather: Weather): Contour[] 
       values[j * nx + i] = noise(x + ax, y + ay, 4)
     }
   }
-  const point = ([x = 0, y = 0]: readonly number[]) =>
-    `${coarse((x / nx) * w)} ${coarse((y / ny) * h)}`
-  const loop = (ring: readonly (readonly number[])[]) =>
-    ring.length < 14
-      ? ''
-      : `M${ring
-          .filter((_, i) => i % 2 === 0)
-          .map(point)
-          .join('L')}Z`
+  const place = ([x = 0, y = 0]: readonly number[]): Point => [(x / nx) * w, (y / ny) * h]
+  const loop = (ring: readonly (readonly number[])[]) => {
+    if (ring.length < 14) return ''
+    const points = simplify(ring.map(place), 0.45)
+    return `M${points.map(([x, y]) => `${coarse(x)} ${coarse(y)}`).join('L')}Z`
+  }
   return contours()
     .size([nx, ny])
     .smooth(true)
@@ -111,7 +110,7 @@ const blur = (id: string, amount: number): string =>
     element('feGaussianBlur', { stdDeviation: amount }),
   )
 
-function rim(frame: Oval, letters: Lettering): string {
+function rim(frame: Oval, view: Window, letters: Lettering): string {
   const walk = oval(frame)
   let degrees = ''
   for (let i = 0; i < 390; i++) {
@@ -130,6 +129,7 @@ function rim(frame: Oval, letters: Lettering): string {
     const [vx, vy] = walk.point(i / 26, 36)
     bars += `M${round(ux)} ${round(uy)}L${round(vx)} ${round(vy)}`
     const [x, y] = walk.point((i + 0.5) / 26, 22)
+    if (!isSeen(view, x, y, 19)) return ''
     const turn = round(walk.turn((i + 0.5) / 26))
     const transform = `translate(${round(x)} ${round(y)}) rotate(${turn})`
     return element('path', { d: letters.rim(letter, 19), transform })
@@ -137,18 +137,18 @@ function rim(frame: Oval, letters: Lettering): string {
   return [
     walk.ring(0, 1.1, 0.9),
     walk.ring(8, 0.8, 0.7),
-    shape(ladder, 0.75),
+    shape(crop(ladder, view), 0.75),
     walk.ring(37, 1, 0.8),
     walk.ring(48, 0.6, 0.7),
     walk.ring(52, 1.7, 0.95),
-    line(degrees, 0.6, 0.75),
+    line(crop(degrees, view), 0.6, 0.75),
     line(bars, 0.7, 0.5),
     group({ fill: 'currentColor' }, ...names),
   ].join('')
 }
 
 /** Realm 2: an oval projection filled with the contour lines of two clouds. */
-export function nebula(frame: Oval, ink: Ink, letters: Lettering, seed = 21): string {
+export function nebula(frame: Oval, view: Window, ink: Ink, letters: Lettering, seed = 21): string {
   const { cx, cy, rx, ry } = frame
   const w = 2 * rx
   const h = 2 * ry
@@ -159,6 +159,9 @@ export function nebula(frame: Oval, ink: Ink, letters: Lettering, seed = 21): st
     grid: 120,
     levels: steps(0.45, 0.74, 0.02),
   })
+  const local = { ...view, x: view.x - cx + rx, y: view.y - cy + ry }
+  const seen = (lines: readonly Contour[]) =>
+    lines.map(({ level, d }) => ({ level, d: crop(d, local) }))
   const inside = { transform: `translate(${round(cx - rx)} ${round(cy - ry)})` }
   const shade = radial('shade', {}, [
     [0.35, '#02141A', 0],
@@ -182,13 +185,16 @@ export function nebula(frame: Oval, ink: Ink, letters: Lettering, seed = 21): st
       group(
         inside,
         washes(teal, rose),
-        engraved(teal, '#9BE8E1', 0.1, 0.28),
-        engraved(rose, '#FFC2DA', 0.06, 0.36),
+        engraved(seen(teal), '#9BE8E1', 0.1, 0.28),
+        engraved(seen(rose), '#FFC2DA', 0.06, 0.36),
         rect(0, 0, w, h, 'url(#shade)'),
       ),
       group({ color: ink('line') }, graticule(frame)),
-      group({ ...inside, color: '#fff' }, starfield(w, h, 330, seed + 9, { bright: 0.045 })),
+      group(
+        { ...inside, color: '#fff' },
+        starfield(w, h, 330, seed + 9, { bright: 0.045, avoid: (x, y) => !isSeen(local, x, y, 8) }),
+      ),
     ),
-    group({ color: ink('line') }, rim(frame, letters)),
+    group({ color: ink('line') }, rim(frame, view, letters)),
   ].join('')
 }

@@ -1,4 +1,5 @@
-import { ladder, round, spokes, ticks } from '../kit/line.ts'
+import { crop, isSeen, type Window } from '../kit/crop.ts'
+import { ladder, polar, round, spokes, ticks } from '../kit/line.ts'
 import {
   clip,
   disk,
@@ -22,19 +23,23 @@ export interface Planisphere {
   readonly milky: number
   readonly stars: number
   readonly figure: string
+  readonly view: Window
 }
 
 /** Letters round a ring, where an old chart has the zodiac. */
 export function rimLetters(
   letters: Lettering,
   chars: readonly string[],
-  place: { cx: number; cy: number; r: number; size: number },
+  place: { cx: number; cy: number; r: number; size: number; view: Window },
 ): string {
-  const { cx, cy, r, size } = place
+  const { cx, cy, r, size, view } = place
   const turn = 180 / chars.length
   return chars
     .map((char, i) => {
-      const angle = round(turn + (360 * i) / chars.length)
+      const degrees = turn + (360 * i) / chars.length
+      const [x, y] = polar(cx, cy, r, degrees - 90)
+      if (!isSeen(view, x, y, size)) return ''
+      const angle = round(degrees)
       const transform = `translate(${round(cx)} ${round(cy)}) rotate(${angle}) translate(0 ${round(-r)})`
       return element('path', { d: letters.rim(char, size), transform })
     })
@@ -71,7 +76,7 @@ export function hatchedFigure(d: string, x: number, y: number, size: number, gap
   )
 }
 
-function rim({ cx, cy, r: radius }: Planisphere, letters: Lettering): string {
+function rim({ cx, cy, r: radius, view }: Planisphere, letters: Lettering): string {
   const k = radius / 404
   const r = (v: number) => v * k
   const degrees = ticks(cx, cy, r(399.5), 360, [
@@ -82,11 +87,11 @@ function rim({ cx, cy, r: radius }: Planisphere, letters: Lettering): string {
   return [
     ring(cx, cy, r(404), 1.8, 0.95),
     ring(cx, cy, r(399.5), 0.6, 0.7),
-    line(degrees, 0.6, 0.75),
+    line(crop(degrees, view), 0.6, 0.75),
     ring(cx, cy, r(387), 1, 0.8),
     group(
       { fill: 'currentColor', opacity: 0.95 },
-      rimLetters(letters, alphabet, { cx, cy, r: r(368.5), size: r(20) }),
+      rimLetters(letters, alphabet, { cx, cy, r: r(368.5), size: r(20), view }),
     ),
     line(spokes(cx, cy, r(352), r(385), 26), 0.7, 0.55),
     ring(cx, cy, r(351.5), 1, 0.85),
@@ -100,7 +105,9 @@ function heavens(chart: Planisphere, ink: Ink, letters: Lettering): string {
   const k = chart.r / 404
   const r = (v: number) => v * k
   const disc = r(343)
-  const outside = (x: number, y: number) => Math.hypot(x - disc, y - disc) > disc - 4
+  const outside = (x: number, y: number) =>
+    Math.hypot(x - disc, y - disc) > disc - 4 ||
+    !isSeen(chart.view, x + cx - disc, y + cy - disc, 8)
   const size = r(520)
   const ecliptic = ticks(cx + r(62), cy - r(36), r(236), 120, [
     [10, r(9)],
@@ -113,6 +120,7 @@ function heavens(chart: Planisphere, ink: Ink, letters: Lettering): string {
     count: chart.milky,
     seed,
     within: disc,
+    view: chart.view,
   }
   return [
     hatchedFigure(letters.figure(chart.figure, size), cx - r(4), cy + r(158), size, r(5)),

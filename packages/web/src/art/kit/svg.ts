@@ -1,3 +1,4 @@
+import { isSeen, type Window } from './crop.ts'
 import { dots, type Point, round, star } from './line.ts'
 import { bell, seeded } from './random.ts'
 
@@ -117,6 +118,7 @@ interface Band {
   readonly count: number
   readonly seed: number
   readonly within: number
+  readonly view: Window
 }
 
 /** The milky way: a stippled band through a point. */
@@ -132,7 +134,8 @@ export function stipple(cx: number, cy: number, band: Band): string {
     const v = spread * (random() < 0.35 ? 0.35 : 1) + Math.sin(turn * 7) * band.width * 0.5
     const x = cx + u * cos - v * sin
     const y = cy + u * sin + v * cos
-    if (Math.hypot(x - cx, y - cy) <= band.within) points.push([x, y])
+    const isKept = Math.hypot(x - cx, y - cy) <= band.within && isSeen(band.view, x, y)
+    if (isKept) points.push([x, y])
   }
   return dotted(points, 1, 0.42)
 }
