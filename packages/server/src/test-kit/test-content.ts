@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import type { Difficulty, WordWebPuzzle } from '@lexiverse/rules'
-import { difficulties } from '@lexiverse/rules'
 import type { Stock, StockEntry } from '../domains/puzzles/stock.ts'
 import { readContent } from '../platform/content.ts'
 import type { Dictionary } from '../platform/platform.ts'
@@ -19,7 +17,7 @@ export function testContent(): { dictionary: Dictionary; stock: Stock } {
 
 /** At most so many puzzles of each game and difficulty: enough to play, quick to lay in. */
 export function sampleStock(mostOfEach: number): Stock {
-  const entries = [...everyGame(testContent().stock)]
+  const entries = [...testContent().stock.entries()]
   const taken = new Map<string, number>()
   const sample = entries.filter(({ game, difficulty, reserve }) => {
     const key = `${game}|${difficulty}|${reserve}`
@@ -32,34 +30,4 @@ export function sampleStock(mostOfEach: number): Stock {
 
 export function stockOf(version: string, entries: readonly StockEntry[]): Stock {
   return { version, entries: () => entries }
-}
-
-/** A build without Word Web boards is filled up with plain ones. */
-function* everyGame(stock: Stock): Iterable<StockEntry> {
-  let hasBoards = false
-  for (const entry of stock.entries()) {
-    hasBoards ||= entry.game === 'word-web'
-    yield entry
-  }
-  if (!hasBoards) yield* difficulties.flatMap(plainBoards)
-}
-
-const BOARDS_OF_EACH = 40
-
-function plainBoards(difficulty: Difficulty): StockEntry[] {
-  return Array.from({ length: BOARDS_OF_EACH }, (_, n) => ({
-    game: 'word-web',
-    key: `plain-${difficulty}-${n}`,
-    difficulty,
-    reserve: false,
-    puzzle: plainBoard(difficulty, n),
-  }))
-}
-
-function plainBoard(difficulty: Difficulty, n: number): Omit<WordWebPuzzle, 'id'> {
-  const groups = ['A', 'B', 'C', 'D'].map(letter => ({
-    theme: `Theme ${letter}${n}`,
-    words: [1, 2, 3, 4].map(i => `${letter}${n} WORD ${i}`),
-  }))
-  return { difficulty, groups, ambiguousWords: [] }
 }
