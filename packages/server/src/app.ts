@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { registerDomains } from './domains/registry.ts'
 import { cookieSigner } from './platform/cookies.ts'
 import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
 import { openGate } from './platform/gate.ts'
+import { type LogTarget, logAnswers, openJournal } from './platform/journal.ts'
 import { measure } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
@@ -21,7 +22,7 @@ export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
   /** Where the log goes; by default to the standard output. */
-  log?: { write(line: string): unknown }
+  log?: LogTarget
 }
 
 export async function buildApp(
@@ -44,24 +45,20 @@ export async function buildApp(
   return app
 }
 
-function createServer({ config }: Platform, log: AppOptions['log']): FastifyInstance {
-  const app = Fastify({
+function createServer({ config }: Platform, log: LogTarget | undefined): FastifyInstance {
+  const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
+    // We log ourselves: a logger for each request would cost more than the look-up of a word.
+    logger: false,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
-    done()
-  })
-  return app as unknown as FastifyInstance
+  app.decorate('journal', openJournal(config.logLevel, log))
+  if (app.journal.isLevelEnabled('info')) logAnswers(app)
+  return app
 }

@@ -7,6 +7,10 @@ const COOKIE = 'lexiverse-admin'
 const HOURS_OPEN = 12
 const SECONDS_OPEN = HOURS_OPEN * 60 * 60
 
+export function carriesAdminCookie({ headers }: FastifyRequest): boolean {
+  return headers.cookie?.includes(COOKIE) ?? false
+}
+
 /** Asked anew at every call that carries the cookie, so that a session ends everywhere when told. */
 export async function isAdminRequest(
   db: Db,

@@ -18,14 +18,14 @@ export function answerError(
   const status = error.statusCode ?? 500
   if (status < 500) return answer(reply, status, codeFor(status), messageFor(status))
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'database away')
+    request.server.journal.warn({ err: error }, 'database away')
     reply.header('retry-after', 1)
     return answer(reply, 503, 'unavailable', 'The database cannot be reached. Try again shortly.')
   }
   if (status === 503) {
     return answer(reply, 503, 'unavailable', 'The server is restarting. Try again shortly.')
   }
-  request.log.error({ err: error }, 'unexpected error')
+  request.server.journal.error({ err: error }, 'unexpected error')
   return answer(reply, 500, 'internal', 'Something went wrong on our side.')
 }
 

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allow, type Caller, type Parts } from './access.ts'
-import { isAdminRequest } from './admin-session.ts'
+import { carriesAdminCookie, isAdminRequest } from './admin-session.ts'
 import { ApiError } from './api-error.ts'
 import { CookieCaller } from './caller.ts'
+import { addressReader } from './caller-address.ts'
 import { knownPlayers } from './known-players.ts'
 import { noLimits, openLimits } from './limits.ts'
 import type { Platform } from './platform.ts'
@@ -16,20 +17,28 @@ declare module 'fastify' {
 
 /** What every call passes: how often, who, and whether they may. */
 export interface Gate {
+  addressOf(request: FastifyRequest): string
   count(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
-  identify(request: FastifyRequest): Promise<Caller>
+  /** Only a call with the cookie of an admin takes time to tell who it is. */
+  identify(request: FastifyRequest): Caller | Promise<Caller>
   admit(endpoint: Endpoint, caller: Caller, parts: Parts, reply: FastifyReply): Promise<void>
 }
 
 export function openGate({ config, database, clock }: Platform): Gate {
   const limits = config.hasRateLimits ? openLimits() : noLimits
   const isKnown = knownPlayers(database.db)
-  return {
-    count: limits.countAddress,
+  const readAddress = addressReader(config.trustedProxies)
 
-    async identify(request) {
-      return new CookieCaller(request, await isAdminRequest(database.db, request, clock()))
-    },
+  const identifyAdmin = async (request: FastifyRequest) =>
+    new CookieCaller(request, await isAdminRequest(database.db, request, clock()))
+
+  return {
+    addressOf: ({ raw }) => readAddress(raw),
+
+    count: (endpoint, { raw }, reply) => limits.countAddress(endpoint, readAddress(raw), reply),
+
+    identify: request =>
+      carriesAdminCookie(request) ? identifyAdmin(request) : new CookieCaller(request, false),
 
     async admit(endpoint, caller, parts, reply) {
       const playerId = allow(endpoint, caller, parts)

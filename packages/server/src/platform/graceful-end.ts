@@ -23,7 +23,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   })
 
   closeWithGrace({ delay: GIVE_UP_AFTER_MS, logger: { error: logError } }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'closing after an error')
+    if (err) app.journal.error({ err }, 'closing after an error')
     isEnding = true
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
     await new Promise(resolve => setTimeout(resolve, TELL_FOR_MS))
@@ -33,6 +33,6 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   })
 
   function logError(message: unknown): void {
-    app.log.error({ detail: String(message) }, 'closing')
+    app.journal.error({ detail: String(message) }, 'closing')
   }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lexiverse/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { addressKey, type Limiter, limiter, type Pace } from './rate-limit.ts'
 
@@ -19,7 +19,7 @@ const PACES: Record<LimitName, Pace> = {
 }
 
 export interface Limits {
-  countAddress(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
+  countAddress(endpoint: Endpoint, address: string, reply: FastifyReply): void
   countPlayer(playerId: number, reply: FastifyReply): void
 }
 
@@ -37,8 +37,8 @@ export function openLimits(now?: () => number): Limits {
     report: limiter(PACES.report, now),
   }
   return {
-    countAddress({ limit }, { ip }, reply) {
-      const key = addressKey(ip)
+    countAddress({ limit }, address, reply) {
+      const key = addressKey(address)
       refuseFor(byAddress(key), reply)
       if (limit) refuseFor(special[limit](key), reply)
     },

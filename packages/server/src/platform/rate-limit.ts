@@ -37,6 +37,7 @@ export function limiter({ perSecond, burst }: Pace, now = () => performance.now(
 
 /** An IPv6 customer holds a whole /64: its addresses count as one. */
 export function addressKey(address: string): string {
+  if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

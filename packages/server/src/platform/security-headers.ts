@@ -19,7 +19,6 @@ const PAGE_POLICY = [
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
 
@@ -27,6 +26,7 @@ const ON_PAGES = {
   ...EVERYWHERE,
   'content-security-policy': PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 }

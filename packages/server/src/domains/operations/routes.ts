@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/serve.ts'
 
 export function operationsRoutes(app: FastifyInstance): void {
-  serve(app, api.operations.clientError, async ({ body, request }) => {
-    request.log.warn({ clientError: body }, 'error in a browser')
+  serve(app, api.operations.clientError, async ({ body }) => {
+    app.journal.warn({ clientError: body }, 'error in a browser')
     return { success: true }
   })
 }
