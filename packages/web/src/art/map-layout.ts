@@ -3,7 +3,7 @@ import { type Point, polar } from './kit/line.ts'
 /** Desk: a box of 820 by 820. Phone: 390 by 552, climbing from the start to the boss. */
 export type ChartSize = 'desk' | 'phone'
 
-export type LabelSide = 'below' | 'above' | 'left' | 'right'
+type LabelSide = 'below' | 'above' | 'left' | 'right'
 
 export interface Place {
   readonly x: number

@@ -2,7 +2,7 @@ import type { IconId } from './icons/registry.ts'
 
 export type NodeState = 'completed' | 'current' | 'available' | 'locked'
 
-export type NodeKind = 'regular' | 'mystery' | 'boss'
+type NodeKind = 'regular' | 'mystery' | 'boss'
 
 /** One star of the chart. */
 export interface MapNode {

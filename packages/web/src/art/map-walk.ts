@@ -13,7 +13,7 @@ const headings: Readonly<Record<Arrow, readonly [number, number]>> = {
 export const isArrow = (key: string): key is Arrow => key in headings
 
 /** The stars that share an edge with one star, ahead or behind. */
-export function neighbours(nodes: readonly MapNode[], id: string): readonly string[] {
+function neighbours(nodes: readonly MapNode[], id: string): readonly string[] {
   const ahead = nodes.find(node => node.id === id)?.next ?? []
   const behind = nodes.filter(node => node.next.includes(id)).map(node => node.id)
   return [...ahead, ...behind]

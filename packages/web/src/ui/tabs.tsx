@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './tabs.module.css'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   readonly content: ReactNode

@@ -1,5 +1,5 @@
 /** Figures of the toast rule: one at a time, five seconds, kept long after it is dismissed. */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5_000
 export const TOAST_REMOVE_DELAY = 1_000_000
 

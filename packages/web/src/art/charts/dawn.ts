@@ -33,7 +33,7 @@ const weights = [0.6, 0.9, 1.3]
 const tones = [0.2, 0.38, 0.7]
 
 /** Star trails: arcs about the pole, bright at the head. */
-export function starTrails([cx, cy]: Point, reach: number, count: number, seed: number): string {
+function starTrails([cx, cy]: Point, reach: number, count: number, seed: number): string {
   const random = seeded(seed)
   const strokes = new Map<string, string>()
   const heads: Point[] = []

@@ -2,7 +2,7 @@ import { disc, round, star } from '../kit/line.ts'
 import { drawing, group, line, shape } from '../kit/svg.ts'
 
 /** A square frame whose corners are scooped by a circle about each true corner. */
-export function scooped(side: number, inset: number, r: number): string {
+function scooped(side: number, inset: number, r: number): string {
   const k = Math.sqrt(r * r - inset * inset)
   const a = round(k)
   const b = round(side - k)

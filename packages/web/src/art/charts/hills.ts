@@ -5,7 +5,7 @@ import { element, group, line, shape } from '../kit/svg.ts'
 const STEP = 8
 
 /** The crest of a range of hills across a picture. */
-export function ridge(w: number, base: number, height: number, seed: number, folds: number) {
+function ridge(w: number, base: number, height: number, seed: number, folds: number) {
   const noise = clouds(seed)
   const points: Point[] = []
   for (let x = 0; x <= w + STEP; x += STEP) {

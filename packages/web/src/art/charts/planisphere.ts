@@ -47,7 +47,7 @@ export function rimLetters(
 }
 
 /** A great letter engraved in hatching behind the stars. */
-export function hatchedFigure(d: string, x: number, y: number, size: number, gap: number): string {
+function hatchedFigure(d: string, x: number, y: number, size: number, gap: number): string {
   const reach = Math.ceil((size * 0.7) / 60) * 60
   let waves = ''
   let row = 0

@@ -1,5 +1,5 @@
 /** How one line of an icon is drawn. Without a look it is a 1.5 stroke. */
-export interface Look {
+interface Look {
   readonly fill?: string
   readonly stroke?: string
   readonly width?: number
