@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const require = createRequire(new URL('../../packages/web/package.json', import.meta.url))
+const require = createRequire(import.meta.url)
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 const marks = '‘’“”–—…·×•§°©'

@@ -4,7 +4,7 @@ import { type Font, parse } from 'opentype.js'
 import type { Lettering } from '../../packages/web/src/art/charts/ink.ts'
 import { outline } from './outline.ts'
 
-const require = createRequire(new URL('../../packages/web/package.json', import.meta.url))
+const require = createRequire(import.meta.url)
 
 async function open(file: string): Promise<Font> {
   const bytes = await readFile(require.resolve(file))
