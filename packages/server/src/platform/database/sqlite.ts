@@ -65,19 +65,41 @@ function unlock(lock: Libsql.Database): void {
 
 type SqliteFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>
 
-/** libsql aborts the whole process on a boolean: nothing but text, numbers, bytes and null is ever bound. */
+type Prepared = ReturnType<SqliteFile['prepare']>
+
+const MOST_KEPT = 500
+const LONGEST_KEPT = 4_000
+
+/**
+ * Preparing costs more than most queries take, so statements are kept; one connection asks one
+ * question at a time, so they can be used again. libsql aborts the whole process on a boolean:
+ * nothing but text, numbers, bytes and null is ever bound.
+ */
 function guard(file: Libsql.Database): SqliteFile {
+  const kept = new Map<string, Prepared>()
   return {
-    close: () => file.close(),
-    prepare(sql) {
-      const statement = file.prepare(sql)
-      return {
-        reader: statement.reader,
-        all: parameters => statement.all(checked(parameters)),
-        run: parameters => statement.run(checked(parameters)),
-        iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
-      }
+    close() {
+      kept.clear()
+      file.close()
     },
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known) return known
+      const prepared = prepare(file, sql)
+      if (kept.size >= MOST_KEPT) kept.clear()
+      if (sql.length <= LONGEST_KEPT) kept.set(sql, prepared)
+      return prepared
+    },
+  }
+}
+
+function prepare(file: Libsql.Database, sql: string): Prepared {
+  const statement = file.prepare(sql)
+  return {
+    reader: statement.reader,
+    all: parameters => statement.all(checked(parameters)),
+    run: parameters => statement.run(checked(parameters)),
+    iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
   }
 }
 
