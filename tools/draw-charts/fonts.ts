@@ -13,11 +13,6 @@ const figures = '0123456789%+'
 /** The letters that old atlases give to the stars of a constellation. */
 const starLetters = 'αβγδεζηθικλμω'
 
-const fell = (face: string, style: string) =>
-  `@fontsource/im-fell-${face}/files/im-fell-${face}-latin-400-${style}.woff2`
-const garamond = (style: string, script = 'latin') =>
-  `@fontsource/eb-garamond/files/eb-garamond-${script}-400-${style}.woff2`
-
 interface Cut {
   readonly name: string
   readonly from: string
@@ -25,16 +20,36 @@ interface Cut {
   readonly axes?: Readonly<Record<string, { min: number; max: number }>>
 }
 
+const face = {
+  display: require.resolve(
+    '@fontsource/im-fell-french-canon-sc/files/im-fell-french-canon-sc-latin-400-normal.woff2',
+  ),
+  book: require.resolve(
+    '@fontsource/im-fell-double-pica/files/im-fell-double-pica-latin-400-normal.woff2',
+  ),
+  bookItalic: require.resolve(
+    '@fontsource/im-fell-double-pica/files/im-fell-double-pica-latin-400-italic.woff2',
+  ),
+  figures: require.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff2'),
+  figuresItalic: require.resolve(
+    '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2',
+  ),
+  greekItalic: require.resolve('@fontsource/eb-garamond/files/eb-garamond-greek-400-italic.woff2'),
+  ui: require.resolve(
+    '@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2',
+  ),
+}
+
 const cuts: readonly Cut[] = [
-  { name: 'display.woff2', from: fell('french-canon-sc', 'normal'), text },
-  { name: 'book.woff2', from: fell('double-pica', 'normal'), text },
-  { name: 'book-italic.woff2', from: fell('double-pica', 'italic'), text },
-  { name: 'figures.woff2', from: garamond('normal'), text: figures },
-  { name: 'figures-italic.woff2', from: garamond('italic'), text: figures },
-  { name: 'greek-italic.woff2', from: garamond('italic', 'greek'), text: starLetters },
+  { name: 'display.woff2', from: face.display, text },
+  { name: 'book.woff2', from: face.book, text },
+  { name: 'book-italic.woff2', from: face.bookItalic, text },
+  { name: 'figures.woff2', from: face.figures, text: figures },
+  { name: 'figures-italic.woff2', from: face.figuresItalic, text: figures },
+  { name: 'greek-italic.woff2', from: face.greekItalic, text: starLetters },
   {
     name: 'ui.woff2',
-    from: '@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2',
+    from: face.ui,
     text,
     axes: { wght: { min: 500, max: 700 }, FLAR: { min: 60, max: 100 } },
   },
@@ -44,7 +59,7 @@ const cuts: readonly Cut[] = [
 export async function cutFonts(): Promise<[name: string, font: Uint8Array][]> {
   const fonts: [string, Uint8Array][] = []
   for (const { name, from, text: kept, axes } of cuts) {
-    const whole = await readFile(require.resolve(from))
+    const whole = await readFile(from)
     const options = { targetFormat: 'woff2' as const, ...(axes && { variationAxes: axes }) }
     fonts.push([name, await subsetFont(whole, kept, options)])
   }
