@@ -1,0 +1,22 @@
+import type { TwistleState } from '@lexiverse/rules'
+import { useEffect, useRef } from 'react'
+import { playCue } from '../../platform/audio/audio.ts'
+
+/** What was already there when the board opened is not heard again. */
+export function useSounds({ guesses, status, unveiled, isHintShown }: TwistleState): void {
+  const heard = useRef(guesses.length)
+  useEffect(() => {
+    if (guesses.length > heard.current) {
+      if (status === 'playing') playCue('select')
+      else playCue(status === 'won' ? 'correct' : 'wrong')
+    }
+    heard.current = guesses.length
+  }, [guesses.length, status])
+
+  const opened = useRef(unveiled.length + Number(isHintShown))
+  useEffect(() => {
+    const now = unveiled.length + Number(isHintShown)
+    if (now > opened.current) playCue('glyph')
+    opened.current = now
+  }, [unveiled.length, isHintShown])
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { Guessing } from './use-guess.ts'
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+const PRESSED_BY_ENTER = 'button, a, summary'
+
+/** Letters may be typed wherever the focus is, but for fields, open dialogs and shortcuts. */
+export function useTyping({ add, drop, submit }: Guessing): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const isWithin = (parts: string) => target instanceof Element && target.closest(parts)
+      if (isWithin(FIELDS) || document.querySelector(DIALOGS)) return
+      if (key === 'Enter' && !isWithin(PRESSED_BY_ENTER)) submit()
+      else if (key === 'Backspace') drop()
+      else if (/^[a-z]$/i.test(key)) add(key)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [add, drop, submit])
+}
