@@ -1,0 +1,329 @@
+import { encodeFrontCoded, type TwistlePuzzle } from '@lexiverse/rules'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { openBoard } from '../test-board.tsx'
+import { TwistleBoard } from './board.tsx'
+
+const accepted = ['BEACH', 'COAST', 'CRANE', 'HORSE', 'SHORE', 'SPIRE', 'STORM']
+
+let lists = 0
+const puzzle = (): TwistlePuzzle => ({
+  id: 7,
+  word: 'SHORE',
+  theme: "The Sea's Edge",
+  hint: 'Where land gives way to water.',
+  synonyms: ['COAST', 'BEACH'],
+  relatedWords: ['WAVES'],
+  difficulty: 'easy',
+  // A version of its own for each test: a list once fetched is kept.
+  guessList: `list-${++lists}`,
+})
+
+const server = { isReachable: true, hasList: true }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  preferences.setState({ ...defaultPreferences, motion: 'full' }, true)
+  Object.assign(server, { isReachable: true, hasList: true })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      if (!server.isReachable && url.startsWith('/api/')) throw new TypeError('Failed to fetch')
+      if (url.startsWith('/words/')) {
+        return server.hasList
+          ? new Response(encodeFrontCoded(accepted))
+          : new Response('', { status: 404 })
+      }
+      const valid = accepted.includes(url.slice(-5))
+      return Response.json({ valid, reason: valid ? null : 'unknown' })
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+type Options = Omit<Parameters<typeof openBoard>[2], 'puzzle'>
+const open = (options: Options = {}) =>
+  openBoard('twistle', TwistleBoard, { puzzle: puzzle(), ...options })
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const field = () => screen.getByLabelText<HTMLInputElement>('Your guess')
+const submitButton = () => screen.getByRole('button', { name: /Submit/ })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const cells = (row: string) =>
+  within(screen.getByRole('group', { name: row }))
+    .getAllByRole('img')
+    .map(cell => cell.getAttribute('aria-label'))
+
+async function guess(word: string): Promise<void> {
+  type(word)
+  fireEvent.click(submitButton())
+  await pass(0)
+}
+const guessAndWait = async (word: string) => {
+  await guess(word)
+  await pass(1_500)
+}
+
+describe('the displays', () => {
+  it('show MIND POWER and CURRENT THEME', () => {
+    open()
+    expect(screen.getByText('MIND POWER')).toBeTruthy()
+    expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeTruthy()
+    expect(screen.getByText('CURRENT THEME')).toBeTruthy()
+    expect(screen.getByText("The Sea's Edge")).toBeTruthy()
+  })
+
+  it.each([
+    [1, 6],
+    [2, 5],
+    [3, 4],
+  ])('[TW7] at level %i the grid has %i rows', (level, rows) => {
+    open({ setup: { level } })
+    const grid = screen.getByRole('region', { name: `Guesses, 0 of ${rows} used` })
+    expect(grid.children.length).toBe(rows)
+  })
+
+  it("[TW6] name the rules 'Hard Mode Rules', or 'Flexible Mode' with Flexible Recall", () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Hard Mode Rules' })).toBeTruthy()
+    cleanup()
+    open({ setup: { perks: ['flexible-recall'] } })
+    expect(screen.getByRole('heading', { name: 'Flexible Mode' })).toBeTruthy()
+  })
+
+  it('explain each colour, the blue one for what is thematically related', () => {
+    open()
+    const legend = screen.getByRole('region', { name: 'Colour Legend' })
+    expect(within(legend).getAllByRole('listitem')).toHaveLength(4)
+    expect(legend.textContent).toContain('Thematically related')
+  })
+})
+
+describe('typing', () => {
+  it('[TW1] takes letters only, upper-cased, at most five', () => {
+    open()
+    type('st1 o-rmy')
+    expect(field().value).toBe('STORM')
+  })
+
+  it('is heard wherever the focus is, but not with a modifier', () => {
+    open()
+    for (const key of ['s', 'T', 'o', 'x']) fireEvent.keyDown(document.body, { key })
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
+    expect(field().value).toBe('STO')
+  })
+
+  it('works by the drawn keyboard, with one stop for Tab and arrows inside', () => {
+    open()
+    for (const letter of 'SPI') fireEvent.click(screen.getByRole('button', { name: letter }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(field().value).toBe('SP')
+    const keyboard = screen.getByRole('toolbar', { name: 'Keyboard' })
+    expect(keyboard.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    const first = screen.getByRole('button', { name: 'Q' })
+    act(() => first.focus())
+    fireEvent.keyDown(first, { key: 'ArrowDown' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('A')
+    expect(keyboard.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('lets Submit Word be pressed with exactly five letters, and says Submitting... meanwhile', async () => {
+    open()
+    type('CRAN')
+    expect(submitButton()).toHaveProperty('disabled', true)
+    type('CRANE')
+    expect(submitButton().textContent).toBe('Submit Word')
+    fireEvent.click(submitButton())
+    expect(submitButton().textContent).toBe('Submitting...')
+    await pass(0)
+    expect(submitButton().textContent).toBe('Submit Word')
+  })
+})
+
+describe('a guess', () => {
+  it('[TW2] is marked in the grid by name, and on the keys once the row has turned', async () => {
+    open()
+    await guess('HORSE')
+    expect(cells('Guess 1')).toEqual([
+      'H, wrong place',
+      'O, wrong place',
+      'R, wrong place',
+      'S, wrong place',
+      'E, right place',
+    ])
+    expect(screen.getByRole('button', { name: 'E' })).toBeTruthy()
+    await pass(1_500)
+    expect(screen.getByRole('button', { name: 'E, right place' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'H, wrong place' })).toBeTruthy()
+  })
+
+  it('turns at once after a tap', async () => {
+    open()
+    await guess('CRANE')
+    fireEvent.pointerDown(field())
+    expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
+  })
+
+  it('turns at once where motion is reduced', async () => {
+    preferences.setState({ motion: 'reduced' })
+    open()
+    await guess('CRANE')
+    await pass(1)
+    expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
+  })
+
+  it('is read aloud', async () => {
+    open()
+    await guessAndWait('CRANE')
+    expect(screen.getByRole('status', { name: 'Last guess' }).textContent).toBe(
+      'CRANE: C, not in word; R, wrong place; A, not in word; N, not in word; E, right place. 5 guesses left.',
+    )
+  })
+
+  it('[TW3] that is a synonym is ringed and said to be near the theme', async () => {
+    open()
+    await guessAndWait('COAST')
+    expect(screen.getByRole('group', { name: 'Guess 1, near the theme' })).toBeTruthy()
+    expect(screen.getByText('Near the theme')).toBeTruthy()
+  })
+
+  it('[TW5] bans the letters that are proven absent', async () => {
+    open()
+    const banned = () => screen.getByRole('region', { name: 'Banned Letters' })
+    expect(banned().textContent).toContain('None yet.')
+    await guessAndWait('CRANE')
+    expect(
+      within(banned())
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(['A', 'C', 'N'])
+  })
+})
+
+describe('a refused guess', () => {
+  const toast = () => readToasts()[0]
+
+  it.each([
+    ['[TW13] an unknown word', ['ZZZZZ'], 'Not a valid word. Try again.'],
+    ['[TW4] a word guessed before', ['SPIRE', 'SPIRE'], 'Already guessed this word!'],
+    [
+      '[TW5] a banned letter',
+      ['CRANE', 'COAST'],
+      'Hard Mode: "C" was not in previous guesses. You cannot use it.',
+    ],
+  ])('%s: a red toast of 4 s, the word stays, nothing is lost', async (_, words, message) => {
+    const { inPlay } = open()
+    for (const word of words) await guessAndWait(word)
+    expect(toast()).toMatchObject({ title: message, tone: 'destructive', duration: 4_000 })
+    expect(field().value).toBe(words.at(-1))
+    expect(inPlay().state.vitals.mindPointsUsed).toBe(0)
+    expect(inPlay().moves).toHaveLength(words.length - 1)
+  })
+
+  it('[TW6] is taken after all with Flexible Recall', async () => {
+    const { inPlay } = open({ setup: { perks: ['flexible-recall'] } })
+    for (const word of ['CRANE', 'COAST']) await guessAndWait(word)
+    expect(inPlay().moves).toHaveLength(2)
+  })
+})
+
+describe('without the dictionary', () => {
+  it('the local word list decides', async () => {
+    server.isReachable = false
+    const { inPlay } = open()
+    await guessAndWait('STORM')
+    expect(inPlay().moves).toHaveLength(1)
+    await guessAndWait('QQQQQ')
+    expect(readToasts()[0]?.title).toBe('Not a valid word. Try again.')
+  })
+
+  it('a word nobody can judge is kept for later and costs nothing', async () => {
+    Object.assign(server, { isReachable: false, hasList: false })
+    const { inPlay } = open()
+    await guessAndWait('STORM')
+    expect(inPlay().moves).toHaveLength(0)
+    expect(readToasts()[0]?.title).toContain('cannot be reached')
+    server.hasList = true
+    fireEvent.click(submitButton())
+    await pass(0)
+    expect(inPlay().moves).toHaveLength(1)
+  })
+})
+
+describe('aids', () => {
+  it('[TW10] Insight shows the hint', () => {
+    const { play } = open()
+    const hint = () => screen.getByRole('status', { name: 'Hint' }).textContent
+    expect(hint()).toBe('')
+    act(() => void play({ type: 'glyph', glyphId: 'insight', useId: 'u1' } as never))
+    expect(hint()).toContain('Where land gives way to water.')
+  })
+
+  it('[TW11] Unveiling shows one letter in its place', () => {
+    const { play, inPlay } = open()
+    act(() => void play({ type: 'glyph', glyphId: 'unveiling', useId: 'u1' } as never))
+    const [place = 0] = (inPlay().state as unknown as { unveiled: number[] }).unveiled
+    expect(cells('Guess 1, being typed')[place]).toBe(`${'SHORE'[place]}, unveiled`)
+  })
+
+  it('the Debug panel asks first, then shows secret word, theme and synonyms', async () => {
+    const { frame, inPlay } = open()
+    expect(screen.queryByText('SHORE')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Debug' }))
+    await pass(0)
+    expect(frame.assist).toHaveBeenCalledWith('debug')
+    expect(inPlay().state.vitals.assisted).toBe(true)
+    const panel = screen.getByRole('region', { name: 'Debug' })
+    expect(panel.textContent).toContain("SHOREThemeThe Sea's EdgeSynonymsCOAST, BEACH")
+  })
+
+  it('stay hidden where the question is declined', async () => {
+    const { frame } = open()
+    frame.assist.mockResolvedValueOnce(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Debug' }))
+    await pass(0)
+    expect(screen.queryByText('SHORE')).toBeNull()
+  })
+})
+
+describe('the end', () => {
+  it('[TW9] [TW15] is told 0.3 s after the last row has turned, and the word is explained', async () => {
+    const { frame, inPlay } = open()
+    await guess('SHORE')
+    expect(inPlay().outcome).toMatchObject({ result: 'victory', score: 450 })
+    await pass(780)
+    expect(frame.onShown).not.toHaveBeenCalled()
+    const meaning = screen.getByRole('region', { name: 'What it means' })
+    expect(meaning.textContent).toContain('Where land gives way to water.')
+    expect(meaning.textContent).toContain('coast, beach')
+    await pass(300)
+    expect(frame.onShown).toHaveBeenCalled()
+    expect(screen.queryByRole('toolbar', { name: 'Keyboard' })).toBeNull()
+  })
+
+  it('[TW9] is a defeat when the guesses run out', async () => {
+    const guesses = ['STORM', 'SPORE', 'STORE', 'SCORE', 'SWORE']
+    const { inPlay } = open({
+      setup: { perks: ['flexible-recall'] },
+      moves: guesses.map(word => ({ type: 'guess', word })),
+    })
+    await guessAndWait('HORSE')
+    expect(inPlay().outcome?.result).toBe('defeat')
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'What it means' }).textContent).toContain('SHORE')
+  })
+
+  it('stands at once when a game is taken up again', () => {
+    open({ moves: [{ type: 'guess', word: 'CRANE' }] })
+    expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
+    expect(cells('Guess 1')[0]).toBe('C, not in word')
+  })
+})
