@@ -4,7 +4,8 @@ import { ComponentsScreen } from './screen.tsx'
 
 afterEach(cleanup)
 
-describe('the gallery of parts', () => {
+/** The whole gallery is by far the largest page: a busy machine needs seconds to lay it out. */
+describe('the gallery of parts', { timeout: 30_000 }, () => {
   it('has one main heading', () => {
     const { container } = render(<ComponentsScreen />)
     // Asking by role would compute the name of every part on the page.
