@@ -16,7 +16,7 @@ export function Standing({ state: { vitals, puzzle }, shown }: StandingProps) {
   const remaining = puzzle.groups.length - shown
   return (
     <div className={css.standing}>
-      <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} />
+      <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={26} />
       <span className={css.rule} aria-hidden="true" />
       <span className={css.diamonds} aria-hidden="true">
         {puzzle.groups.map((group, i) => (

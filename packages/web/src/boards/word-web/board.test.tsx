@@ -1,0 +1,275 @@
+import { tutorialScenarios, type WordWebPuzzle, wordWeb } from '@lexiverse/rules'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prefer } from '../../platform/preferences.ts'
+import { showBoard } from '../sample-board.tsx'
+import { WordWebBoard } from './board.tsx'
+
+const tutorial = tutorialScenarios.find(({ game }) => game === 'word-web')
+const puzzle = tutorial?.puzzle as WordWebPuzzle
+const sky = puzzle.groups[0]?.words ?? []
+const kitchen = puzzle.groups[1]?.words ?? []
+const mixed = [...sky.slice(0, 3), kitchen[0] ?? '']
+
+const open = (options: Partial<Parameters<typeof showBoard>[0]> = {}) =>
+  showBoard({
+    game: wordWeb,
+    board: WordWebBoard,
+    puzzle,
+    ...(options as object),
+  })
+
+const words = () => screen.getByRole('region', { name: 'Words' })
+const tiles = () => within(words()).queryAllByRole('button')
+const tile = (word: string) =>
+  within(words()).getByRole('button', { name: new RegExp(`^${word}(,|$)`) })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /SUBMIT|CHECKING/ })
+const choose = (chosen: readonly string[]) => {
+  for (const word of chosen) fireEvent.click(tile(word))
+}
+const send = (chosen: readonly string[]) => {
+  choose(chosen)
+  fireEvent.click(submit())
+}
+const isShown = (text: string | RegExp) => screen.queryByText(text) !== null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  prefer({ motion: 'full' })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+describe('the tiles of Word Web', () => {
+  it('[WW1] lay out sixteen words, mind points and the groups remaining', () => {
+    open()
+    expect(tiles()).toHaveLength(16)
+    expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeDefined()
+    expect(document.body.textContent).toContain('4 groups remaining')
+    expect(isShown('Select 4 words...')).toBe(true)
+  })
+
+  it('are chosen and let go by a tap, four at most', () => {
+    open()
+    choose([...sky, kitchen[0] ?? ''])
+    expect(tile(kitchen[0] ?? '').getAttribute('aria-pressed')).toBe('false')
+    expect(isShown(sky.join(', '))).toBe(true)
+    fireEvent.click(tile(sky[0] ?? ''))
+    expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('can be submitted only in fours, and cleared at any number', () => {
+    open()
+    expect(submit().disabled).toBe(true)
+    choose(sky.slice(0, 3))
+    expect(submit().disabled).toBe(true)
+    choose(sky.slice(3))
+    expect(submit().disabled).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
+    expect(submit().disabled).toBe(true)
+    expect(isShown('Select 4 words...')).toBe(true)
+  })
+
+  it('are shuffled without a move', () => {
+    const { state } = open()
+    const before = tiles().map(({ textContent }) => textContent)
+    vi.spyOn(Math, 'random').mockImplementation(
+      (
+        n => () =>
+          1 - ++n / 100
+      )(0),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Shuffle the words' }))
+    expect(tiles().map(({ textContent }) => textContent)).toEqual(before.toReversed())
+    expect(state().at).toBe(0)
+    vi.restoreAllMocks()
+  })
+
+  it('show ambiguous words in amber, unless the board is easy', () => {
+    const ambiguousWords = [sky[0] ?? '']
+    open({ puzzle: { ...puzzle, difficulty: 'medium', ambiguousWords } })
+    expect(tile(sky[0] ?? '').getAttribute('aria-label')).toContain('more than one meaning')
+    expect(isShown(/Amber edge/)).toBe(true)
+    cleanup()
+    open({ puzzle: { ...puzzle, difficulty: 'easy', ambiguousWords } })
+    expect(tile(sky[0] ?? '').getAttribute('aria-label')).toBe(sky[0])
+    expect(isShown(/Amber edge/)).toBe(false)
+  })
+
+  it('are walked with the arrow keys', () => {
+    open()
+    const [first, second] = tiles()
+    first?.focus()
+    fireEvent.keyDown(first as Element, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(second)
+  })
+})
+
+describe('a correct group', () => {
+  it('[WW13] moves at 0.5 s, is named at 1 s, fades at 2.5 s and rests at 4 s', () => {
+    const { pass } = open()
+    send(sky)
+    expect(submit().textContent).toBe('CHECKING...')
+    pass(499)
+    expect(tile(sky[0] ?? '').dataset.hop).toBeUndefined()
+    pass(1)
+    expect(tile(sky[0] ?? '').dataset.hop).toBe('0')
+    pass(499)
+    expect(isShown('Category Revealed')).toBe(false)
+    pass(1)
+    expect(isShown('Category Revealed')).toBe(true)
+    expect(isShown('Well done!')).toBe(true)
+    pass(1_499)
+    expect(isShown('Category Revealed')).toBe(true)
+    pass(1)
+    expect(isShown('Category Revealed')).toBe(false)
+    expect(tiles()).toHaveLength(16)
+    pass(1_500)
+    expect(tiles()).toHaveLength(12)
+    expect(screen.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeDefined()
+    expect(isShown('Select 4 words...')).toBe(true)
+    expect(document.body.textContent).toContain('3 groups remaining')
+  })
+
+  it('settles in the state at once, and a tap skips what is left to see', () => {
+    const { pass, state } = open()
+    send(sky)
+    expect(state().solved).toEqual([0])
+    pass(1_100)
+    fireEvent.click(screen.getByRole('button', { name: /Category Revealed/ }))
+    expect(tiles()).toHaveLength(12)
+    expect(submit().textContent).toBe('SUBMIT GROUP')
+  })
+
+  it('is told at once where motion is reduced, and read aloud', () => {
+    prefer({ motion: 'reduced' })
+    open()
+    send(sky)
+    expect(tiles()).toHaveLength(12)
+    expect(isShown(/Category Revealed: In the night sky\. Well done! 3 groups remaining/)).toBe(
+      true,
+    )
+  })
+
+  it('[WW5] ends the game with the fourth, and the end waits until it is told', () => {
+    const { frame, pass } = open()
+    for (const group of puzzle.groups) {
+      expect(frame.onShown).not.toHaveBeenCalled()
+      send(group.words)
+      pass(3_999)
+      expect(frame.onShown).not.toHaveBeenCalled()
+      pass(1)
+    }
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+})
+
+describe('a wrong group', () => {
+  it('[WW6] costs a mind point and clears after 0.5 s', () => {
+    const { pass } = open()
+    send(mixed)
+    pass(499)
+    expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('true')
+    pass(1)
+    expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
+    expect(isShown('These words do not belong together.')).toBe(true)
+  })
+
+  it('[WW7] is told again for free', () => {
+    const { pass } = open()
+    send(mixed)
+    pass(500)
+    send(mixed.toReversed())
+    pass(500)
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
+    expect(isShown(/tried this group before/)).toBe(true)
+  })
+
+  it('[WW6] ends the game at zero, and then tells what was hidden', () => {
+    const { frame, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    send(mixed)
+    expect(frame.onShown).not.toHaveBeenCalled()
+    pass(500)
+    expect(frame.onShown).toHaveBeenCalled()
+    expect(screen.getAllByRole('heading')).toHaveLength(4)
+  })
+})
+
+describe('Lexical Proximity', () => {
+  it('[WW8] [WW13] speaks for 4 s after each submission, and only then', () => {
+    const { pass } = open({ setup: { perks: ['lexical-proximity'] } })
+    choose(mixed)
+    expect(isShown(/away from/)).toBe(false)
+    fireEvent.click(submit())
+    expect(isShown('1 word away from completing "In the night sky"')).toBe(true)
+    pass(3_999)
+    expect(isShown(/away from/)).toBe(true)
+    pass(1)
+    expect(isShown(/away from/)).toBe(false)
+    send(mixed)
+    expect(isShown(/away from/)).toBe(true)
+  })
+
+  it('[WW8] is silent without the perk', () => {
+    open()
+    send(mixed)
+    expect(isShown(/away from/)).toBe(false)
+  })
+})
+
+describe('pencil marks', () => {
+  const pencil = () => screen.getByRole('button', { name: 'Pencil marks' })
+
+  it('turn through four shapes and none, and choose nothing', () => {
+    open()
+    fireEvent.click(pencil())
+    const shapes = Array.from({ length: 5 }, () => {
+      fireEvent.click(tile(sky[0] ?? ''))
+      return tile(sky[0] ?? '').dataset.mark
+    })
+    expect(shapes).toEqual(['1', '2', '3', '4', undefined])
+    expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('are set by number from the keyboard, spoken, and outlast a reload', () => {
+    open({ attemptId: 5 })
+    fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
+    expect(tile(sky[1] ?? '').getAttribute('aria-label')).toContain('marked with a diamond')
+    cleanup()
+    open({ attemptId: 5 })
+    expect(tile(sky[1] ?? '').dataset.mark).toBe('3')
+    cleanup()
+    open({ attemptId: 6 })
+    expect(tile(sky[1] ?? '').dataset.mark).toBeUndefined()
+  })
+})
+
+describe('glyphs on the web', () => {
+  it('[WW10] Insight names a theme in a dialog, and it stays in sight', () => {
+    const { play } = open()
+    play({ type: 'glyph', glyphId: 'insight', useId: '1' })
+    const dialog = screen.getByRole('alertdialog', { name: 'Insight' })
+    expect(dialog.textContent).toContain('One of the groups is')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'I see' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(isShown('Sought')).toBe(true)
+  })
+
+  it('[WW11] Decay opens every group at once', () => {
+    const { play, frame, pass } = open()
+    play({ type: 'glyph', glyphId: 'decay', useId: '1' })
+    pass(0)
+    expect(screen.getAllByRole('heading')).toHaveLength(4)
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+})
+
+it('a game resumed after a reload shows what was solved, without telling it again', () => {
+  open({ moves: [{ type: 'submit', words: sky } as never] })
+  expect(tiles()).toHaveLength(12)
+  expect(isShown('CHECKING...')).toBe(false)
+})
