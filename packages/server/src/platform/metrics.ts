@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** Takes down how a call ended and how many milliseconds it took. */
-export type Meter = (status: number, ms: number) => void
+type Meter = (status: number, ms: number) => void
 
 /** How often each endpoint was called, how it ended and how long it took, for Prometheus. */
 export function measure(app: FastifyInstance, config: Config): void {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Route {
+interface Route {
   method: string
   url: string
   access: Access

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lexiverse/contract'
 import { type $ZodType, toJSONSchema } from 'zod/v4/core'
 import type { Parts } from '../test-kit/test-player.ts'
 
-export interface JsonSchema {
+interface JsonSchema {
   type?: string
   const?: unknown
   enum?: unknown[]
@@ -16,7 +16,7 @@ export interface JsonSchema {
   minItems?: number
 }
 
-export function inputSchema(schema: $ZodType): JsonSchema {
+function inputSchema(schema: $ZodType): JsonSchema {
   return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
