@@ -19,7 +19,12 @@ const steps = [
   {
     name: 'charts',
     title: 'Star charts',
-    reads: ['packages/web/src/art', 'tools/draw-charts.ts'],
+    reads: [
+      'packages/web/src/art',
+      'packages/web/src/styles',
+      'tools/draw-charts',
+      'tools/draw-charts.ts',
+    ],
     makes: 'packages/web/src/art/drawn',
     work: () => run(tool('tsx'), ['tools/draw-charts.ts']),
   },
