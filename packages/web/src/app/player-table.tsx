@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
+import { LoadoutHost } from './loadout-host.tsx'
 import { queryClient } from './query-client.ts'
 import { loginScreen, notFoundScreen, screens } from './screens.ts'
 import { SettingsHost } from './settings-host.tsx'
@@ -34,6 +35,7 @@ export function PlayerTable() {
         </Route>
       </Switch>
       <SettingsHost />
+      <LoadoutHost />
       <ToastHost />
     </QueryClientProvider>
   )

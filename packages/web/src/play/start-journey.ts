@@ -3,10 +3,12 @@ import { CallError, call } from '../platform/api.ts'
 import { readyPlayer, renewPlayer } from '../platform/identity.ts'
 import { clearStoredUnder } from '../platform/storage.ts'
 import { adoptAttempt, type JourneyKind, journeys } from './journey-store.ts'
+import { prepareLoadout } from './loadout-door.ts'
 
 /** Opens a journey; the server files the one before it as abandoned. */
 export async function startJourney(kind: JourneyKind): Promise<void> {
   const earlier = journeys.getState()[kind]
+  if (kind === 'campaign') await prepareLoadout(await readyPlayer())
   const attempt = await asPlayer(playerId => {
     const level = kind === 'tutorial' ? 0 : 1
     const body = { playerId, nodeId: 'start', gameType: kind, level }

@@ -6,8 +6,8 @@ import type {
   WordWebState,
 } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
+import css from './answer.module.css'
 import type { Ended } from './ended.ts'
-import css from './endings.module.css'
 
 const MISSED_SHOWN = 5
 

@@ -5,9 +5,9 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
+import css from './answer.module.css'
 import { LookUp } from './answer.tsx'
 import type { Ended } from './ended.ts'
-import css from './endings.module.css'
 
 /** What the victory was: the word that was found, or the game's own figure. */
 export function Discovery({ ended }: { readonly ended: Ended }) {

@@ -7,7 +7,7 @@ import { SlotShape } from '../../art/slot-shape.tsx'
 import { CallError, call } from '../../platform/api.ts'
 import { glyphInventory, inventoriesKey } from '../../play/inventories.ts'
 import { Button } from '../../ui/button.tsx'
-import css from './endings.module.css'
+import css from './rewards.module.css'
 
 interface GlyphOfferProps {
   readonly playerId: number

@@ -16,6 +16,7 @@ export function HowToPlay({ game, open, onClose }: HowToPlayProps) {
   return (
     <Dialog
       open={open}
+      dismissable={false}
       onClose={onClose}
       title={title}
       text={<p className="t-lede">{lede}</p>}

@@ -5,8 +5,8 @@ import { GlyphCard } from '../../ui/glyph-card.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import type { Rarity } from '../../ui/rarity.tsx'
 import { CountUp } from './count-up.tsx'
-import css from './endings.module.css'
 import { GlyphOffer } from './glyph-offer.tsx'
+import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
 
 interface RewardsPanelProps {

@@ -23,11 +23,11 @@ export function VictoryFrame({ title, lede, children, actions }: VictoryFramePro
       className={css.victory ?? ''}
       title={<span className={`t-leaf ${css.headline}`}>{title}</span>}
       text={<div className={css.lede}>{lede}</div>}
-      actions={actions}
     >
       <span className={css.rays} aria-hidden="true" />
       <Crest className={css.crest ?? ''} />
       {children}
+      <div className={css.ways}>{actions}</div>
     </Dialog>
   )
 }

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { lazyPart } from '../platform/load-part.ts'
+import { loadoutDoor } from '../play/loadout-door.ts'
+
+const PerksManager = lazy(() =>
+  lazyPart(async () => (await import('../features/perk-loadout/perks-manager.tsx')).PerksManager),
+)
+
+/** The perk manager is fetched when it is first asked for. */
+export function LoadoutHost() {
+  const { status } = useStore(loadoutDoor)
+  return (
+    <Suspense fallback={null}>
+      {status !== 'closed' && <PerksManager isJourneyStart={status === 'preparing'} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,103 @@
+import type { PerkInventory, PerkView } from '@lexiverse/contract/perks'
+import { type PerkSlot, perkSlots } from '@lexiverse/rules'
+import { SlotShape } from '../../art/slot-shape.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import css from './perks.module.css'
+
+interface UnlockedPerksProps {
+  readonly inventory: PerkInventory
+  readonly onEquip: (perkId: string, slot: PerkSlot) => void
+  readonly onRemove: (slot: PerkSlot) => void
+}
+
+export function UnlockedPerks({ inventory, onEquip, onRemove }: UnlockedPerksProps) {
+  const unlocked = inventory.perks.filter(perk => perk.isUnlocked)
+  return (
+    <section aria-labelledby="manager-unlocked">
+      <h3 id="manager-unlocked">Unlocked Perks</h3>
+      {unlocked.length === 0 && <p>None yet. Deeds on the journey unlock them.</p>}
+      <ul className={css.list}>
+        {unlocked.map(perk => (
+          <li key={perk.id} data-active={perk.isActive ? '' : undefined}>
+            <SlotShape shape="arch" icon={perk.icon} size={48} />
+            <span>
+              <b>{perk.name}</b>
+              {perk.effect.description}
+            </span>
+            <div className={css.places}>
+              {perkSlots.map(slot => (
+                <SlotButton
+                  key={slot}
+                  perk={perk}
+                  slot={slot}
+                  owner={inventory.loadout[slot]}
+                  onEquip={() => onEquip(perk.id, slot)}
+                  onRemove={() => onRemove(slot)}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SlotButtonProps {
+  readonly perk: PerkView
+  readonly slot: PerkSlot
+  /** The perk that stands there now. */
+  readonly owner: string | null
+  readonly onEquip: () => void
+  readonly onRemove: () => void
+}
+
+/** A slot that another perk holds cannot be chosen, and says so. */
+function SlotButton({ perk, slot, owner, onEquip, onRemove }: SlotButtonProps) {
+  const number = perkSlots.indexOf(slot) + 1
+  const isHere = owner === perk.id
+  const isTaken = owner !== null && !isHere
+  const words = isTaken ? `Slot ${number} occupied` : `Slot ${number}`
+  const choose = () => {
+    if (isHere) onRemove()
+    else if (!isTaken) onEquip()
+  }
+  return (
+    <Tooltip content={words}>
+      <button
+        type="button"
+        className={css.place}
+        aria-pressed={isHere}
+        aria-disabled={isTaken}
+        aria-label={`${perk.name}: ${words}`}
+        onClick={choose}
+      >
+        {number}
+      </button>
+    </Tooltip>
+  )
+}
+
+export function LockedPerks({ inventory }: { readonly inventory: PerkInventory }) {
+  const locked = inventory.perks.filter(perk => !perk.isUnlocked)
+  return (
+    <section aria-labelledby="manager-locked">
+      <h3 id="manager-locked">Locked Perks</h3>
+      <ul className={css.list}>
+        {locked.map(({ id, name, effect, unlockCondition, progress }) => (
+          <li key={id} data-locked="">
+            <SlotShape shape="arch" icon="lock" size={48} />
+            <span>
+              <b>{name}</b>
+              {effect.description}
+              <small>
+                {unlockCondition.description}: {Math.min(progress, unlockCondition.value)} of{' '}
+                {unlockCondition.value}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLocation } from 'wouter'
+import { closeLoadout } from '../../play/loadout-door.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { LoadoutSlots } from './loadout-slots.tsx'
+import { LockedPerks, UnlockedPerks } from './perk-lists.tsx'
+import css from './perks.module.css'
+import { usePerks } from './use-perks.ts'
+
+interface PerksManagerProps {
+  /** A journey waits for it. */
+  readonly isJourneyStart: boolean
+}
+
+export function PerksManager({ isJourneyStart }: PerksManagerProps) {
+  const [, navigate] = useLocation()
+  const { inventory, equip, remove } = usePerks()
+  const toMap = () => {
+    closeLoadout()
+    navigate('/game-map')
+  }
+  return (
+    <Dialog
+      open
+      wide
+      dismissable={!isJourneyStart}
+      onClose={closeLoadout}
+      title={isJourneyStart ? 'Prepare Your Loadout' : 'Perks'}
+      text="Every perk works for the whole journey. Choose up to three."
+    >
+      {inventory ? (
+        <div className={css.manager}>
+          <section aria-labelledby="manager-active">
+            <h3 id="manager-active">Active Loadout</h3>
+            <LoadoutSlots inventory={inventory} onRemove={remove} />
+          </section>
+          <UnlockedPerks inventory={inventory} onEquip={equip} onRemove={remove} />
+          <LockedPerks inventory={inventory} />
+        </div>
+      ) : (
+        <Loading text="Loading perks..." />
+      )}
+      <div className={css.actions}>
+        {isJourneyStart ? (
+          <>
+            <Button onClick={closeLoadout}>Skip & Start Journey</Button>
+            <Button tone="primary" onClick={closeLoadout}>
+              Ready - Start Journey
+            </Button>
+          </>
+        ) : (
+          <Button tone="primary" onClick={toMap}>
+            Back to Map
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand'
+import type { Realm } from '../../art/charts/ink.ts'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { activeJourney, journeys } from '../../play/journey-store.ts'
+import { openLoadout } from '../../play/loadout-door.ts'
+import { Button, IconLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GameBar } from '../../ui/game-bar.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { LoadoutSlots } from './loadout-slots.tsx'
+import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
+import css from './perks.module.css'
+import { type Perks, usePerks } from './use-perks.ts'
+
+const PLACES = 15
+const SLOTS = 3
+
+export function PerkLoadoutScreen() {
+  const perks = usePerks()
+  const level = useStore(journeys, state => activeJourney(state)?.progress.currentLevel ?? 0)
+  return (
+    <div className={css.page}>
+      <RealmBackdrop realm={level as Realm} scene="board" />
+      <GameBar
+        title="PERK SELECTION"
+        start={<IconLink icon="back" label="Back to the map" href="/game-map" />}
+      />
+      <main className={css.main}>
+        <Selection perks={perks} />
+      </main>
+    </div>
+  )
+}
+
+function Selection({ perks }: { readonly perks: Perks }) {
+  const { inventory, isFailed, toggle, remove } = perks
+  if (isFailed) {
+    return <EmptyState icon="warn" title="Your perks could not be loaded" text="No answer came." />
+  }
+  if (!inventory) return <Loading text="Loading perks..." />
+  const active = inventory.perks.filter(perk => perk.isActive).length
+  const missing = Math.max(0, PLACES - inventory.perks.length)
+  return (
+    <>
+      <Plate asChild className={css.loadout}>
+        <section aria-labelledby="active-loadout">
+          <h2 id="active-loadout" className="t-h">
+            ACTIVE LOADOUT
+          </h2>
+          <p>Select up to 3 perks for your run</p>
+          <LoadoutSlots inventory={inventory} onRemove={remove} />
+          <Button size="small" onClick={openLoadout}>
+            Manage slots
+          </Button>
+          <p className={css.hint}>
+            Perks for mind points count from the start of a journey, all others from your next game.
+          </p>
+        </section>
+      </Plate>
+      <section className={css.grid} aria-label="Perks">
+        {inventory.perks.map(perk => (
+          <PerkTile
+            key={perk.id}
+            perk={perk}
+            isFull={active >= SLOTS}
+            onToggle={() => toggle(perk)}
+          />
+        ))}
+        {Array.from({ length: missing }, (_, i) => `place-${i}`).map(key => (
+          <LockedPlaceholder key={key} />
+        ))}
+      </section>
+    </>
+  )
+}

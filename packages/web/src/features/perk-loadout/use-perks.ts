@@ -1,0 +1,81 @@
+import { type PerkInventory, type PerkView, perks } from '@lexiverse/contract/perks'
+import {
+  activatePerk,
+  deactivateSlot,
+  type Loadout,
+  type PerkSlot,
+  perkSlots,
+} from '@lexiverse/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { CallError, call } from '../../platform/api.ts'
+import { playCue } from '../../platform/audio/audio.ts'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { perkInventory } from '../../play/inventories.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+export interface Perks {
+  inventory: PerkInventory | undefined
+  isFailed: boolean
+  /** Equips in the slot, or in the first free one. */
+  equip(perkId: string, slot?: PerkSlot): Promise<void>
+  remove(slot: PerkSlot): Promise<void>
+  /** An active perk is taken out, any other is equipped. */
+  toggle(perk: PerkView): Promise<void>
+}
+
+/** The player's perks. A change shows at once; should it fail, the truth is fetched again. */
+export function usePerks(): Perks {
+  const playerId = useStore(identity, playerIdOf)
+  const queries = useQueryClient()
+  const query = perkInventory(playerId)
+  const { data: inventory, isError } = useQuery(query)
+
+  const change = async (loadout: Loadout, ask: () => Promise<PerkInventory>) => {
+    const { queryKey } = query
+    if (inventory) queries.setQueryData(queryKey, withLoadout(inventory, loadout))
+    playCue('perk')
+    try {
+      queries.setQueryData(queryKey, await ask())
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      console.warn('The loadout could not be changed', error)
+      await queries.invalidateQueries({ queryKey })
+    }
+  }
+  const equip = async (perkId: string, slot?: PerkSlot) => {
+    if (!inventory) return
+    const unlocked = inventory.perks.filter(perk => perk.isUnlocked).map(perk => perk.id)
+    const changed = activatePerk(inventory.loadout, unlocked, perkId, slot ?? null)
+    if (!changed.ok) {
+      showToast({ tone: 'destructive', title: changed.refusal.message })
+      return
+    }
+    const body = { playerId, perkId, slot: slot ?? slotOf(changed.loadout, perkId) }
+    await change(changed.loadout, () => call(perks.activate, { body }))
+  }
+  const remove = async (slot: PerkSlot) => {
+    if (!inventory) return
+    const body = { playerId, slot }
+    await change(deactivateSlot(inventory.loadout, slot), () => call(perks.deactivate, { body }))
+  }
+  return {
+    inventory,
+    isFailed: isError,
+    equip,
+    remove,
+    toggle: perk => (perk.slot ? remove(perk.slot) : equip(perk.id)),
+  }
+}
+
+function slotOf(loadout: Loadout, perkId: string): PerkSlot | null {
+  return perkSlots.find(slot => loadout[slot] === perkId) ?? null
+}
+
+export function withLoadout(inventory: PerkInventory, loadout: Loadout): PerkInventory {
+  const perks = inventory.perks.map(perk => {
+    const slot = slotOf(loadout, perk.id)
+    return { ...perk, slot, isActive: slot !== null }
+  })
+  return { perks, loadout }
+}
