@@ -2,8 +2,7 @@ import { type Game, type GameState, type Move, practiceSetup, type Setup } from 
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
-import { useStore } from 'zustand'
-import { openGame, type Play } from '../play/game-store.ts'
+import { type GameInPlay, openGame, type Play } from '../play/game-store.ts'
 import type { BoardProps } from './board.ts'
 
 interface Sample<Puzzle, M extends Move, State extends GameState> {
@@ -34,11 +33,11 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
   }
   const store = openGame(game, { puzzle, setup, moves: [] }, frame.elapsed, () => undefined)
   for (const move of moves) store.play(move)
-  function Host() {
-    const { state, outcome } = useStore(store.store)
-    return <Board state={state} outcome={outcome} setup={setup} frame={frame} play={store.play} />
-  }
-  const view = render(<Host />)
+  const draw = ({ state, outcome }: GameInPlay<State>) => (
+    <Board state={state} outcome={outcome} setup={setup} frame={frame} play={store.play} />
+  )
+  const view = render(draw(store.store.getState()))
+  store.store.subscribe(now => act(() => view.rerender(draw(now))))
   return {
     ...view,
     frame,

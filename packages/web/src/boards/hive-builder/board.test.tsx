@@ -1,0 +1,367 @@
+import {
+  fallbackHive,
+  type HiveBuilderMove,
+  type HiveBuilderState,
+  type HivePuzzle,
+  hiveBuilder,
+} from '@lexiverse/rules'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../platform/fake-server.ts'
+import { prefer } from '../../platform/preferences.ts'
+import { showBoard } from '../sample-board.tsx'
+import { HiveBuilderBoard } from './board.tsx'
+
+type Options = Partial<
+  Parameters<typeof showBoard<HivePuzzle, HiveBuilderMove, HiveBuilderState>>[0]
+>
+
+// Centre E, outer letters A R T S L N, pangram ANTLERS.
+const open = (options: Options = {}) =>
+  showBoard({ game: hiveBuilder, board: HiveBuilderBoard, puzzle: fallbackHive, ...options })
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Your word')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'SUBMIT WORD' })
+const hex = (letter: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Letter ${letter}`) })
+const type = (keys: string) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key })
+}
+const say = (word: string) => {
+  fireEvent.change(field(), { target: { value: word } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+const isShown = (text: string | RegExp) => screen.queryByText(text) !== null
+/** Three unknown words of hive letters: the third fades one. */
+const miss = (count: number) => {
+  for (let i = 0; i < count; i++) say('EEEE')
+}
+/** Misses made before the board is first seen. */
+const missed = (count: number) =>
+  Array.from({ length: count }, () => ({ type: 'word' as const, word: 'EEEE' }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  prefer({ motion: 'full' })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the hive', () => {
+  it('[HB1] shows seven letters, an empty word, score, mind and progress', () => {
+    open()
+    expect(
+      within(screen.getByLabelText('Letters of the hive')).getAllByRole('button'),
+    ).toHaveLength(7)
+    expect(hex('E').getAttribute('aria-label')).toContain('must be used')
+    expect(field().placeholder).toBe('Click letters to form a word...')
+    expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeDefined()
+    expect(
+      screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuemax'),
+    ).toBe('21')
+    expect(isShown('0%')).toBe(true)
+    expect(isShown('No words found yet. Start building!')).toBe(true)
+  })
+
+  it('builds a word by clicks, and submits it from four letters on', () => {
+    open()
+    for (const letter of 'REN') fireEvent.click(hex(letter))
+    expect(field().value).toBe('REN')
+    expect(submit().disabled).toBe(true)
+    fireEvent.click(hex('T'))
+    fireEvent.click(submit())
+    expect(field().value).toBe('')
+    expect(document.body.textContent).toContain('RENT')
+  })
+
+  it('is played by keyboard alone: letters, Backspace, Escape, Enter and Space', () => {
+    open()
+    type('rents')
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    expect(field().value).toBe('RENT')
+    expect(document.activeElement).toBe(field())
+    const before = screen.getAllByRole('button', { name: /^Letter/ }).map(h => h.textContent)
+    vi.spyOn(Math, 'random').mockImplementation(
+      (
+        n => () =>
+          1 - ++n / 100
+      )(0),
+    )
+    fireEvent.keyDown(field(), { key: ' ' })
+    const after = screen.getAllByRole('button', { name: /^Letter/ }).map(h => h.textContent)
+    expect(after).toEqual([before[0], ...before.slice(1).toReversed()])
+    vi.restoreAllMocks()
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect(field().value).toBe('')
+    say('learn')
+    expect(isShown('LEARN, +2 points')).toBe(true)
+  })
+
+  it('leaves Enter and Space to a button that has the focus', () => {
+    const { state } = open()
+    type('rent')
+    hex('A').focus()
+    fireEvent.keyDown(hex('A'), { key: 'Enter' })
+    expect(state().found).toEqual([])
+  })
+
+  it('clears by CLEAR', () => {
+    open()
+    type('re')
+    fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
+    expect(field().value).toBe('')
+  })
+})
+
+describe('feedback', () => {
+  it('[HB4] [HB5] [HB6] [HB8] [HB9] tells why a word is not taken', () => {
+    open()
+    const told = (word: string, message: string) => {
+      say(word)
+      expect(isShown(message)).toBe(true)
+    }
+    told('ren', 'Word must be at least 4 letters long')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    told('star', 'Word must contain the center letter "E"')
+    told('zeal', '"Z" is not available in the hive')
+    told('learn', 'LEARN, +2 points')
+    told('learn', 'Word already found!')
+    told('eeee', 'Not a valid word')
+  })
+
+  it('[HB24] clears after 4 s', () => {
+    const { pass } = open()
+    say('learn')
+    pass(3_999)
+    expect(isShown('LEARN, +2 points')).toBe(true)
+    pass(1)
+    expect(isShown('LEARN, +2 points')).toBe(false)
+  })
+
+  it('counts the misses down to the next fade', () => {
+    open()
+    miss(1)
+    expect(isShown('2 more misses and a letter fades.')).toBe(true)
+    miss(1)
+    expect(isShown('One more miss and a letter fades.')).toBe(true)
+  })
+})
+
+describe('fading letters', () => {
+  it('[HB11] one fades with the third miss, and says so', () => {
+    const { state } = open()
+    miss(3)
+    const [letter = ''] = state().fadedLetters
+    expect(isShown(`The letter ${letter} has faded.`)).toBe(true)
+    expect(hex(letter).getAttribute('aria-label')).toBe(`Letter ${letter}, faded: restore it`)
+    say(`${letter}EEE`)
+    expect(isShown(`"${letter}" has faded away and cannot be used`)).toBe(true)
+  })
+
+  it('[HB13] Momentum holds them, and its counter falls', () => {
+    const { state } = open({
+      setup: { effects: [{ effectType: 'entropy_immunity', remainingUses: 2 }] },
+    })
+    expect(isShown('2 left')).toBe(true)
+    miss(3)
+    expect(state().fadedLetters).toEqual([])
+    expect(isShown('1 left')).toBe(true)
+    expect(isShown('Your momentum holds every letter.')).toBe(true)
+  })
+
+  it('[HB12] Iron Focus holds them all', () => {
+    open({ setup: { perks: ['iron-focus'] } })
+    expect(isShown('Iron Focus holds all')).toBe(true)
+    miss(3)
+    expect(isShown('Iron Focus holds every letter.')).toBe(true)
+  })
+
+  it('[HB15] one is restored for a mind point after a question', () => {
+    const { state } = open()
+    miss(3)
+    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Restore Letter' })
+    expect(dialog.textContent).not.toContain('last mind point')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(state().fadedLetters).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, Restore Letter' }))
+    expect(state().fadedLetters).toEqual([])
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
+  })
+
+  it('[EN8] restoring with the last point says that it would end the journey', () => {
+    const { frame, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    miss(3)
+    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
+    expect(screen.getByRole('alertdialog').textContent).toContain('it would end your journey')
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, Restore Letter' }))
+    pass(600)
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+
+  it('[HB14] with the sixth the hive is lost: LETTERS FADED, Try Again, Back to Map', () => {
+    const { frame } = open({ moves: missed(17) })
+    miss(1)
+    expect(screen.getByRole('heading', { name: 'LETTERS FADED' })).toBe(document.activeElement)
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Back to Map' }))
+    expect(frame.playAgain).toHaveBeenCalledOnce()
+    expect(frame.leave).toHaveBeenCalledOnce()
+  })
+
+  it('[HB14] at zero mind points the screen around tells the end', () => {
+    const setup = { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } as const
+    const { frame, pass } = open({ setup, moves: missed(17) })
+    miss(1)
+    pass(600)
+    expect(screen.queryByText('LETTERS FADED')).toBeNull()
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+})
+
+describe('the dictionary', () => {
+  const address = 'POST /api/hive-builder/override-word'
+  const offer = () => screen.queryByRole('button', { name: 'Add word to Dictionary' })
+  const add = async () => {
+    fireEvent.click(offer() as Element)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  }
+
+  it('[HB16] takes an unknown word for one point, and undoes its miss', async () => {
+    const server = fakeServer({ [address]: { body: { success: true, message: '' } } })
+    const { state } = open({ attemptId: 31 })
+    say('eeee')
+    await add()
+    expect(server.asked[0]?.body).toMatchObject({
+      word: 'EEEE',
+      gameType: 'hive-builder',
+      attemptId: 31,
+    })
+    expect([state().score, state().failedAttempts]).toEqual([1, 0])
+    expect(isShown('EEEE, Added to the dictionary. +1 point')).toBe(true)
+  })
+
+  it('[HB9] [HB16] is offered only after an unknown word, until the next, three times at most', async () => {
+    fakeServer({ [address]: { body: { success: true, message: '' } } })
+    open()
+    say('star')
+    expect(offer()).toBeNull()
+    for (const word of ['eeee', 'eeeee', 'eeeeee']) {
+      say(word)
+      await add()
+    }
+    say('eeeeeee')
+    expect(offer()).toBeNull()
+  })
+
+  it('says when it will not have the word, and when it cannot be asked', async () => {
+    const server = fakeServer({ [address]: { body: { success: false, message: 'no' } } })
+    open()
+    say('eeee')
+    await add()
+    expect(isShown('Failed to add "EEEE" to dictionary')).toBe(true)
+    server.change(address, { isLost: true })
+    await add()
+    expect(isShown('Error adding "EEEE" to dictionary')).toBe(true)
+  })
+})
+
+describe('found words', () => {
+  const listed = () =>
+    within(screen.getByRole('region', { name: 'Found words' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  it('are listed with their letters, in the order found or from A to Z', () => {
+    open()
+    say('learn')
+    say('antlers')
+    expect(listed()).toEqual(['LEARN5, 5 letters', 'ANTLERSall seven7, 7 letters'])
+    fireEvent.click(screen.getByRole('button', { name: /As found/ }))
+    expect(listed()[0]).toContain('ANTLERS')
+    fireEvent.click(screen.getByRole('button', { name: /A to Z/ }))
+    expect(listed()[0]).toContain('LEARN')
+  })
+
+  it('[HB10] mark bonus words', () => {
+    open()
+    say('rent')
+    expect(listed()).toEqual(['RENTbonus4, 4 letters'])
+    expect(isShown('RENT, Bonus word! +1 point')).toBe(true)
+  })
+
+  it('count what is left by length, only when asked, and remember it', () => {
+    open()
+    expect(screen.queryByRole('list', { name: 'Words left by length' })).toBeNull()
+    fireEvent.click(screen.getByRole('switch', { name: 'Count the words left' }))
+    const left = () => screen.getByRole('list', { name: 'Words left by length' }).textContent
+    expect(left()).toBe('4 of 5 letters4 of 6 letters6 of 7 letters')
+    say('learn')
+    expect(left()).toBe('3 of 5 letters4 of 6 letters6 of 7 letters')
+    cleanup()
+    open()
+    expect(screen.getByRole('switch', { name: 'Count the words left' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    fireEvent.click(screen.getByRole('switch', { name: 'Count the words left' }))
+  })
+})
+
+describe('moments', () => {
+  it('[HB10] a pangram is celebrated, and a tap goes on', () => {
+    open()
+    say('antlers')
+    const moment = screen.getByRole('button', { name: 'Pangram! ANTLERS' })
+    fireEvent.click(moment)
+    expect(screen.queryByRole('button', { name: /Pangram!/ })).toBeNull()
+    expect(isShown('ANTLERS, Pangram! +4 points')).toBe(true)
+  })
+
+  it('[HB17] reaching the threshold fills the bar and ends the game', () => {
+    const { frame, pass, state } = open({ setup: { level: 0 } })
+    for (const word of fallbackHive.validWords) {
+      if (state().status === 'playing') say(word)
+    }
+    expect(isShown('100%')).toBe(true)
+    expect(frame.onShown).not.toHaveBeenCalled()
+    pass(2_400)
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+
+  it('debug asks the frame, then lists every valid word, the total and the centre', async () => {
+    const { frame } = open()
+    fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(frame.assist).toHaveBeenCalledWith('debug')
+    const dialog = screen.getByRole('dialog', { name: 'All valid words' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(14)
+    expect(dialog.textContent).toContain('Total 14. Center letter E.')
+  })
+
+  it('debug shows nothing where the player declines', async () => {
+    const { frame } = open()
+    frame.assist.mockResolvedValueOnce(false)
+    fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('[HB19] Insight suggests words', () => {
+    const { play } = open()
+    play({ type: 'glyph', glyphId: 'insight', useId: '1' })
+    expect(isShown(/^Try /)).toBe(true)
+  })
+})
+
+it('a hive resumed after a reload shows what was found and faded, and says nothing', () => {
+  open({ moves: [{ type: 'word', word: 'RENT' }, ...missed(3)] })
+  expect(document.body.textContent).toContain('RENT')
+  expect(screen.getByRole('button', { name: /restore it/ })).toBeDefined()
+  expect(screen.getByRole('status').textContent).toBe('')
+})

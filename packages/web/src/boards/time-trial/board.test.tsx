@@ -1,0 +1,197 @@
+import {
+  fallbackHive,
+  type HivePuzzle,
+  type TimeTrialMove,
+  type TimeTrialState,
+  timeTrial,
+} from '@lexiverse/rules'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as audio from '../../platform/audio/audio.ts'
+import { showBoard } from '../sample-board.tsx'
+import { TimeTrialBoard } from './board.tsx'
+
+type Options = Partial<Parameters<typeof showBoard<HivePuzzle, TimeTrialMove, TimeTrialState>>[0]>
+
+const open = (options: Options = {}) =>
+  showBoard({ game: timeTrial, board: TimeTrialBoard, puzzle: fallbackHive, ...options })
+const forClue = (more: object = {}) =>
+  open({ setup: { runKind: 'campaign', nodeId: 'boss:etymology', ...more } })
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Your word')
+const say = (word: string) => {
+  fireEvent.change(field(), { target: { value: word } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+const clock = () => screen.getByRole('timer')
+const colour = () => clock().parentElement?.dataset.colour
+const isShown = (text: string | RegExp) => screen.queryByText(text) !== null
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  window.history.replaceState(null, '', '/timer-hive-builder')
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a stand-alone trial', () => {
+  it('[TT1] [TT2] begins with 2:00, no points and a goal of 20', () => {
+    open()
+    expect(clock().textContent).toBe('2:00')
+    expect(screen.getByText('Goal').parentElement?.textContent).toBe('Goal20')
+    expect(screen.getByText('Score').parentElement?.textContent).toBe('Score0')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('20')
+    expect(screen.queryByRole('img', { name: /mind points/ })).toBeNull()
+  })
+
+  it('[TT11] turns yellow at 60 s and red at 30 s', () => {
+    const { pass } = open()
+    pass(59_000)
+    expect([clock().textContent, colour()]).toEqual(['1:01', 'plain'])
+    pass(1_000)
+    expect([clock().textContent, colour()]).toEqual(['1:00', 'yellow'])
+    pass(29_000)
+    expect(colour()).toBe('yellow')
+    pass(1_000)
+    expect([clock().textContent, colour()]).toEqual(['0:30', 'red'])
+    expect(isShown('30 seconds left')).toBe(true)
+  })
+
+  it('ticks in the last ten seconds', () => {
+    const cue = vi.spyOn(audio, 'playCue')
+    const { pass } = open()
+    pass(110_000)
+    expect(cue).not.toHaveBeenCalledWith('tick')
+    for (let second = 0; second < 5; second++) pass(1_000)
+    expect(cue.mock.calls.filter(([name]) => name === 'tick')).toHaveLength(5)
+  })
+
+  it('[TT2] is lost when the time is up', () => {
+    const { pass, state, frame } = open()
+    pass(119_800)
+    expect(state().status).toBe('playing')
+    pass(200)
+    expect(state().status).toBe('lost')
+    expect(frame.onShown).toHaveBeenCalled()
+    expect(clock().textContent).toBe('0:00')
+  })
+
+  it('[TT4] [TT6] is won at the goal', () => {
+    const { state, frame } = open()
+    say('antlers')
+    expect(isShown('ANTLERS, Pangram! +14')).toBe(true)
+    say('rental')
+    expect(state().status).toBe('won')
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+
+  it('[TT5] tells why a word is not taken', () => {
+    open()
+    const told = (word: string, message: string) => {
+      say(word)
+      expect(isShown(message)).toBe(true)
+    }
+    told('ren', 'Words must be at least 4 letters long')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    told('star', 'Words must contain the center letter: E')
+    told('rent', 'RENT, +1')
+    told('rent', 'Already found!')
+    told('eeee', 'Not in word list')
+    expect(screen.queryByRole('button', { name: 'Add word to Dictionary' })).toBeNull()
+  })
+
+  it('lists what was found, and builds words by the hexagon too', () => {
+    open()
+    expect(isShown('No words found yet. Start building!')).toBe(true)
+    for (const letter of 'RENT') {
+      fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Letter ${letter}`) }))
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Word' }))
+    const list = screen.getByRole('region', { name: 'Found words' })
+    expect(within(list).getByRole('listitem').textContent).toContain('RENT')
+  })
+
+  it('[TT7] Exit Game asks, costs nothing, and goes home', () => {
+    const { state } = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Exit Game' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Leave the trial?' })
+    expect(dialog.textContent).toContain('It costs you nothing.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Play on' }))
+    expect(state().status).toBe('playing')
+    fireEvent.click(screen.getByRole('button', { name: 'Exit Game' }))
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Exit Game' }),
+    )
+    expect(state().status).toBe('lost')
+    expect(window.location.pathname).toBe('/')
+  })
+})
+
+describe('a clue trial', () => {
+  it('[TT1] asks 15 points for the etymology and 20 for the usage, and shows the mind points', () => {
+    forClue()
+    expect(screen.getByText('Goal').parentElement?.textContent).toBe('Goal15')
+    expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeDefined()
+    cleanup()
+    forClue({ nodeId: 'boss:usage' })
+    expect(screen.getByText('Goal').parentElement?.textContent).toBe('Goal20')
+  })
+
+  it('[TT6] won, says that the clue is open and shows the way back', () => {
+    forClue()
+    say('antlers')
+    say('rent')
+    expect(screen.getByRole('heading', { name: 'The etymology is yours' })).toBeDefined()
+    const way = screen.getByRole('link', { name: 'Return to the Forgotten Word' })
+    expect(way.getAttribute('href')).toBe('/forgotten-word')
+  })
+
+  it('[TT7] lost, takes a mind point', () => {
+    const { pass, frame } = forClue()
+    pass(120_000)
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+
+  it('[TT7] [EN8] leaving says what it costs, and when it would end the journey', () => {
+    forClue({ mindPoints: { current: 1, maximum: 3 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Exit Game' }))
+    const { textContent } = screen.getByRole('alertdialog')
+    expect(textContent).toContain('It costs 1 mind point.')
+    expect(textContent).toContain('it would end your journey')
+  })
+})
+
+describe('a trial without a clock', () => {
+  it('[TT8] shows attempts left in place of the time, and no time runs', () => {
+    const { pass, state } = open({ setup: { timerMode: 'attempts' } })
+    const left = () => screen.getByText('Attempts left').parentElement?.textContent
+    expect(left()).toBe('Attempts left30')
+    expect(screen.queryByRole('timer')).toBeNull()
+    say('rent')
+    say('eeee')
+    say('ren')
+    expect(left()).toBe('Attempts left28')
+    pass(600_000)
+    expect(state().status).toBe('playing')
+  })
+
+  it('[TT8] is lost with the last attempt', () => {
+    const moves = Array.from({ length: 29 }, () => ({ type: 'word' as const, word: 'EEEE' }))
+    const { state } = open({ setup: { timerMode: 'attempts' }, moves })
+    expect(state().status).toBe('playing')
+    say('eeee')
+    expect(state().status).toBe('lost')
+  })
+})
+
+it('[TT3] Temporal Shift puts 30 s on the clock', () => {
+  const { play, pass } = open()
+  pass(10_000)
+  play({ type: 'glyph', glyphId: 'temporal-shift', useId: '1' })
+  pass(1_000)
+  expect(clock().textContent).toBe('2:19')
+})
