@@ -10,4 +10,7 @@ export const boards: Partial<Record<GameId, Board>> = {
   ),
   'time-trial': lazy(async () => asBoard((await import('./time-trial/board.tsx')).TimeTrialBoard)),
   twistle: lazy(async () => asBoard((await import('./twistle/board.tsx')).TwistleBoard)),
+  'forgotten-word': lazy(async () =>
+    asBoard((await import('./forgotten-word/board.tsx')).ForgottenWordBoard),
+  ),
 }

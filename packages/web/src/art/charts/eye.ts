@@ -35,7 +35,7 @@ export function lens({ cx, cy, w, h }: Eye) {
 }
 
 /** Lashes all round, longest above, thinned out below where the title stands. */
-function lashes(eye: Eye, seed: number): string {
+export function lashes(eye: Eye, seed: number): string {
   const { point } = lens(eye)
   const { k } = eye
   const random = seeded(seed)

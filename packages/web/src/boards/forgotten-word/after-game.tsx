@@ -1,0 +1,50 @@
+import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
+import { Button } from '../../ui/button.tsx'
+import type { BoardFrame } from '../board.ts'
+import css from './guess.module.css'
+
+interface AfterGameProps {
+  readonly state: ForgottenWordState
+  readonly setup: Setup
+  readonly outcome: Outcome
+  readonly frame: BoardFrame
+}
+
+/** What the word was and means, and where to go from here. */
+export function AfterGame({ state, setup, outcome, frame }: AfterGameProps) {
+  const { puzzle, feedback, vitals } = state
+  const isWon = outcome.result === 'victory'
+  const isJourneyOver = isExhausted(vitals) && setup.runKind !== 'practice'
+  return (
+    <div className={css.after}>
+      <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
+        {feedback?.text}
+      </p>
+      <p className={css.meaning}>
+        <span className="t-caps">What it means</span>
+        <span>
+          <strong>{puzzle.word}</strong>, <i>{puzzle.partOfSpeech}</i>: {puzzle.definition}
+        </span>
+      </p>
+      <div className={css.ways}>
+        {isWon ? (
+          <>
+            <Button tone="primary" onClick={frame.leave}>
+              Victory! Return to Map
+            </Button>
+            <Button onClick={frame.playAgain}>Play Again</Button>
+          </>
+        ) : (
+          <>
+            {!isJourneyOver && (
+              <Button tone="primary" onClick={frame.playAgain}>
+                Try Again
+              </Button>
+            )}
+            <Button onClick={frame.leave}>Return to Map</Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Eye } from '../../../art/charts/eye.ts'
+
+export interface EntrancePage {
+  readonly width: number
+  readonly height: number
+  readonly eye: Eye
+}
+
+/** Where the sky of a boss carries its emblem: what moves must come to rest exactly upon it. */
+const desk: EntrancePage = {
+  width: 1440,
+  height: 900,
+  eye: { cx: 720, cy: 196, w: 292, h: 122, k: 1.22 },
+}
+const phone: EntrancePage = {
+  width: 390,
+  height: 844,
+  eye: { cx: 195, cy: 168, w: 150, h: 63, k: 0.62 },
+}
+
+export const pageInView = (): EntrancePage =>
+  window.matchMedia('(max-width: 760px)').matches ? phone : desk

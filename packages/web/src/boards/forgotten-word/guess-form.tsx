@@ -1,0 +1,84 @@
+import { type ForgottenWordMove, type ForgottenWordState, wouldEndJourney } from '@lexiverse/rules'
+import { type FormEvent, useState } from 'react'
+import { buzz } from '../../platform/haptics.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { BoardProps } from '../board.ts'
+import css from './guess.module.css'
+import { LetterCount } from './letter-count.tsx'
+
+const BUZZ_MS = 60
+const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
+
+interface GuessFormProps {
+  readonly state: ForgottenWordState
+  readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+  readonly onMagnify: () => void
+}
+
+export function GuessForm({ state, play, onMagnify }: GuessFormProps) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const isPlaying = state.status === 'playing'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    const word = typed.trim().toUpperCase()
+    const refused = play({ type: 'guess', word })
+    if (refused) {
+      setRefusal(refused.code === 'malformed-move' ? LETTERS_ONLY : refused.message)
+      return
+    }
+    setRefusal('')
+    setTyped('')
+    if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
+  }
+  const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
+  return (
+    <div className={css.speaking}>
+      <LetterCount state={state} typed={typed} />
+      <form className={css.form} onSubmit={submit}>
+        <Input
+          label="Your guess"
+          labelHidden
+          face="book"
+          placeholder="Speak the word"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={32}
+          disabled={!isPlaying}
+          onChange={event => {
+            setTyped(event.target.value)
+            setRefusal('')
+          }}
+        />
+        <Button tone="primary" type="submit" disabled={typed.trim() === '' || !isPlaying}>
+          Submit
+        </Button>
+        <IconButton icon="search" label="Reveal the answer" onClick={onMagnify} />
+      </form>
+      <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
+        {feedback?.text}
+      </p>
+      <Past state={state} />
+    </div>
+  )
+}
+
+/** What was said before, how many guesses are left, and what the next one may cost. */
+function Past({ state }: { readonly state: ForgottenWordState }) {
+  const { guesses, maxGuesses, vitals } = state
+  const left = maxGuesses - guesses.length
+  return (
+    <p className={css.past}>
+      {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
+      <span>
+        {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
+      </span>
+      {wouldEndJourney(vitals) && <strong> It is your last: another miss ends the journey.</strong>}
+    </p>
+  )
+}
