@@ -1,9 +1,9 @@
 import type { Answer, Endpoint, Input } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { toJSONSchema } from 'zod/v4/core'
 import type { Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
+import { responseSchema } from './response-schema.ts'
 
 export interface Call<E extends Endpoint> extends Input<E> {
   caller: Caller
@@ -51,17 +51,13 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
-    schema: { response: { 200: responseSchema(endpoint) } },
+    schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
       gate.count(endpoint, request, reply)
       done()
     },
     handler: (request, reply) => answer(gate.identify(request), request, reply),
   })
-}
-
-function responseSchema(endpoint: Endpoint): object {
-  return toJSONSchema(endpoint.response, { target: 'draft-7', io: 'output' })
 }
 
 function parseCall<E extends Endpoint>(
