@@ -1,10 +1,4 @@
-import {
-  type MoveLog,
-  type Setup,
-  spendGlyph,
-  TEMPORAL_SHIFT_SECONDS,
-  trialSeconds,
-} from '@lexiverse/rules'
+import { type MoveLog, spendGlyph, TEMPORAL_SHIFT_SECONDS, trialSeconds } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { AttemptRecord } from './attempt-repository.ts'
 import { glyphUseRepository } from './glyph-use-repository.ts'
@@ -12,16 +6,20 @@ import type { Judge } from './judge.ts'
 import { type Run, runRepository } from './run-repository.ts'
 
 const REPORT_GRACE_MS = 30_000
+const SHIFT = 'temporal-shift'
 
 /** A clue trial against the clock must be reported soon after its time; a reload does not stop its clock. */
-export function isTrialOverdue({ game, setup, startedAt, parentId }: AttemptRecord, now: number) {
+export function isTrialOverdue(attempt: AttemptRecord, now: number): boolean {
+  const { game, setup, startedAt, parentId } = attempt
   if (game !== 'time-trial' || parentId === null || setup.timerMode !== 'timed') return false
-  return now - startedAt > longestTrial(setup) + REPORT_GRACE_MS
+  return now - startedAt > longestTrial(attempt) + REPORT_GRACE_MS
 }
 
-/** Every Temporal Shift that was held might have been used. */
-function longestTrial(setup: Setup): number {
-  const shifts = setup.glyphs.find(held => held.glyphId === 'temporal-shift')?.quantity ?? 0
+/** Every Temporal Shift that was held might have been used; one won meanwhile shows in the log. */
+function longestTrial({ setup, moves }: AttemptRecord): number {
+  const held = setup.glyphs.find(({ glyphId }) => glyphId === SHIFT)?.quantity ?? 0
+  const used = moves.filter(move => move.type === 'glyph' && move.glyphId === SHIFT).length
+  const shifts = Math.max(held, used)
   return (trialSeconds(setup) + shifts * TEMPORAL_SHIFT_SECONDS) * 1000
 }
 
@@ -41,7 +39,7 @@ export async function endOverdueTrial(
   let moves = attempt.moves
   let { state, outcome } = await judge.read(tx, attempt, moves)
   if (!outcome && !state.vitals.fallen) {
-    moves = [...moves, { type: 'timeout', at: longestTrial(attempt.setup) }]
+    moves = [...moves, { type: 'timeout', at: longestTrial(attempt) }]
     ;({ state, outcome } = await judge.read(tx, attempt, moves))
   }
   return outcome ? { run, moves } : standOrFall(tx, run, attempt, moves, now)

@@ -37,26 +37,39 @@ export function startService(
     return describeAttempt(run, null, run.record.mindPoints, perks)
   }
 
+  /** Null where a game that was never reported turns out to have ended the run. */
+  const startAttempt = async (
+    tx: Db,
+    request: StartRequest,
+    gameType: GameType,
+  ): Promise<Attempt | null> => {
+    const { playerId, nodeId } = request
+    const { perks } = await lockPlayer(tx, playerId, clock())
+    const run = await runFor(tx, { ...request, gameType }, perks, clock())
+    const settled = await settleLeftovers(tx, run, nodeId)
+    if (settled.record.status !== 'open') return null
+    const player = await lockPlayer(tx, playerId, clock())
+    const entered = await enterNode(tx, judge, settled, request, {
+      player,
+      now: clock(),
+      dictionaryVersion: dictionary.version,
+    })
+    const mindPoints = await standingMindPoints(tx, judge, entered.run)
+    return describeAttempt(entered.run, entered.attempt, mindPoints, perks)
+  }
+
   return {
     /** Opens a journey, or an attempt at a node; an attempt that lies open there is taken up again. */
     async start(request: StartRequest): Promise<Attempt> {
-      return database.write(async tx => {
-        const { playerId, gameType } = request
-        if (gameType === 'campaign' || gameType === 'tutorial') {
-          return startJourney(tx, request, gameType)
-        }
-        const { perks } = await lockPlayer(tx, playerId, clock())
-        const run = await runFor(tx, { ...request, gameType }, perks, clock())
-        const settled = await settleLeftovers(tx, run, request.nodeId)
-        const player = await lockPlayer(tx, playerId, clock())
-        const entered = await enterNode(tx, judge, settled, request, {
-          player,
-          now: clock(),
-          dictionaryVersion: dictionary.version,
-        })
-        const mindPoints = await standingMindPoints(tx, judge, entered.run)
-        return describeAttempt(entered.run, entered.attempt, mindPoints, perks)
-      })
+      const { gameType } = request
+      const started = await database.write(tx =>
+        gameType === 'campaign' || gameType === 'tutorial'
+          ? startJourney(tx, request, gameType)
+          : startAttempt(tx, request, gameType),
+      )
+      // Thrown only here: inside the transaction it would take back the end that was just settled.
+      if (!started) throw new ApiError('run-closed', 'This journey has ended.')
+      return started
     },
   }
 }
