@@ -5,8 +5,9 @@ import type { Judge } from './judge.ts'
 import type { Run } from './run-repository.ts'
 
 /**
- * The mind points a player really has: the ledger, and what the stored logs of games still open have
- * cost or won, which is booked only when they end. The game that asks leaves itself out.
+ * The mind points a player can count on: the ledger, less what the stored logs of games still open
+ * have cost. What one of them has gained is not lent to the others, which could lose it before it is
+ * booked. The game that asks leaves itself out.
  */
 export async function standingMindPoints(
   db: Db,
@@ -15,16 +16,16 @@ export async function standingMindPoints(
   leftOut: number | null = null,
 ): Promise<MindPoints> {
   const { current, maximum } = run.record.mindPoints
-  let change = 0
+  let cost = 0
   for (const attempt of await attemptRepository(db).listOpen(run.id)) {
     if (attempt.id === leftOut || attempt.moves.length === 0) continue
     const reading = await judge.stored(db, attempt)
     if (!reading) continue
     const { mindPoints, tolls } = reading.state.vitals
-    change += mindPoints + tolls - attempt.setup.mindPoints.current
+    cost += Math.max(0, attempt.setup.mindPoints.current - mindPoints - tolls)
   }
   const floor = run.record.kind === 'tutorial' ? 1 : 0
-  return { current: Math.max(floor, Math.min(maximum, current + change)), maximum }
+  return { current: Math.max(floor, current - cost), maximum }
 }
 
 /** Momentum brought into a hive that lies open is not brought into another one as well. */

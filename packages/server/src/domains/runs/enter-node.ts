@@ -1,8 +1,16 @@
-import { canEnter, openAttempt, type Setup, type TimerMode, trialOf } from '@lexiverse/rules'
+import {
+  addGlyph,
+  canEnter,
+  openAttempt,
+  type Setup,
+  type TimerMode,
+  trialOf,
+} from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { standingEffects, standingMindPoints } from './balance.ts'
+import { glyphUseRepository } from './glyph-use-repository.ts'
 import type { Judge } from './judge.ts'
 import { lapseRunOffers } from './offers.ts'
 import type { StandingPlayer } from './player-facts.ts'
@@ -87,9 +95,16 @@ async function goesOn(tx: Db, judge: Judge, attempt: AttemptRecord, setup: Setup
   return after !== null && (after.outcome === null) === (before?.outcome === null)
 }
 
+/** What the run holds, and what this attempt has used itself: its log brings that in and spends it. */
+async function glyphsAtHand(tx: Db, { record }: Run, { id }: AttemptRecord) {
+  const uses = await glyphUseRepository(tx).ofAttempt(id)
+  return uses.reduce((held, { glyphId }) => addGlyph(held, glyphId), record.glyphs)
+}
+
 /**
- * Taken up again, an attempt sees the balance as it is now. Before its first move that goes for
- * glyphs and effects too; after it only where the log so far leads no further with the new balance.
+ * Taken up again, an attempt sees balance and glyphs as they are now, where the log so far goes on
+ * alike with them: a Second Dawn spent in a clue trial is gone for its boss. Effects are brought in
+ * before the first move only.
  */
 async function takeUp(
   tx: Db,
@@ -98,11 +113,10 @@ async function takeUp(
   attempt: AttemptRecord,
 ): Promise<AttemptRecord> {
   const mindPoints = await mindPointsToPlayWith(tx, judge, run, attempt.id)
-  const setup: Setup = { ...attempt.setup, mindPoints }
-  if (attempt.moves.length === 0) {
-    setup.glyphs = run.record.glyphs
-    setup.effects = await standingEffects(tx, run, attempt.id)
-  } else if (!(await goesOn(tx, judge, attempt, setup))) return attempt
+  const glyphs = await glyphsAtHand(tx, run, attempt)
+  const setup: Setup = { ...attempt.setup, mindPoints, glyphs }
+  if (attempt.moves.length === 0) setup.effects = await standingEffects(tx, run, attempt.id)
+  else if (!(await goesOn(tx, judge, attempt, setup))) return attempt
   await attemptRepository(tx).saveSetup(attempt.id, setup)
   return { ...attempt, setup }
 }

@@ -30,6 +30,13 @@ const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
 /** A log that has cost `points` and goes on. */
 const costly = (open: OpenGame, points: number): MoveLog => lose(open).slice(0, points)
 
+/** Has the use of a glyph granted, and answers the move that quotes it. */
+async function useGlyph(player: TestPlayer, { attemptId }: OpenGame, glyphId: string) {
+  const body = { playerId: player.id, glyphId, attemptId }
+  const { useId } = await player.call(api.glyphs.use, { body })
+  return { type: 'glyph', at: 0, glyphId, useId: useId ?? '' }
+}
+
 describe('a run', () => {
   it('[PL1] is one of its kind: a new campaign files the open one as abandoned', async () => {
     const player = await traveller()
@@ -123,6 +130,21 @@ describe('an attempt', () => {
     expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 
+  it('[PL7] is not lent a point that another open game has gained: it could lose it twice', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'mending')
+    const mindPoints = { current: 2, maximum: 3 }
+    await changeRun(server, player, run => ({ ...run, mindPoints }))
+    const mended = await player.open('node-a')
+    const move = await useGlyph(player, mended, 'mending')
+    await player.save(mended, [move])
+    const other = await player.open('node-b')
+    expect(other.setup.mindPoints).toEqual(mindPoints)
+    expect((await player.complete(other, giveUp(other))).mindPoints.current).toBe(1)
+    const again = await player.open('node-a')
+    expect((await player.complete(again, solve(again))).mindPoints.current).toBeGreaterThan(1)
+  })
+
   it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
@@ -139,6 +161,16 @@ describe('an attempt', () => {
     await player.save(open, solve(open))
     expect((await player.open('node-b')).progress.completedNodes).toEqual(['start', 'node-a'])
     expect((await player.complete(open, solve(open))).result).toBe('victory')
+  })
+
+  it('[PL22] that was stored to a bitter end closes the journey when another node is entered', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await player.save(open, lose(open))
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'run-closed' } })
+    expect(await readRun(server, open.runId)).toMatchObject({ status: 'defeat' })
+    expect((await player.complete(open, lose(open))).events).toEqual(['game-over'])
   })
 
   it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
@@ -250,5 +282,31 @@ describe('a clue trial', () => {
     const resumed = await player.open('boss')
     expect(resumed.mindPoints.current).toBe(1)
     expect((await readRun(server, resumed.runId)).glyphs).toEqual([])
+  })
+
+  it('[PL5] that spent a Second Dawn leaves none for its boss', async () => {
+    const { player } = await atBoss()
+    await giveGlyphs(server, player, 'second-dawn')
+    const mindPoints = { current: 2, maximum: 3 }
+    await changeRun(server, player, run => ({ ...run, mindPoints }))
+    const boss = await player.open('boss')
+    await player.save(boss, costly(boss, 1))
+    await player.open('boss:etymology')
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.setup.glyphs).toEqual([])
+    const lost = await player.complete(resumed, lose(resumed))
+    expect(lost.events).toEqual(['game-over'])
+  })
+
+  it('[PL12] runs out also with a Temporal Shift that was won while it lay open', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await giveGlyphs(server, player, 'temporal-shift')
+    await player.save(trial, [await useGlyph(player, trial, 'temporal-shift')])
+    server.clock.advance(151_000)
+    expect((await player.open('node-b')).mindPoints.current).toBe(3)
+    server.clock.advance(30_000)
+    expect((await player.open('node-b')).mindPoints.current).toBe(2)
   })
 })
