@@ -6,6 +6,7 @@ import { giveUp, lose } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { nodeSecret } from './settle.ts'
 
 let server: TestApp
 
@@ -146,7 +147,8 @@ describe('a completion', () => {
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
     const place = { kind: 'campaign', level: 1, nodeId: 'b2' } as const
-    const rolled = rollRewards(reward_seed, String(runId), place, [])
+    const secret = nodeSecret(reward_seed, place.level, place.nodeId)
+    const rolled = rollRewards(secret, String(runId), place, [])
     expect(rewards.glyphs.map(({ glyphId }) => glyphId)).toEqual([rolled.glyphId])
     expect(rewards.mindPointsRestored).toBe(rolled.mindPoints)
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Completion } from '@lexiverse/contract'
 import {
   type FinishedAttempt,
@@ -78,8 +78,17 @@ function lastOffers(settlement: Settlement): Settlement {
 }
 
 function roll({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
-  const place = { kind: record.kind, level: setup.level, nodeId: setup.nodeId }
-  return rollRewards(rewardSeed, String(id), place, setup.perks)
+  const { level, nodeId, perks } = setup
+  const secret = nodeSecret(rewardSeed, level, nodeId)
+  return rollRewards(secret, String(id), { kind: record.kind, level, nodeId }, perks)
+}
+
+/**
+ * Dice have 32 bits. Thrown from one secret they could be worked out from the rewards of a few nodes,
+ * and tell all the others; so each node has a secret that says nothing of the next.
+ */
+export function nodeSecret(rewardSeed: string, level: number, nodeId: string): string {
+  return createHmac('sha256', rewardSeed).update(`${level}:${nodeId}`).digest('base64url')
 }
 
 /** What a clue trial took is written into the log of its boss, which keeps count of the same points. */
