@@ -18,8 +18,8 @@ export function updateRecord(record: PlayerRecord, facts: AttemptFacts): PlayerR
   const { run } = facts.settlement
   if (run.isAssisted || run.kind === 'practice') return record
   if (run.kind === 'tutorial') return countTutorial(record, facts)
-  const found = countFinds(record, facts)
-  if (run.kind === 'time-trial') return countTimeTrial(found, facts)
+  if (run.kind === 'time-trial') return countTimeTrial(countWords(record, facts), facts)
+  const found = countFinds(countWords(record, facts), facts)
   if (trialOf(facts.attempt.setup.nodeId)) return countClueTrial(found, facts)
   return countNode(countStreaks(found, facts), facts)
 }
@@ -34,12 +34,18 @@ function countTutorial(record: PlayerRecord, { settlement }: AttemptFacts): Play
   return { ...record, tutorialsFinished: record.tutorialsFinished + 1 }
 }
 
-function countFinds(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
-  const { attempt, settlement, pangrams, glyphsUsed } = facts
+function countWords(record: PlayerRecord, { attempt, pangrams }: AttemptFacts): PlayerRecord {
   return {
     ...record,
     wordsFound: record.wordsFound + attempt.outcome.wordsFound,
     pangrams: record.pangrams + pangrams,
+  }
+}
+
+/** Only on a journey: the free Insight of a stand-alone trial would soon add up to a perk. */
+function countFinds(record: PlayerRecord, { settlement, glyphsUsed }: AttemptFacts): PlayerRecord {
+  return {
+    ...record,
     glyphsUsed: record.glyphsUsed + glyphsUsed,
     glyphsFound: record.glyphsFound + (settlement.rewards.glyphId ? 1 : 0),
   }

@@ -22,14 +22,14 @@ export function applyGlyph(state: HiveBuilderState, glyphId: string): Reduced<Hi
   }
 }
 
-function unfound(state: HiveBuilderState, words: readonly string[]): string[] {
-  const found = new Set(state.found.map(({ word }) => word))
-  return words.filter(word => !found.has(word))
+function unfound({ found, puzzle }: HiveBuilderState): string[] {
+  const known = new Set(found.map(({ word }) => word))
+  return puzzle.validWords.filter(word => !known.has(word))
 }
 
 /** Only words that can still be spelled, and none that was suggested before. */
 function suggestWords(state: HiveBuilderState): Reduced<HiveBuilderState> {
-  const fresh = unfound(state, state.puzzle.validWords).filter(
+  const fresh = unfound(state).filter(
     word => !state.suggestions.includes(word) && spellsWithout(word, state.fadedLetters),
   )
   if (fresh.length === 0) return refuseGlyph()
@@ -43,14 +43,16 @@ function suggestWords(state: HiveBuilderState): Reduced<HiveBuilderState> {
   })
 }
 
-/** Answers first, then bonus words, until the threshold is met; fading does not hold Decay back. */
+/**
+ * Answers until the threshold is met; fading does not hold Decay back. Bonus words are never shown to
+ * a player who did not spell them: not all of them are fit to be.
+ */
 function decay(state: HiveBuilderState): Reduced<HiveBuilderState> {
   if (state.vitals.mindPoints <= 1) {
     return refuse('glyph-idle', 'Decay would take your last mind point.')
   }
-  const { validWords, bonusWords } = state.puzzle
   let next = state
-  for (const word of unfound(state, [...validWords, ...bonusWords])) {
+  for (const word of unfound(state)) {
     if (next.score >= state.threshold) break
     next = scoreWord(next, {
       word,

@@ -231,6 +231,11 @@ describe('Hive Builder', () => {
     })
   })
 
+  it('[HB14][HB16] ends with the sixth fade even where an unknown word has caused it', () => {
+    expect(stateAfter({}, ...fail(17), 'EEEE').status).toBe('entropy-end')
+    expect(endOf({}, ...fail(17), 'EEEE', override('EEEE'))).toMatchObject({ code: 'game-over' })
+  })
+
   it('[HB16] adds the word just refused: one point flat, the failed attempt taken back', () => {
     const state = stateAfter({}, 'LEEE', override('LEEE'))
     expect(state).toMatchObject({
@@ -330,7 +335,9 @@ describe('Hive Builder', () => {
 
   it('[HB20] completes the hive with Decay at the cost of a mind point', () => {
     const state = stateAfter({}, 'ALERT', glyph('decay'))
-    expect(state.found.slice(1).every(({ kind }) => kind === 'decay')).toBe(true)
+    const added = state.found.slice(1)
+    expect(added.every(({ kind }) => kind === 'decay')).toBe(true)
+    expect(added.every(({ word }) => puzzle.validWords.includes(word))).toBe(true)
     expect(state.score).toBeGreaterThanOrEqual(21)
     expect(endOf({}, 'ALERT', glyph('decay'))).toMatchObject({
       result: 'victory',
@@ -346,10 +353,10 @@ describe('Hive Builder', () => {
       code: 'glyph-idle',
       message: 'Decay would take your last mind point.',
     })
-    expect(endOf({ level: 3, hiveWins: 4 }, glyph('decay'))).toEqual({
-      code: 'glyph-idle',
-      message: 'This hive holds too few words for Decay.',
-    })
+    const tooFew = { code: 'glyph-idle', message: 'This hive holds too few words for Decay.' }
+    expect(endOf({ level: 3, hiveWins: 4 }, glyph('decay'))).toEqual(tooFew)
+    // Here the bonus words would make up for the answers, but Decay never shows those.
+    expect(endOf({ level: 2 }, glyph('decay'))).toEqual(tooFew)
   })
 
   it('[HB21] finds no use for Temporal Shift', () => {
