@@ -120,7 +120,7 @@ function ClueCard(props: ClueCardProps) {
         <h2>{title}</h2>
         <SealedScript seed={clue === 'etymology' ? 3 : 8} className={css.script ?? ''} />
         <p className={css.terms} id={noteId}>
-          {waitsFor ?? `A Hive trial for ${trialGoal(clue)} points. Losing it costs 1 mind point.`}
+          {waitsFor ?? `Hive trial: ${trialGoal(clue)} points. A loss costs 1 mind point.`}
         </p>
         <Button
           size="small"

@@ -2,6 +2,7 @@ import { type GameId, gameLabels } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { GameBar } from '../../ui/game-bar.tsx'
 import css from './game.module.css'
 
@@ -16,7 +17,7 @@ export function GameHeader({ game, onGlyphs }: GameHeaderProps) {
   return (
     <GameBar
       title={gameLabels[game].screenTitle}
-      className={css.bar ?? ''}
+      className={classNames(css.bar, game === 'forgotten-word' && css.bare)}
       start={
         <Button asChild size="small" className={css.door}>
           <Link href="/game-map">
