@@ -37,7 +37,7 @@ export const enduranceParts = [
   serverProof('forgeries', 'forged completions', 'forgeries', 10_000, onSqlite),
   serverProof('honest', 'honest completions', 'honest', 10_000, onSqlite),
   serverProof('fuzz', 'hostile requests', 'fuzz', 100_000, onSqlite),
-  serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 5_000, onSqlite),
+  serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 2_000, onSqlite),
   serverProof('forgeries-postgres', 'forged completions', 'forgeries', 2_000, onPostgres),
   serverProof('honest-postgres', 'honest completions', 'honest', 2_000, onPostgres),
   serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 20_000, onPostgres),

@@ -10,7 +10,7 @@ const run = (env: Record<string, string>) => {
   return new ServerProcess({ LEXIVERSE_DATA: folder.path, ...env }).ended()
 }
 
-describe('starting', () => {
+describe('starting', { timeout: 60_000 }, () => {
   it.each([
     ['PORT', 'five', 'PORT must be a whole number from 0 to 65535, not "five".'],
     ['SECURE_COOKIES', 'maybe', 'SECURE_COOKIES must be one of yes, no, not "maybe".'],
