@@ -17,6 +17,7 @@ export const storageKeys = {
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
   wonClues: 'lexiverse.won-clues',
+  clueSession: 'lexiverse.clue-session',
   tally: 'lexiverse.tally',
   pencil: 'lexiverse.pencil',
   hiveView: 'lexiverse.hive-view',

@@ -1,6 +1,6 @@
-import { type Clue, clueSchema } from '@lexiverse/rules'
+import { areCluesStale, type Clue, clueSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { stored } from '../platform/storage.ts'
+import { clearStoredUnder, stored } from '../platform/storage.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
 const wonClueSchema = z.object({
@@ -35,4 +35,22 @@ export function wonCluesOf(runId: number, level: number, bossAttemptId: number):
   return slotOf(runId, level)
     .read()
     .filter(won => won.bossAttemptId === bossAttemptId)
+}
+
+const lastSession = stored('clueSession', 1, z.nullable(z.number()), null)
+
+interface ClueVisit {
+  runId: number
+  level: number
+  bossAttemptId: number
+  now: number
+}
+
+/** [FW16] Clues of an earlier session are forgotten; a boss that stands open keeps its own. */
+export function beginClueSession({ runId, level, bossAttemptId, now }: ClueVisit): void {
+  const hasOpenBoss = wonCluesOf(runId, level, bossAttemptId).length > 0
+  if (areCluesStale({ level, stampedAt: lastSession.read(), now, hasOpenBoss })) {
+    clearStoredUnder('wonClues', '')
+  }
+  lastSession.write(now)
 }

@@ -1,8 +1,8 @@
-import { trialOf } from '@lexiverse/rules'
+import { bossAt, trialOf } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { AttemptSession, Settlement } from '../../play/attempt-session.ts'
-import { keepWonClue, wonCluesOf } from '../../play/won-clues.ts'
+import { beginClueSession, keepWonClue, wonCluesOf } from '../../play/won-clues.ts'
 
 const BOSS_PATH = '/forgotten-word'
 
@@ -25,9 +25,12 @@ export function useClueTrial(session: AttemptSession, settlement: Settlement): v
 /** The boss opens what was won for it: when it is shown, and whenever it is looked at again. */
 export function useWonClues({ runId, attemptId, setup, game }: AttemptSession): void {
   useEffect(() => {
+    const { level, nodeId } = setup
+    if (nodeId !== bossAt(level)) return
+    beginClueSession({ runId, level, bossAttemptId: attemptId, now: Date.now() })
     const open = () => {
       if (document.hidden) return
-      for (const { clue, trialId } of wonCluesOf(runId, setup.level, attemptId)) {
+      for (const { clue, trialId } of wonCluesOf(runId, level, attemptId)) {
         game.play({ type: 'clue', clue, trialId } as never)
       }
     }

@@ -1,0 +1,264 @@
+import type { ForgottenWordPuzzle } from '@lexiverse/rules'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { openBoard } from '../test-board.tsx'
+import { ForgottenWordBoard } from './board.tsx'
+import { forgetEntrances } from './entrance/use-entrance.ts'
+
+const puzzle: ForgottenWordPuzzle = {
+  id: 9,
+  word: 'apricity',
+  definition: "The warmth of the sun upon a cold winter's day.",
+  etymology: 'From the Latin for basking in the sun.',
+  usage: 'They sat silent in the {apricity} of January.',
+  partOfSpeech: 'noun',
+  difficulty: 'rare',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  forgetEntrances()
+  preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+type Options = Omit<Parameters<typeof openBoard>[2], 'puzzle'>
+const open = (options: Options = {}) =>
+  openBoard('forgotten-word', ForgottenWordBoard, { puzzle, ...options })
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Your guess')
+const submitButton = () => screen.getByRole('button', { name: 'Submit' })
+const answer = () => screen.getByRole('status', { name: 'Answer' }).textContent
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+function guess(word: string): void {
+  type(word)
+  fireEvent.click(submitButton())
+}
+
+describe('the board', () => {
+  it('shows the score, MIND POINTS x/max and the definition, with the others locked', () => {
+    open({ setup: { mindPoints: { current: 2, maximum: 3 } } })
+    expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('0')
+    expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Definition' }).textContent).toContain('noun')
+    expect(screen.getByRole('region', { name: 'Etymology, locked' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Usage Example, locked' })).toBeTruthy()
+    expect(screen.queryByText(puzzle.etymology)).toBeNull()
+  })
+
+  it.each([
+    [0, 'echo whisper'],
+    [3, 'echo master'],
+  ])('at level %i names %s', (level, name) => {
+    open({ setup: { level } })
+    expect(screen.getByText(name)).toBeTruthy()
+  })
+
+  it('tells how many letters the word has, and fills their places as one types', () => {
+    open()
+    expect(screen.getByText('The word has 8 letters.')).toBeTruthy()
+    type('apricities')
+    expect(screen.getByText('2 too many')).toBeTruthy()
+  })
+})
+
+describe('clues', () => {
+  it('[FW8] etymology can be unlocked by a trial, usage only after it', () => {
+    const { frame } = open()
+    expect(button('Unlock Usage Example').disabled).toBe(true)
+    fireEvent.click(button('Unlock Etymology'))
+    expect(frame.openTrial).toHaveBeenCalledWith('etymology')
+  })
+
+  it('[FW8] a won trial opens its card, and the next may be unlocked', () => {
+    const { play, frame } = open()
+    act(() => void play({ type: 'clue', clue: 'etymology', trialId: '41' } as never))
+    expect(screen.getByRole('region', { name: 'Etymology' }).textContent).toContain('basking')
+    fireEvent.click(button('Unlock Usage Example'))
+    expect(frame.openTrial).toHaveBeenCalledWith('usage')
+  })
+
+  it('[FW1] the usage example hides the word while it is sought', () => {
+    open({ setup: { openClues: ['etymology', 'usage'] } })
+    const usage = screen.getByRole('region', { name: 'Usage Example' })
+    expect(usage.textContent).toContain('They sat silent in the _____ of January.')
+  })
+
+  it('with the last mind point, a trial asks first', () => {
+    const { frame } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    fireEvent.click(button('Unlock Etymology'))
+    expect(frame.openTrial).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog').textContent).toContain('end your journey')
+    fireEvent.click(button('Risk it'))
+    expect(frame.openTrial).toHaveBeenCalledWith('etymology')
+  })
+
+  it('[FW15] the toll of a lost trial is shown', () => {
+    open({ moves: [{ type: 'toll', trialId: '41' }] })
+    expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
+  })
+
+  it('[FW10] Insight gives the first letter', () => {
+    const { play } = open()
+    act(() => void play({ type: 'glyph', glyphId: 'insight', useId: 'u1' } as never))
+    expect(answer()).toBe('The word begins with A.')
+    expect(screen.getByText('The word has 8 letters and begins with A.')).toBeTruthy()
+  })
+
+  it('[FW11] the magnifier asks first, then reveals the answer and opens every clue', async () => {
+    const { frame } = open()
+    frame.assist.mockResolvedValueOnce(false)
+    fireEvent.click(button('Reveal the answer'))
+    await pass(0)
+    expect(screen.queryByText('apricity')).toBeNull()
+    fireEvent.click(button('Reveal the answer'))
+    await pass(0)
+    expect(frame.assist).toHaveBeenLastCalledWith('magnifier')
+    expect(screen.getByText('apricity')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Etymology' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Usage Example' })).toBeTruthy()
+  })
+})
+
+describe('guessing', () => {
+  it('[FW3] Submit is disabled while the guess is empty or blank', () => {
+    const { inPlay } = open()
+    expect(submitButton()).toHaveProperty('disabled', true)
+    type('   ')
+    expect(submitButton()).toHaveProperty('disabled', true)
+    fireEvent.submit(field())
+    expect(inPlay().moves).toHaveLength(0)
+  })
+
+  it('[FW3] anything but letters is refused and costs nothing', () => {
+    const { inPlay } = open()
+    guess('ice cream')
+    expect(answer()).toBe('Only letters can be spoken here. Nothing is lost.')
+    expect(inPlay().moves).toHaveLength(0)
+  })
+
+  it('[FW4] a wrong guess costs a mind point, and says so by its length', () => {
+    open()
+    guess('sunshine')
+    expect(answer()).toBe('Incorrect. Try again! 2 mind points remaining.')
+    expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
+    expect(field().value).toBe('')
+    guess('sun')
+    expect(answer()).toBe('Incorrect. The word has 8 letters. 1 mind points remaining.')
+    expect(screen.getByText(/Tried: sunshine, sun\./)).toBeTruthy()
+    expect(screen.getByText(/another miss ends the journey/)).toBeTruthy()
+  })
+
+  it('[FW5] the same wrong guess again costs nothing', () => {
+    open()
+    guess('sunshine')
+    guess('SunShine ')
+    expect(answer()).toBe('You have already tried that word.')
+    expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
+  })
+
+  it('[FW2] the right word wins whatever its case and the blanks around it; Enter submits', async () => {
+    const { frame, inPlay } = open()
+    type('  ApriCity ')
+    fireEvent.submit(field())
+    expect(inPlay().outcome?.result).toBe('victory')
+    expect(answer()).toBe('Correct! The word was "apricity".')
+    expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('100')
+    await pass(0)
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+})
+
+describe('the end', () => {
+  it('after a victory offers the map and another word', () => {
+    const { frame } = open()
+    guess('apricity')
+    fireEvent.click(button('Victory! Return to Map'))
+    expect(frame.leave).toHaveBeenCalled()
+    fireEvent.click(button('Play Again'))
+    expect(frame.playAgain).toHaveBeenCalled()
+  })
+
+  it('[FW7] after five wrong guesses offers another try and the map', () => {
+    const { frame } = open({ setup: { mindPoints: { current: 8, maximum: 8 } } })
+    for (const word of ['one', 'two', 'three', 'four', 'five']) guess(word)
+    expect(answer()).toBe('No guesses remain. The word was: apricity.')
+    fireEvent.click(button('Try Again'))
+    expect(frame.playAgain).toHaveBeenCalled()
+    fireEvent.click(button('Return to Map'))
+    expect(frame.leave).toHaveBeenCalled()
+  })
+
+  it('[FW6] at zero mind points names the word, and there is no further try', () => {
+    open()
+    for (const word of ['one', 'two', 'three']) guess(word)
+    expect(answer()).toBe('You have run out of mind points. The word was: apricity.')
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  })
+
+  it('tells what the word means, with every card open', () => {
+    open()
+    guess('apricity')
+    const meaning = screen.getByText('What it means').parentElement
+    expect(meaning?.textContent).toContain(`apricity, noun: ${puzzle.definition}`)
+    const usage = screen.getByRole('region', { name: 'Usage Example' })
+    expect(usage.textContent).toContain('in the apricity of January')
+    expect(screen.getByRole('region', { name: 'Etymology' })).toBeTruthy()
+  })
+
+  it('waits a moment for the last words, or for a tap', async () => {
+    preferences.setState({ motion: 'full' })
+    const { frame } = open()
+    guess('apricity')
+    expect(frame.onShown).not.toHaveBeenCalled()
+    fireEvent.pointerDown(document.body)
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+})
+
+describe('the entrance', () => {
+  const isEntering = () => document.querySelector('svg[preserveAspectRatio="xMidYMin slice"]')
+
+  it('plays once, and the game can be played through it', async () => {
+    preferences.setState({ motion: 'full' })
+    const { inPlay } = open()
+    expect(isEntering()).toBeTruthy()
+    guess('sunshine')
+    expect(inPlay().moves).toHaveLength(1)
+    await pass(3_400)
+    expect(isEntering()).toBeNull()
+    cleanup()
+    open()
+    expect(isEntering()).toBeNull()
+  })
+
+  it.each(['pointerdown', 'keydown'])('ends at once by %s', name => {
+    preferences.setState({ motion: 'full' })
+    open()
+    act(() => void window.dispatchEvent(new Event(name)))
+    expect(isEntering()).toBeNull()
+  })
+
+  it.each([0, 1, 2, 3])('has a staging of its own at level %i', level => {
+    preferences.setState({ motion: 'full' })
+    open({ setup: { level } })
+    const marks = ['M-18 4A18', 'boss-lids', 'boss-depth', 'boss-glow']
+    expect(isEntering()?.innerHTML).toContain(marks[level])
+  })
+
+  it('is left out where motion is reduced, and for a game taken up again', () => {
+    open()
+    expect(isEntering()).toBeNull()
+    cleanup()
+    preferences.setState({ motion: 'full' })
+    open({ moves: [{ type: 'guess', word: 'SUN' }] })
+    expect(isEntering()).toBeNull()
+  })
+})
