@@ -1,4 +1,5 @@
 import {
+  clueSchema,
   clues,
   difficultySchema,
   forgottenWordPuzzleSchema,
@@ -73,6 +74,8 @@ export const puzzles = {
       puzzle: forgottenWordPuzzleSchema,
       streakParams: z.object({ maxGuesses: count, currentStreak: count, scoreBonus: z.number() }),
       cluesUnlocked: z.array(z.enum(['definition', ...clues])),
+      /** Trials won that the log of the boss may still quote as `clue {clue, trialId}`. */
+      trialsWon: z.array(z.object({ clue: clueSchema, trialId: z.string() })),
     }),
   }),
   validateWord: endpoint({

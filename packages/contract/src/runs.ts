@@ -76,7 +76,6 @@ const gameData = z.optional(
     score: z.optional(claimedFigure),
     timeElapsed: z.optional(claimedFigure),
     mindPointsUsed: z.optional(claimedFigure),
-    attemptId: z.optional(id),
     additionalData: z.optional(
       z.object({
         moves: z.optional(moveLogSchema),

@@ -121,6 +121,24 @@ describe('what is handed out', () => {
     })
     expect(tutorial.puzzle.difficulty).toBe('common')
   })
+
+  it('[PL23] tells of clues won for the boss to a browser that knows nothing of them', async () => {
+    const player = await traveller()
+    const boss = await player.open('boss')
+    const { attemptId } = await player.open('boss:etymology')
+    await player.play('boss:etymology', solve)
+    const asked = { params: { index: 0 }, query: { playerId: player.id } }
+    const won = { clue: 'etymology', trialId: String(attemptId) }
+    expect(await player.call(api.puzzles.forgottenWord, asked)).toMatchObject({
+      cluesUnlocked: ['definition', 'etymology'],
+      trialsWon: [won],
+    })
+    expect((await player.save(boss, [{ type: 'clue', at: 0, ...won }])).status).toBe(200)
+    expect(await player.call(api.puzzles.forgottenWord, asked)).toMatchObject({
+      cluesUnlocked: ['definition', 'etymology'],
+      trialsWon: [],
+    })
+  })
 })
 
 describe('scenario usage', () => {

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
 import { findAttempt } from './attempt-of-session.ts'
+import { cluesOf } from './boss-clues.ts'
 import { addWord } from './override-word.ts'
 import type { PuzzleService } from './service.ts'
 import { usageService } from './usage.ts'
@@ -90,15 +91,18 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const level = call.params.index + 1
     const asked = { ...call, query: { ...call.query, level } }
     const { attempt, puzzle } = await handOut('forgotten-word', bossAt(level), asked)
+    const word = puzzle as ForgottenWordPuzzle
     const streak = attempt?.setup.streak ?? 0
+    const known = attempt && (await cluesOf(database.db, attempt, word))
     return {
-      puzzle: puzzle as ForgottenWordPuzzle,
+      puzzle: word,
       streakParams: {
         maxGuesses: MAX_WRONG_GUESSES,
         currentStreak: streak,
         scoreBonus: bossStreakPercent(streak) / 100,
       },
-      cluesUnlocked: ['definition' as const, ...(attempt?.setup.openClues ?? [])],
+      cluesUnlocked: ['definition' as const, ...(known?.open ?? [])],
+      trialsWon: known?.waiting ?? [],
     }
   })
 

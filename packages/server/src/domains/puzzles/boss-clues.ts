@@ -1,0 +1,55 @@
+import {
+  type Clue,
+  clues,
+  type ForgottenWordPuzzle,
+  games,
+  replay,
+  trialOf,
+} from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { PuzzleAttempt } from './service.ts'
+
+export interface BossClues {
+  open: Clue[]
+  /** Won, but not yet quoted by the log of the boss: a browser that knows nothing of them can. */
+  waiting: { clue: Clue; trialId: string }[]
+}
+
+/** What is known of a boss's word besides its definition: by its log, and by trials won for it. */
+export async function cluesOf(
+  db: Db,
+  boss: PuzzleAttempt,
+  puzzle: ForgottenWordPuzzle,
+): Promise<BossClues> {
+  const opened = await openedInLog(db, boss, puzzle)
+  const waiting = (await trialsWon(db, boss)).filter(({ clue }) => !opened.includes(clue))
+  const isOpen = (clue: Clue) => opened.includes(clue) || waiting.some(won => won.clue === clue)
+  return { open: clues.filter(isOpen), waiting }
+}
+
+async function openedInLog(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuzzle) {
+  const { moves } = await db
+    .selectFrom('attempts')
+    .select('moves')
+    .where('id', '=', boss.id)
+    .where('player_id', '=', boss.playerId)
+    .executeTakeFirstOrThrow()
+  const log = JSON.parse(moves) as unknown[]
+  const replayed = replay(games['forgotten-word'], puzzle, boss.setup, log)
+  return replayed.ok ? replayed.state.openClues : []
+}
+
+async function trialsWon(db: Db, { id, playerId }: PuzzleAttempt): Promise<BossClues['waiting']> {
+  const won = await db
+    .selectFrom('attempts')
+    .select(['id', 'node_id'])
+    .where('parent_id', '=', id)
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'victory')
+    .orderBy('id')
+    .execute()
+  return won.flatMap(trial => {
+    const clue = trialOf(trial.node_id)?.clue
+    return clue ? [{ clue, trialId: String(trial.id) }] : []
+  })
+}
