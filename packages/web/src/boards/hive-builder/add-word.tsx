@@ -1,10 +1,11 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
-import { canOverride, type HiveBuilderMove, type HiveBuilderState } from '@lexiverse/rules'
+import type { HiveBuilderMove, HiveBuilderState } from '@lexiverse/rules'
 import { useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BoardProps } from '../board.ts'
+import css from './hive-builder.module.css'
 
 interface AddWordProps {
   readonly state: HiveBuilderState
@@ -16,9 +17,7 @@ interface AddWordProps {
 /** Offered after an unknown word of hive letters; the offer stands until the next word. */
 export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const { pendingWord, status } = state
-  if (!pendingWord || !canOverride(state) || status !== 'playing') return null
-  const { word } = pendingWord
+  const word = state.pendingWord?.word ?? ''
 
   const add = async () => {
     setIsAsking(true)
@@ -29,7 +28,7 @@ export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
     if (message) onFailure(message)
   }
   return (
-    <Button size="small" disabled={isAsking} onClick={add}>
+    <Button size="small" className={css.add ?? ''} disabled={isAsking} onClick={add}>
       Add word to Dictionary
     </Button>
   )

@@ -1,4 +1,5 @@
 import {
+  canOverride,
   type HiveBuilderMove,
   type HiveBuilderState,
   MIN_HIVE_WORD,
@@ -51,9 +52,20 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     <section className={parts.layout} aria-label="Hive Builder">
       <HiveStats state={state} />
       <ProgressLine score={state.score} goal={state.threshold} />
-      <FeedbackBox said={speech.said}>
-        <AddWord state={state} attemptId={frame.attemptId} play={play} onFailure={speech.refuse} />
-      </FeedbackBox>
+      <FeedbackBox
+        said={speech.said}
+        offer={
+          canOverride(state) &&
+          !isOver && (
+            <AddWord
+              state={state}
+              attemptId={frame.attemptId}
+              play={play}
+              onFailure={speech.refuse}
+            />
+          )
+        }
+      />
       <div className={parts.middle}>
         {isFaded ? (
           <LettersFaded state={state} onAgain={frame.playAgain} onLeave={frame.leave} />

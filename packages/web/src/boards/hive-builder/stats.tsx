@@ -19,7 +19,10 @@ export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
       <Stat label="Mind">
         <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={24} />
       </Stat>
-      <Stat label="Momentum protection">
+      <div className={css.protection}>
+        <span className="t-caps">
+          <span className={css.wideOnly}>Momentum </span>protection
+        </span>
         {hasIronFocus ? (
           <small>Iron Focus holds all</small>
         ) : (
@@ -34,7 +37,7 @@ export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
             <small>{momentum} left</small>
           </span>
         )}
-      </Stat>
+      </div>
     </div>
   )
 }

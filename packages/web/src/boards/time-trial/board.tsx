@@ -56,9 +56,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         )}
       </div>
       <ProgressLine score={state.score} goal={state.goal} />
-      <FeedbackBox said={speech.said}>
-        {!isOver && <ExitGame state={state} onExit={exit} />}
-      </FeedbackBox>
+      <FeedbackBox said={speech.said} />
       <div className={parts.middle}>
         {clue && state.status === 'won' ? (
           <ClueWon clue={clue} />
@@ -89,6 +87,11 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         )}
       </div>
       <FoundWords found={state.found} />
+      {!isOver && (
+        <div className={parts.exit}>
+          <ExitGame state={state} onExit={exit} />
+        </div>
+      )}
     </section>
   )
 }

@@ -105,6 +105,7 @@ describe('the tiles of Word Web', () => {
     first?.focus()
     fireEvent.keyDown(first as Element, { key: 'ArrowRight' })
     expect(document.activeElement).toBe(second)
+    expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toEqual([second])
   })
 })
 
@@ -142,6 +143,9 @@ describe('a correct group', () => {
     fireEvent.click(screen.getByRole('button', { name: /Category Revealed/ }))
     expect(tiles()).toHaveLength(12)
     expect(submit().textContent).toBe('SUBMIT GROUP')
+    send(kitchen)
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(tiles()).toHaveLength(8)
   })
 
   it('is told at once where motion is reduced, and read aloud', () => {

@@ -14,7 +14,7 @@ import { ThemeDialog } from './theme-dialog.tsx'
 import { ThemePopup } from './theme-popup.tsx'
 import { isAmber, TileGrid } from './tile-grid.tsx'
 import { usePencil } from './use-pencil.ts'
-import { useReveal } from './use-reveal.ts'
+import { type Reveal, useReveal } from './use-reveal.ts'
 import { useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
 
@@ -39,6 +39,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const isOver = outcome !== null
   useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
+  useSkipKey(reveal)
 
   const choose = (word: string) => {
     if (reveal.isBusy) return reveal.skip()
@@ -95,7 +96,19 @@ function takeFocusBack(grid: HTMLElement | null): void {
   const isLost = activeElement === null || activeElement === document.body
   if (!isLost && !activeElement.matches('button')) return
   if (grid?.contains(activeElement)) return
-  requestAnimationFrame(() => grid?.querySelector('button')?.focus({ preventScroll: true }))
+  requestAnimationFrame(() =>
+    grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
+  )
+}
+
+/** What a tap does, Escape does too. */
+function useSkipKey({ isBusy, skip }: Reveal): void {
+  useEffect(() => {
+    if (!isBusy) return
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && skip()
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isBusy, skip])
 }
 
 /** The end waits for the last group to be told. */

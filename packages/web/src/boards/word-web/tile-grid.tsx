@@ -1,5 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
@@ -24,6 +24,10 @@ export function TileGrid(props: TileGridProps) {
   const { grid, state, tiles, selected, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
   const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
+
+  const [walked, setWalked] = useState('')
+  // One stop on the way of the Tab key; the arrows walk from there.
+  const stop = tiles.includes(walked) ? walked : tiles[0]
 
   const onKeyDown = (event: KeyboardEvent, word: string) => {
     const mark = event.key === 'Backspace' ? 0 : Number.parseInt(event.key, 10)
@@ -51,6 +55,8 @@ export function TileGrid(props: TileGridProps) {
               isTold && css.hopping,
               isTold && reveal.phase === 'fading' && css.fading,
             )}
+            tabIndex={word === stop ? 0 : -1}
+            onFocus={() => setWalked(word)}
             onClick={() => onChoose(word)}
             onKeyDown={event => onKeyDown(event, word)}
           />

@@ -6,27 +6,31 @@ import type { Said } from './use-said.ts'
 
 interface FeedbackBoxProps {
   readonly said: Said | null
-  readonly children?: ReactNode
+  /** Something to do about it; it stays when the words have gone. */
+  readonly offer?: ReactNode
 }
 
 const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
 
-/** Always there for a reader to hear; drawn only while there is something to say. */
-export function FeedbackBox({ said, children }: FeedbackBoxProps) {
+/** Always there for a reader to hear; drawn only while there is something to say or to offer. */
+export function FeedbackBox({ said, offer }: FeedbackBoxProps) {
+  const hasPlate = said !== null || Boolean(offer)
   return (
     <div className={css.feedbackPlace}>
-      <div role="status">
-        {said && (
-          <Plate className={css.feedback} data-tone={said.tone}>
-            <Icon id={icons[said.tone]} size={22} />
-            <p>
-              <strong>{said.word ? `${said.word}, ${said.text}` : said.text}</strong>
-              {said.more && <span>{said.more}</span>}
-            </p>
-          </Plate>
-        )}
-      </div>
-      {children}
+      <Plate className={hasPlate ? css.feedback : css.quiet} data-tone={said?.tone}>
+        <p role="status">
+          {said && (
+            <>
+              <Icon id={icons[said.tone]} size={22} />
+              <span>
+                <strong>{said.word ? `${said.word}, ${said.text}` : said.text}</strong>
+                {said.more && <small>{said.more}</small>}
+              </span>
+            </>
+          )}
+        </p>
+        {offer}
+      </Plate>
     </div>
   )
 }

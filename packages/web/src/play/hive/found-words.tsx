@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import css from './hive-parts.module.css'
+import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 
 export interface FoundWord {

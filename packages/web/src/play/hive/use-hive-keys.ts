@@ -25,11 +25,11 @@ export function useHiveKeys(entry: WordEntry, onSubmit: () => void, isActive: bo
 /** Answers whether the key was used up here. */
 function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () => void): boolean {
   const isOwnField = target === entry.input.current
-  if (!isOwnField && isMatch(target, 'input, select, textarea')) return false
+  if (!isOwnField && isMatch(target, 'input:not([type="checkbox"]), select, textarea')) return false
   if (key === 'Escape') entry.clear()
   else if (key === 'Enter' || key === ' ') {
     // A button in focus is pressed by these keys, as everywhere.
-    if (isMatch(target, 'button, a, summary')) return false
+    if (isMatch(target, 'button, a, summary, [type="checkbox"]')) return false
     if (key === 'Enter') submit()
     else entry.shuffle()
   } else if (isOwnField) return false
