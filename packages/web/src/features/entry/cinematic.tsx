@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useRealm } from '../../art/realm-backdrop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,18 +22,23 @@ export function Cinematic({ source, onDone }: CinematicProps) {
   useEffect(() => {
     if (video.current) video.current.muted = isMuted
   }, [video, isMuted])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    controls.onMove()
-    if (key === 'Escape') onDone()
-  }
+  const { onMove } = controls
+  // On the window: what had the focus may just have been taken away.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      onMove()
+      if (key === 'Escape') onDone()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onMove, onDone])
   const isShown = controls.isShown || (status === 'ready' && isPaused)
   return (
     <main
       className={classNames(css.stage, !isShown && css.quiet)}
-      onMouseMove={controls.onMove}
+      onMouseMove={onMove}
       onMouseLeave={controls.onLeave}
-      onTouchStart={controls.onMove}
-      onKeyDown={onKeyDown}
+      onTouchStart={onMove}
     >
       <h1 className="vh">Opening cinematic</h1>
       <video

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+/** The same browser as the tests; what is run only takes pictures. */
+export default defineConfig({
+  ...tests,
+  testMatch: '**/*.shots.ts',
+  fullyParallel: false,
+  timeout: 240_000,
+  reporter: [['list']],
+})

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The film plays once for whoever has not seen it; its controls come with the keyboard. */
+export async function skipCinematic(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** How far each realm's sample journey has come. */
+const ways = [
+  {
+    completedNodes: ['start', 'tutorial-node-a', 'tutorial-node-b'],
+    unlockedNodes: ['start', 'tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c'],
+    currentNode: 'tutorial-node-c',
+    totalScore: 620,
+  },
+  {
+    completedNodes: ['start', 'node-a', 't1', 'm1'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1', 't2', 'm2'],
+    currentNode: 'm2',
+    totalScore: 4_280,
+  },
+  {
+    completedNodes: ['start', 'node-b', 'b1', 'b2', 'm1'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 'm1', 'b1', 'b2', 'm2', 'b3'],
+    currentNode: 'b3',
+    totalScore: 11_940,
+  },
+  {
+    completedNodes: ['start', 'node-a'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
+    currentNode: 't1',
+    totalScore: 19_605,
+  },
+]
+
+const drawnTypes = {
+  'node-a': 'Hive Builder',
+  'node-b': 'Wordle',
+  t1: 'Wordle',
+  m1: 'Word Web',
+  b1: 'Hive Builder',
+  b2: 'Word Web',
+  m2: 'Wordle',
+  t3: 'Hive Builder',
+  m3: 'Hive Builder',
+  b3: 'Wordle',
+}
+
+const RUN = 77
+
+function journeyAt(level: number) {
+  return {
+    runId: RUN,
+    mindPoints: { current: level === 3 ? 1 : 2, maximum: 3 },
+    isOver: false,
+    hasOpenAttempt: true,
+    progress: {
+      ...ways[level],
+      currentLevel: level,
+      completedLevels: [],
+      levelProgress: [],
+      isTutorialMode: level === 0,
+      gameCompleted: false,
+      completedAt: null,
+      randomizedNodeTypes: level > 1 ? drawnTypes : {},
+    },
+  }
+}
+
+type Stored = Record<string, { version: number; value: unknown }>
+
+const first = (value: unknown) => ({ version: 1, value })
+
+const returning: Stored = {
+  guest: first(true),
+  'cinematic-seen': first(true),
+  'cinematic-reset': first('v1'),
+  tutorial: first({ hasSeenIntro: true, tutorialComplete: false, tutorialDeclined: true }),
+}
+
+/** Puts values into the browser's storage before the first page opens. */
+async function store(page: Page, values: Stored): Promise<void> {
+  await page.addInitScript(entries => {
+    for (const [key, entry] of Object.entries(entries)) {
+      localStorage.setItem(`lexiverse.${key}`, JSON.stringify(entry))
+    }
+  }, values)
+}
+
+/** Somebody who has played as a guest before. */
+export const returnAsGuest = (page: Page): Promise<void> => store(page, returning)
+
+const glyph = (id: string, name: string, rarity: string) => ({
+  id,
+  name,
+  description: 'Reveals one hint.',
+  icon: id,
+  rarity,
+  quantity: 1,
+  gameTypes: [],
+  effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
+})
+
+/** A guest in the middle of a realm, with two glyphs; what only the server could know is played here. */
+export async function returnToRealm(page: Page, level: number): Promise<void> {
+  const journey = journeyAt(level)
+  const isTutorial = level === 0
+  await store(page, {
+    ...returning,
+    'whispering-word': first([RUN]),
+    run: {
+      version: 2,
+      value: {
+        campaign: isTutorial ? null : journey,
+        tutorial: isTutorial ? journey : null,
+        active: isTutorial ? 'tutorial' : 'campaign',
+      },
+    },
+  })
+  const { runId, mindPoints, progress } = journey
+  const attempt = { runId, mindPoints, progress, attemptId: 1, game: null, setup: null, moves: [] }
+  await page.route('**/api/player/validate-run/**', route =>
+    route.fulfill({ json: { ...attempt, valid: true } }),
+  )
+  const glyphs = [
+    glyph('insight', 'Glyph of Insight', 'common'),
+    glyph('second-dawn', 'Glyph of Second Dawn', 'legendary'),
+  ]
+  await page.route('**/api/glyphs/inventory/**', route =>
+    route.fulfill({ json: { runId, glyphs, capacity: 3, hasFreeInsight: false, offers: [] } }),
+  )
+}

@@ -1,0 +1,251 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createDatabase } from './database.ts'
+import { returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
+import { ServerProcess } from './server-process.ts'
+import { enterAsGuest } from './visit.ts'
+
+const test = base.extend<{ violations: string[] }, { server: ServerProcess }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const database = await createDatabase('sqlite')
+      const server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
+      await use(server)
+      await server.end('SIGTERM')
+      await database.remove()
+    },
+    { scope: 'worker' },
+  ],
+  /** What the content security policy refused, or what was thrown: nothing ever. */
+  violations: async ({ page }, use) => {
+    const found: string[] = []
+    page.on('console', message => {
+      if (/Content Security Policy/i.test(message.text())) found.push(message.text())
+    })
+    page.on('pageerror', error => found.push(error.message))
+    await use(found)
+    expect(found).toEqual([])
+  },
+})
+
+/** The whole page, or only the dialog that has taken its place. */
+async function expectNoBarrier(page: Page, within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
+  expect(found).toEqual([])
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+test('[SH2] [SH3] [SH4] a deep link survives the cinematic and the login page', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/cinematic-test`)
+  await skipCinematic(page)
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  await expect(page).toHaveURL(/\/cinematic-test$/)
+  await expect(heading(page, 'Cinematic Test')).toBeVisible()
+})
+
+test('[SH5] [SH6] the film really plays, muted, and leads to the login page at its end', async ({
+  page,
+  server,
+  violations,
+}) => {
+  await page.goto(server.url)
+  const film = page.locator('video')
+  const state = () => film.evaluate(video => ({ at: (video as HTMLVideoElement).currentTime }))
+  await expect.poll(async () => (await state()).at, { timeout: 15_000 }).toBeGreaterThan(0.2)
+  expect(await film.evaluate(video => (video as HTMLVideoElement).muted)).toBe(true)
+  await film.evaluate(video => {
+    const element = video as HTMLVideoElement
+    element.currentTime = element.duration - 0.2
+  })
+  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
+  expect(violations).toEqual([])
+})
+
+test('the keyboard alone leads from the first visit to the first star', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url)
+  await skipCinematic(page)
+  const press = async (name: string | RegExp, role: 'button' | 'link') => {
+    const target = page.getByRole(role, { name })
+    await expect(target).toBeVisible()
+    for (let n = 0; n < 30; n++) {
+      if (await target.evaluate(element => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await press('Continue as Guest', 'link')
+  await press('Start New Run', 'button')
+  await press('Skip Tutorial', 'button')
+  await expect(heading(page, 'Astral Realm')).toBeFocused({ timeout: 15_000 })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Word Web, Available' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('button', { name: "Wayfarer's Gate, Completed" })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/word-web\?node=node-a$/)
+})
+
+test('[SH27] an aid opens every star of the level and marks the journey', async ({
+  page,
+  server,
+}) => {
+  await enterAsGuest(page, server.url)
+  await page.getByText('Start New Run').click()
+  await page.getByRole('button', { name: 'Skip Tutorial' }).click()
+  await expect(heading(page, 'Astral Realm')).toBeVisible({ timeout: 15_000 })
+  const lockedStars = page.locator('[data-node][data-state=locked]')
+  await expect(lockedStars).toHaveCount(10)
+  await page.getByRole('button', { name: 'Settings menu' }).click()
+  await page.getByRole('menuitem', { name: 'Unlock All Nodes' }).click()
+  await page.getByRole('button', { name: 'Use the aid' }).click()
+  await expect(lockedStars).toHaveCount(0)
+  await page.getByRole('button', { name: 'Settings menu' }).click()
+  await page.getByRole('menuitem', { name: 'Test Level 3 Randomization' }).click()
+  await expect(page.getByRole('dialog', { name: 'Level 3 Randomization' })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(12)
+})
+
+test('[SH40] the shell opens without a connection', async ({ page, server, context }) => {
+  await returnAsGuest(page)
+  await page.goto(server.url)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(heading(page, 'Lexiverse')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, 'Lexiverse')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await page.goto(`${server.url}/cinematic-test`)
+  await expect(heading(page, 'Cinematic Test')).toBeVisible({ timeout: 15_000 })
+})
+
+test('[SH39] a part that is gone after a release reloads the page once', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await returnAsGuest(page)
+  await page.goto(server.url)
+  await expect(heading(page, 'Lexiverse')).toBeVisible()
+  let refused = 0
+  await page.route('**/assets/screen-*.js', route => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/cinematic-test')
+  })
+  await expect(heading(page, 'Cinematic Test')).toBeVisible({ timeout: 15_000 })
+  expect(refused).toBeGreaterThan(1)
+})
+
+test('[SH34] a second tab takes over what the first has chosen', async ({
+  page,
+  server,
+  context,
+}) => {
+  await returnToRealm(page, 1)
+  await page.goto(`${server.url}/game-map`)
+  await expect(heading(page, 'Astral Realm')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(server.url)
+  await other.evaluate(() => {
+    const key = 'lexiverse.run'
+    const kept = JSON.parse(localStorage.getItem(key) ?? '')
+    kept.value.campaign.progress.totalScore = 54_321
+    localStorage.setItem(key, JSON.stringify(kept))
+  })
+  await expect(page.getByText('54,321')).toBeVisible()
+})
+
+const plainScreens = [
+  { path: '/', name: /Lexiverse/ },
+  { path: '/login', name: /Lexiverse/ },
+  { path: '/cinematic-test', name: /Cinematic Test/ },
+  { path: '/no-such-page', name: /Page Not Found/ },
+]
+
+for (const { path, name } of plainScreens) {
+  test(`axe finds no barrier at ${path}`, async ({ page, server, violations }) => {
+    await returnAsGuest(page)
+    await page.goto(server.url + path)
+    await expect(heading(page, name)).toBeVisible()
+    await expectNoBarrier(page)
+    expect(violations).toEqual([])
+  })
+}
+
+for (const level of [0, 1, 2, 3]) {
+  test(`axe finds no barrier on the map of level ${level}, nor in its menu and settings`, async ({
+    page,
+    server,
+    violations,
+  }) => {
+    await returnToRealm(page, level)
+    await page.goto(`${server.url}/game-map`)
+    await expect(page.getByText('Your next star')).toBeVisible()
+    await expectNoBarrier(page)
+    await page.getByRole('button', { name: 'Settings menu' }).click()
+    await page.getByRole('menuitem', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await expectNoBarrier(page, '[role=dialog]')
+    expect(violations).toEqual([])
+  })
+}
+
+test('axe finds no barrier in the film and the tutorial choice', async ({
+  page,
+  server,
+  violations,
+}) => {
+  await page.goto(server.url)
+  await expect(page.getByRole('button', { name: 'Skip Cinematic' })).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expectNoBarrier(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  await page.getByText('Start New Run').click()
+  await expect(page.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeVisible()
+  await expectNoBarrier(page, '[role=dialog]')
+  expect(violations).toEqual([])
+})
+
+const widths = [
+  [320, 640],
+  [360, 740],
+  [760, 1000],
+  [761, 1000],
+  [844, 390],
+  [667, 375],
+  [1024, 768],
+  [1180, 820],
+  [1280, 720],
+  [2560, 1440],
+] as const
+
+test('nothing reaches past the edge of the page at any width', async ({ page, server }) => {
+  await returnToRealm(page, 1)
+  for (const path of ['/', '/login', '/game-map']) {
+    await page.goto(server.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(`${path} ${width}: ${excess}`).toBe(`${path} ${width}: 0`)
+    }
+  }
+})
