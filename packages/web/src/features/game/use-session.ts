@@ -2,6 +2,7 @@ import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { openGameAt } from '../../play/open-game.ts'
+import { renewSession } from '../../play/renew-session.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeAt } from './place.ts'
 
@@ -23,7 +24,10 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
     let isGone = false
     let session: AttemptSession | null = null
     setState({ status: 'loading' })
-    openGameAt(placeAt(game, search))
+    const place = placeAt(game, search)
+    const renewed = round > 0 ? renewSession(place) : Promise.resolve()
+    renewed
+      .then(() => openGameAt(place))
       .then(opened => {
         session = opened.session
         if (isGone) session.close()
