@@ -7,7 +7,7 @@ import { ServerProcess, temporaryFolder } from '@lexiverse/server/test-kit/serve
 import { solve } from '@lexiverse/server/test-kit/solve'
 import { type OpenGame, TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
-import { onceRate, type Request, requestRate } from './server/load.ts'
+import { type Done, once, type Request, repeat } from './server/load.ts'
 import { startBare } from './server/processes.ts'
 import { compare, print } from './server/ratio.ts'
 
@@ -83,17 +83,17 @@ copySqlite(folder.path, bareFile)
 const bare = await startBare(bareFile)
 
 const answers = new Map<Opened, Completion>()
-async function completeOurs(round: number): Promise<number> {
-  return onceRate(
+async function completeOurs(round: number): Promise<Done> {
+  return once(
     (toComplete[round] ?? []).map(game => async () => {
       answers.set(game, await game.player.complete(game.open, game.log))
     }),
   )
 }
 
-async function completeBare(round: number): Promise<number> {
+async function completeBare(round: number): Promise<Done> {
   const [example] = answers.values()
-  return onceRate(
+  return once(
     (toComplete[round] ?? []).map(({ player, open, log }) => async () => {
       const rows = {
         attemptId: open.attemptId,
@@ -116,21 +116,24 @@ async function completeBare(round: number): Promise<number> {
   )
 }
 
+const ours = (round: (n: number) => Promise<Done>) => ({ pid: server.pid, round })
+const theirs = (round: (n: number) => Promise<Done>) => ({ pid: bare.pid, round })
+
 try {
   print([
     await compare(
       `GET ${api.puzzles.validateWord.path}`,
       0.65,
-      () => requestRate(server.origin, words),
-      () => requestRate(bare.origin, words),
+      ours(() => repeat(server.origin, words)),
+      theirs(() => repeat(bare.origin, words)),
     ),
     await compare(
       'puzzle fetch',
       0.5,
-      () => requestRate(server.origin, fetches),
-      () => requestRate(bare.origin, bareFetches),
+      ours(() => repeat(server.origin, fetches)),
+      theirs(() => repeat(bare.origin, bareFetches)),
     ),
-    await compare('POST /api/games/complete', 0.5, completeOurs, completeBare),
+    await compare('POST /api/games/complete', 0.5, ours(completeOurs), theirs(completeBare)),
   ])
 } finally {
   bare.end()

@@ -10,8 +10,13 @@ export interface Request {
   body?: string
 }
 
-/** Requests per second answered with 200, the same requests over and over. */
-export async function requestRate(origin: string, requests: Request[]): Promise<number> {
+export interface Done {
+  requests: number
+  seconds: number
+}
+
+/** The same requests over and over; every one must be answered with 200. */
+export async function repeat(origin: string, requests: Request[]): Promise<Done> {
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -21,11 +26,11 @@ export async function requestRate(origin: string, requests: Request[]): Promise<
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${origin}: ${result.non2xx} refused, ${result.errors} failed`)
   }
-  return result.requests.total / result.duration
+  return { requests: result.requests.total, seconds: result.duration }
 }
 
-/** How many requests a second, each sent once. */
-export async function onceRate(send: (() => Promise<void>)[]): Promise<number> {
+/** Each request once. */
+export async function once(send: (() => Promise<void>)[]): Promise<Done> {
   const waiting = [...send]
   const started = performance.now()
   await Promise.all(
@@ -33,5 +38,5 @@ export async function onceRate(send: (() => Promise<void>)[]): Promise<number> {
       for (let next = waiting.pop(); next; next = waiting.pop()) await next()
     }),
   )
-  return send.length / ((performance.now() - started) / 1000)
+  return { requests: send.length, seconds: (performance.now() - started) / 1000 }
 }

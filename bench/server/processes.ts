@@ -3,13 +3,20 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+export interface Bare {
+  origin: string
+  pid: number
+  end(): void
+}
+
 /** Starts the bare server on a database file of its own; answers its address and how to end it. */
-export async function startBare(file: string): Promise<{ origin: string; end(): void }> {
+export async function startBare(file: string): Promise<Bare> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts', file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { origin: await addressOf(child), end: () => void child.kill('SIGKILL') }
+  const origin = await addressOf(child)
+  return { origin, pid: child.pid ?? 0, end: () => void child.kill('SIGKILL') }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

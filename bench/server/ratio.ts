@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
 const ROUNDS = 5
@@ -8,30 +9,61 @@ export interface Measured {
   bare: number
   /** The median of the ratios of each pair: both sides of a pair met the same load. */
   ratio: number
+  /** The same by processor time for each request, which a busy machine distorts less. */
+  cpuRatio: number
   target: number
+}
+
+/** One side of a comparison: a process, and a round of requests to it. */
+export interface Side {
+  pid: number
+  round(n: number): Promise<{ requests: number; seconds: number }>
+}
+
+interface Sample {
+  rate: number
+  /** Seconds of processor for each request. */
+  cpu: number
 }
 
 /** Runs the two by turns, so that a busy machine is busy for both. */
 export async function compare(
   title: string,
   target: number,
-  ours: (round: number) => Promise<number>,
-  bare: (round: number) => Promise<number>,
+  ours: Side,
+  bare: Side,
 ): Promise<Measured> {
-  const pairs: [number, number][] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const isOursFirst = round % 2 === 0
-    const first = await (isOursFirst ? ours : bare)(round)
-    const second = await (isOursFirst ? bare : ours)(round)
+  const pairs: [Sample, Sample][] = []
+  for (let n = 0; n < ROUNDS; n++) {
+    const isOursFirst = n % 2 === 0
+    const first = await sample(isOursFirst ? ours : bare, n)
+    const second = await sample(isOursFirst ? bare : ours, n)
     pairs.push(isOursFirst ? [first, second] : [second, first])
   }
   return {
     title,
     target,
-    ours: median(pairs.map(([own]) => own)),
-    bare: median(pairs.map(([, other]) => other)),
-    ratio: median(pairs.map(([own, other]) => own / other)),
+    ours: median(pairs.map(([own]) => own.rate)),
+    bare: median(pairs.map(([, other]) => other.rate)),
+    ratio: median(pairs.map(([own, other]) => own.rate / other.rate)),
+    cpuRatio: median(pairs.map(([own, other]) => other.cpu / own.cpu)),
   }
+}
+
+async function sample({ pid, round }: Side, n: number): Promise<Sample> {
+  const before = processorSeconds(pid)
+  const { requests, seconds } = await round(n)
+  return { rate: requests / seconds, cpu: (processorSeconds(pid) - before) / requests }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** User and system time of a process; zero where there is no /proc. */
+function processorSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
 function median(values: number[]): number {
@@ -44,12 +76,14 @@ export function print(results: readonly Measured[]): void {
     .map(value => value.toFixed(1))
     .join(' ')
   console.log(`Node ${process.version}, ${cpus().length} x ${cpu?.model}, load ${load}`)
-  console.log('what                               ours/s    bare/s   ratio  target')
-  for (const { title, ours, bare, ratio, target } of results) {
+  console.log(
+    'what                               ours/s    bare/s   ratio  target  by processor time',
+  )
+  for (const { title, ours, bare, ratio, cpuRatio, target } of results) {
     const cells = [Math.round(ours), Math.round(bare)].map(value => String(value).padStart(8))
     const verdict = ratio >= target ? '' : '  MISSED'
     console.log(
-      `${title.padEnd(32)} ${cells.join('  ')}   ${ratio.toFixed(2)}    ${target}${verdict}`,
+      `${title.padEnd(32)} ${cells.join('  ')}   ${ratio.toFixed(2)}    ${target}    ${cpuRatio.toFixed(2)}${verdict}`,
     )
   }
 }

@@ -31,7 +31,9 @@ async function stir() {
   const headers = { cookie, 'content-type': 'application/json' }
   const broken = [`{"deviceId":"${DEVICE}`, `{"password":"${PASSWORD}"]`, DEVICE]
   for (const payload of broken) {
-    await server.app.inject({ method: 'POST', url: '/api/players/init', payload, headers })
+    const url = '/api/players/init'
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers })
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.not.stringContaining('canary')])
   }
   await server.app.inject({
     url: '/metrics',
