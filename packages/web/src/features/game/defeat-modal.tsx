@@ -8,6 +8,7 @@ import { EndTools } from './end-tools.tsx'
 import { completionOf, type Ended } from './ended.ts'
 import css from './endings.module.css'
 import { isJourneyGame } from './give-up.tsx'
+import { Headline } from './headline.tsx'
 import { useLeave } from './use-leave.ts'
 
 interface DefeatModalProps {
@@ -35,7 +36,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       open
       dismissable={false}
       onClose={stay}
-      title={<span className={css.headline}>DEFEAT</span>}
+      title={<Headline>DEFEAT</Headline>}
       text={<p className="t-lede">{kindWord(ended)}</p>}
       actions={
         <>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Answer } from './answer.tsx'
 import type { Ended } from './ended.ts'
 import css from './endings.module.css'
+import { Headline } from './headline.tsx'
 
 const stay = () => undefined
 
@@ -26,7 +27,7 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
       dismissable={false}
       onClose={stay}
       className={css.fall ?? ''}
-      title={<span className={css.headline}>GAME OVER</span>}
+      title={<Headline>GAME OVER</Headline>}
       text={
         <>
           <p>You have lost all your mind points!</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Crest } from '../../art/crest.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './endings.module.css'
+import { Headline } from './headline.tsx'
 
 interface VictoryFrameProps {
   readonly title: string
@@ -21,7 +22,7 @@ export function VictoryFrame({ title, lede, children, actions }: VictoryFramePro
       dismissable={false}
       onClose={stay}
       className={css.victory ?? ''}
-      title={<span className={`t-leaf ${css.headline}`}>{title}</span>}
+      title={<Headline isGilded>{title}</Headline>}
       text={<div className={css.lede}>{lede}</div>}
     >
       <span className={css.rays} aria-hidden="true" />

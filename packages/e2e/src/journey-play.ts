@@ -1,0 +1,111 @@
+import { hiveWordPoints } from '@lexiverse/rules'
+import { expect, type Page, type Response } from '@playwright/test'
+
+/** Puzzles as the server handed them out to this page, the latest of each kind. */
+export interface HandedOut {
+  'word-web'?: { groups: { theme: string; words: string[] }[] }
+  'hive-builder'?: { center: string; letters: string[]; validWords: string[] }
+  twistle?: { word: string }
+  'forgotten-word'?: { word: string }
+}
+
+type Kind = keyof HandedOut
+
+const addresses: readonly [part: string, kind: Kind][] = [
+  ['/api/word-web-puzzle/', 'word-web'],
+  ['/api/hive-wordset/', 'hive-builder'],
+  ['/api/scenarios/twistle/', 'twistle'],
+  ['/api/forgotten-word/streak/', 'forgotten-word'],
+]
+
+/** Reads along, so that a game can be won without guessing. */
+export function readAlong(page: Page): HandedOut {
+  const handedOut: HandedOut = {}
+  page.on('response', async (response: Response) => {
+    const kind = addresses.find(([part]) => response.url().includes(part))?.[1]
+    if (!kind || !response.ok()) return
+    const body = await response.json().catch(() => null)
+    if (body) handedOut[kind] = body.puzzle ?? body
+  })
+  return handedOut
+}
+
+const titles: readonly [title: string, kind: Kind][] = [
+  ['WORD WEB', 'word-web'],
+  ['HIVE BUILDER', 'hive-builder'],
+  ['WORD SEEKER', 'twistle'],
+  ['THE FORGOTTEN WORD', 'forgotten-word'],
+]
+
+/** Enters a star from the map, hears the explanation out, and answers which game it holds. */
+export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
+  await page.locator(`[data-node="${nodeId}"]`).click()
+  const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
+  // An open dialog hides all that lies behind it.
+  await expect(explained.or(page.getByRole('link', { name: 'MAP' }))).toBeVisible()
+  if (await explained.isVisible()) await explained.click()
+  await expect(explained).toBeHidden()
+  const title = await page.locator('h1').textContent()
+  return titles.find(([name]) => name === title)?.[1] ?? 'word-web'
+}
+
+export const wonSign = (page: Page) =>
+  page.getByRole('heading', { name: /^VICTORY!?$/ }).or(page.getByText('GAME OVER'))
+
+/** Wins the game on the screen through its board. */
+export async function win(page: Page, kind: Kind, handedOut: HandedOut): Promise<void> {
+  await expect.poll(() => handedOut[kind]).toBeTruthy()
+  await winning[kind](page, handedOut)
+  await expect(wonSign(page)).toBeVisible({ timeout: 15_000 })
+}
+
+const winning: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>> = {
+  async 'word-web'(page, { 'word-web': web }) {
+    for (const { words } of web?.groups ?? []) await submitGroup(page, words)
+  },
+  async 'hive-builder'(page, { 'hive-builder': hive }) {
+    const words = [...(hive?.validWords ?? [])].sort(
+      (a, b) => hiveWordPoints(b) - hiveWordPoints(a),
+    )
+    for (const word of words) {
+      if (await wonSign(page).isVisible()) return
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+    }
+  },
+  async twistle(page, { twistle }) {
+    await page.keyboard.type(twistle?.word ?? '')
+    await page.keyboard.press('Enter')
+  },
+  async 'forgotten-word'(page, { 'forgotten-word': boss }) {
+    await guessWord(page, boss?.word ?? '')
+  },
+}
+
+export async function submitGroup(page: Page, words: readonly string[]): Promise<void> {
+  const tiles = page.getByRole('region', { name: 'Words' })
+  await expect(tiles.locator('[aria-pressed="true"]')).toHaveCount(0)
+  for (const word of words) {
+    await tiles
+      .getByRole('button', { name: startingWith(word) })
+      .first()
+      .click()
+  }
+  await page.getByRole('button', { name: 'SUBMIT GROUP' }).click()
+}
+
+const startingWith = (word: string) =>
+  new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,|$)`)
+
+export async function guessWord(page: Page, word: string): Promise<void> {
+  const guess = page.getByLabel('Your guess')
+  await guess.fill(word)
+  await guess.press('Enter')
+}
+
+/** Wins a star and goes back to the map. */
+export async function winStar(page: Page, nodeId: string, handedOut: HandedOut): Promise<void> {
+  const kind = await enterStar(page, nodeId)
+  await win(page, kind, handedOut)
+  await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createDatabase } from './database.ts'
+import { enterStar, type HandedOut, readAlong, submitGroup, win, winStar } from './journey-play.ts'
+import { skipCinematic } from './prepared-visit.ts'
+import { ServerProcess } from './server-process.ts'
+import { enterAsGuest, startJourney } from './visit.ts'
+
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const database = await createDatabase('sqlite')
+      const server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
+      await use(server)
+      await server.end('SIGTERM')
+      await database.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const onMap = (page: Page) => expect(page).toHaveURL(/\/game-map$/, { timeout: 20_000 })
+
+async function playTutorial(page: Page, handedOut: HandedOut): Promise<void> {
+  await page.getByRole('button', { name: 'Begin Your Training' }).click()
+  for (const node of ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c']) {
+    const kind = await enterStar(page, node)
+    await expect(page.getByRole('status', { name: 'Guidance' })).toContainText('Step 1 of 2')
+    await win(page, kind, handedOut)
+    await expect(page.getByText('Loading rewards...')).toBeHidden()
+    await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+    await onMap(page)
+  }
+  await winStar(page, 'tutorial-boss', handedOut)
+}
+
+const way = ['node-a', 'm1', 'm2', 'm3']
+
+async function playLevel(page: Page, handedOut: HandedOut): Promise<void> {
+  for (const node of way) {
+    await onMap(page)
+    await winStar(page, node, handedOut)
+  }
+  await onMap(page)
+  await win(page, await enterStar(page, 'boss'), handedOut)
+}
+
+test('a campaign is won from the first visit through the tutorial and three bosses', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(360_000)
+  const handedOut = readAlong(page)
+  await page.goto(server.url)
+  await skipCinematic(page)
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  await page.getByRole('button', { name: 'Start New Run' }).click()
+  await page.getByRole('button', { name: 'Begin Tutorial' }).click()
+  await onMap(page)
+  await playTutorial(page, handedOut)
+  await expect(page.getByRole('heading', { name: 'Astral Realm' })).toBeVisible({ timeout: 20_000 })
+
+  for (const next of ['Nebula Depths', 'Void Sanctum']) {
+    await playLevel(page, handedOut)
+    await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+    await page.getByRole('button', { name: `Enter the ${next}` }).click()
+    await onMap(page)
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+  }
+  await playLevel(page, handedOut)
+
+  await expect(page.getByText('Master of the Lexiverse')).toBeVisible()
+  await expect(page.getByText('Transcendent Wordsmith').first()).toBeVisible()
+  const statistics = page.getByRole('region', { name: 'Final Statistics' })
+  await expect(statistics).toContainText('Levels Mastered')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Screenshot' }).click()
+  const picture = readFileSync(await (await saving).path())
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  expect(picture.length).toBeGreaterThan(20_000)
+  await page.getByRole('button', { name: 'Return Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()
+})
+
+/** Four words of four groups: never a group. */
+const wrongGroups = (groups: readonly { words: string[] }[]) =>
+  [0, 1, 2].map(shift => groups.map(({ words }, i) => words[(i === 0 ? shift : 0) % 4] ?? ''))
+
+test('a journey is lost with the last mind point and begins anew', async ({ page, server }) => {
+  test.setTimeout(120_000)
+  const handedOut = readAlong(page)
+  await enterAsGuest(page, server.url)
+  await startJourney(page)
+  await enterStar(page, 'node-a')
+  await expect.poll(() => handedOut['word-web']).toBeTruthy()
+  for (const words of wrongGroups(handedOut['word-web']?.groups ?? [])) {
+    await submitGroup(page, words)
+  }
+  const over = page.getByRole('dialog', { name: 'GAME OVER' })
+  await expect(over).toContainText('You have lost all your mind points!')
+  await expect(over).not.toContainText('The Forgotten Word Was:')
+  await over.getByRole('button', { name: 'RETURN TO START' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Start New Run' }).click()
+  await onMap(page)
+  await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
+})
+
+test('giving up costs a mind point and leaves the star open', async ({ page, server }) => {
+  await enterAsGuest(page, server.url)
+  await startJourney(page)
+  await enterStar(page, 'node-a')
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Give Up' }).click()
+  const defeat = page.getByRole('dialog', { name: 'DEFEAT' })
+  await expect(defeat).toContainText('2 remain')
+  await defeat.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  await onMap(page)
+  await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
+  await expect(page.locator('[data-node="node-a"]')).not.toHaveAttribute('data-state', 'completed')
+})

@@ -1,0 +1,326 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { journeys } from '../../play/journey-store.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
+import { openScreen, play, StubBoard, sampleCompletion, sampleRewards } from './sample-game.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../boards/registry.ts', () => {
+  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
+  const lazily = (props: never) => (
+    <StubBoard {...(props as object as Parameters<typeof StubBoard>[0])} />
+  )
+  return { boards: Object.fromEntries(games.map(game => [game, lazily])) }
+})
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const board = () => screen.findByText('A board')
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 3_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 3_000 })
+
+async function winSeeker() {
+  await board()
+  await play({ type: 'guess', word: 'FLAME' })
+}
+
+describe('the reward modal', () => {
+  it('names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
+    const { server } = openScreen()
+    await winSeeker()
+    const modal = await dialog('VICTORY!')
+    expect(within(modal).getByText('YOU DISCOVERED THE WORD')).toBeTruthy()
+    expect(within(modal).getByText('FLAME')).toBeTruthy()
+    expect(within(modal).getByText('REWARDS')).toBeTruthy()
+    await within(modal).findByText('Loading rewards...')
+    expect(within(modal).getAllByText('+440').length).toBeGreaterThan(0)
+    expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
+    await within(modal).findByText('Mind Point', {}, { timeout: 3_000 })
+    expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
+  })
+
+  it('falls back to the recent rewards where the completion cannot be read', async () => {
+    const { server } = openScreen({
+      answers: {
+        'GET /api/games/completion/.*': { status: 500 },
+        'GET /api/rewards/recent/.*': { body: { rewards: sampleRewards, completions: [] } },
+      },
+    })
+    await winSeeker()
+    await screen.findByText('Mind Point', {}, { timeout: 3_000 })
+    expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
+  })
+
+  it('says so where no rewards can be had, and still shows the victory', async () => {
+    openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
+    await winSeeker()
+    await screen.findByText('No rewards available', {}, { timeout: 3_000 })
+    expect(await dialog('VICTORY!')).toBeTruthy()
+  })
+
+  it('keeps a result that could not be sent, and says so', async () => {
+    openScreen({ answers: { 'POST /api/games/complete': { isLost: true } } })
+    await winSeeker()
+    await screen.findByText(/will be sent when it returns/)
+    expect(localStorage.getItem('lexiverse.outbox')).toContain('"attemptId":5')
+  })
+
+  it('goes on to the map, where what was won is shown', async () => {
+    const { path } = openScreen()
+    await winSeeker()
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(path()).toBe('/game-map')
+    expect(await screen.findByText('+440 score')).toBeTruthy()
+    expect(screen.getByText('1 mind point')).toBeTruthy()
+  })
+
+  it('announces perks and achievements that the game has brought', async () => {
+    openScreen({
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+        },
+        'POST /api/achievements/check': {
+          body: {
+            unlockedAchievements: [
+              {
+                id: 'first-star',
+                title: 'First Star',
+                description: 'Complete your first node.',
+                earnedAt: 1,
+                progress: { value: 1, target: 1 },
+              },
+            ],
+          },
+        },
+      },
+    })
+    await winSeeker()
+    expect(await screen.findByText('Perk unlocked')).toBeTruthy()
+    expect(screen.getByText('Keen Ear')).toBeTruthy()
+    expect(screen.getByText('First Star')).toBeTruthy()
+  })
+
+  it('can be laid aside for a look at the board', async () => {
+    openScreen()
+    await winSeeker()
+    await user.click(await button('See the board'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await button('Back to the result'))
+    expect(await dialog('VICTORY!')).toBeTruthy()
+  })
+})
+
+describe('a glyph won at capacity', () => {
+  const offered = {
+    rewards: {
+      ...sampleRewards,
+      glyphs: [
+        {
+          glyphId: 'decay',
+          name: 'Glyph of Decay',
+          rarity: 'epic',
+          icon: 'decay',
+          quantity: 1,
+          isOffer: true,
+        },
+      ],
+    },
+  }
+  const held = {
+    id: 'insight',
+    name: 'Glyph of Insight',
+    description: 'Reveals one hint.',
+    icon: 'insight',
+    rarity: 'common',
+    quantity: 3,
+    gameTypes: ['twistle'],
+    effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
+  }
+  const inventory = { runId: 7, glyphs: [held], capacity: 3, hasFreeInsight: false, offers: [] }
+  const open = (taken: boolean) =>
+    openScreen({
+      completion: offered,
+      answers: {
+        'GET /api/glyphs/inventory/42': { body: inventory },
+        'POST /api/glyphs/claim': { body: { success: true, taken, totalScore: 25, inventory } },
+      },
+    })
+
+  it('is exchanged for one that is held', async () => {
+    const { server } = open(true)
+    await winSeeker()
+    await user.click(await button('Replace Insight'))
+    expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
+    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
+    expect(claim?.body).toEqual({
+      playerId: 42,
+      completionId: 'done-1',
+      glyphId: 'decay',
+      replaceGlyphId: 'insight',
+    })
+  })
+
+  it('is declined for 25 score', async () => {
+    const { server } = open(false)
+    await winSeeker()
+    await user.click(await button('Decline for 25 score'))
+    expect(await screen.findByText('+25 score instead.')).toBeTruthy()
+    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
+    expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+  })
+})
+
+describe('game over', () => {
+  const last = { mindPoints: { current: 1, maximum: 3 } }
+
+  it('tells the forgotten word, resets the journey and goes home', async () => {
+    const { server, path } = openScreen({
+      game: 'forgotten-word',
+      node: 'boss',
+      setup: last,
+      completion: { result: 'defeat', events: ['game-over'], isRunComplete: true },
+    })
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).toContain('You have lost all your mind points!')
+    expect(over.textContent).toContain('Your journey through the Lexiverse must begin anew...')
+    expect(over.textContent).toContain('The Forgotten Word Was:ECHO')
+    await user.click(await button('RETURN TO START'))
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(journeys.getState().campaign).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.7.boss')).toBeNull()
+    const cleared = server.asked.find(({ call }) => call.endsWith('/clear-inventory'))
+    expect(cleared?.body).toEqual({ playerId: 42 })
+  })
+
+  it('speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
+    const { path } = openScreen({
+      setup: last,
+      answers: { 'POST /api/glyphs/clear-inventory': { isLost: true } },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).not.toContain('The Forgotten Word Was:')
+    expect(over.textContent).toContain('FLAME')
+    await user.click(await button('RETURN TO START'))
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+})
+
+describe('a defeat', () => {
+  it('says what the answer was, what it cost, and may be tried again', async () => {
+    const { server } = openScreen({
+      completion: { result: 'defeat', mindPoints: { current: 2, maximum: 3 } },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const modal = await dialog('DEFEAT')
+    expect(modal.textContent).toContain('FLAME')
+    await within(modal).findByText('It cost 1 mind point; 2 remain.')
+    const before = server.calls().filter(call => call.endsWith('/start-run')).length
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() =>
+      expect(server.calls().filter(call => call.endsWith('/start-run')).length).toBe(before + 1),
+    )
+  })
+
+  it('by faded letters is told by the hive itself', async () => {
+    openScreen({ game: 'hive-builder', node: 'node-b' })
+    await board()
+    for (let i = 0; i < 18; i++)
+      await play({ type: 'word', word: `LLLL${'ABOT'[i % 4]}${'L'.repeat(i + 1)}` })
+    await act(async () => undefined)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a boss', () => {
+  const open = (level: number, events: string[]) => {
+    const journey = sampleJourney({ currentLevel: level })
+    const progress = {
+      ...journey.progress,
+      currentLevel: Math.min(3, level + 1),
+      completedLevels: [1, 2, 3].slice(0, level),
+      totalScore: 9_876,
+    }
+    return openScreen({
+      game: 'forgotten-word',
+      node: 'boss',
+      journey,
+      setup: { level },
+      completion: sampleCompletion(journey, {
+        progress,
+        events,
+        mindPoints: { current: 4, maximum: 4 },
+        rewards: {
+          ...sampleRewards,
+          glyphs: [
+            {
+              glyphId: 'second-dawn',
+              name: 'Glyph of Second Dawn',
+              rarity: 'legendary',
+              icon: 'second-dawn',
+              quantity: 1,
+              isOffer: false,
+            },
+          ],
+        },
+      }),
+      answers: { 'GET /api/player/runs/42': { body: [] } },
+    })
+  }
+
+  it('beaten shows its glyph, and the page turns to the next realm', async () => {
+    const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const modal = await dialog('VICTORY!')
+    expect(modal.textContent).toContain('ECHO MASTER is silenced.')
+    await within(modal).findByText('Calculating Rewards...')
+    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 3_000 })
+    expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(await dialog('Nebula Depths')).toBeTruthy()
+    expect(document.body.dataset.realm).toBe('2')
+    expect(path()).not.toBe('/game-map')
+    await user.click(await button('Enter the Nebula Depths'))
+    expect(path()).toBe('/game-map')
+  })
+
+  it('of the last level ends in the final victory', async () => {
+    const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    expect(within(scene).getByText('Master of the Lexiverse')).toBeTruthy()
+    expect(scene.textContent).toContain('Transcendent Wordsmith')
+    const statistics = within(scene).getByRole('region', { name: 'Final Statistics' })
+    expect(statistics.textContent).toContain('9,876')
+    for (const label of ['Total Score', 'Words Found', 'Games Played', 'Levels Mastered']) {
+      expect(within(statistics).getByText(label)).toBeTruthy()
+    }
+    for (const badge of ['Cosmic Explorer', 'Word Master', 'Champion']) {
+      expect(within(statistics).getByText(badge)).toBeTruthy()
+    }
+    await user.click(await button('Share Victory'))
+    await screen.findByText('Victory stats copied to clipboard!')
+    expect(await navigator.clipboard.readText()).toContain('Total score: 9,876')
+    await user.click(await button('Close'))
+    await user.click(await button('Return Home'))
+    expect(path()).toBe('/')
+  })
+})

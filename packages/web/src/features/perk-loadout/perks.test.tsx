@@ -1,0 +1,174 @@
+import { emptyLoadout, type Loadout, perkSlots, perks } from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
+import { PerksManager } from './perks-manager.tsx'
+import { PerkLoadoutScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const unlocked = ['mind-guardian', 'time-mystic', 'keen-ear', 'iron-focus']
+
+const inventoryWith = (loadout: Loadout, open = unlocked) => ({
+  loadout,
+  perks: perks.map(perk => {
+    const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
+    const isUnlocked = open.includes(perk.id)
+    return { ...perk, isUnlocked, isActive: slot !== null, slot, progress: isUnlocked ? 99 : 1 }
+  }),
+})
+
+const ACTIVATE = 'POST /api/perks/activate'
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+beforeEach(() => {
+  localStorage.clear()
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  loadoutDoor.setState({ status: 'closed' }, true)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(
+  page: 'screen' | 'manager' | 'journey',
+  loadout = emptyLoadout,
+  answers: Record<string, FakeAnswer> = {},
+) {
+  const server = fakeServer({
+    'GET /api/perks/inventory/42': { body: inventoryWith(loadout) },
+    'POST /api/perks/deactivate': { body: inventoryWith(emptyLoadout) },
+    ...answers,
+  })
+  const place = memoryLocation({ path: '/perk-loadout', record: true })
+  render(
+    <Router hook={place.hook}>
+      <QueryClientProvider client={new QueryClient()}>
+        {page === 'screen' ? (
+          <PerkLoadoutScreen />
+        ) : (
+          <PerksManager isJourneyStart={page === 'journey'} />
+        )}
+      </QueryClientProvider>
+    </Router>,
+  )
+  return { server, place }
+}
+
+describe('the perk selection', () => {
+  it('shows 13 perks, placeholders up to 15, and the loadout', async () => {
+    open('screen')
+    expect(screen.getByRole('heading', { name: 'PERK SELECTION' })).toBeTruthy()
+    const grid = await screen.findByRole('region', { name: 'Perks' })
+    expect(within(grid).getAllByRole('button')).toHaveLength(13)
+    expect(within(grid).getAllByRole('img', { name: 'Undiscovered perk' })).toHaveLength(2)
+    const loadout = screen.getByRole('region', { name: 'ACTIVE LOADOUT' })
+    expect(within(loadout).getByText('Select up to 3 perks for your run')).toBeTruthy()
+    expect(within(loadout).getAllByText('Empty')).toHaveLength(3)
+    const back = screen.getByRole('link', { name: 'Back to the map' })
+    expect(back.getAttribute('href')).toBe('/game-map')
+  })
+
+  it('says exactly what each perk does, and what a locked one asks for', async () => {
+    open('screen')
+    const guardian = await screen.findByRole('button', { name: /^Mind Guardian/ })
+    expect(guardian.textContent).toContain('+1 maximum mind points')
+    const locked = screen.getByRole('button', { name: /^Score Alchemist/ })
+    expect(locked.textContent).toMatch(/Locked\..+1 of \d+/)
+    expect(locked.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('puts a perk into the first free slot at once, and tells the server', async () => {
+    const loadout: Loadout = { ...emptyLoadout, slot1: 'keen-ear' }
+    const { server } = open('screen', loadout, {
+      [ACTIVATE]: { body: inventoryWith({ ...loadout, slot2: 'mind-guardian' }) },
+    })
+    await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
+    const tile = within(screen.getByRole('region', { name: 'Perks' })).getByRole('button', {
+      name: /^Mind Guardian/,
+    })
+    expect(tile.getAttribute('aria-pressed')).toBe('true')
+    const asked = server.asked.find(({ call }) => call === ACTIVATE)
+    expect(asked?.body).toEqual({ playerId: 42, perkId: 'mind-guardian', slot: 'slot2' })
+  })
+
+  it('takes an active perk out when it is pressed again', async () => {
+    const { server } = open('screen', { ...emptyLoadout, slot1: 'keen-ear' })
+    const grid = await screen.findByRole('region', { name: 'Perks' })
+    await user.click(within(grid).getByRole('button', { name: /^Keen Ear/ }))
+    const asked = server.asked.find(({ call }) => call.endsWith('/deactivate'))
+    expect(asked?.body).toEqual({ playerId: 42, slot: 'slot1' })
+  })
+
+  it('fetches the truth again where the server refuses', async () => {
+    const { server } = open('screen', emptyLoadout, { [ACTIVATE]: { status: 500 } })
+    await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
+    await waitFor(() => {
+      const asked = server.calls().filter(call => call.startsWith('GET /api/perks/inventory'))
+      expect(asked).toHaveLength(2)
+    })
+    await waitFor(() => expect(screen.getAllByText('Empty')).toHaveLength(3))
+  })
+
+  it('lets nothing in while all three slots are in use', async () => {
+    const full = { slot1: 'keen-ear', slot2: 'time-mystic', slot3: 'iron-focus' }
+    const { server } = open('screen', full)
+    await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
+    expect(server.calls()).not.toContain(ACTIVATE)
+  })
+})
+
+describe('the perks manager', () => {
+  it('lists the loadout, unlocked and locked perks, and leads back to the map', async () => {
+    const { place } = open('manager')
+    for (const name of ['Active Loadout', 'Unlocked Perks', 'Locked Perks']) {
+      expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    }
+    await user.click(screen.getByRole('button', { name: 'Back to Map' }))
+    expect(place.history.at(-1)).toBe('/game-map')
+  })
+
+  it('says which slot another perk holds, and does not give it away', async () => {
+    const { server } = open('manager', { ...emptyLoadout, slot2: 'keen-ear' })
+    const taken = await screen.findByRole('button', { name: 'Mind Guardian: Slot 2 occupied' })
+    await user.click(taken)
+    expect(server.calls()).not.toContain(ACTIVATE)
+    expect(screen.getByRole('button', { name: 'Mind Guardian: Slot 1' })).toBeTruthy()
+  })
+
+  it('prepares a journey, which begins when the player is ready', async () => {
+    open('journey')
+    const begun = vi.fn()
+    void prepareLoadout(42).then(begun)
+    await waitFor(() => expect(loadoutDoor.getState().status).toBe('preparing'))
+    expect(await screen.findByRole('dialog', { name: 'Prepare Your Loadout' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Skip & Start Journey' })).toBeTruthy()
+    expect(begun).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Ready - Start Journey' }))
+    await waitFor(() => expect(begun).toHaveBeenCalled())
+  })
+
+  it('does not hold up a player without perks, or without an answer', async () => {
+    fakeServer({ 'GET /api/perks/inventory/42': { body: inventoryWith(emptyLoadout, []) } })
+    await prepareLoadout(42)
+    fakeServer({ 'GET /api/perks/inventory/42': { isLost: true } })
+    await prepareLoadout(42)
+    expect(loadoutDoor.getState().status).toBe('closed')
+  })
+
+  it('opens and closes by its door', () => {
+    openLoadout()
+    expect(loadoutDoor.getState().status).toBe('managing')
+    closeLoadout()
+    expect(loadoutDoor.getState().status).toBe('closed')
+  })
+})
