@@ -1,8 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { Router } from './router.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 vi.mock('../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
@@ -39,7 +43,7 @@ describe('the two route tables', () => {
     go('/chronicles')
     render(<Router />)
     become('visitor')
-    expect(await screen.findByText('Loading cinematic...', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('Loading cinematic...')).toBeTruthy()
     expect(sessionStorage.getItem('lexiverse.destination')).toBe('/chronicles')
   })
 
@@ -48,7 +52,7 @@ describe('the two route tables', () => {
     go('/game-map')
     render(<Router />)
     become('visitor')
-    expect(await screen.findByText('Continue as Guest', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('Continue as Guest')).toBeTruthy()
     expect(window.location.pathname).toBe('/login')
     expect(document.title).toBe('Sign in · Lexiverse')
   })
@@ -57,11 +61,7 @@ describe('the two route tables', () => {
     go('/nowhere')
     render(<Router />)
     become('guest')
-    const heading = await screen.findByRole(
-      'heading',
-      { name: 'Page Not Found' },
-      { timeout: 5_000 },
-    )
+    const heading = await screen.findByRole('heading', { name: 'Page Not Found' })
     expect(heading).toBeTruthy()
     expect(screen.getByText(/did you forget to add the page to the router/)).toBeTruthy()
   })
@@ -70,13 +70,9 @@ describe('the two route tables', () => {
     go('/nowhere')
     render(<Router />)
     become('guest')
-    await screen.findByRole('heading', { name: 'Page Not Found' }, { timeout: 5_000 })
+    await screen.findByRole('heading', { name: 'Page Not Found' })
     go('/cinematic-test')
-    const heading = await screen.findByRole(
-      'heading',
-      { name: 'Cinematic Test' },
-      { timeout: 5_000 },
-    )
+    const heading = await screen.findByRole('heading', { name: 'Cinematic Test' })
     expect(document.activeElement).toBe(heading)
     expect(document.title).toBe('Cinematic test · Lexiverse')
   })
@@ -86,6 +82,6 @@ describe('the two route tables', () => {
     go('/')
     render(<Router />)
     become('guest')
-    await screen.findByRole('heading', { name: 'Cinematic Test' }, { timeout: 5_000 })
+    await screen.findByRole('heading', { name: 'Cinematic Test' })
   })
 })

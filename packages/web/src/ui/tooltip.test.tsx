@@ -66,6 +66,13 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
+  it('close when another opens', () => {
+    act(() => screen.getByRole('button', { name: 'One' }).focus())
+    enter('Two')
+    pass(TOOLTIP_DELAY)
+    expect(screen.getAllByRole('tooltip').map(tip => tip.textContent)).toEqual(['About two'])
+  })
+
   it('close on Escape', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     act(() => {

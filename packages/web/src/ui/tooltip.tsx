@@ -12,6 +12,9 @@ const GRACE = 120
 /** When an open tooltip was last left: soon after it the next one opens without waiting. */
 let lastLeft = Number.NEGATIVE_INFINITY
 
+/** Only one stands at a time: opening one closes the other. */
+let closeOther: (() => void) | null = null
+
 interface TooltipProps {
   /** The single element that is hovered or focused. */
   readonly children: ReactNode
@@ -29,6 +32,8 @@ function useTip() {
   }
   const open = () => {
     clearTimeout(timer.current)
+    closeOther?.()
+    closeOther = () => setOpen(false)
     setOpen(true)
   }
   const close = () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -11,6 +11,10 @@ import { clearJourneys, type Journey, journeys } from '../../play/journey-store.
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { HomeScreen } from './screen.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
@@ -182,7 +186,7 @@ describe('a new run', () => {
     open()
     press('Start New Run')
     press('Begin Tutorial')
-    await vi.waitFor(() => expect(started()).toHaveLength(1))
+    await waitFor(() => expect(started()).toHaveLength(1))
     expect(playCue).toHaveBeenCalledWith('level-complete')
     expect(started()).toEqual([{ playerId: 42, nodeId: 'start', gameType: 'tutorial', level: 0 }])
     expect(tutorialState.getState()).toMatchObject({ hasSeenIntro: true, tutorialDeclined: false })
@@ -192,7 +196,7 @@ describe('a new run', () => {
     open()
     press('Start New Run')
     press('Skip Tutorial')
-    await vi.waitFor(() => expect(started()).toHaveLength(1))
+    await waitFor(() => expect(started()).toHaveLength(1))
     expect(playCue).toHaveBeenCalledWith('button-click')
     expect(started()).toEqual([{ playerId: 42, nodeId: 'start', gameType: 'campaign', level: 1 }])
     expect(tutorialState.getState()).toMatchObject({ hasSeenIntro: true, tutorialDeclined: true })
@@ -218,7 +222,7 @@ describe('a new run', () => {
         ({ textContent }) => textContent === 'Start New Run',
       ) as Element,
     )
-    await vi.waitFor(() => expect(started()).toHaveLength(1))
+    await waitFor(() => expect(started()).toHaveLength(1))
   })
 
   it('[SH20] takes up a tutorial that lies open', async () => {
@@ -236,7 +240,7 @@ describe('a new run', () => {
     open()
     press('Start New Run')
     expect(await screen.findByRole('button', { name: 'Start New Run' })).toBeTruthy()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(readToasts()).toMatchObject([
         {
           tone: 'destructive',
@@ -263,6 +267,6 @@ describe('a new run', () => {
     })
     open()
     press('Start New Run')
-    await vi.waitFor(() => expect(started()).toHaveLength(2))
+    await waitFor(() => expect(started()).toHaveLength(2))
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -6,6 +6,10 @@ import { memoryLocation } from 'wouter/memory-location'
 import { identity } from '../../platform/identity.ts'
 import { settingsDoor } from '../../platform/settings-door.ts'
 import { UserMenu } from './user-menu.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 async function open() {
   const place = memoryLocation({ path: '/', record: true })

@@ -1,5 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -14,6 +23,10 @@ import { outbox } from '../../play/outbox.ts'
 import { markRefreshNeeded } from '../../play/refresh-flag.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { MapScreen } from './screen.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
@@ -144,7 +157,7 @@ describe('the map', () => {
     })
     const place = open(level2)
     fireEvent.click(star('Mystery, Available'))
-    await vi.waitFor(() => expect(place.history.at(-1)).toBe('/hive-builder?node=t2'))
+    await waitFor(() => expect(place.history.at(-1)).toBe('/hive-builder?node=t2'))
   })
 
   it('[SH25] does not enter a star whose result waits', () => {
@@ -190,7 +203,7 @@ describe('the map', () => {
   it('[SH26] draws four glyph slots, of which three can be held', async () => {
     open()
     const panel = within(screen.getByRole('region', { name: 'Glyphs' }))
-    await vi.waitFor(() => expect(panel.getByText('2 of 3')).toBeTruthy())
+    await waitFor(() => expect(panel.getByText('2 of 3')).toBeTruthy())
     expect(panel.getAllByRole('listitem')).toHaveLength(4)
     expect(panel.getAllByRole('button', { name: 'Glyph of Insight, common' })).toHaveLength(2)
     expect(panel.getAllByRole('img', { name: 'Empty glyph slot' })).toHaveLength(2)
@@ -212,7 +225,7 @@ describe('the map', () => {
     expect(asked()).toBe(1)
     markRefreshNeeded()
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await vi.waitFor(() => expect(asked()).toBe(2))
+    await waitFor(() => expect(asked()).toBe(2))
     expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
   })
 })
@@ -256,7 +269,7 @@ describe('the settings menu', () => {
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toContain('This journey will be marked as assisted')
     await userEvent.click(screen.getByRole('button', { name: 'Use the aid' }))
-    await vi.waitFor(() => expect(star('Wordle, Available')).toBeTruthy())
+    await waitFor(() => expect(star('Wordle, Available')).toBeTruthy())
     await choose('Test Level 2 Randomization')
     expect(await screen.findByRole('dialog', { name: 'Level 2 Randomization' })).toBeTruthy()
     expect(screen.getByRole('row', { name: 'The Northern Lamp Wordle' })).toBeTruthy()

@@ -11,6 +11,7 @@ export function WhisperingWord({ onBegin }: { readonly onBegin: () => void }) {
   return (
     <Dialog
       open
+      dismissable={false}
       onClose={begin}
       title="The Whispering Word"
       text={
