@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { asBoard, type Board } from './board.ts'
 
 /** One line per game; a board is loaded when its game is first opened. */
-export const boards: Partial<Record<GameId, Board>> = {
+export const boards: Record<GameId, Board> = {
   'word-web': lazy(async () => asBoard((await import('./word-web/board.tsx')).WordWebBoard)),
   'hive-builder': lazy(async () =>
     asBoard((await import('./hive-builder/board.tsx')).HiveBuilderBoard),

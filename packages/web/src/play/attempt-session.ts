@@ -54,14 +54,16 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
 ): AttemptSession<M, State> {
   const { runId, attemptId, setup } = attempt
   const slot = savedAttempt(runId, nodeId)
-  const local = slot.read()
-  const moves =
-    local?.attemptId === attemptId ? reconcile(local.moves, attempt.moves) : attempt.moves
-  const openedAt = (local?.attemptId === attemptId && local.openedAt) || Date.now()
-  const watch = startWatch(setup, moves.at(-1)?.at ?? 0, openedAt)
+  const kept = slot.read()
+  const local = kept?.attemptId === attemptId ? kept : null
+  const moves = local ? reconcile(local.moves, attempt.moves) : attempt.moves
+  const openedAt = local?.openedAt ?? Date.now()
+  const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
+  const watch = startWatch(setup, played, openedAt)
   const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
-  const keep = (kept: SavedAttempt['moves']) =>
-    slot.write({ runId, attemptId, game: game.id, setup, puzzle, moves: kept, openedAt })
+  const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
+  const keep = (log: SavedAttempt['moves']) =>
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed() })
   const saver = saveSoon({ runId, attemptId, nodeId }, error =>
     settlement.setState(refusedBy(error), true),
   )
@@ -93,6 +95,9 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   })
   keep(moves)
   if (opened.store.getState().outcome) void finish(opened.store.getState())
+  const stopKeepingTime = onLeaving(() => {
+    if (settlement.getState().status === 'playing') keep(opened.store.getState().moves)
+  })
 
   return {
     playerId,
@@ -104,6 +109,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     elapsed: watch.elapsed,
     saved: saver.saveNow,
     close() {
+      stopKeepingTime()
       saver.close()
       watch.stop()
     },
@@ -111,9 +117,18 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
 }
 
 /** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */
-function startWatch(setup: Setup, lastMoveAt: number, openedAt: number): Stopwatch {
-  if (clueOf(setup) === null) return startStopwatch(lastMoveAt)
-  return startStopwatch(Math.max(lastMoveAt, Date.now() - openedAt), { isPausing: false })
+function startWatch(setup: Setup, played: number, openedAt: number): Stopwatch {
+  if (clueOf(setup) === null) return startStopwatch(played)
+  return startStopwatch(Math.max(played, Date.now() - openedAt), { isPausing: false })
+}
+
+/** When the page is left, and when the listening ends: the time since the last move is kept too. */
+function onLeaving(run: () => void): () => void {
+  window.addEventListener('pagehide', run)
+  return () => {
+    window.removeEventListener('pagehide', run)
+    run()
+  }
 }
 
 function toSettlement(sent: Awaited<ReturnType<typeof deliver>>): Settlement {

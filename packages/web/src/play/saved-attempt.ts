@@ -12,6 +12,8 @@ export const savedAttemptSchema = z.object({
   moves: moveLogSchema,
   /** When this browser first opened it, by the wall clock. */
   openedAt: z.optional(z.number()),
+  /** Milliseconds played, the time since the last move included. */
+  elapsed: z.optional(z.number()),
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 
