@@ -3,14 +3,14 @@ import { completedNodes, type MoveLog, progressKey, unlockedNodes } from '@lexiv
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type AttemptEnds, UNREPORTED } from './attempt-ends.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { completionRepository } from './completion-repository.ts'
-import type { Judge } from './judge.ts'
 import { extendsLog } from './move-log.ts'
-import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
+import { isTrialOverdue } from './overdue-trial.ts'
 import { lockPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
-import { hashLog, settleEnded } from './settle.ts'
+import { hashLog } from './settle.ts'
 import { diverged, requireOpen } from './update.ts'
 
 export interface CompletionRequest {
@@ -21,31 +21,7 @@ export interface CompletionRequest {
   moves: MoveLog
 }
 
-/** Stands for the log of a trial that nobody reported: whoever reports it later is told how it ended. */
-const UNREPORTED = ''
-
-export function completeService({ database, clock }: Platform, judge: Judge) {
-  const settle = async (
-    tx: Db,
-    run: Run,
-    attempt: AttemptRecord,
-    moves: MoveLog,
-    logHash: string,
-  ) => {
-    const judged = await judge.judge(tx, attempt, moves)
-    return settleEnded(tx, judge, { run, attempt, moves, judged, logHash, now: clock() })
-  }
-
-  const settleOverdue = async (tx: Db, run: Run, attempt: AttemptRecord) => {
-    const ended = await endOverdueTrial(tx, judge, run, attempt, clock())
-    return settle(tx, ended.run, attempt, ended.moves, UNREPORTED)
-  }
-
-  const hasEnded = async (tx: Db, attempt: AttemptRecord): Promise<boolean> => {
-    const reading = attempt.moves.length > 0 ? await judge.stored(tx, attempt) : null
-    return reading !== null && reading.outcome !== null
-  }
-
+export function completeService({ database, clock }: Platform, ends: AttemptEnds) {
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
     async complete(request: CompletionRequest): Promise<Completion> {
@@ -57,26 +33,10 @@ export function completeService({ database, clock }: Platform, judge: Judge) {
         const earlier = await completionRepository(tx).ofAttempt(attempt.id)
         if (earlier) return sameAnswer(earlier, moves)
         requireOpen(attempt)
-        if (isTrialOverdue(attempt, clock())) return settleOverdue(tx, run, attempt)
+        if (isTrialOverdue(attempt, clock())) return ends.settleOverdue(tx, run, attempt)
         if (!extendsLog(moves, attempt.moves)) throw diverged()
-        return settle(tx, run, attempt, moves, hashLog(moves))
+        return ends.settle(tx, run, attempt, moves, hashLog(moves))
       })
-    },
-
-    /**
-     * Games that ended without being reported: clue trials that ran out, and games whose stored log
-     * has come to its end. The node that is about to be entered reports its own.
-     */
-    async settleLeftovers(tx: Db, run: Run, enteredNodeId: string): Promise<Run> {
-      let current = run
-      for (const attempt of await attemptRepository(tx).listOpen(run.id)) {
-        if (current.record.status !== 'open') break
-        if (isTrialOverdue(attempt, clock())) await settleOverdue(tx, current, attempt)
-        else if (attempt.nodeId === enteredNodeId || !(await hasEnded(tx, attempt))) continue
-        else await settle(tx, current, attempt, attempt.moves, hashLog(attempt.moves))
-        current = (await runRepository(tx).find(run.id, run.playerId)) ?? current
-      }
-      return current
     },
 
     async find(completionId: string, playerId: number): Promise<Completion> {

@@ -4,6 +4,7 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
+import { attemptEnds } from './attempt-ends.ts'
 import { completeService } from './complete.ts'
 import { createJudge, type PuzzleSource } from './judge.ts'
 import { startService } from './start.ts'
@@ -14,8 +15,9 @@ const REWARD_WINDOW_MS = 10_000
 
 export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleSource): void {
   const judge = createJudge(platform, puzzles)
-  const completing = completeService(platform, judge)
-  const starting = startService(platform, judge, completing.settleLeftovers)
+  const ends = attemptEnds(platform, judge)
+  const completing = completeService(platform, ends)
+  const starting = startService(platform, judge, ends)
   const updating = updateService(platform, judge)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>

@@ -50,7 +50,7 @@ export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Pr
   const attempts = attemptRepository(tx)
   await attempts.end(attempt.id, { status: result, moves, score, now })
   if (settlement.isRunComplete) await attempts.closeAll(run.id, now)
-  else await chargeParent(tx, attempt, judged)
+  else await chargeParent(tx, judge, attempt, judged)
   await countForPlayer(tx, ended, finished, settlement, player)
   const mindPoints = await standingMindPoints(tx, judge, saved)
   const answer = describeCompletion(judged, settlement, mindPoints, player.perks, now)
@@ -91,15 +91,19 @@ export function nodeSecret(rewardSeed: string, level: number, nodeId: string): s
   return createHmac('sha256', rewardSeed).update(`${level}:${nodeId}`).digest('base64url')
 }
 
-/** What a clue trial took is written into the log of its boss, which keeps count of the same points. */
-async function chargeParent(tx: Db, trial: AttemptRecord, { outcome }: Judged) {
+/**
+ * What a clue trial took is written into the log of its boss, which keeps count of the same points;
+ * not where that log has come to its end or waits for a Second Dawn, and would no longer replay.
+ */
+async function chargeParent(tx: Db, judge: Judge, trial: AttemptRecord, { outcome }: Judged) {
   if (trial.parentId === null || outcome.result === 'victory') return
   if (outcome.mindPoints >= trial.setup.mindPoints.current) return
   const attempts = attemptRepository(tx)
   const boss = await attempts.find(trial.parentId, trial.playerId)
   if (boss?.status !== 'open') return
   const toll = { type: 'toll', at: boss.moves.at(-1)?.at ?? 0, trialId: String(trial.id) }
-  await attempts.saveMoves(boss.id, [...boss.moves, toll])
+  const moves = [...boss.moves, toll]
+  if (await judge.stored(tx, { ...boss, moves })) await attempts.saveMoves(boss.id, moves)
 }
 
 async function countForPlayer(

@@ -173,6 +173,19 @@ describe('an attempt', () => {
     expect((await player.complete(open, lose(open))).events).toEqual(['game-over'])
   })
 
+  it('[PL24] whose stored log no longer replays is closed for nothing, and another opened', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set({ moves: JSON.stringify([{ type: 'move-of-an-older-release', at: 0 }]) })
+      .where('id', '=', open.attemptId)
+      .execute()
+    const fresh = await player.open('node-a')
+    expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
+    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+  })
+
   it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'second-dawn')
@@ -282,6 +295,14 @@ describe('a clue trial', () => {
     const resumed = await player.open('boss')
     expect(resumed.mindPoints.current).toBe(1)
     expect((await readRun(server, resumed.runId)).glyphs).toEqual([])
+  })
+
+  it('[CA28] lost beside a boss that has ended, leaves the log of the boss as it is', async () => {
+    const { player, boss } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.save(boss, giveUp(boss))
+    expect((await player.complete(trial, giveUp(trial))).mindPoints.current).toBe(1)
+    expect((await player.complete(boss, giveUp(boss))).mindPoints.current).toBe(1)
   })
 
   it('[PL5] that spent a Second Dawn leaves none for its boss', async () => {

@@ -3,13 +3,13 @@ import type { GameType, TimerMode } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { AttemptEnds } from './attempt-ends.ts'
 import { standingMindPoints } from './balance.ts'
 import { describeAttempt } from './describe.ts'
 import { enterNode } from './enter-node.ts'
 import type { Judge } from './judge.ts'
 import { openJourney, runFor } from './open-run.ts'
 import { lockPlayer } from './player-facts.ts'
-import type { Run } from './run-repository.ts'
 
 export interface StartRequest {
   playerId: number
@@ -24,7 +24,7 @@ export interface StartRequest {
 export function startService(
   { database, clock, dictionary }: Platform,
   judge: Judge,
-  settleLeftovers: (tx: Db, run: Run, enteredNodeId: string) => Promise<Run>,
+  ends: AttemptEnds,
 ) {
   const startJourney = async (
     tx: Db,
@@ -46,7 +46,7 @@ export function startService(
     const { playerId, nodeId } = request
     const { perks } = await lockPlayer(tx, playerId, clock())
     const run = await runFor(tx, { ...request, gameType }, perks, clock())
-    const settled = await settleLeftovers(tx, run, nodeId)
+    const settled = await ends.settleLeftovers(tx, run, nodeId)
     if (settled.record.status !== 'open') return null
     const player = await lockPlayer(tx, playerId, clock())
     const entered = await enterNode(tx, judge, settled, request, {
