@@ -96,7 +96,10 @@ export function canContinue(run: RunRecord, hasOpenAttempt: boolean): boolean {
   return run.level > 1 || completedNodes(run).length > 1 || hasOpenAttempt
 }
 
+/** A single game that was lost has a score, but is no node completed. */
 export function nodesCompletedIn(run: RunRecord): number {
+  const isSingle = run.kind === 'time-trial' || run.kind === 'practice'
+  if (isSingle && run.status !== 'victory') return 0
   return Object.keys(run.scores).filter(key => !key.includes('#')).length
 }
 

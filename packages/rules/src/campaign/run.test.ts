@@ -159,6 +159,10 @@ describe('what the screens show', () => {
       scores: { ...run.scores, '1:node-a#offer': 25 },
     })
     expect(totals).toEqual({ totalScore: 355, nodesCompleted: 1, nodesAttempted: 2 })
+    const single = { ...openRun('time-trial', [], 's'), scores: { '1:time-trial': 12 } }
+    expect(runTotals({ ...single, status: 'victory' })).toMatchObject({ nodesCompleted: 1 })
+    const lost = { totalScore: 12, nodesCompleted: 0 }
+    expect(runTotals({ ...single, status: 'defeat' })).toMatchObject(lost)
   })
 
   it('[CA9] counts start among the thirteen', () => {
