@@ -61,3 +61,19 @@ describe('the clock of an attempt', () => {
     resumed.close()
   })
 })
+
+describe('the end of an attempt', () => {
+  it('is not followed by a save that comes too late', async () => {
+    const server = fakeServer({
+      'POST /api/player/update-run': { status: 409 },
+      'POST /api/games/complete': { isLost: true },
+    })
+    const session = open('time-trial')
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(server.calls()).toEqual(['POST /api/games/complete'])
+    expect(session.settlement.getState().status).toBe('pending')
+    session.close()
+  })
+})

@@ -64,13 +64,15 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const keep = (log: SavedAttempt['moves']) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed() })
-  const saver = saveSoon({ runId, attemptId, nodeId }, error =>
-    settlement.setState(refusedBy(error), true),
-  )
+  const isPlaying = () => settlement.getState().status === 'playing'
+  const saver = saveSoon({ runId, attemptId, nodeId }, error => {
+    if (isPlaying()) settlement.setState(refusedBy(error), true)
+  })
 
   const finish = async ({ outcome, moves: log }: GameInPlay<State>) => {
     if (!outcome || settlement.getState().status === 'sending') return
     settlement.setState({ status: 'sending' }, true)
+    saver.cease()
     const { result, score } = outcome
     const timeElapsed = Math.round(watch.elapsed() / 1000)
     const sent = await deliver({
@@ -96,7 +98,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   keep(moves)
   if (opened.store.getState().outcome) void finish(opened.store.getState())
   const stopKeepingTime = onLeaving(() => {
-    if (settlement.getState().status === 'playing') keep(opened.store.getState().moves)
+    if (isPlaying()) keep(opened.store.getState().moves)
   })
 
   return {

@@ -57,6 +57,11 @@ export function saveSoon(
       timer ??= setTimeout(flush, pause)
     },
     saveNow: flush,
+    /** The end carries the whole log: what waits would only come too late. */
+    cease() {
+      clearTimeout(timer)
+      waiting = null
+    },
     close() {
       void flush()
       document.removeEventListener('visibilitychange', onHidden)
