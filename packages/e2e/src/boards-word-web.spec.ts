@@ -1,0 +1,148 @@
+import type { WordWebPuzzle } from '@lexiverse/rules'
+import { expect, type Page } from '@playwright/test'
+import {
+  beginJourney,
+  byMouse,
+  byTouch,
+  dismissLesson,
+  openBoard,
+  type Press,
+  saved,
+  statusOf,
+  test,
+} from './boards-kit.ts'
+
+const NODE = 'node-a'
+
+async function openWeb(page: Page, url: string) {
+  const { runId } = await beginJourney(page, url)
+  const address = `${url}/word-web?node=${NODE}`
+  return { runId, puzzle: await openBoard<WordWebPuzzle>(page, address, '/word-web-puzzle/') }
+}
+
+const words = (page: Page) => page.getByRole('region', { name: 'Words' })
+const tile = (page: Page, word: string) =>
+  words(page).getByRole('button', { name: new RegExp(`^${word.replace(/[.&]/g, '.')}(,|$)`) })
+const submit = (page: Page) => page.getByRole('button', { name: 'SUBMIT GROUP' })
+
+async function send(page: Page, group: readonly string[], press: Press): Promise<void> {
+  for (const word of group) await press(tile(page, word))
+  await press(submit(page))
+}
+
+/** Walks to each word with the arrow keys and chooses it; Tab then leads to the button. */
+async function sendByKeys(page: Page, group: readonly string[]): Promise<void> {
+  for (const word of group) {
+    const labels = await words(page)
+      .getByRole('button')
+      .evaluateAll(tiles => tiles.map(element => element.getAttribute('aria-label') ?? ''))
+    const target = labels.findIndex(label => label.split(',')[0] === word)
+    const here = await words(page)
+      .getByRole('button')
+      .evaluateAll(tiles => tiles.indexOf(document.activeElement as HTMLElement))
+    const key = target > here ? 'ArrowRight' : 'ArrowLeft'
+    for (let step = 0; step < Math.abs(target - here); step++) await page.keyboard.press(key)
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+
+/** Groups that are wrong and all different. */
+function wrongGroups({ groups }: WordWebPuzzle): string[][] {
+  const [first = [], ...others] = groups.map(group => group.words)
+  return others.map(other => [...first.slice(0, 3), other[0] ?? ''])
+}
+
+for (const [way, press] of [
+  ['mouse', byMouse],
+  ['touch', byTouch],
+] as const) {
+  test.describe(`by ${way}`, () => {
+    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('a web is won, each telling skipped by a tap', async ({ page, server, database }) => {
+      const { runId, puzzle } = await openWeb(page, server.url)
+      for (const [i, group] of puzzle.groups.entries()) {
+        await send(page, group.words, press)
+        await press(page.getByRole('button', { name: /Category Revealed/ }))
+        await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
+      }
+      await expect(page.getByText('VICTORY!')).toBeVisible()
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+    })
+
+    test('a web is lost with the last mind point', async ({ page, server, database }) => {
+      const { runId, puzzle } = await openWeb(page, server.url)
+      for (const group of wrongGroups(puzzle)) {
+        await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+        await send(page, group, press)
+      }
+      await expect(page.getByText('GAME OVER')).toBeVisible()
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a web is won', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openWeb(page, server.url)
+    await words(page).getByRole('button').first().focus()
+    for (const [i, group] of puzzle.groups.entries()) {
+      await sendByKeys(page, group.words)
+      await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
+      if (i < 3) await expect(words(page).locator(':focus')).toHaveCount(1)
+    }
+    await expect(page.getByText('VICTORY!')).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+  })
+
+  test('a web is lost', async ({ page, server }) => {
+    const { puzzle } = await openWeb(page, server.url)
+    await words(page).getByRole('button').first().focus()
+    for (const group of wrongGroups(puzzle)) {
+      await sendByKeys(page, group)
+      await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+    }
+    await expect(page.getByText('GAME OVER')).toBeVisible()
+  })
+})
+
+test.describe('in the middle of a web', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a reload brings everything back, pencil marks too', async ({ page, server }) => {
+    const { puzzle } = await openWeb(page, server.url)
+    const stored = saved(page)
+    await send(page, puzzle.groups[0]?.words ?? [], byMouse)
+    await stored
+    const marked = tile(page, puzzle.groups[1]?.words[0] ?? '')
+    await marked.focus()
+    await page.keyboard.press('2')
+    await page.reload()
+    await dismissLesson(page)
+    await expect(words(page).getByRole('button')).toHaveCount(12)
+    await expect(marked).toHaveAttribute('data-mark', '2')
+    await expect(page.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeVisible()
+  })
+
+  test('the connection may be lost: the web is played on, and counts when it returns', async ({
+    page,
+    context,
+    server,
+    database,
+  }) => {
+    const { runId, puzzle } = await openWeb(page, server.url)
+    const [first, ...others] = puzzle.groups
+    await send(page, first?.words ?? [], byMouse)
+    await context.setOffline(true)
+    for (const group of others) await send(page, group.words, byMouse)
+    await expect(page.getByText('VICTORY!')).toBeVisible()
+    await context.setOffline(false)
+    await expect
+      .poll(() => statusOf(database, runId, NODE), { timeout: 20_000 })
+      .toEqual(['victory'])
+  })
+})
