@@ -12,10 +12,6 @@ export function deviceId(): string {
   return made
 }
 
-export function forgetDevice(): void {
-  kept.clear()
-}
-
 function fingerprint(): string {
   const traits = [
     navigator.userAgent,

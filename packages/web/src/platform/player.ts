@@ -17,10 +17,6 @@ export function knownPlayerId(): number | null {
   return kept.read()
 }
 
-export function forgetPlayer(): void {
-  kept.clear()
-}
-
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 export interface Arrival {

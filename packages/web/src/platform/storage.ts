@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** Every key the app keeps in the browser, in one table; what is not listed here is not stored. */
-export const storageKeys = {
+const storageKeys = {
   deviceId: 'lexiverse.device-id',
   player: 'lexiverse.player',
   guest: 'lexiverse.guest',

@@ -10,7 +10,7 @@ interface Size {
   height: number
 }
 
-export interface Box extends Size {
+interface Box extends Size {
   left: number
   top: number
 }

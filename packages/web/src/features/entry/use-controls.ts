@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export const HIDE_AFTER_MOVE_MS = 3_000
-export const HIDE_AFTER_LEAVE_MS = 1_000
+const HIDE_AFTER_MOVE_MS = 3_000
+const HIDE_AFTER_LEAVE_MS = 1_000
 
 interface Controls {
   isShown: boolean

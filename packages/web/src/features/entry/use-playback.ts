@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
-export const LOADING_TIMEOUT_MS = 8_000
+const LOADING_TIMEOUT_MS = 8_000
 
-export type PlaybackStatus = 'loading' | 'ready' | 'errored'
+type PlaybackStatus = 'loading' | 'ready' | 'errored'
 
 export interface Playback {
   video: RefObject<HTMLVideoElement | null>
