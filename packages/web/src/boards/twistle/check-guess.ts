@@ -18,7 +18,7 @@ export function prepareChecks(versions: Versions): void {
   if (list) void fiveLetterWords(list)
 }
 
-export type Verdict = 'valid' | 'invalid' | 'unknown'
+type Verdict = 'valid' | 'invalid' | 'unknown'
 
 /** Asks the server; where it cannot be reached, the local list; where there is none, nobody knows. */
 export async function checkGuess(word: string, versions: Versions): Promise<Verdict> {

@@ -19,7 +19,7 @@ export const texts = {
 } as const
 
 /** A guess as it is read aloud. */
-export function sayGuess({ word, marks, isSynonym }: TwistleGuess): string {
+function sayGuess({ word, marks, isSynonym }: TwistleGuess): string {
   const letters = marks.map((mark, i) => sayLetter(word.charAt(i), cellStates[mark])).join('; ')
   return `${word}: ${letters}.${isSynonym ? ` ${texts.nearTheme}.` : ''}`
 }

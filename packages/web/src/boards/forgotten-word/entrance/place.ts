@@ -1,6 +1,6 @@
 import type { Eye } from '../../../art/charts/eye.ts'
 
-export interface EntrancePage {
+interface EntrancePage {
   readonly width: number
   readonly height: number
   readonly eye: Eye

@@ -1,0 +1,174 @@
+import { type HivePuzzle, trialWordPoints } from '@lexiverse/rules'
+import { expect, type Page } from '@playwright/test'
+import {
+  beginJourney,
+  byMouse,
+  byTouch,
+  dismissLesson,
+  openBoard,
+  type Press,
+  saved,
+  statusOf,
+  test,
+} from './boards-kit.ts'
+import { type BossAnswer, winWayToBoss } from './boss-way.ts'
+
+// Each test plays its way to the board on a server of its own.
+test.describe.configure({ timeout: 120_000 })
+
+const NODE = 'boss'
+const ETYMOLOGY_GOAL = 15
+
+async function openBoss(page: Page, url: string) {
+  const journey = await beginJourney(page, url)
+  await winWayToBoss(page.request, journey)
+  const { puzzle } = await openBoard<BossAnswer>(
+    page,
+    `${url}/forgotten-word?node=${NODE}`,
+    '/forgotten-word/streak/',
+  )
+  return { runId: journey.runId, puzzle }
+}
+
+const field = (page: Page) => page.getByLabel('Your guess')
+const answer = (page: Page) => page.getByRole('status', { name: 'Answer' })
+const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
+
+/** Wrong words, enough to spend every mind point. */
+const wrong = ['zephyr', 'quagmire', 'lantern', 'oxbow', 'gossamer']
+
+async function speak(page: Page, word: string, press: Press): Promise<void> {
+  await field(page).fill(word)
+  await press(page.getByRole('button', { name: 'Submit', exact: true }))
+}
+
+async function pointsLeft(page: Page): Promise<number> {
+  return Number(/ (\d)\//.exec((await mindPoints(page).textContent()) ?? '')?.[1])
+}
+
+/** A Second Dawn that was won on the way would let the player stand again. */
+async function endJourney(page: Page): Promise<void> {
+  const letGo = page.getByRole('button', { name: 'Let Go' })
+  const gameOver = page.getByText('GAME OVER')
+  await expect(letGo.or(gameOver)).toBeVisible({ timeout: 15_000 })
+  if (await letGo.isVisible()) await letGo.click()
+  await expect(gameOver).toBeVisible({ timeout: 15_000 })
+}
+
+for (const [way, press] of [
+  ['mouse', byMouse],
+  ['touch', byTouch],
+] as const) {
+  test.describe(`by ${way}`, () => {
+    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('the word is named', async ({ page, server, database }) => {
+      const { runId, puzzle } = await openBoss(page, server.url)
+      await speak(page, wrong[0] ?? '', press)
+      await expect(answer(page)).toContainText('Incorrect.')
+      await speak(page, puzzle.word, press)
+      await expect(page.getByText('What it means')).toBeAttached()
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+    })
+
+    test('every mind point is spent, and the journey ends', async ({ page, server, database }) => {
+      const { runId, puzzle } = await openBoss(page, server.url)
+      const points = await pointsLeft(page)
+      for (const word of wrong.slice(0, points)) await speak(page, word, press)
+      await endJourney(page)
+      await expect(page.getByText('The Forgotten Word Was:')).toBeVisible()
+      await expect(page.getByText(puzzle.word.toUpperCase()).first()).toBeVisible()
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  const say = async (page: Page, word: string) => {
+    await field(page).focus()
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+
+  test('the word is named', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openBoss(page, server.url)
+    await say(page, puzzle.word)
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+  })
+
+  test('the journey ends with the last mind point', async ({ page, server }) => {
+    await openBoss(page, server.url)
+    const points = await pointsLeft(page)
+    for (const word of wrong.slice(0, points)) await say(page, word)
+    await endJourney(page)
+  })
+})
+
+test.describe('in the middle of a boss', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a reload brings everything back', async ({ page, server }) => {
+    const { puzzle } = await openBoss(page, server.url)
+    const points = await pointsLeft(page)
+    const stored = saved(page)
+    await speak(page, 'zephyr', byMouse)
+    await stored
+    await page.reload()
+    await dismissLesson(page)
+    await expect(page.getByText(/Tried: zephyr\./)).toBeVisible()
+    expect(await pointsLeft(page)).toBe(points - 1)
+    await speak(page, puzzle.word, byMouse)
+    await expect(page.getByText(/VICTORY/).first()).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('the connection may be lost: the boss is played on, and counts when it returns', async ({
+    page,
+    context,
+    server,
+    database,
+  }) => {
+    const { runId, puzzle } = await openBoss(page, server.url)
+    await speak(page, 'zephyr', byMouse)
+    await context.setOffline(true)
+    await speak(page, puzzle.word, byMouse)
+    await expect(page.getByText('What it means')).toBeAttached()
+    await context.setOffline(false)
+    await expect
+      .poll(() => statusOf(database, runId, NODE), { timeout: 20_000 })
+      .toEqual(['victory'])
+  })
+
+  test('a clue trial is won for the etymology, and the card lies open', async ({
+    page,
+    server,
+  }) => {
+    await openBoss(page, server.url)
+    const handedOut = page.waitForResponse(response => response.url().includes('/hive-wordset/'))
+    await page.getByRole('button', { name: 'Unlock Etymology' }).click()
+    await expect(page).toHaveURL(/timer-hive-builder\?clueType=etymology&returnTo=forgotten-word/)
+    const hive: HivePuzzle = await (await handedOut).json()
+    await dismissLesson(page)
+    for (const word of trialWords(hive)) {
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page).toHaveURL(/\/forgotten-word/, { timeout: 15_000 })
+    await dismissLesson(page)
+    await expect(page.getByRole('region', { name: 'Etymology', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Unlock Usage Example' })).toBeEnabled()
+  })
+})
+
+function trialWords(hive: HivePuzzle): string[] {
+  const points = (word: string) => trialWordPoints(hive, word)
+  let score = 0
+  return hive.validWords
+    .toSorted((a, b) => points(b) - points(a))
+    .filter(word => {
+      const isNeeded = score < ETYMOLOGY_GOAL
+      if (isNeeded) score += points(word)
+      return isNeeded
+    })
+}

@@ -1,0 +1,148 @@
+import type { TwistlePuzzle } from '@lexiverse/rules'
+import { expect, type Page } from '@playwright/test'
+import {
+  beginJourney,
+  byMouse,
+  byTouch,
+  dismissLesson,
+  openBoard,
+  type Press,
+  saved,
+  statusOf,
+  test,
+} from './boards-kit.ts'
+import { losingGuesses } from './five-letter-words.ts'
+import { callsOf } from './play-by-call.ts'
+
+// Each test plays its way to the board on a server of its own.
+test.describe.configure({ timeout: 120_000 })
+
+const NODE = 'b1'
+
+/** A guest before the first Word Seeker of a journey. */
+async function openSeeker(page: Page, url: string) {
+  const journey = await beginJourney(page, url)
+  await callsOf(page.request, journey).winHive('node-b')
+  const address = `${url}/wordle?node=${NODE}`
+  const puzzle = await openBoard<TwistlePuzzle>(page, address, '/twistle/random/')
+  return { runId: journey.runId, secret: puzzle.word }
+}
+
+const key = (page: Page, letter: string) =>
+  page
+    .getByRole('toolbar', { name: 'Keyboard' })
+    .getByRole('button', { name: new RegExp(`^${letter}(,|$)`) })
+const row = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Guess ${number}(,|$)`) })
+const meaning = (page: Page) => page.getByRole('region', { name: 'What it means' })
+const rowText = async (page: Page, number: number) =>
+  ((await row(page, number).textContent()) ?? '').slice(0, 5)
+
+async function press(page: Page, word: string, how: Press): Promise<void> {
+  for (const letter of word) await how(key(page, letter))
+  await how(page.getByRole('button', { name: 'Submit Word' }))
+}
+
+async function type(page: Page, word: string): Promise<void> {
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+const used = (page: Page, count: number) =>
+  page.getByRole('region', { name: `Guesses, ${count} of 6 used` })
+
+/** Until a guess has been taken, the next one cannot be typed. */
+async function guessAll(page: Page, words: readonly string[], guess: (word: string) => unknown) {
+  for (const [i, word] of words.entries()) {
+    await guess(word)
+    await expect(used(page, i + 1)).toBeAttached({ timeout: 15_000 })
+  }
+}
+
+for (const [way, how] of [
+  ['mouse', byMouse],
+  ['touch', byTouch],
+] as const) {
+  test.describe(`by ${way}`, () => {
+    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('a word is found', async ({ page, server, database }) => {
+      const { runId, secret } = await openSeeker(page, server.url)
+      const words = [...losingGuesses(secret, 1), secret]
+      await guessAll(page, words, word => press(page, word, how))
+      await expect(meaning(page)).toContainText(secret)
+      await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+    })
+
+    test('a word is lost with the last guess', async ({ page, server, database }) => {
+      const { runId, secret } = await openSeeker(page, server.url)
+      await guessAll(page, losingGuesses(secret, 6), word => press(page, word, how))
+      await expect(meaning(page)).toContainText(secret)
+      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+    })
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a word is found, after one that is none was refused', async ({
+    page,
+    server,
+    database,
+  }) => {
+    const { runId, secret } = await openSeeker(page, server.url)
+    await type(page, 'QQQQQ')
+    await expect(page.getByText('Not a valid word. Try again.').first()).toBeVisible()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
+    await type(page, secret)
+    await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
+  })
+
+  test('a word is lost', async ({ page, server, database }) => {
+    const { runId, secret } = await openSeeker(page, server.url)
+    await guessAll(page, losingGuesses(secret, 6), word => type(page, word))
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+  })
+})
+
+test.describe('in the middle of a search', () => {
+  test('a reload brings everything back', async ({ page, server }) => {
+    const { secret } = await openSeeker(page, server.url)
+    const [first = ''] = losingGuesses(secret, 1)
+    const stored = saved(page)
+    await type(page, first)
+    await stored
+    await page.reload()
+    await dismissLesson(page)
+    expect(await rowText(page, 1)).toBe(first)
+    await expect(used(page, 1)).toBeVisible()
+    await type(page, secret)
+    await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('the connection may be lost: the local words decide, and the end counts when it returns', async ({
+    page,
+    context,
+    server,
+    database,
+  }) => {
+    const { runId, secret } = await openSeeker(page, server.url)
+    const [first = '', second = ''] = losingGuesses(secret, 2)
+    await guessAll(page, [first], word => type(page, word))
+    await context.setOffline(true)
+    await type(page, second)
+    await expect(used(page, 2)).toBeVisible()
+    await type(page, 'QQQQQ')
+    await expect(page.getByText('Not a valid word. Try again.').first()).toBeVisible()
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
+    await type(page, secret)
+    await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
+    await context.setOffline(false)
+    await expect
+      .poll(() => statusOf(database, runId, NODE), { timeout: 20_000 })
+      .toEqual(['victory'])
+  })
+})

@@ -1,0 +1,58 @@
+import {
+  type ForgottenWordPuzzle,
+  type HivePuzzle,
+  hiveThreshold,
+  hiveWordPoints,
+  type TwistlePuzzle,
+  type WordWebPuzzle,
+} from '@lexiverse/rules'
+import type { APIRequestContext } from '@playwright/test'
+import { callsOf, type Journey } from './play-by-call.ts'
+
+/** Wins the upper path of level 1 by calls alone, so that the boss stands open. */
+export async function winWayToBoss(request: APIRequestContext, journey: Journey): Promise<void> {
+  const { url, runId, playerId } = journey
+  const calls = callsOf(request, journey)
+  const headers = { 'x-session-id': `run-${runId}` }
+  const ask = async <Puzzle>(path: string): Promise<Puzzle> =>
+    (await request.get(`${url}${path}`, { headers })).json()
+  const win = async (nodeId: string, game: string, path: string, toMoves: ToMoves) => {
+    const { attemptId } = await calls.start(nodeId, game)
+    const moves = toMoves(await ask<never>(path))
+    const answer = await calls.complete(
+      nodeId,
+      attemptId,
+      moves.map((move, at) => ({ ...move, at })),
+    )
+    if (!answer.ok()) throw new Error(`${nodeId}: ${await answer.text()}`)
+  }
+  const player = `playerId=${playerId}`
+  for (const node of ['node-a', 't1']) {
+    await win(node, 'word-web', `/api/word-web-puzzle/${node}?level=1&${player}`, groupsOf)
+  }
+  await win('t2', 'hive-builder', `/api/hive-wordset/t2?${player}`, hiveWords)
+  const session = `sessionId=run-${runId}&nodeId=t3&${player}`
+  await win('t3', 'twistle', `/api/scenarios/twistle/random/easy?${session}`, secret)
+}
+
+type ToMoves = (puzzle: never) => object[]
+
+const groupsOf = ({ groups }: WordWebPuzzle) =>
+  groups.map(({ words }) => ({ type: 'submit', words }))
+const secret = ({ word }: TwistlePuzzle) => [{ type: 'guess', word }]
+
+function hiveWords({ validWords }: HivePuzzle): object[] {
+  let score = 0
+  return validWords
+    .filter(word => {
+      const isNeeded = score < hiveThreshold(1, 0)
+      if (isNeeded) score += hiveWordPoints(word)
+      return isNeeded
+    })
+    .map(word => ({ type: 'word', word }))
+}
+
+/** What the boss hands out. */
+export interface BossAnswer {
+  puzzle: ForgottenWordPuzzle
+}
