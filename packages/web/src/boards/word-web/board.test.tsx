@@ -158,6 +158,15 @@ describe('a correct group', () => {
     )
   })
 
+  it('gives the focus back to the words, since its button is closed', () => {
+    prefer({ motion: 'reduced' })
+    open()
+    choose(sky)
+    submit().focus()
+    fireEvent.click(submit())
+    expect(words().contains(document.activeElement)).toBe(true)
+  })
+
   it('[WW5] ends the game with the fourth, and the end waits until it is told', () => {
     const { frame, pass } = open()
     for (const group of puzzle.groups) {

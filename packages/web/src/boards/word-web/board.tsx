@@ -31,11 +31,15 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   /** What the last submission had to say, until the next tile is touched. */
   const [isHeard, setIsHeard] = useState(true)
   const [refusal, setRefusal] = useState('')
+  const [told, setTold] = useState(0)
   onTold.current = () => {
     board.clear()
     setIsHeard(false)
-    takeFocusBack(grid.current)
+    setTold(count => count + 1)
   }
+  useEffect(() => {
+    if (told > 0) takeFocusBack(grid.current)
+  }, [told])
   const isOver = outcome !== null
   useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
@@ -93,12 +97,9 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
 /** Submitting by keyboard leaves the focus on a button that is then closed: it goes back to the words. */
 function takeFocusBack(grid: HTMLElement | null): void {
   const { activeElement } = document
-  const isLost = activeElement === null || activeElement === document.body
-  if (!isLost && !activeElement.matches('button')) return
-  if (grid?.contains(activeElement)) return
-  requestAnimationFrame(() =>
-    grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true }),
-  )
+  const isStranded =
+    activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
+  if (isStranded) grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
 /** What a tap does, Escape does too. */
