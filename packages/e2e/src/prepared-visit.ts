@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** The film plays once for whoever has not seen it; its controls come with the keyboard. */
 export async function skipCinematic(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached({
+    timeout: 20_000,
+  })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
 }
 
 /** How far each realm's sample journey has come. */

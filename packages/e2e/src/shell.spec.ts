@@ -1,9 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect as atOnce, test as base, type Page } from '@playwright/test'
 import { createDatabase } from './database.ts'
 import { returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
 import { ServerProcess } from './server-process.ts'
 import { enterAsGuest } from './visit.ts'
+
+/** Patient enough for a machine that is busy with other tests. */
+const expect = atOnce.configure({ timeout: 20_000 })
+base.describe.configure({ timeout: 150_000 })
 
 const test = base.extend<{ violations: string[] }, { server: ServerProcess }>({
   server: [
@@ -56,13 +60,13 @@ test('[SH5] [SH6] the film really plays, muted, and leads to the login page at i
   await page.goto(server.url)
   const film = page.locator('video')
   const state = () => film.evaluate(video => ({ at: (video as HTMLVideoElement).currentTime }))
-  await expect.poll(async () => (await state()).at, { timeout: 15_000 }).toBeGreaterThan(0.2)
+  await expect.poll(async () => (await state()).at, { timeout: 20_000 }).toBeGreaterThan(0.2)
   expect(await film.evaluate(video => (video as HTMLVideoElement).muted)).toBe(true)
   await film.evaluate(video => {
     const element = video as HTMLVideoElement
     element.currentTime = element.duration - 0.2
   })
-  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 })
+  await expect(page).toHaveURL(/\/login$/)
   expect(violations).toEqual([])
 })
 
@@ -85,7 +89,7 @@ test('the keyboard alone leads from the first visit to the first star', async ({
   await press('Continue as Guest', 'link')
   await press('Start New Run', 'button')
   await press('Skip Tutorial', 'button')
-  await expect(heading(page, 'Astral Realm')).toBeFocused({ timeout: 15_000 })
+  await expect(heading(page, 'Astral Realm')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Word Web, Available' })).toBeFocused()
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
@@ -104,7 +108,7 @@ test('[SH27] an aid opens every star of the level and marks the journey', async 
   await enterAsGuest(page, server.url)
   await page.getByText('Start New Run').click()
   await page.getByRole('button', { name: 'Skip Tutorial' }).click()
-  await expect(heading(page, 'Astral Realm')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, 'Astral Realm')).toBeVisible()
   const lockedStars = page.locator('[data-node][data-state=locked]')
   await expect(lockedStars).toHaveCount(10)
   await page.getByRole('button', { name: 'Settings menu' }).click()
@@ -125,10 +129,10 @@ test('[SH40] the shell opens without a connection', async ({ page, server, conte
   await expect(heading(page, 'Lexiverse')).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(heading(page, 'Lexiverse')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, 'Lexiverse')).toBeVisible()
   await expect(page.getByText(/You are offline/)).toBeVisible()
   await page.goto(`${server.url}/cinematic-test`)
-  await expect(heading(page, 'Cinematic Test')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, 'Cinematic Test')).toBeVisible()
 })
 
 test('[SH39] a part that is gone after a release reloads the page once', async ({
@@ -147,7 +151,7 @@ test('[SH39] a part that is gone after a release reloads the page once', async (
   await page.evaluate(() => {
     window.history.pushState(null, '', '/cinematic-test')
   })
-  await expect(heading(page, 'Cinematic Test')).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, 'Cinematic Test')).toBeVisible()
   expect(refused).toBeGreaterThan(1)
 })
 
