@@ -14,6 +14,9 @@ vi.mock('../../boards/registry.ts', () => {
   return { boards: Object.fromEntries(games.map(game => [game, lazily])) }
 })
 
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

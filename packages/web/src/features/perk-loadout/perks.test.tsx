@@ -25,6 +25,9 @@ const inventoryWith = (loadout: Loadout, open = unlocked) => ({
 })
 
 const ACTIVATE = 'POST /api/perks/activate'
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {

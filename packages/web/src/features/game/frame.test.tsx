@@ -1,0 +1,283 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { identity } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { nextStep } from './guide.tsx'
+import { placeAt } from './place.ts'
+import { openScreen, play, StubBoard, stage } from './sample-game.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../boards/registry.ts', () => {
+  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
+  const Stub = (props: Parameters<typeof StubBoard>[0]) => <StubBoard {...props} />
+  return { boards: Object.fromEntries(games.map(game => [game, Stub])) }
+})
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('which node is played', () => {
+  it('is the one in the address, else the current one, else node-1', () => {
+    openScreen({ journey: sampleJourney({ currentNode: 'm2', currentLevel: 2 }) })
+    expect(placeAt('word-web', 'node=t1')).toMatchObject({ nodeId: 't1', runId: 7, level: 2 })
+    expect(placeAt('word-web', '').nodeId).toBe('m2')
+    openScreen({ journey: sampleJourney() })
+    expect(placeAt('word-web', '').nodeId).toBe('node-1')
+  })
+
+  it('of a time trial is the clue of the boss, or stands alone', () => {
+    openScreen()
+    expect(placeAt('time-trial', 'clueType=usage&returnTo=forgotten-word').nodeId).toBe(
+      'boss:usage',
+    )
+    expect(placeAt('time-trial', 'clueType=nothing')).toMatchObject({
+      nodeId: 'time-trial',
+      runId: null,
+    })
+  })
+
+  it('belongs to no journey when a word is played again after its victory', () => {
+    openScreen()
+    expect(placeAt('forgotten-word', 'node=practice')).toMatchObject({ runId: null })
+  })
+})
+
+describe('the frame', () => {
+  it('says what is being loaded, then shows map, title, glyphs and the board', async () => {
+    openScreen({ game: 'word-web', node: 'node-a' })
+    expect(screen.getByText('Weaving word connections...')).toBeTruthy()
+    await board()
+    expect(screen.getByRole('link', { name: 'MAP' }).getAttribute('href')).toBe('/game-map')
+    expect(screen.getByRole('heading', { name: 'WORD WEB' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'GLYPHS' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Settings' })).toBeTruthy()
+  })
+
+  it.each([
+    ['hive-builder', 'Gathering honeyed words...'],
+    ['time-trial', 'Loading puzzle...'],
+    ['twistle', 'Loading game...'],
+    ['forgotten-word', 'Composing riddles...'],
+  ] as const)('of %s loads with its own words', (game, text) => {
+    openScreen({ game })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('explains a game once, until that is reset', async () => {
+    openScreen({ isNew: true })
+    const explanation = await screen.findByRole('dialog', { name: 'Word Seeker' })
+    await user.click(within(explanation).getByRole('button', { name: "Got It - Let's Play!" }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(localStorage.getItem('lexiverse.tutorial-seen')).toContain('twistle')
+    await user.click(await button('How to play'))
+    expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
+  })
+
+  it('tells what giving up costs, and gives up when that is confirmed', async () => {
+    openScreen()
+    await board()
+    await user.click(await button('Give up'))
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain('costs one mind point, which leaves 2 mind points')
+    expect(asked.textContent).not.toContain('journey would end')
+    await user.click(await button('Keep Playing'))
+    expect(stage.board?.outcome).toBeNull()
+    await user.click(await button('Give up'))
+    await user.click(await button('Give Up'))
+    expect(stage.board?.outcome?.result).toBe('defeat')
+  })
+
+  it('warns where giving up would end the journey', async () => {
+    openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    await board()
+    await user.click(await button('Give up'))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'It is your last: your journey would end here.',
+    )
+  })
+
+  it('offers Second Dawn at zero, and lets go where it is declined', async () => {
+    const { server } = openScreen({
+      setup: {
+        mindPoints: { current: 1, maximum: 3 },
+        glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
+      },
+      game: 'forgotten-word',
+      node: 'boss',
+      answers: {
+        'POST /api/glyphs/use': {
+          body: {
+            success: true,
+            useId: 'u1',
+            effect: { effectType: 'stand_again', uses: 1, value: 1 },
+            message: '',
+            mindPoints: { current: 1, maximum: 3 },
+            inventory: { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, offers: [] },
+          },
+        },
+      },
+    })
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    expect(await screen.findByRole('alertdialog', { name: 'Second Dawn' })).toBeTruthy()
+    await user.click(await button('Stand Again'))
+    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(1))
+    expect(await screen.findByText('Glyph of Second Dawn has been activated!')).toBeTruthy()
+    const calls = server.calls()
+    expect(calls.indexOf('POST /api/player/update-run')).toBeLessThan(
+      calls.indexOf('POST /api/glyphs/use'),
+    )
+  })
+
+  it("takes over the server's copy where another tab was quicker", async () => {
+    const { server } = openScreen({
+      answers: {
+        'POST /api/games/complete': {
+          status: 409,
+          body: { error: 'The log has diverged.', code: 'log-diverged' },
+        },
+      },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await user.click(await button('Play on from there'))
+    await waitFor(() =>
+      expect(server.calls().filter(call => call.endsWith('/start-run'))).toHaveLength(2),
+    )
+  })
+
+  it('asks once before an aid, and marks the journey', async () => {
+    openScreen()
+    await board()
+    const granted = stage.board?.frame.assist('debug')
+    await user.click(await button('Show me'))
+    expect(await granted).toBe(true)
+    expect(stage.board?.state.vitals.assisted).toBe(true)
+    expect(await stage.board?.frame.assist('debug')).toBe(true)
+  })
+})
+
+describe('a game that cannot be had', () => {
+  it.each([
+    ['hive-builder', 'GET /api/hive-wordset/.*', { center: 'E' }],
+    ['twistle', 'GET /api/scenarios/twistle/.*', { word: 'HOUSE' }],
+  ] as const)('%s falls back to the built-in puzzle, as practice', async (game, call, puzzle) => {
+    const { server } = openScreen({ game, answers: { [call]: { status: 500 } } })
+    await board()
+    expect(stage.board?.state).toMatchObject({ puzzle })
+    expect(screen.getByText(/practice, nothing is won or lost/)).toBeTruthy()
+    await play({ type: 'yield' })
+    expect(server.calls()).not.toContain('POST /api/games/complete')
+  })
+
+  it('a malformed hive is replaced as well', async () => {
+    openScreen({
+      game: 'hive-builder',
+      answers: { 'GET /api/hive-wordset/.*': { body: { center: 'E', letters: ['A'] } } },
+    })
+    await board()
+    expect(stage.board?.state).toMatchObject({ puzzle: { pangram: 'ANTLERS' } })
+  })
+
+  it('Word Web is asked for once more, and then says why', async () => {
+    const { server } = openScreen({
+      game: 'word-web',
+      answers: { 'GET /api/word-web-puzzle/.*': { status: 500 } },
+    })
+    expect(await screen.findByText('Failed to fetch puzzle for node')).toBeTruthy()
+    const asked = server.calls().filter(call => call.includes('/word-web-puzzle/'))
+    expect(asked).toHaveLength(2)
+  })
+
+  it('a Time Trial says that it failed', async () => {
+    openScreen({ game: 'time-trial', answers: { 'GET /api/hive-wordset/.*': { status: 500 } } })
+    expect(await screen.findByText('Failed to load puzzle')).toBeTruthy()
+  })
+
+  it.each([
+    [{ status: 404, body: { error: 'No boss here.', code: 'not-found' } }, 'No boss here.'],
+    [{ isLost: true }, 'Failed to load puzzle. Please try again.'],
+  ])('the Forgotten Word tells what the server said: %o', async (answer, text) => {
+    openScreen({
+      game: 'forgotten-word',
+      node: 'boss',
+      answers: { 'GET /api/forgotten-word/streak/.*': answer },
+    })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('is not opened where the server refuses, and says so', async () => {
+    openScreen({
+      answers: {
+        'POST /api/player/start-run': {
+          status: 409,
+          body: { error: 'This node is locked.', code: 'node-locked' },
+        },
+      },
+    })
+    expect(await screen.findByText('This node is locked.')).toBeTruthy()
+  })
+
+  it('asks for a player where none is known, and says when there is none', async () => {
+    openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
+    cleanup()
+    identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
+    const { openGameAt } = await import('../../play/open-game.ts')
+    await expect(openGameAt(placeAt('twistle', 'node=b1'))).rejects.toThrow(
+      'Player ID not available - player may not be initialized',
+    )
+    await expect(openGameAt(placeAt('word-web', 'node=a'))).rejects.toThrow(
+      'Player ID is required for scenario deduplication',
+    )
+  })
+})
+
+describe('the guide of the tutorial', () => {
+  const made = (...words: string[]) => words.map((word, at) => ({ type: 'word', word, at }))
+
+  it('leads through the first moves, one after the other', () => {
+    expect(nextStep('tutorial-node-b', [])).toMatchObject({ number: 1, count: 2 })
+    expect(nextStep('tutorial-node-b', made('TRAIL'))?.guidance).toContain('ORBITAL')
+    expect(nextStep('tutorial-node-b', made('TRAIL', 'ORBITAL'))).toBeNull()
+  })
+
+  it('accepts a group in any order, and stays away from other nodes', () => {
+    const words = ['PLANET', 'COMET', 'STAR', 'MOON']
+    expect(nextStep('tutorial-node-a', [{ type: 'submit', at: 0, words }])?.number).toBe(2)
+    expect(nextStep('node-a', [])).toBeNull()
+  })
+
+  it('lets go of whoever takes another way', () => {
+    expect(nextStep('tutorial-node-b', made('BALL', 'BAIL', 'BILL', 'BOIL', 'BOLT'))).toBeNull()
+  })
+
+  it('stands above the board, and glyphs are explained there', async () => {
+    openScreen({
+      node: 'tutorial-node-c',
+      journey: sampleTutorial(),
+      setup: { runKind: 'tutorial', level: 0 },
+    })
+    await board()
+    expect(screen.getByRole('status', { name: 'Guidance' }).textContent).toContain('MAPLE')
+    await user.click(await button('GLYPHS'))
+    expect((await screen.findByRole('dialog', { name: 'Glyphs' })).textContent).toContain(
+      'In the tutorial there are none to spend.',
+    )
+  })
+})

@@ -1,0 +1,178 @@
+import { glyphs } from '@lexiverse/rules'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FakeAnswer } from '../../platform/fake-server.ts'
+import { playGlyph } from '../../play/glyph-use.ts'
+import { openScreen, StubBoard, stage } from './sample-game.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../boards/registry.ts', () => {
+  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
+  const Stub = (props: Parameters<typeof StubBoard>[0]) => <StubBoard {...props} />
+  return { boards: Object.fromEntries(games.map(game => [game, Stub])) }
+})
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const USE = 'POST /api/glyphs/use'
+
+const held = (id: string, quantity = 1) => {
+  const glyph = glyphs.find(candidate => candidate.id === id)
+  if (!glyph) throw new Error(`No glyph ${id}`)
+  return { ...glyph, quantity }
+}
+const inventory = (...ids: string[]) => ({
+  runId: 7,
+  glyphs: ids.map(id => held(id)),
+  capacity: 3,
+  hasFreeInsight: false,
+  offers: [],
+})
+
+const granted = (message: string): FakeAnswer => ({
+  body: {
+    success: true,
+    useId: 'use-1',
+    effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
+    message,
+    mindPoints: { current: 3, maximum: 3 },
+    inventory: inventory(),
+  },
+})
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function openSatchel(answer: FakeAnswer, game: 'twistle' | 'word-web' = 'twistle') {
+  const opened = openScreen({
+    game,
+    answers: {
+      'GET /api/glyphs/inventory/42': { body: inventory('insight', 'momentum') },
+      [USE]: answer,
+    },
+  })
+  await screen.findByText('A board')
+  await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
+  await screen.findByRole('button', { name: /^Glyph of Insight/ })
+  return opened
+}
+
+async function spendInsight() {
+  await user.click(await screen.findByRole('button', { name: /^Glyph of Insight/ }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Use Glyph of Insight?' })
+  await user.click(within(asked).getByRole('button', { name: 'Use Glyph' }))
+}
+
+describe('the glyph panel', () => {
+  it('draws four slots, and shows only what works in this game', async () => {
+    await openSatchel(granted(''))
+    const panel = screen.getByRole('dialog', { name: 'Glyphs' })
+    expect(within(panel).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(panel).queryByRole('button', { name: /Momentum/ })).toBeNull()
+    expect(panel.textContent).toContain('1 more in your satchel has no use here.')
+  })
+
+  it('asks before a glyph is spent', async () => {
+    const { server } = await openSatchel(granted(''))
+    await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))
+    await user.click(await screen.findByRole('button', { name: 'Keep It' }))
+    expect(server.calls()).not.toContain(USE)
+  })
+})
+
+describe('using a glyph', () => {
+  it('asks the server, acts on the board and tells the message', async () => {
+    const { server } = await openSatchel(granted('The hint is yours.'))
+    await spendInsight()
+    expect(await screen.findByText('Glyph Used')).toBeTruthy()
+    expect(screen.getByText('The hint is yours.')).toBeTruthy()
+    expect(stage.board?.state.vitals.usedGlyphs).toEqual(['use-1'])
+    expect(server.asked.find(({ call }) => call === USE)?.body).toEqual({
+      userId: 42,
+      playerId: 42,
+      glyphId: 'insight',
+      currentGameType: 'twistle',
+      attemptId: 5,
+      runId: 7,
+    })
+  })
+
+  it('names the glyph where the server has no message', async () => {
+    await openSatchel(granted(''))
+    await spendInsight()
+    expect(await screen.findByText('Glyph of Insight has been activated!')).toBeTruthy()
+  })
+
+  it('that is refused says why', async () => {
+    await openSatchel({ status: 422, body: { error: 'No effect here.', code: 'glyph-refused' } })
+    await spendInsight()
+    expect(await screen.findByText('Failed to Use Glyph')).toBeTruthy()
+    expect(screen.getByText('No effect here.')).toBeTruthy()
+  })
+
+  it.each([
+    ['twistle', 'Failed to use glyph'],
+    ['word-web', 'Could not use glyph'],
+  ] as const)('that fails without a reason says so in %s', async (game, text) => {
+    await openSatchel({ isLost: true }, game)
+    await spendInsight()
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('that breaks in an unexpected way says so', async () => {
+    await openSatchel(granted(''))
+    const session = {
+      playerId: 42,
+      saved: () => Promise.reject(new RangeError('unexpected')),
+    } as unknown as Parameters<typeof playGlyph>[0]
+    expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
+    expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
+  })
+
+  it('needs a known player', async () => {
+    await openSatchel(granted(''))
+    const session = { playerId: 1 } as Parameters<typeof playGlyph>[0]
+    expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
+    expect(await screen.findByText('No player ID available')).toBeTruthy()
+  })
+
+  it('that was granted but never played acts when the game is opened again', async () => {
+    openScreen({
+      answers: {
+        'GET /api/glyphs/effects/42': {
+          body: [
+            {
+              effectType: 'reveal_hint',
+              gameTypeRestriction: null,
+              remainingUses: 1,
+              glyphId: 'insight',
+              useId: 'lost-1',
+              attemptId: 5,
+            },
+          ],
+        },
+      },
+    })
+    await waitFor(() => expect(stage.board?.state.vitals.usedGlyphs).toEqual(['lost-1']))
+  })
+
+  it('of Hint Whisperer is offered besides those that are held', async () => {
+    openScreen({
+      answers: {
+        'GET /api/glyphs/inventory/42': { body: { ...inventory(), hasFreeInsight: true } },
+      },
+    })
+    await screen.findByText('A board')
+    await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
+    expect(await screen.findByRole('button', { name: /a gift of Hint Whisperer/ })).toBeTruthy()
+  })
+})
