@@ -8,6 +8,7 @@ import {
   TIME_TRIAL_NODE,
   trialOf,
 } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Run, runRepository } from './run-repository.ts'
 import { abandon } from './update.ts'
@@ -61,8 +62,16 @@ export async function runFor(
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, place)) return open
   if (open) await abandon(tx, open, now)
+  // A map left open after the end must not begin another journey by a click on one of its nodes.
+  if (named && isRunFor(named.record, place) && isMapped(kind)) {
+    throw new ApiError('run-closed', 'This journey has ended.')
+  }
   const options = kind === 'practice' ? { level, game } : {}
   return insertRun(tx, playerId, openRun(kind, perks, randomText(), options), now)
+}
+
+function isMapped(kind: RunKind): boolean {
+  return kind === 'campaign' || kind === 'tutorial'
 }
 
 function kindOf({ nodeId, gameType }: Place): RunKind {

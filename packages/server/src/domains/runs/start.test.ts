@@ -170,6 +170,9 @@ describe('an attempt', () => {
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'run-closed' } })
     expect(await readRun(server, open.runId)).toMatchObject({ status: 'defeat' })
+    const again = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(again).toMatchObject({ status: 409, body: { code: 'run-closed' } })
+    expect(await runsOf(player)).toHaveLength(1)
     expect((await player.complete(open, lose(open))).events).toEqual(['game-over'])
   })
 
