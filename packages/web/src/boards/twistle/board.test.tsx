@@ -165,6 +165,16 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'H, wrong place' })).toBeTruthy()
   })
 
+  it.each([[['HORSE', 'SPIRE']], [['SPIRE', 'HORSE']]])(
+    'leaves on each key the best that is known of it: %j',
+    words => {
+      open({ moves: words.map(word => ({ type: 'guess', word })) })
+      for (const name of ['S, right place', 'O, wrong place', 'P, not in word']) {
+        expect(screen.getByRole('button', { name })).toBeTruthy()
+      }
+    },
+  )
+
   it('turns at once after a tap', async () => {
     open()
     await guess('CRANE')
