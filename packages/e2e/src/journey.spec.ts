@@ -51,7 +51,7 @@ test('a campaign is won from the first visit through the tutorial and three boss
   page,
   server,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(600_000)
   const handedOut = readAlong(page)
   await page.goto(server.url)
   await skipCinematic(page)

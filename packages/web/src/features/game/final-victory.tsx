@@ -44,7 +44,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
   }
   return (
     <FullScene className={css.final} onSkip={skip}>
-      <RealmBackdrop realm={3} scene="boss" ornament="glory" />
+      <RealmBackdrop realm={3} scene="board" ornament="glory" />
       <div className={css.stages} data-stage={stage}>
         <Crest className={css.crest ?? ''} />
         <div className={css.stage} data-from={1}>

@@ -26,7 +26,7 @@ export function LevelAdvance({ completion, onEnter }: LevelAdvanceProps) {
   useEffect(() => playCue('level-complete'), [])
   return (
     <FullScene className={css.advance}>
-      <RealmBackdrop realm={currentLevel as Realm} scene="boss" ornament="glory" />
+      <RealmBackdrop realm={currentLevel as Realm} scene="board" ornament="glory" />
       <svg className={css.emblem} viewBox="-110 -110 220 220" aria-hidden="true">
         <BossEmblem realm={currentLevel as Realm} />
       </svg>
