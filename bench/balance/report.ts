@@ -114,7 +114,7 @@ const measures: Record<string, Measure> = {
 }
 
 /** Below this a perk would be dead. */
-export const LEAST_CHANGE = 2
+const LEAST_CHANGE = 2
 
 export function reportPerks(results: readonly Result[]): { text: string; dead: string[] } {
   const of = (name: string) =>

@@ -41,7 +41,7 @@ export interface Skill {
   plans: number
 }
 
-export const novice: Skill = {
+const novice: Skill = {
   name: 'novice',
   vocabulary: { all: 35, half: 60 },
   hive: { sees: 0.5, slips: 0.22, secondsPerWord: 12 },
@@ -67,7 +67,7 @@ export const regular: Skill = {
   plans: 0.6,
 }
 
-export const expert: Skill = {
+const expert: Skill = {
   name: 'expert',
   vocabulary: { all: 55, half: 85 },
   hive: { sees: 0.7, slips: 0.13, secondsPerWord: 7 },

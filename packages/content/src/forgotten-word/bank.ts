@@ -2,7 +2,7 @@ import { type WordTier, wordTierSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import bank from './bank.json' with { type: 'json' }
 
-export const bankEntrySchema = z.strictObject({
+const bankEntrySchema = z.strictObject({
   word: z.string(),
   tier: wordTierSchema,
   partOfSpeech: z.string(),

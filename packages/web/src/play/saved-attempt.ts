@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Stored, stored } from '../platform/storage.ts'
 
 /** An attempt as this browser keeps it: enough to play on without a connection. */
-export const savedAttemptSchema = z.object({
+const savedAttemptSchema = z.object({
   runId: z.int(),
   attemptId: z.int(),
   game: z.string(),
