@@ -27,7 +27,11 @@ async function openTwistle(page: Page, url: string): Promise<Journey & { secret:
   return { ...journey, secret: await visitTwistle(page, url) }
 }
 
+/** As for somebody whom the game has explained itself to before. */
 async function visitTwistle(page: Page, url: string): Promise<string> {
+  await page.evaluate(() =>
+    localStorage.setItem('lexiverse.tutorial-seen', '{"version":1,"value":["twistle"]}'),
+  )
   const handedOut = page.waitForResponse(response => response.url().includes('/twistle/random/'))
   await page.goto(`${url}/wordle?node=b1`)
   const { word } = await (await handedOut).json()
@@ -74,7 +78,7 @@ for (const engine of engines) {
       await guess(page, secret)
       await expect(page.getByText('VICTORY!')).toBeVisible()
       // 200 and 50 for each of four unused guesses, and a tenth more.
-      await expect(page.getByText('Score 440')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Rewards' })).toContainText('+440')
       const rows = await database.rows<{ status: string; move_count: number }>(
         `select status, move_count from attempts where run_id = ${runId} and node_id = 'b1'`,
       )
@@ -88,7 +92,7 @@ for (const engine of engines) {
         await expect(page.getByLabel('Your guess')).toHaveValue('')
       }
       await expect(page.getByText('DEFEAT')).toBeVisible()
-      await expect(page.getByText('Score 0')).toBeVisible()
+      await expect(page.getByText('It cost 1 mind point; 2 remain.')).toBeVisible()
       const [balance] = await database.rows<{ mind: number }>(
         `select sum(mind_delta) as mind from ledger where run_id = ${runId}`,
       )
