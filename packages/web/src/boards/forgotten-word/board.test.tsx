@@ -246,6 +246,19 @@ describe('the entrance', () => {
     expect(isEntering()).toBeNull()
   })
 
+  it('waits until the first lesson has been read', async () => {
+    preferences.setState({ motion: 'full' })
+    const lesson = document.createElement('div')
+    lesson.setAttribute('role', 'dialog')
+    document.body.append(lesson)
+    open()
+    fireEvent.pointerDown(lesson)
+    expect(isEntering()).toBeNull()
+    await act(async () => lesson.remove())
+    await pass(0)
+    expect(isEntering()).toBeTruthy()
+  })
+
   it.each([0, 1, 2, 3])('has a staging of its own at level %i', level => {
     preferences.setState({ motion: 'full' })
     open({ setup: { level } })

@@ -12,14 +12,15 @@ export const forgetEntrances = (): void => met.clear()
 
 /** Whether the boss is making its entrance; a tap or a key ends it. It never holds the game. */
 export function useEntrance(attemptId: number, hasBegun: boolean): boolean {
-  const [isOn, setIsOn] = useState(() => !hasBegun && !met.has(attemptId) && !isMotionReduced())
+  const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId) && !isMotionReduced())
+  const isOn = !useIsCovered(isDue) && isDue
 
   useEffect(() => {
     if (!isOn) return
     playCue('boss')
     const end = () => {
       met.add(attemptId)
-      setIsOn(false)
+      setIsDue(false)
     }
     const timer = setTimeout(end, ENTRANCE_MS)
     window.addEventListener('pointerdown', end)
@@ -32,4 +33,20 @@ export function useEntrance(attemptId: number, hasBegun: boolean): boolean {
   }, [isOn, attemptId])
 
   return isOn
+}
+
+const isCovered = () => document.querySelector('[role="dialog"]') !== null
+
+/** A first lesson may lie over the page: the boss waits until it has been read. */
+function useIsCovered(isWatching: boolean): boolean {
+  const [isHidden, setIsHidden] = useState(isCovered)
+  useEffect(() => {
+    if (!isWatching) return
+    const look = () => setIsHidden(isCovered())
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true })
+    return () => observer.disconnect()
+  }, [isWatching])
+  return isHidden
 }
