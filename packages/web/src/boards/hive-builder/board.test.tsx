@@ -251,6 +251,10 @@ describe('the dictionary', () => {
     open()
     say('star')
     expect(offer()).toBeNull()
+    say('eeee')
+    expect(offer()).not.toBeNull()
+    say('eee')
+    expect(offer()).toBeNull()
     for (const word of ['eeee', 'eeeee', 'eeeeee']) {
       say(word)
       await add()

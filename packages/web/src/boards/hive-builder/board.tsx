@@ -35,6 +35,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const entry = useWordEntry(puzzle.letters)
   const speech = useSaid(state, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
+  /** The offer to add a word lapses with the next one, even where that is no move. */
+  const [lapsed, setLapsed] = useState<HiveBuilderState | null>(null)
   const isOver = state.status !== 'playing'
   const isFaded = isToldHere(state, setup, outcome)
   const moment = useHiveEnd(state, outcome !== null, frame.onShown)
@@ -43,7 +45,10 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const submit = () => {
     if (entry.word === '') return
     const refusal = play({ type: 'word', word: entry.word })
-    if (refusal) speech.refuse(refusal.message)
+    if (refusal) {
+      speech.refuse(refusal.message)
+      setLapsed(state)
+    }
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
@@ -56,6 +61,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         said={speech.said}
         offer={
           canOverride(state) &&
+          lapsed !== state &&
           !isOver && (
             <AddWord
               state={state}
