@@ -49,7 +49,7 @@ export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
   return titles.find(([name]) => name === title)?.[1] ?? 'word-web'
 }
 
-export const wonSign = (page: Page) =>
+const wonSign = (page: Page) =>
   page.getByRole('heading', { name: /^VICTORY!?$/ }).or(page.getByText('GAME OVER'))
 
 /** Wins the game on the screen through its board. */
@@ -97,7 +97,7 @@ export async function submitGroup(page: Page, words: readonly string[]): Promise
 const startingWith = (word: string) =>
   new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,|$)`)
 
-export async function guessWord(page: Page, word: string): Promise<void> {
+async function guessWord(page: Page, word: string): Promise<void> {
   const guess = page.getByLabel('Your guess')
   await guess.fill(word)
   await guess.press('Enter')

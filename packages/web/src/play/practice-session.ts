@@ -5,7 +5,7 @@ import type { AttemptSession, Settlement } from './attempt-session.ts'
 import { openGame } from './game-store.ts'
 
 /** Stands for a run or an attempt that no server knows of. */
-export const UNKNOWN_TO_SERVER = 0
+const UNKNOWN_TO_SERVER = 0
 
 /** A built-in puzzle: it pays nothing and costs nothing, and nothing of it is kept. */
 export function openPractice<Puzzle, M extends Move, State extends GameState>(

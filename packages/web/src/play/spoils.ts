@@ -4,7 +4,7 @@ import { showToast } from '../ui/toast-store.ts'
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** What was won, in one line. */
-export function spoilsText({ glyphs, mindPointsRestored }: Rewards): string {
+function spoilsText({ glyphs, mindPointsRestored }: Rewards): string {
   const won = glyphs.filter(({ isOffer }) => !isOffer).map(({ name }) => name)
   if (mindPointsRestored > 0) won.push(many(mindPointsRestored, 'mind point'))
   return won.join(', ')

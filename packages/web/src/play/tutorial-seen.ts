@@ -9,5 +9,3 @@ export const isExplained = (game: GameId): boolean => kept.read().includes(game)
 
 export const markExplained = (game: GameId): void =>
   kept.write([...new Set([...kept.read(), game])])
-
-export const forgetExplanations = (): void => kept.clear()

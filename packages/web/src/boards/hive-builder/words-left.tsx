@@ -4,7 +4,7 @@ import { Switch } from '../../ui/switch.tsx'
 import css from './hive-builder.module.css'
 
 /** How many answers of each length are still to be found. */
-export function countLeft({ puzzle, found }: HiveBuilderState): [length: number, count: number][] {
+function countLeft({ puzzle, found }: HiveBuilderState): [length: number, count: number][] {
   const words = new Set(found.map(({ word }) => word))
   const counts = new Map<number, number>()
   for (const { length } of puzzle.validWords.filter(word => !words.has(word))) {

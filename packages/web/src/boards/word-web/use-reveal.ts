@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
 /** What a submission looks like while it is being told; the state itself settled at once. */
-export type Phase = 'idle' | 'checking' | 'lifted' | 'told' | 'fading'
+type Phase = 'idle' | 'checking' | 'lifted' | 'told' | 'fading'
 
 const { groupMoves, themeShows, wordsFade, groupRests, refusedGroupClears } = wordWebTimings
 

@@ -15,7 +15,7 @@ import { VictoryModal } from './verdict-modal.tsx'
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
 
 /** Which end of a game this is. */
-export function endingOf(ended: Ended): Ending {
+function endingOf(ended: Ended): Ending {
   const { outcome, session, state } = ended
   const { setup } = session
   if (isGameOver(setup, outcome)) return 'game-over'

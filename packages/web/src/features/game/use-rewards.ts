@@ -5,7 +5,7 @@ import { isEmpty, rewardsOf } from '../../play/rewards.ts'
 import { completionOf, type Ended } from './ended.ts'
 
 /** Glyph rewards are asked for after this pause. */
-export const REWARDS_WAIT_MS = 1_500
+const REWARDS_WAIT_MS = 1_500
 
 export type RewardsView =
   | { status: 'loading'; score: number | null }

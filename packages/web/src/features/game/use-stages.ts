@@ -5,7 +5,7 @@ import { isMotionReduced } from '../../platform/preferences.ts'
 export const LAST_STAGE = 3
 
 /** When each stage after the first is reached, in milliseconds. */
-export const stageTimes = [700, 2_000, 3_300] as const
+const stageTimes = [700, 2_000, 3_300] as const
 
 /** Stages 0 to 3, one after the other; all at once for whoever prefers stillness or presses. */
 export function useStages(): { stage: number; skip: () => void } {

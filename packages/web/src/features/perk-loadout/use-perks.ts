@@ -72,7 +72,7 @@ function slotOf(loadout: Loadout, perkId: string): PerkSlot | null {
   return perkSlots.find(slot => loadout[slot] === perkId) ?? null
 }
 
-export function withLoadout(inventory: PerkInventory, loadout: Loadout): PerkInventory {
+function withLoadout(inventory: PerkInventory, loadout: Loadout): PerkInventory {
   const perks = inventory.perks.map(perk => {
     const slot = slotOf(loadout, perk.id)
     return { ...perk, slot, isActive: slot !== null }

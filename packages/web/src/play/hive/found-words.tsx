@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 
-export interface FoundWord {
+interface FoundWord {
   readonly word: string
   readonly isPangram: boolean
   readonly isBonus: boolean

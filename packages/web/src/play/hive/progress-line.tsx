@@ -6,7 +6,7 @@ interface ProgressLineProps {
   readonly goal: number
 }
 
-export const percentOf = (score: number, goal: number): number =>
+const percentOf = (score: number, goal: number): number =>
   Math.min(100, Math.floor((100 * score) / goal))
 
 /** Score over goal, as a rule and in percent. */

@@ -14,7 +14,7 @@ const groupSquares = ['🟨', '🟩', '🟦', '🟥'] as const
 const markSquares: Record<LetterMark, string> = { correct: '🟩', present: '🟨', absent: '⬛' }
 
 /** One row for each submission: the colour of every word's group, in the order it was chosen. */
-export function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
+function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
   const squareOf = (word: unknown) =>
     groupSquares[puzzle.groups.findIndex(({ words }) => words.includes(String(word)))] ?? '⬛'
   return moves.flatMap(move =>
@@ -23,7 +23,7 @@ export function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
 }
 
 /** The usual rows; a ring stands beside a guess close in meaning. */
-export function seekerGrid({ guesses }: TwistleState): string[] {
+function seekerGrid({ guesses }: TwistleState): string[] {
   return guesses.map(
     ({ marks, isSynonym }) =>
       marks.map(mark => markSquares[mark]).join('') + (isSynonym ? '🔵' : ''),
@@ -33,7 +33,7 @@ export function seekerGrid({ guesses }: TwistleState): string[] {
 const WORDS_A_ROW = 8
 
 /** A comb for each word, a star for all seven letters, a hollow one for each letter that faded. */
-export function hiveGrid(state: HiveBuilderState | TimeTrialState): string[] {
+function hiveGrid(state: HiveBuilderState | TimeTrialState): string[] {
   const combs = state.found.map(({ isPangram }) => (isPangram ? '🌟' : '🟡'))
   const faded = 'fadedLetters' in state ? state.fadedLetters.map(() => '⚫') : []
   return rowsOf([...combs, ...faded], WORDS_A_ROW)
@@ -46,7 +46,7 @@ function rowsOf(signs: string[], width: number): string[] {
 }
 
 /** Wrong guesses, the right one, and how many clues were opened. */
-export function forgottenGrid({ guesses, status, openClues }: ForgottenWordState): string[] {
+function forgottenGrid({ guesses, status, openClues }: ForgottenWordState): string[] {
   const signs = guesses.map((_, i) => (status === 'won' && i === guesses.length - 1 ? '🌟' : '🟥'))
   return [signs.join('') + '🔑'.repeat(openClues.length)].filter(row => row !== '')
 }

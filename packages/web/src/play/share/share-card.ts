@@ -103,7 +103,7 @@ function drawFigures(brush: Brush, stats: FinalStats): void {
 }
 
 /** The victory as a picture of 1200 by 630, drawn with the same lines as the crest on the page. */
-export function drawShareCard(brush: Brush, stats: FinalStats): void {
+function drawShareCard(brush: Brush, stats: FinalStats): void {
   drawSky(brush)
   drawCrest(brush)
   write(brush, 'Victory', CENTRE, 340, '96px "Lexi Display", Georgia, serif', ink.leaf)
