@@ -84,11 +84,11 @@ export function playwright(title, env) {
       } catch (error) {
         failure = error
       }
-      const read = ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-        skipped: stats.skipped,
-      })
+      const read = ({ stats }) => {
+        if (stats.flaky > 0) console.log(`${stats.flaky} browser tests needed a second try`)
+        const { expected, flaky, unexpected, skipped } = stats
+        return { passed: expected + flaky, failed: unexpected, skipped }
+      }
       return summarise(file, read, failure)
     },
   }
