@@ -32,6 +32,8 @@ export function openSqlite(folder: string): Database {
     db,
     write: work => db.transaction().execute(work),
     async close() {
+      // All in one file again, so that whoever copies the folder of a stopped server misses nothing.
+      file.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
       lock.release()
     },
