@@ -25,6 +25,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   closeWithGrace({ delay: GIVE_UP_AFTER_MS, logger: { error: logError } }, async ({ err }) => {
     if (err) app.journal.error({ err }, 'closing after an error')
     isEnding = true
+    ignoreFurtherSignals()
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
     await new Promise(resolve => setTimeout(resolve, TELL_FOR_MS))
     await app.close()
@@ -34,5 +35,13 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
 
   function logError(message: unknown): void {
     app.journal.error({ detail: String(message) }, 'closing')
+  }
+}
+
+/** Ctrl-C reaches the server twice under npm, which passes it on: the second must not cut the first short. */
+function ignoreFurtherSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.removeAllListeners(signal)
+    process.on(signal, () => undefined)
   }
 }
