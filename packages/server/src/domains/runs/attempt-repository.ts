@@ -1,6 +1,7 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { AttemptRow } from '../../platform/database/tables.ts'
+import { countAttempts } from '../../platform/tallies.ts'
 
 export interface AttemptRecord {
   id: number
@@ -117,6 +118,7 @@ export function attemptRepository(db: Db) {
         })
         .returningAll()
         .executeTakeFirstOrThrow()
+      await countAttempts(db, playerId, [{ game, event: 'opened', score: 0 }], now)
       return toAttempt(row)
     },
 
@@ -138,21 +140,44 @@ export function attemptRepository(db: Db) {
     },
 
     async end(attemptId: number, { status, moves, score, now }: AttemptEnd): Promise<void> {
-      await db
+      const row = await db
         .updateTable('attempts')
         .set({ ...logColumns(moves), status, score, ended_at: now })
         .where('id', '=', attemptId)
-        .execute()
+        .returning(['run_id', 'player_id', 'game', 'played_ms'])
+        .executeTakeFirst()
+      if (!row) return
+      await countAttempts(db, row.player_id, [{ game: row.game, event: status, score }], now)
+      if (status === 'closed') await addPlayTime(db, row.run_id, row.played_ms)
     },
 
     /** Games left lying when their run ends are closed with it. */
     async closeAll(runId: number, now: number): Promise<void> {
-      await db
+      const rows = await db
         .updateTable('attempts')
         .set({ status: 'closed', ended_at: now })
         .where('run_id', '=', runId)
         .where('status', '=', 'open')
+        .returning(['player_id', 'game', 'played_ms'])
         .execute()
+      const [first] = rows
+      if (!first) return
+      const closed = rows.map(({ game }) => ({ game, event: 'closed' as const, score: 0 }))
+      await countAttempts(db, first.player_id, closed, now)
+      await addPlayTime(
+        db,
+        runId,
+        rows.reduce((sum, row) => sum + row.played_ms, 0),
+      )
     },
   }
+}
+
+/** For games that end without a settlement, which would save their time with the run. */
+async function addPlayTime(db: Db, runId: number, playedMs: number): Promise<void> {
+  await db
+    .updateTable('runs')
+    .set(({ eb }) => ({ played_ms: eb('played_ms', '+', playedMs) }))
+    .where('id', '=', runId)
+    .execute()
 }

@@ -18,6 +18,8 @@ export interface Change {
   reason: string
   attemptId: number | null
   now: number
+  /** Play time of the attempt that has ended with it. */
+  playedMs?: number
 }
 
 function toRun(row: RunRow): Run {
@@ -83,6 +85,8 @@ export function runRepository(db: Db) {
           state: JSON.stringify(record),
           started_at: now,
           ended_at: null,
+          game_type: record.practiceGame ?? record.kind,
+          start_level: record.level,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -95,13 +99,14 @@ export function runRepository(db: Db) {
       const hasEnded = run.record.status === 'open' && next.status !== 'open'
       await db
         .updateTable('runs')
-        .set({
+        .set(({ eb }) => ({
           state: JSON.stringify(next),
           status: next.status,
           total_score: totalScore(next),
           is_assisted: next.isAssisted ? 1 : 0,
+          played_ms: eb('played_ms', '+', change.playedMs ?? 0),
           ...(hasEnded ? { ended_at: change.now } : {}),
-        })
+        }))
         .where('id', '=', run.id)
         .execute()
       await writeLedger(db, run.id, run.record, next, change)

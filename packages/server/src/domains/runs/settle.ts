@@ -45,7 +45,8 @@ export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Pr
   }
   const settlement = lastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
   const { result, score } = judged.outcome
-  const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now }
+  const playedMs = moves.at(-1)?.at ?? 0
+  const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
   const saved = await runRepository(tx).save(run, settlement.run, change)
   const attempts = attemptRepository(tx)
   await attempts.end(attempt.id, { status: result, moves, score, now })

@@ -3,8 +3,9 @@ import type { Database } from './database.ts'
 import { engineHelp, type Migration } from './engine-help.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
+import { statisticsTables } from './migrations/006-statistics.ts'
 
-const migrations: readonly Migration[] = [firstTables, adminTables]
+const migrations: readonly Migration[] = [firstTables, adminTables, statisticsTables]
 
 // Any constant does, as long as every server process uses the same one.
 const MIGRATION_LOCK = 727_001

@@ -16,6 +16,8 @@ export interface Tables {
   player_perks: PlayerPerksTable
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
+  /** Sums by name: of one player, or of everybody (owner 0), those in parts. */
+  tallies: { owner: number; name: string; part: number; amount: number }
   login_failures: { subject: string; failures: number; since: number }
 }
 
@@ -45,6 +47,11 @@ interface RunsTable {
   version: Generated<number>
   started_at: number
   ended_at: number | null
+  /** What was practised, else the kind. */
+  game_type: string
+  start_level: number
+  /** Active play time of the attempts that have ended. */
+  played_ms: Generated<number>
 }
 
 interface AttemptsTable {

@@ -1,0 +1,111 @@
+import type { Db } from './database/database.ts'
+
+/** Sums for everybody are kept under an owner that no player has. */
+export const EVERYBODY = 0
+
+/**
+ * A sum that all players add to would make them wait for one another; it is kept in parts, and a
+ * player always adds to the same one.
+ */
+const PARTS = 8
+
+const DAY_MS = 86_400_000
+
+export type AttemptEvent = 'opened' | 'victory' | 'defeat' | 'closed'
+
+export interface CountedAttempt {
+  game: string
+  event: AttemptEvent
+  score: number
+}
+
+/** The scores of a game fall into ten classes of this width, the last one open. */
+export const SCORE_CLASSES = 10
+const CLASS_WIDTHS: Record<string, number> = { 'hive-builder': 10, 'time-trial': 10 }
+const USUAL_CLASS_WIDTH = 50
+
+export function scoreClassWidth(game: string): number {
+  return CLASS_WIDTHS[game] ?? USUAL_CLASS_WIDTH
+}
+
+export function dayOf(time: number): number {
+  return Math.floor(time / DAY_MS)
+}
+
+/**
+ * Counts attempts that were opened or have ended, in the transaction that opens or ends them: one
+ * statement, and another when somebody plays for the first time.
+ */
+export async function countAttempts(
+  tx: Db,
+  playerId: number,
+  counted: readonly CountedAttempt[],
+  now: number,
+): Promise<void> {
+  if (counted.length === 0) return
+  const sums = new Map<string, number>()
+  const add = (owner: number, name: string, amount: number) => {
+    const key = `${owner} ${name}`
+    sums.set(key, (sums.get(key) ?? 0) + amount)
+  }
+  for (const attempt of counted) {
+    for (const name of namesForAll(attempt, now)) add(EVERYBODY, name, 1)
+    add(playerId, `${attempt.event}:${attempt.game}`, 1)
+    if (attempt.score > 0) add(playerId, `points:${attempt.game}`, attempt.score)
+  }
+  const opened = counted.filter(({ event }) => event === 'opened').length
+  if (opened > 0) add(playerId, 'opened', opened)
+  const stored = await addUp(tx, playerId, sums)
+  const total = stored.find(({ owner, name }) => owner === playerId && name === 'opened')
+  if (opened > 0 && total?.amount === opened) {
+    await addUp(tx, playerId, new Map([[`${EVERYBODY} players`, 1]]))
+  }
+}
+
+function namesForAll({ game, event, score }: CountedAttempt, now: number): string[] {
+  const names = [`${event}:${game}`]
+  if (event === 'opened') return names
+  names.push(`day:${dayOf(now)}:${event === 'victory' ? 'won' : 'lost'}`)
+  if (event === 'victory') names.push(`score:${game}:${scoreClass(game, score)}`)
+  return names
+}
+
+function scoreClass(game: string, score: number): number {
+  return Math.min(SCORE_CLASSES - 1, Math.floor(score / scoreClassWidth(game)))
+}
+
+/** In the order of their keys, so that two transactions take the same rows in the same order. */
+function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>) {
+  const rows = [...sums.keys()].sort().map(key => {
+    const [owner, name = ''] = key.split(' ')
+    const part = Number(owner) === EVERYBODY ? playerId % PARTS : 0
+    return { owner: Number(owner), name, part, amount: sums.get(key) ?? 0 }
+  })
+  return tx
+    .insertInto('tallies')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
+        amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
+      })),
+    )
+    .returning(['owner', 'name', 'amount'])
+    .execute()
+}
+
+/** The sums of one owner by name; of the days only those from the given one on. */
+export async function readTallies(
+  db: Db,
+  owner: number,
+  firstDay = 0,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('tallies')
+    .select('name')
+    .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+    .where('owner', '=', owner)
+    .where(({ eb, or }) => or([eb('name', '<', 'day:'), eb('name', '>=', `day:${firstDay}`)]))
+    .groupBy('name')
+    .execute()
+  return new Map(rows.map(({ name, amount }) => [name, Number(amount)]))
+}
