@@ -17,6 +17,8 @@ export const errorStatus = {
   'attempt-closed': 409,
   'log-diverged': 409,
   'not-completed': 409,
+  'session-full': 409,
+  'session-ended': 410,
   'too-large': 413,
   'wrong-media-type': 415,
   'log-refused': 422,

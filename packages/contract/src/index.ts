@@ -18,9 +18,12 @@ export * from './errors.ts'
 export type { Completion, Rewards } from './games.ts'
 export type { GlyphEffect, GlyphInventory, HeldGlyph } from './glyphs.ts'
 export type { User } from './identity.ts'
+export * from './messages.ts'
+export { multiplayer, type Seated } from './multiplayer.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Attempt, Progress } from './runs.ts'
+export type { SessionState, You } from './session-state.ts'
 export type { PlayerStats, RunRecordView } from './statistics.ts'
 
 /** Everything said over HTTP, by domain. */

@@ -1,10 +1,12 @@
 /** Everything that can happen to a session. Time is data: each event carries the server's clock. */
 export type LobbyEvent =
+  /** Takes a seat, or renames it; the seat waits for its connection. */
   | { type: 'join'; at: number; key: string; nickname: string }
-  | { type: 'connect'; at: number; key: string }
-  | { type: 'disconnect'; at: number; participantId: string }
+  | { type: 'connect'; at: number; key: string; connectionId: string }
+  | { type: 'disconnect'; at: number; participantId: string; connectionId: string }
+  /** A server process is gone, and with it every connection that it held. */
+  | { type: 'holder-lost'; at: number; holder: string }
   | { type: 'leave'; at: number; participantId: string }
-  | { type: 'sync_request'; at: number; participantId: string }
   | {
       type: 'navigate'
       at: number
@@ -14,6 +16,15 @@ export type LobbyEvent =
       targets: readonly string[]
     }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
-  /** A heartbeat that the socket answered. */
-  | { type: 'alive'; at: number; participantId: string }
+  /** A run of the party has changed, and with it perhaps those of all. */
+  | { type: 'party'; at: number; participantId: string }
   | { type: 'tick'; at: number }
+
+/** Which process holds a connection is read from its id. */
+export function connectionIdAt(holder: string, number: number): string {
+  return `${holder}:${number}`
+}
+
+export function isHeldBy(connectionId: string | null, holder: string): boolean {
+  return connectionId?.startsWith(`${holder}:`) ?? false
+}

@@ -15,3 +15,14 @@ export const progressFrameSchema = z.strictObject({
   mindPoints: z.optional(count),
 })
 export type ProgressFrame = z.infer<typeof progressFrameSchema>
+
+/** Somebody entered or finished a place: worth saving. New figures at the same place are not. */
+export function isMove(before: ProgressFrame | null, after: ProgressFrame): boolean {
+  if (!before) return true
+  return (
+    before.level !== after.level ||
+    before.nodeId !== after.nodeId ||
+    before.status !== after.status ||
+    before.game !== after.game
+  )
+}

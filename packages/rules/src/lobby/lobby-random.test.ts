@@ -4,19 +4,24 @@ import type { LobbyEvent } from './event.ts'
 import { MAX_PARTICIPANTS, SEAT_HELD_MS } from './limits.ts'
 import { reduceLobby } from './reduce.ts'
 import { type LobbyState, openLobby, sessionView } from './state.ts'
+import { nextDue } from './time.ts'
 
 const key = fc.constantFrom(...'abcdefghijk')
 const participantId = fc.constantFrom(...Array.from({ length: 14 }, (_, i) => `p${i + 1}`))
+const connectionId = fc.constantFrom('s1:1', 's1:2', 's2:1')
 const happening = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ type: fc.constant('join'), key, nickname: fc.constant('N') }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('connect'), key }) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('disconnect'), participantId }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('connect'), key, connectionId }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('disconnect'), participantId, connectionId }),
+  },
+  fc.record({ type: fc.constant('holder-lost'), holder: fc.constantFrom('s1', 's2') }),
   fc.record({ type: fc.constant('leave'), participantId }),
-  fc.record({ type: fc.constant('sync_request'), participantId }),
-  fc.record({ type: fc.constant('alive'), participantId }),
+  fc.record({ type: fc.constant('party'), participantId }),
   fc.record({
     type: fc.constant('navigate'),
     participantId,
@@ -66,14 +71,22 @@ function checkLosses(before: LobbyState, event: LobbyEvent, after: LobbyState) {
   }
 }
 
+/** Before the moment that was named, the clock alone changes nothing. */
+function checkDue(state: LobbyState, due: number | null, at: number) {
+  const { messages } = reduceLobby(state, { type: 'tick', at })
+  if (due === null || at < due) expect(messages).toEqual([])
+}
+
 describe('any session', () => {
   it('[LO3][LO4][LO6] keeps one host, eight seats at most, and no seat lost before its time', () => {
     fc.assert(
       fc.property(story, events => {
         let state = openLobby('CODE3', 0)
         for (const event of events) {
+          const due = nextDue(state)
           const { state: next } = reduceLobby(state, event)
           checkShape(next)
+          checkDue(state, due, event.at)
           checkLosses(state, event, next)
           state = next
         }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { openRun } from '../campaign/run.ts'
-import type { LobbyEvent } from './event.ts'
+import { connectionIdAt, type LobbyEvent } from './event.ts'
+import { isMove, type ProgressFrame } from './frame.ts'
 import type { LobbyMessage } from './message.ts'
 import { navigationTargets } from './navigation.ts'
 import { reduceLobby } from './reduce.ts'
-import { type LobbyState, openLobby, sessionView } from './state.ts'
+import { type LobbyState, openLobby, sessionFingerprint, sessionView } from './state.ts'
+import { heardFrom, nextDue } from './time.ts'
 import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, lobbyTexts } from './validation.ts'
 
 const second = 1_000
@@ -12,32 +14,35 @@ const minute = 60 * second
 
 const run = (state: LobbyState, ...events: LobbyEvent[]) =>
   events.reduce<{ state: LobbyState; messages: LobbyMessage[] }>(
-    (step, event) => {
-      const next = reduceLobby(step.state, event)
-      return { state: next.state, messages: [...step.messages, ...next.messages] }
+    (told, event) => {
+      const next = reduceLobby(told.state, event)
+      return { state: next.state, messages: [...told.messages, ...next.messages] }
     },
     { state, messages: [] },
   )
 
 const join = (key: string, at = 0): LobbyEvent => ({ type: 'join', at, key, nickname: ` ${key} ` })
+const connect = (key: string, at = 0, connectionId = `s1:${key}`): LobbyEvent => ({
+  type: 'connect',
+  at,
+  key,
+  connectionId,
+})
+const keys: Record<string, string> = { p1: 'ann', p2: 'ben', p3: 'cyd' }
 const drop = (participantId: string, at: number): LobbyEvent => ({
   type: 'disconnect',
   at,
   participantId,
+  connectionId: `s1:${keys[participantId]}`,
 })
+const leave = (participantId: string, at = 5): LobbyEvent => ({ type: 'leave', at, participantId })
 const tick = (at: number): LobbyEvent => ({ type: 'tick', at })
 const navigate = (
   participantId: string,
   path: string,
   at = 1,
   targets: string[] = [],
-): LobbyEvent => ({
-  type: 'navigate',
-  at,
-  participantId,
-  path,
-  targets,
-})
+): LobbyEvent => ({ type: 'navigate', at, participantId, path, targets })
 const frame = { level: 1, nodeId: 't1', game: 'word-web', status: 'playing', groupsSolved: 2 }
 const update = (participantId: string, data: unknown, at = 1): LobbyEvent => ({
   type: 'game_update',
@@ -45,8 +50,10 @@ const update = (participantId: string, data: unknown, at = 1): LobbyEvent => ({
   participantId,
   frame: data,
 })
-const three = () => run(openLobby('CODE3', 0), join('ann'), join('ben'), join('cyd')).state
+const arrive = (...who: string[]) => who.flatMap(key => [join(key), connect(key)])
+const three = () => run(openLobby('CODE3', 0), ...arrive('ann', 'ben', 'cyd')).state
 const typesOf = (messages: LobbyMessage[]) => messages.map(({ type }) => type)
+const refusalOf = (state: LobbyState, event: LobbyEvent) => reduceLobby(state, event).refusal
 
 describe('names and codes', () => {
   it('[LO1] trims a nickname and keeps it within 20 characters', () => {
@@ -84,71 +91,83 @@ describe('names and codes', () => {
 })
 
 describe('seats', () => {
-  it('[LO3] makes the first to join host, and welcomes each with a public id', () => {
-    const { state, messages } = run(openLobby('CODE3', 0), join('ann'), join('ben'))
-    expect(sessionView(state)).toMatchObject({
+  it('[LO3] makes the first to join host, and gives each a public id', () => {
+    const { state, messages } = run(openLobby('CODE3', 0), ...arrive('ann'), join('ben'))
+    expect(sessionView(state)).toEqual({
       sessionId: 'CODE3',
       participants: [
         { id: 'p1', nickname: 'ann', isHost: true, isConnected: true },
-        { id: 'p2', nickname: 'ben', isHost: false, isConnected: true },
+        { id: 'p2', nickname: 'ben', isHost: false, isConnected: false },
       ],
       hostDeviceId: 'p1',
-      gameData: { phase: 'lobby', path: '/multiplayer' },
+      gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
       progress: {},
+      lastUpdated: 0,
     })
-    expect(typesOf(messages)).toEqual(['welcome', 'join', 'welcome', 'join'])
-    expect(messages[2]).toMatchObject({ to: 'sender', participantId: 'p2' })
-    expect(messages[3]).toMatchObject({ to: 'others', participant: { id: 'p2', isHost: false } })
+    expect(messages).toEqual([
+      { type: 'seated', participantId: 'p1' },
+      { type: 'connected', participantId: 'p1' },
+      { type: 'seated', participantId: 'p2' },
+    ])
   })
 
   it('[LO4] refuses a ninth, and a nickname that will not do', () => {
-    const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-    const full = run(openLobby('CODE3', 0), ...keys.map(key => join(key))).state
-    const ninth = reduceLobby(full, join('i'))
-    expect(ninth.state.seats).toHaveLength(8)
-    expect(ninth.messages).toEqual([
-      { to: 'sender', type: 'error', code: 'session-full', message: 'This session is full' },
-    ])
+    const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    const full = run(openLobby('CODE3', 0), ...eight.map(key => join(key))).state
+    expect(reduceLobby(full, join('i'))).toEqual({
+      state: full,
+      messages: [],
+      refusal: { code: 'session-full', message: 'This session is full' },
+    })
     expect(reduceLobby(full, join('a')).state.seats).toHaveLength(8)
-    expect(reduceLobby(three(), { ...join('dan'), nickname: ' ' } as LobbyEvent).messages).toEqual([
-      { to: 'sender', type: 'error', code: 'nickname-required', message: 'Nickname is required' },
-    ])
+    expect(refusalOf(three(), { ...join('dan'), nickname: ' ' } as LobbyEvent)).toEqual({
+      code: 'nickname-required',
+      message: 'Nickname is required',
+    })
   })
 
   it('[LO4] welcomes a latecomer to a game in play', () => {
     const { state } = run(three(), navigate('p1', '/game-map'), join('dan', 9))
-    expect(sessionView(state).participants).toHaveLength(4)
-    expect(sessionView(state).gameData).toEqual({ phase: 'playing', path: '/game-map' })
+    const { participants, gameData } = sessionView(state)
+    expect(participants).toHaveLength(4)
+    expect(gameData).toEqual({ phase: 'playing', path: '/game-map', navigations: 1 })
   })
 
   it('[LO4] gives the old seat to whoever joins again, under the new nickname', () => {
     const again: LobbyEvent = { type: 'join', at: 9, key: 'ben', nickname: 'Benny' }
     const { state, messages } = run(three(), drop('p2', 5), again)
     expect(state.seats.map(({ id, nickname }) => [id, nickname])[1]).toEqual(['p2', 'Benny'])
-    expect(messages.at(-1)).toMatchObject({ type: 'presence', isConnected: true })
+    expect(typesOf(messages)).toEqual(['lost', 'seated'])
+    expect(run(three(), join('ben')).messages).toEqual([])
   })
 
   it('[LO5] never shows the key of a browser', () => {
-    const { messages } = run(openLobby('CODE3', 0), {
+    const { state, messages } = run(openLobby('CODE3', 0), {
       ...join('secret-key'),
       nickname: 'Ann',
     } as LobbyEvent)
-    expect(JSON.stringify(messages)).not.toContain('secret-key')
+    expect(JSON.stringify([messages, sessionView(state)])).not.toContain('secret-key')
   })
 
   it('[LO6] holds a seat for two minutes and resumes in it', () => {
     const lost = run(three(), drop('p2', 10)).state
     expect(sessionView(lost).participants[1]).toMatchObject({ isConnected: false })
-    const back: LobbyEvent = { type: 'connect', at: 10 + 2 * minute - 1, key: 'ben' }
+    const back = connect('ben', 10 + 2 * minute - 1)
     const resumed = run(lost, tick(minute), back)
     expect(sessionView(resumed.state).participants[1]).toMatchObject({
       id: 'p2',
       isConnected: true,
     })
-    expect(typesOf(resumed.messages)).toEqual(['welcome', 'presence'])
-    const late = run(lost, { ...back, at: 10 + 2 * minute })
+    expect(typesOf(resumed.messages)).toEqual(['connected'])
+    const late = reduceLobby(lost, { ...back, at: 10 + 2 * minute })
     expect(late.state.seats.map(({ id }) => id)).toEqual(['p1', 'p3'])
-    expect(typesOf(late.messages)).toEqual(['leave', 'error'])
+    expect([typesOf(late.messages), late.refusal?.code]).toEqual([['left'], 'not-seated'])
+  })
+
+  it('[LO6] holds a seat that was never connected just as long', () => {
+    const { state } = run(openLobby('CODE3', 0), join('ann'), tick(2 * minute - 1))
+    expect(state.seats).toHaveLength(1)
+    expect(reduceLobby(state, tick(2 * minute)).state.seats).toEqual([])
   })
 
   it('[LO6] counts a lost connection from its first loss', () => {
@@ -156,14 +175,28 @@ describe('seats', () => {
     expect(twice.state.seats).toHaveLength(2)
   })
 
+  it('[LO15] belongs to the newest connection: an older one that closes late changes nothing', () => {
+    const { state, messages } = run(three(), connect('ben', 5, 's2:9'), drop('p2', 6))
+    expect(state.seats[1]).toMatchObject({ connectionId: 's2:9', disconnectedAt: null })
+    expect(typesOf(messages)).toEqual(['connected'])
+  })
+
+  it('[LO16] is lost with the server process that held its connection', () => {
+    const away = run(three(), connect('ben', 5, connectionIdAt('s2', 1)))
+    const { state, messages } = run(away.state, { type: 'holder-lost', at: 9, holder: 's1' })
+    expect(state.seats.map(seat => seat.disconnectedAt)).toEqual([9, null, 9])
+    expect(typesOf(messages)).toEqual(['lost', 'lost'])
+    expect(run(state, { type: 'holder-lost', at: 10, holder: 's' }).messages).toEqual([])
+  })
+
   it('[LO13] frees the seat of whoever leaves, and refuses strangers', () => {
-    const leave: LobbyEvent = { type: 'leave', at: 5, participantId: 'p3' }
-    const { state, messages } = run(three(), leave, { ...leave, at: 6 })
+    const { state, messages } = run(three(), leave('p3'))
     expect(state.seats.map(({ id }) => id)).toEqual(['p1', 'p2'])
-    expect(messages).toEqual([
-      { to: 'all', type: 'leave', participantId: 'p3' },
-      { to: 'sender', type: 'error', code: 'not-seated', message: 'You are not in this session' },
-    ])
+    expect(messages).toEqual([{ type: 'left', participantId: 'p3' }])
+    expect(refusalOf(state, leave('p3', 6))).toEqual({
+      code: 'not-seated',
+      message: 'You are not in this session',
+    })
     expect(run(state, join('dan', 7)).state.seats.at(-1)?.id).toBe('p4')
   })
 })
@@ -174,9 +207,8 @@ describe('the host', () => {
     expect(reduceLobby(lost, tick(10 + 20 * second - 1)).state.hostId).toBe('p1')
     const passed = reduceLobby(lost, tick(10 + 20 * second))
     expect(passed.state.hostId).toBe('p2')
-    expect(passed.messages).toEqual([{ to: 'all', type: 'host', participantId: 'p2' }])
-    const back: LobbyEvent = { type: 'connect', at: 40 * second, key: 'ann' }
-    expect(reduceLobby(passed.state, back).state.hostId).toBe('p2')
+    expect(passed.messages).toEqual([{ type: 'host', participantId: 'p2' }])
+    expect(reduceLobby(passed.state, connect('ann', 40 * second)).state.hostId).toBe('p2')
   })
 
   it('[LO7] passes over those who are away themselves', () => {
@@ -185,73 +217,71 @@ describe('the host', () => {
   })
 
   it('[LO7] hands over at once when leaving, and to anyone if none is connected', () => {
-    const leave: LobbyEvent = { type: 'leave', at: 5, participantId: 'p1' }
-    expect(reduceLobby(three(), leave).state.hostId).toBe('p2')
-    const lonely = run(three(), drop('p2', 1), drop('p3', 1), leave).state
+    expect(reduceLobby(three(), leave('p1')).state.hostId).toBe('p2')
+    const lonely = run(three(), drop('p2', 1), drop('p3', 1), leave('p1')).state
     expect(lonely.hostId).toBe('p2')
-    expect(run(lonely, { type: 'connect', at: 60 * second, key: 'cyd' }).state.hostId).toBe('p3')
+    expect(run(lonely, connect('cyd', 60 * second)).state.hostId).toBe('p3')
   })
 
   it('[LO7] stays host while nobody else is there', () => {
     const away = run(three(), drop('p1', 1), drop('p2', 1), drop('p3', 1), tick(minute)).state
     expect(away.hostId).toBe('p1')
-    expect(reduceLobby(away, join('dan', minute)).state.hostId).toBe('p4')
+    const arrived = run(away, join('dan', minute), connect('dan', minute)).state
+    expect(arrived.hostId).toBe('p4')
     const empty = reduceLobby(away, tick(4 * minute)).state
     expect([empty.hostId, empty.seats]).toEqual([null, []])
     expect(reduceLobby(empty, join('dan', 5 * minute)).state.hostId).toBe('p4')
   })
 
   it('[LO8] alone navigates', () => {
-    expect(reduceLobby(three(), navigate('p2', '/game-map')).messages).toEqual([
-      { to: 'sender', type: 'error', code: 'host-only', message: 'Only the host can navigate' },
-    ])
+    expect(refusalOf(three(), navigate('p2', '/game-map'))).toEqual({
+      code: 'host-only',
+      message: 'Only the host can navigate',
+    })
   })
 
   it('[LO8] starts the game with the map, then leads to open nodes only', () => {
     const targets = navigationTargets(openRun('multiplayer', [], 's'))
     expect(targets).toEqual(['/word-web?node=node-a', '/hive-builder?node=node-b'])
     const node = '/word-web?node=node-a'
-    expect(reduceLobby(three(), navigate('p1', node, 1, targets)).messages).toMatchObject([
-      { code: 'target-closed' },
-    ])
+    expect(refusalOf(three(), navigate('p1', node, 1, targets))?.code).toBe('target-closed')
     const started = reduceLobby(three(), navigate('p1', '/game-map'))
     expect(started.messages).toEqual([
-      { to: 'all', type: 'navigate', path: '/game-map', isStart: true },
+      { type: 'navigate', participantId: 'p1', path: '/game-map', isStart: true },
     ])
-    expect(reduceLobby(started.state, navigate('p1', node, 2, targets)).messages).toEqual([
-      { to: 'all', type: 'navigate', path: node, isStart: false },
+    const led = reduceLobby(started.state, navigate('p1', node, 2, targets))
+    expect(led.messages).toEqual([
+      { type: 'navigate', participantId: 'p1', path: node, isStart: false },
     ])
-    expect(reduceLobby(started.state, navigate('p1', '/admin', 2, targets)).messages).toMatchObject(
-      [{ code: 'target-closed' }],
-    )
+    expect(sessionView(led.state).gameData).toEqual({
+      phase: 'playing',
+      path: node,
+      navigations: 2,
+    })
+    const elsewhere = navigate('p1', '/admin', 2, targets)
+    expect(refusalOf(started.state, elsewhere)?.code).toBe('target-closed')
   })
 })
 
-describe('syncs, frames and the end', () => {
-  const sync = (at: number, participantId = 'p2'): LobbyEvent => ({
-    type: 'sync_request',
-    at,
-    participantId,
-  })
-
-  it('[LO9] answers one sync in two seconds for each participant', () => {
-    const { messages } = run(three(), sync(10), sync(2009), sync(2009, 'p3'), sync(2010))
-    expect(typesOf(messages)).toEqual(['sync', 'sync', 'sync'])
-    expect(messages[0]).toMatchObject({ to: 'sender', view: { hostDeviceId: 'p1' } })
-  })
-
-  it('[LO10] passes figures on to the others', () => {
+describe('frames, fingerprints and the end', () => {
+  it('[LO10] tells everybody where somebody is, and how far', () => {
     const { state, messages } = reduceLobby(three(), update('p2', frame))
-    expect(messages).toEqual([{ to: 'others', type: 'game_update', participantId: 'p2', frame }])
+    expect(messages).toEqual([{ type: 'moved', participantId: 'p2', frame }])
     expect(sessionView(state).progress).toEqual({ p2: frame })
+  })
+
+  it('[LO10] saves a move, and not new figures at the same place', () => {
+    const at = frame as ProgressFrame
+    expect(isMove(null, at)).toBe(true)
+    expect(isMove(at, { ...at, groupsSolved: 3, score: 9 })).toBe(false)
+    expect(isMove(at, { ...at, status: 'victory' })).toBe(true)
+    expect(isMove(at, { ...at, nodeId: 'm1' })).toBe(true)
   })
 
   it('[LO10] refuses a frame that could carry a word', () => {
     const spoilers = [{ ...frame, word: 'ECHO' }, { ...frame, nodeId: 'ECHO' }, 'ECHO', null]
     for (const spoiler of spoilers) {
-      expect(reduceLobby(three(), update('p2', spoiler)).messages).toMatchObject([
-        { to: 'sender', code: 'bad-frame' },
-      ])
+      expect(refusalOf(three(), update('p2', spoiler))?.code).toBe('bad-frame')
     }
   })
 
@@ -266,10 +296,7 @@ describe('syncs, frames and the end', () => {
     )
     const roundUps = messages.filter(({ type }) => type === 'round-up')
     expect(roundUps).toMatchObject([
-      {
-        to: 'all',
-        roundUp: { nodeId: 't1', results: [{ participantId: 'p1' }, { participantId: 'p2' }] },
-      },
+      { roundUp: { nodeId: 't1', results: [{ participantId: 'p1' }, { participantId: 'p2' }] } },
     ])
     const again = run(state, update('p2', frame), update('p2', done))
     expect(typesOf(again.messages)).toContain('round-up')
@@ -280,8 +307,7 @@ describe('syncs, frames and the end', () => {
     const two = run(three(), update('p1', done), update('p2', done))
     expect(typesOf(two.messages)).not.toContain('round-up')
     expect(typesOf(reduceLobby(two.state, drop('p3', 5)).messages)).toContain('round-up')
-    const leave: LobbyEvent = { type: 'leave', at: 5, participantId: 'p3' }
-    expect(typesOf(reduceLobby(two.state, leave).messages)).toContain('round-up')
+    expect(typesOf(reduceLobby(two.state, leave('p3')).messages)).toContain('round-up')
   })
 
   it('[LO11] waits while somebody plays elsewhere', () => {
@@ -296,21 +322,52 @@ describe('syncs, frames and the end', () => {
   })
 
   it('[LO12] ends two hours after the last sign of life, for good', () => {
-    const hours = 60 * minute
-    const alive: LobbyEvent = { type: 'alive', at: hours, participantId: 'p1' }
-    const { state } = run(three(), alive, tick(3 * hours - 1))
+    const hour = 60 * minute
+    const { state } = run(heardFrom(three(), hour), tick(3 * hour - 1))
     expect(state.phase).toBe('lobby')
-    const ended = reduceLobby(state, tick(3 * hours))
-    expect(ended.messages).toEqual([{ to: 'all', type: 'end' }])
+    const ended = reduceLobby(state, tick(3 * hour))
+    expect(ended.messages).toEqual([{ type: 'ended' }])
     expect(sessionView(ended.state)).toMatchObject({ participants: [], hostDeviceId: null })
-    expect(reduceLobby(ended.state, join('dan', 3 * hours + 1)).messages).toMatchObject([
-      { code: 'session-ended', message: 'This session has ended' },
-    ])
-    expect(reduceLobby(ended.state, tick(4 * hours)).messages).toEqual([])
+    expect(refusalOf(ended.state, join('dan', 3 * hour + 1))).toEqual({
+      code: 'session-ended',
+      message: 'This session has ended',
+    })
+    expect(reduceLobby(ended.state, tick(4 * hour)).messages).toEqual([])
   })
 
   it('[LO14] never lets time run back', () => {
     const { state } = run(three(), drop('p2', 100 * second), drop('p3', 10 * second))
     expect(state.seats[2]?.disconnectedAt).toBe(100 * second)
+    expect(heardFrom(heardFrom(state, 9 * minute), minute).lastSignOfLife).toBe(9 * minute)
+  })
+
+  it('[LO17] says when something falls due', () => {
+    const idle = 120 * minute
+    expect(nextDue(three())).toBe(idle)
+    const hostGone = run(three(), drop('p1', 10)).state
+    expect(nextDue(hostGone)).toBe(10 + 20 * second)
+    const passed = reduceLobby(hostGone, tick(10 + 20 * second)).state
+    expect(nextDue(passed)).toBe(10 + 2 * minute)
+    expect(nextDue(reduceLobby(three(), tick(idle)).state)).toBeNull()
+  })
+
+  it('[LO18] tells of a party that has changed', () => {
+    const won = reduceLobby(three(), { type: 'party', at: 3, participantId: 'p2' })
+    expect(won.messages).toEqual([{ type: 'map', participantId: 'p2' }])
+  })
+
+  it('[LO19] has a fingerprint of all that is saved, and of nothing else', () => {
+    const print = (state: LobbyState) => sessionFingerprint(sessionView(state))
+    const placed = run(three(), update('p2', frame)).state
+    expect(print(three())).toBe(print(three()))
+    expect(print(run(placed, update('p2', { ...frame, score: 5 })).state)).toBe(print(placed))
+    const others = [
+      placed,
+      run(three(), drop('p2', 5)).state,
+      run(three(), leave('p2')).state,
+      run(three(), navigate('p1', '/game-map')).state,
+      run(three(), navigate('p1', '/game-map'), navigate('p1', '/game-map')).state,
+    ]
+    expect(new Set([...others, three()].map(print)).size).toBe(6)
   })
 })

@@ -1,19 +1,11 @@
-import { progressKey } from '../campaign/progress.ts'
-import type { LobbyEvent } from './event.ts'
-import { type ProgressFrame, progressFrameSchema } from './frame.ts'
-import { MAX_PARTICIPANTS, SYNC_COOLDOWN_MS } from './limits.ts'
-import { fail, type LobbyMessage } from './message.ts'
+import { isHeldBy, type LobbyEvent } from './event.ts'
+import { progressFrameSchema } from './frame.ts'
+import { MAX_PARTICIPANTS } from './limits.ts'
+import type { LobbyMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
-import { roundUp } from './round-up.ts'
-import {
-  type LobbyState,
-  participantOf,
-  type Seat,
-  seatOf,
-  sessionView,
-  withSeat,
-} from './state.ts'
-import { advance, passHost, type Step } from './time.ts'
+import { reopen, roundUp } from './round-up.ts'
+import { type LobbyState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
+import { advance, heardFrom, passHost, type Step, step } from './time.ts'
 import { checkNickname, lobbyTexts } from './validation.ts'
 
 /** A session in one function: what is due by the clock happens first, then the event itself. */
@@ -22,153 +14,123 @@ export function reduceLobby(state: LobbyState, event: LobbyEvent): Step {
   if (event.type === 'tick') return due
   const acted =
     due.state.phase === 'ended'
-      ? refused(due.state, fail('session-ended', lobbyTexts.sessionEnded))
+      ? refused(due.state, 'session-ended', lobbyTexts.sessionEnded)
       : act(due.state, event)
-  return { state: acted.state, messages: [...due.messages, ...acted.messages] }
+  return { ...acted, messages: [...due.messages, ...acted.messages] }
 }
 
 function act(state: LobbyState, event: Exclude<LobbyEvent, { type: 'tick' }>): Step {
   if (event.type === 'join') return join(state, event.key, event.nickname)
+  if (event.type === 'holder-lost') return loseHolder(state, event.holder)
   const seat =
-    event.type === 'connect'
-      ? state.seats.find(({ key }) => key === event.key)
-      : seatOf(state, event.participantId)
-  if (!seat) return refused(state, fail('not-seated', lobbyTexts.notSeated))
+    event.type === 'connect' ? seatWithKey(state, event.key) : seatOf(state, event.participantId)
+  if (!seat) return refused(state, 'not-seated', lobbyTexts.notSeated)
   switch (event.type) {
     case 'connect':
-      return connect(alive(state), seat)
+      return connect(alive(state), seat, event.connectionId)
     case 'disconnect':
-      return disconnect(state, seat)
+      return seat.connectionId === event.connectionId ? disconnect(state, seat) : step(state)
     case 'leave':
       return leave(alive(state), seat)
-    case 'sync_request':
-      return sync(alive(state), seat)
     case 'navigate':
       return navigate(alive(state), seat, event.path, event.targets)
     case 'game_update':
       return update(alive(state), seat, event.frame)
-    case 'alive':
-      return { state: alive(state), messages: [] }
+    case 'party':
+      return step(alive(state), { type: 'map', participantId: seat.id })
   }
 }
 
 function alive(state: LobbyState): LobbyState {
-  return { ...state, lastSignOfLife: state.now }
+  return heardFrom(state, state.now)
 }
 
-function refused(state: LobbyState, message: LobbyMessage): Step {
-  return { state, messages: [message] }
+function refused(state: LobbyState, code: string, message: string): Step {
+  return { state, messages: [], refusal: { code, message } }
 }
 
 /** Joining again from the same browser takes the old seat; latecomers are welcome at any time. */
 function join(state: LobbyState, key: string, nickname: string): Step {
   const checked = checkNickname(nickname)
-  if (!checked.ok) return refused(state, fail(checked.refusal.code, checked.refusal.message))
-  const own = state.seats.find(seat => seat.key === key)
-  if (own) return connect(alive(state), { ...own, nickname: checked.value })
+  if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
+  const own = seatWithKey(state, key)
+  if (own) return rename(alive(state), own, checked.value)
   if (state.seats.length >= MAX_PARTICIPANTS) {
-    return refused(state, fail('session-full', lobbyTexts.sessionFull))
+    return refused(state, 'session-full', lobbyTexts.sessionFull)
   }
   return takeSeat(alive(state), key, checked.value)
 }
 
+function rename(state: LobbyState, seat: Seat, nickname: string): Step {
+  if (seat.nickname === nickname) return step(state)
+  return step(withSeat(state, { ...seat, nickname }), { type: 'seated', participantId: seat.id })
+}
+
+/** A seat without a connection yet is held like one whose connection was lost. */
 function takeSeat(state: LobbyState, key: string, nickname: string): Step {
   const seat: Seat = {
     id: `p${state.seatsGiven + 1}`,
     key,
     nickname,
     joinedAt: state.now,
-    disconnectedAt: null,
-    lastSyncAt: null,
+    disconnectedAt: state.now,
+    connectionId: null,
     frame: null,
   }
-  const { state: seated, messages } = passHost({
+  const seated = {
     ...state,
     seats: [...state.seats, seat],
     hostId: state.hostId ?? seat.id,
     seatsGiven: state.seatsGiven + 1,
-  })
-  return {
-    state: seated,
-    messages: [
-      { to: 'sender', type: 'welcome', participantId: seat.id, view: sessionView(seated) },
-      { to: 'others', type: 'join', participant: participantOf(seated, seat) },
-      ...messages,
-    ],
   }
+  return step(seated, { type: 'seated', participantId: seat.id })
 }
 
-function connect(state: LobbyState, seat: Seat): Step {
-  const { state: next, messages } = passHost(withSeat(state, { ...seat, disconnectedAt: null }))
-  return {
-    state: next,
-    messages: [
-      { to: 'sender', type: 'welcome', participantId: seat.id, view: sessionView(next) },
-      { to: 'others', type: 'presence', participantId: seat.id, isConnected: true },
-      ...messages,
-    ],
-  }
+function connect(state: LobbyState, seat: Seat, connectionId: string): Step {
+  const back = withSeat(state, { ...seat, disconnectedAt: null, connectionId })
+  const { state: next, messages } = passHost(back)
+  return step(next, { type: 'connected', participantId: seat.id }, ...messages)
 }
 
 function disconnect(state: LobbyState, seat: Seat): Step {
-  if (seat.disconnectedAt !== null) return { state, messages: [] }
-  const gone = withSeat(state, { ...seat, disconnectedAt: state.now })
+  const gone = withSeat(state, { ...seat, disconnectedAt: state.now, connectionId: null })
   const { state: next, messages } = roundUp(gone)
-  return {
-    state: next,
-    messages: [
-      { to: 'others', type: 'presence', participantId: seat.id, isConnected: false },
-      ...messages,
-    ],
+  return step(next, { type: 'lost', participantId: seat.id }, ...messages)
+}
+
+function loseHolder(state: LobbyState, holder: string): Step {
+  let current = state
+  const messages: LobbyMessage[] = []
+  for (const seat of state.seats) {
+    if (!isHeldBy(seat.connectionId, holder)) continue
+    const gone = disconnect(current, seat)
+    current = gone.state
+    messages.push(...gone.messages)
   }
+  return step(current, ...messages)
 }
 
 function leave(state: LobbyState, seat: Seat): Step {
   const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
   const hosted = passHost(left)
   const rounded = roundUp(hosted.state)
-  return {
-    state: rounded.state,
-    messages: [
-      { to: 'all', type: 'leave', participantId: seat.id },
-      ...hosted.messages,
-      ...rounded.messages,
-    ],
-  }
-}
-
-/** At most one answer in two seconds; a request before that is dropped, since its answer is still fresh. */
-function sync(state: LobbyState, seat: Seat): Step {
-  const isSoon = seat.lastSyncAt !== null && state.now - seat.lastSyncAt < SYNC_COOLDOWN_MS
-  if (isSoon) return { state, messages: [] }
-  const synced = withSeat(state, { ...seat, lastSyncAt: state.now })
-  return { state: synced, messages: [{ to: 'sender', type: 'sync', view: sessionView(synced) }] }
+  const gone: LobbyMessage = { type: 'left', participantId: seat.id }
+  return step(rounded.state, gone, ...hosted.messages, ...rounded.messages)
 }
 
 function navigate(state: LobbyState, seat: Seat, path: string, targets: readonly string[]): Step {
-  if (seat.id !== state.hostId) return refused(state, fail('host-only', lobbyTexts.hostOnly))
+  if (seat.id !== state.hostId) return refused(state, 'host-only', lobbyTexts.hostOnly)
   const isStart = state.phase === 'lobby'
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
-  if (!isOpen) return refused(state, fail('target-closed', lobbyTexts.targetClosed))
-  return {
-    state: { ...state, phase: 'playing', path },
-    messages: [{ to: 'all', type: 'navigate', path, isStart }],
-  }
+  if (!isOpen) return refused(state, 'target-closed', lobbyTexts.targetClosed)
+  const led: LobbyState = { ...state, phase: 'playing', path, navigations: state.navigations + 1 }
+  return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
 function update(state: LobbyState, seat: Seat, data: unknown): Step {
   const parsed = progressFrameSchema.safeParse(data)
-  if (!parsed.success) return refused(state, fail('bad-frame', lobbyTexts.badFrame))
+  if (!parsed.success) return refused(state, 'bad-frame', lobbyTexts.badFrame)
   const frame = parsed.data
   const { state: next, messages } = roundUp(reopen(withSeat(state, { ...seat, frame }), frame))
-  return {
-    state: next,
-    messages: [{ to: 'others', type: 'game_update', participantId: seat.id, frame }, ...messages],
-  }
-}
-
-/** Whoever plays a node again makes it worth another round-up. */
-function reopen(state: LobbyState, { level, nodeId, status }: ProgressFrame): LobbyState {
-  const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
-  return isAgain ? { ...state, roundedUp: null } : state
+  return step(next, { type: 'moved', participantId: seat.id, frame }, ...messages)
 }

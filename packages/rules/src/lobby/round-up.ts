@@ -1,27 +1,30 @@
 import { progressKey } from '../campaign/progress.ts'
-import type { LobbyMessage } from './message.ts'
+import type { ProgressFrame } from './frame.ts'
 import type { LobbyState, Seat } from './state.ts'
-import type { Step } from './time.ts'
+import { type Step, step } from './time.ts'
 
 /** Once all who are here and playing have finished the same node, everybody hears how it went. */
 export function roundUp(state: LobbyState): Step {
   const players = state.seats.filter(isPlaying)
   const [first] = players
   const frame = first?.frame
-  if (!frame || players.length < 2) return { state, messages: [] }
+  if (!frame || players.length < 2) return step(state)
   const key = progressKey(frame.level, frame.nodeId)
-  if (state.roundedUp === key || !players.every(seat => hasFinished(seat, key))) {
-    return { state, messages: [] }
-  }
+  if (state.roundedUp === key || !players.every(seat => hasFinished(seat, key))) return step(state)
   const results = players.flatMap(seat =>
     seat.frame ? [{ participantId: seat.id, frame: seat.frame }] : [],
   )
-  const message: LobbyMessage = {
-    to: 'all',
-    type: 'round-up',
-    roundUp: { level: frame.level, nodeId: frame.nodeId, results },
-  }
-  return { state: { ...state, roundedUp: key }, messages: [message] }
+  const { level, nodeId } = frame
+  return step(
+    { ...state, roundedUp: key },
+    { type: 'round-up', roundUp: { level, nodeId, results } },
+  )
+}
+
+/** Whoever plays a node again makes it worth another round-up. */
+export function reopen(state: LobbyState, { level, nodeId, status }: ProgressFrame): LobbyState {
+  const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
+  return isAgain ? { ...state, roundedUp: null } : state
 }
 
 function isPlaying({ disconnectedAt, frame }: Seat): boolean {

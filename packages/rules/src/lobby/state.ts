@@ -1,3 +1,4 @@
+import { seedFrom } from '../engine/random.ts'
 import type { ProgressFrame } from './frame.ts'
 
 export interface Seat {
@@ -9,7 +10,8 @@ export interface Seat {
   joinedAt: number
   /** Null while connected. */
   disconnectedAt: number | null
-  lastSyncAt: number | null
+  /** The connection that holds the seat now: an older one that closes late changes nothing. */
+  connectionId: string | null
   frame: ProgressFrame | null
 }
 
@@ -22,6 +24,8 @@ export interface LobbyState {
   hostId: string | null
   /** Where the host last led everybody. */
   path: string
+  /** How often the host has led. */
+  navigations: number
   seatsGiven: number
   lastSignOfLife: number
   /** The latest time any event has told. */
@@ -41,7 +45,7 @@ export interface SessionView {
   sessionId: string
   participants: Participant[]
   hostDeviceId: string | null
-  gameData: { phase: LobbyState['phase']; path: string }
+  gameData: { phase: LobbyState['phase']; path: string; navigations: number }
   progress: Record<string, ProgressFrame>
   lastUpdated: number
 }
@@ -53,6 +57,7 @@ export function openLobby(sessionId: string, at: number): LobbyState {
     seats: [],
     hostId: null,
     path: '/multiplayer',
+    navigations: 0,
     seatsGiven: 0,
     lastSignOfLife: at,
     now: at,
@@ -60,7 +65,7 @@ export function openLobby(sessionId: string, at: number): LobbyState {
   }
 }
 
-export function participantOf(state: LobbyState, seat: Seat): Participant {
+function participantOf(state: LobbyState, seat: Seat): Participant {
   return {
     id: seat.id,
     nickname: seat.nickname,
@@ -75,16 +80,32 @@ export function sessionView(state: LobbyState): SessionView {
     sessionId: state.sessionId,
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
-    gameData: { phase: state.phase, path: state.path },
+    gameData: { phase: state.phase, path: state.path, navigations: state.navigations },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
     ),
-    lastUpdated: state.lastSignOfLife,
+    lastUpdated: state.now,
   }
+}
+
+/** Equal for all who have seen the same saved events; figures that are not saved do not count. */
+export function sessionFingerprint(view: SessionView): string {
+  const places = Object.entries(view.progress)
+    .map(([id, { level, nodeId, status }]) => [id, level, nodeId, status].join(' '))
+    .sort()
+  const { sessionId, participants, hostDeviceId, gameData } = view
+  const people = participants.map(one => [one.id, one.nickname, one.isHost, one.isConnected])
+  const { phase, path, navigations } = gameData
+  const text = JSON.stringify([sessionId, people, hostDeviceId, phase, path, navigations, places])
+  return [text, `${text}|`].map(part => seedFrom(part).toString(16).padStart(8, '0')).join('')
 }
 
 export function seatOf(state: LobbyState, participantId: string): Seat | undefined {
   return state.seats.find(seat => seat.id === participantId)
+}
+
+export function seatWithKey(state: LobbyState, key: string): Seat | undefined {
+  return state.seats.find(seat => seat.key === key)
 }
 
 export function withSeat(state: LobbyState, seat: Seat): LobbyState {

@@ -16,6 +16,8 @@ const PACES: Record<LimitName, Pace> = {
   arrival: { perSecond: 2, burst: 60 },
   login: { perSecond: 0.1, burst: 10 },
   report: { perSecond: 0.5, burst: 20 },
+  // A class may join at once; trying out the five million codes would take a month.
+  session: { perSecond: 2, burst: 60 },
 }
 
 export interface Limits {
@@ -35,6 +37,7 @@ export function openLimits(now?: () => number): Limits {
     arrival: limiter(PACES.arrival, now),
     login: limiter(PACES.login, now),
     report: limiter(PACES.report, now),
+    session: limiter(PACES.session, now),
   }
   return {
     countAddress({ limit }, address, reply) {

@@ -1,0 +1,126 @@
+import { progressFrameSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { sessionStateSchema, youSchema } from './session-state.ts'
+import { count, nodeId, text, time } from './values.ts'
+
+export const SOCKET_PATH = '/ws/multiplayer'
+
+/** A frame from a browser has at most this many bytes; a longer one closes the socket. */
+export const MAX_FRAME_BYTES = 8 * 1024
+
+/** Why the server closed a socket. After `restart` and `tooSlow` a browser comes back; after the others it does not. */
+export const closeCodes = {
+  restart: 1012,
+  /** The seat was taken by a newer connection of the same player, such as another tab. */
+  replaced: 4001,
+  left: 4002,
+  /** Frames that no browser of ours would send, or far too many of them. */
+  hostile: 4003,
+  signedOut: 4004,
+  ended: 4005,
+  /** No first frame in time, or no answer to a ping. */
+  tooSlow: 4006,
+} as const
+
+const claimedTime = z.optional(z.number())
+
+const fromBrowser = {
+  sessionId: text(16),
+  /** One's own public id; null where a `join` does not know it. */
+  deviceId: z.nullable(text(16)),
+  timestamp: claimedTime,
+}
+
+const nothing = z.optional(z.nullable(z.object({})))
+
+/** What a browser says. */
+export const clientFrameSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('join'),
+    ...fromBrowser,
+    /** The last version seen, to be told only what came after it; null for everything. */
+    data: z.optional(z.nullable(z.object({ version: z.optional(z.nullable(count)) }))),
+  }),
+  z.object({ type: z.literal('leave'), ...fromBrowser, data: nothing }),
+  z.object({ type: z.literal('sync_request'), ...fromBrowser, data: nothing }),
+  z.object({
+    type: z.literal('navigate'),
+    ...fromBrowser,
+    data: z.optional(z.nullable(z.object({ path: z.optional(text(64)) }))),
+  }),
+  z.object({ type: z.literal('game_update'), ...fromBrowser, data: z.unknown() }),
+])
+export type ClientFrame = z.infer<typeof clientFrameSchema>
+
+/** Saved events are numbered without gaps; each brings the whole state after it. */
+const saved = {
+  version: count,
+  /** A fingerprint of the state: see sessionFingerprint in the rules. */
+  hash: z.string(),
+  state: sessionStateSchema,
+  you: youSchema,
+}
+
+const fromServer = {
+  sessionId: z.string(),
+  /** The public id of the participant concerned; null where it is nobody's doing. */
+  deviceId: z.nullable(z.string()),
+  timestamp: time,
+}
+
+const resultSchema = z.object({ participantId: z.string(), frame: progressFrameSchema })
+
+/** What the server says. */
+export const serverFrameSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('join'),
+    ...fromServer,
+    /** A new seat, or a connection that is there (again). */
+    data: z.object({ event: z.enum(['seated', 'connected']), ...saved }),
+  }),
+  z.object({
+    type: z.literal('leave'),
+    ...fromServer,
+    /** A connection lost with its seat kept, a seat given up or lapsed, or the end of the session. */
+    data: z.object({ event: z.enum(['lost', 'left', 'ended']), ...saved }),
+  }),
+  z.object({
+    type: z.literal('sync_request'),
+    ...fromServer,
+    /** The answer to a join and to a sync_request, which replaces all one knew; or a new host. */
+    data: z.object({ event: z.enum(['welcome', 'sync', 'host']), ...saved }),
+  }),
+  z.object({
+    type: z.literal('navigate'),
+    ...fromServer,
+    data: z.object({
+      event: z.literal('navigate'),
+      path: z.string(),
+      isStart: z.boolean(),
+      ...saved,
+    }),
+  }),
+  z.object({
+    type: z.literal('game_update'),
+    ...fromServer,
+    data: z.discriminatedUnion('event', [
+      /** New figures at the same place; not saved, and without a version. */
+      z.object({ event: z.literal('progress'), frame: progressFrameSchema }),
+      /** Somebody has entered or finished a place. */
+      z.object({ event: z.literal('moved'), frame: progressFrameSchema, ...saved }),
+      z.object({
+        event: z.literal('round-up'),
+        roundUp: z.object({ level: count, nodeId, results: z.array(resultSchema) }),
+        ...saved,
+      }),
+      /** The runs of the party have changed: read your own again. */
+      z.object({ event: z.literal('map'), ...saved }),
+    ]),
+  }),
+  z.object({
+    type: z.literal('error'),
+    ...fromServer,
+    data: z.object({ code: z.string(), message: z.string() }),
+  }),
+])
+export type ServerFrame = z.infer<typeof serverFrameSchema>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { sessionStateSchema, youSchema } from './session-state.ts'
+import { count, text } from './values.ts'
+
+/** The device id is taken for the record only: the player's cookie says who is calling. */
+const device = { deviceId: z.optional(text(200)) }
+const sessionId = text(16)
+const nickname = text(200)
+
+/** A seat taken: the socket can be opened now. */
+const seatedSchema = z.object({
+  sessionId: z.string(),
+  you: youSchema,
+  version: count,
+  hash: z.string(),
+  state: sessionStateSchema,
+})
+export type Seated = z.infer<typeof seatedSchema>
+
+export const multiplayer = {
+  createSession: endpoint({
+    method: 'POST',
+    path: '/api/multiplayer/create-session',
+    access: 'player',
+    body: z.object({ ...device, nickname }),
+    response: seatedSchema,
+  }),
+  joinSession: endpoint({
+    method: 'POST',
+    path: '/api/multiplayer/join-session',
+    access: 'player',
+    limit: 'session',
+    body: z.object({ ...device, sessionId, nickname }),
+    response: seatedSchema,
+  }),
+  /** What a link or a code leads to; who is inside is told to those inside. */
+  session: endpoint({
+    method: 'GET',
+    path: '/api/multiplayer/session/:code',
+    access: 'player',
+    limit: 'session',
+    params: z.object({ code: sessionId }),
+    response: z.object({
+      sessionId: z.string(),
+      phase: z.string(),
+      participantCount: count,
+      isFull: z.boolean(),
+      /** Null for somebody without a seat. */
+      you: z.nullable(youSchema),
+      version: z.nullable(count),
+      state: z.nullable(sessionStateSchema),
+    }),
+  }),
+  leaveSession: endpoint({
+    method: 'POST',
+    path: '/api/multiplayer/leave-session',
+    access: 'player',
+    body: z.object({ ...device, sessionId }),
+    response: z.object({ success: z.boolean() }),
+  }),
+}
