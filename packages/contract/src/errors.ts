@@ -16,6 +16,7 @@ export const errorStatus = {
   'run-closed': 409,
   'attempt-closed': 409,
   'log-diverged': 409,
+  'rules-changed': 409,
   'not-completed': 409,
   'session-full': 409,
   'session-ended': 410,

@@ -23,6 +23,9 @@ export const runRecordSchema = z.object({
   totalTimeSeconds: count,
   nodesCompleted: count,
   nodesAttempted: count,
+  /** Games played to their end, and the words found in them. */
+  gamesPlayed: count,
+  wordsFound: count,
   startedAt: time,
   endedAt: z.nullable(time),
 })

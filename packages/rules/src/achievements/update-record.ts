@@ -1,7 +1,7 @@
-import { planOf, trialOf } from '../campaign/map.ts'
+import { bossAt, planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
 import { totalScore } from '../campaign/progress.ts'
-import type { RunRecord } from '../campaign/run.ts'
+import { isJourney, type RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
 import type { PlayerRecord } from './record.ts'
 
@@ -112,6 +112,17 @@ function countNode(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
     partyWins: record.partyWins + one(isParty),
     partyCampaignsWon: record.partyCampaignsWon + one(isLastVictory && isParty),
   }
+}
+
+/** A journey filed with a game under way has lost that game: no streak is saved by walking away. */
+export function countAbandoned(
+  record: PlayerRecord,
+  { isAssisted, kind, level }: RunRecord,
+  underWay: readonly string[],
+): PlayerRecord {
+  if (isAssisted || !isJourney(kind) || underWay.length === 0) return record
+  const isAtBoss = underWay.some(nodeId => nodeId.split(':')[0] === bossAt(level))
+  return { ...record, winStreak: 0, bossStreak: isAtBoss ? 0 : record.bossStreak }
 }
 
 /** For those whose journey another of the party has finished. */

@@ -113,5 +113,7 @@ export function runTotals(run: RunRecord) {
     totalScore: totalScore(run),
     nodesCompleted: nodesCompletedIn(run),
     nodesAttempted: nodesAttemptedIn(run),
+    gamesPlayed: run.gamesPlayed,
+    wordsFound: run.wordsFound,
   }
 }

@@ -158,7 +158,13 @@ describe('what the screens show', () => {
       attempts: { ...run.attempts, '1:m1': 2, '1:boss:usage': 1 },
       scores: { ...run.scores, '1:node-a#offer': 25 },
     })
-    expect(totals).toEqual({ totalScore: 355, nodesCompleted: 1, nodesAttempted: 2 })
+    expect(totals).toEqual({
+      totalScore: 355,
+      nodesCompleted: 1,
+      nodesAttempted: 2,
+      gamesPlayed: 1,
+      wordsFound: 16,
+    })
     const single = { ...openRun('time-trial', [], 's'), scores: { '1:time-trial': 12 } }
     expect(runTotals({ ...single, status: 'victory' })).toMatchObject({ nodesCompleted: 1 })
     const lost = { totalScore: 12, nodesCompleted: 0 }

@@ -45,6 +45,9 @@ export const runRecordSchema = z.strictObject({
   isAssisted: z.boolean(),
   /** Nodes that others of the party have won. */
   party: z.array(text),
+  /** Games played to their end, clue trials among them, and the words found in them. */
+  gamesPlayed: count,
+  wordsFound: count,
   /** A practice run plays one game only. */
   practiceGame: z.nullable(gameTypeSchema),
 })
@@ -91,6 +94,8 @@ export function openRun(
     openedLevels: [],
     isAssisted: false,
     party: [],
+    gamesPlayed: 0,
+    wordsFound: 0,
     practiceGame: kind === 'practice' ? (game ?? 'twistle') : null,
   }
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../engine/game.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import type { RolledRewards } from '../rewards/roll.ts'
 import type { PlayerFacts } from './attempt.ts'
+import { bookMindPoints, takeBack } from './booking.ts'
 import { chronicleStatus, openRun, type RunRecord } from './run.ts'
 import { settleAttempt } from './settle.ts'
 import { stageAttempt } from './staged-attempt.ts'
@@ -59,7 +60,7 @@ describe('a node', () => {
     const second = stageAttempt(first.run, 'node-a')
     const once = settleAttempt(second.run, first.attempt, { mindPoints: 0, glyphId: 'decay' })
     const twice = settleAttempt(once.run, second.attempt, { mindPoints: 0, glyphId: 'decay' })
-    expect(twice.run).toEqual(once.run)
+    expect(twice.run).toEqual({ ...once.run, gamesPlayed: 2, wordsFound: 32 })
     expect(twice.rewards.score).toBe(0)
     expect(twice.events).toEqual([])
   })
@@ -157,7 +158,39 @@ describe('a boss', () => {
   })
 })
 
+it('[CA39] counts every game that was played to its end, and the words found in it', () => {
+  const first = finish(campaign(), 'node-a', { ...lost(2), wordsFound: 8 }).run
+  const second = finish(first, 'node-a', { wordsFound: 16 }).run
+  expect(second).toMatchObject({ gamesPlayed: 2, wordsFound: 24 })
+})
+
 describe('a game beside another that lies open', () => {
+  it('[CA18] charges what was not booked before, and no more', () => {
+    const { run, attempt } = stageAttempt(campaign(), 'node-a', lost(1))
+    const booked = bookMindPoints(run, -1)
+    const settled = settleAttempt(booked, { ...attempt, mindBooked: -1 })
+    expect(settled.run.mindPoints).toEqual({ current: 1, maximum: 3 })
+  })
+
+  it('[CA18] wins back a point that the other has cost', () => {
+    const booked = bookMindPoints(campaign(), -1)
+    const settled = finish(booked, 'node-b', {}, { mindPoints: 1, glyphId: null })
+    expect(settled.run.mindPoints.current).toBe(3)
+    expect(settled.rewards.mindPointsRestored).toBe(1)
+  })
+
+  it('[CA40] is taken back without loss: points and glyphs return, a point won stays', () => {
+    const run = { ...campaign(), glyphs: [{ glyphId: 'insight', quantity: 1 }] }
+    const back = takeBack(bookMindPoints(run, -2), -2, ['insight', 'decay'])
+    expect(back.mindPoints.current).toBe(3)
+    expect(back.glyphs).toEqual([
+      { glyphId: 'insight', quantity: 2 },
+      { glyphId: 'decay', quantity: 1 },
+    ])
+    const hurt = bookMindPoints(run, -2)
+    expect(takeBack(bookMindPoints(hurt, 1), 1, []).mindPoints.current).toBe(2)
+  })
+
   it('[CA18] ends the journey at zero, whatever the other has not booked yet', () => {
     const other = stageAttempt(campaign(), 'node-a')
     const last = stageAttempt(other.run, 'node-b', lost(0), { mindPointsLeft: 1 })

@@ -4,6 +4,7 @@ import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
 import { scorePaid } from '../rewards/score.ts'
+import { bookMindPoints, floorOf, mindChange } from './booking.ts'
 import type { GameType } from './game-types.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { planOf, trialOf } from './map.ts'
@@ -19,6 +20,8 @@ export interface FinishedAttempt {
   game: GameType
   /** Momentum uses left in a hive; they stay with the run. */
   effectsLeft?: RunRecord['effects']
+  /** The part of its change in mind points that the run has booked already. */
+  mindBooked?: number
 }
 
 export type RunEvent =
@@ -84,21 +87,23 @@ function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewa
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
 }
 
-/**
- * The change, not the balance: other games may lie open beside this one. What their logs have spent
- * is not in the balance yet, so a game that ends at zero says so itself.
- */
+/** A game that saw less than the run holds, and ends at zero, says so itself. */
 function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
-  const { setup, outcome } = attempt
-  const change = outcome.mindPoints + outcome.tolls - setup.mindPoints.current
-  const floor = run.kind === 'tutorial' ? 1 : 0
-  const moved = moveMindPoints(run.mindPoints, change, floor)
+  const { setup, outcome, mindBooked = 0 } = attempt
+  const { mindPoints } = bookMindPoints(run, mindChange(setup, outcome) - mindBooked)
+  const current = outcome.mindPoints === 0 ? floorOf(run) : mindPoints.current
   return {
     ...run,
-    mindPoints: outcome.mindPoints === 0 ? { ...moved, current: floor } : moved,
+    mindPoints: { ...mindPoints, current },
     isAssisted: run.isAssisted || outcome.isAssisted,
     effects: attempt.game === 'hive-builder' ? settleEffects(run, attempt) : run.effects,
+    ...countGame(run, outcome),
   }
+}
+
+function countGame({ status, gamesPlayed, wordsFound }: RunRecord, outcome: Outcome) {
+  if (status !== 'open') return {}
+  return { gamesPlayed: gamesPlayed + 1, wordsFound: wordsFound + outcome.wordsFound }
 }
 
 /** Likewise for Momentum: what this hive brought in and took out, beside what another may hold. */

@@ -1,20 +1,18 @@
-import { notice, praise } from '../../engine/feedback.ts'
+import { praise } from '../../engine/feedback.ts'
 import { accept, type Reduced, refuse } from '../../engine/game.ts'
-import { shuffle } from '../../engine/random.ts'
 import { refuseGlyph } from '../../engine/shared-moves.ts'
 import { loseMindPoint } from '../../engine/vitals.ts'
-import { isPangram, spellsWithout } from '../../hive/words.ts'
+import { suggestWords } from '../../hive/suggest.ts'
+import { isPangram } from '../../hive/words.ts'
 import { type HiveBuilderState, hiveWordPoints, MOMENTUM_USES } from './state.ts'
 import { scoreWord } from './words.ts'
-
-const SUGGESTIONS = 3
 
 export function applyGlyph(state: HiveBuilderState, glyphId: string): Reduced<HiveBuilderState> {
   switch (glyphId) {
     case 'momentum':
       return accept({ ...state, momentum: state.momentum + MOMENTUM_USES })
     case 'insight':
-      return suggestWords(state)
+      return applyInsight(state)
     case 'decay':
       return decay(state)
     default:
@@ -27,20 +25,9 @@ function unfound({ found, puzzle }: HiveBuilderState): string[] {
   return puzzle.validWords.filter(word => !known.has(word))
 }
 
-/** Only words that can still be spelled, and none that was suggested before. */
-function suggestWords(state: HiveBuilderState): Reduced<HiveBuilderState> {
-  const fresh = unfound(state).filter(
-    word => !state.suggestions.includes(word) && spellsWithout(word, state.fadedLetters),
-  )
-  if (fresh.length === 0) return refuseGlyph()
-  const [shuffled, seed] = shuffle(fresh, state.seed)
-  const suggested = shuffled.slice(0, SUGGESTIONS)
-  return accept({
-    ...state,
-    suggestions: [...state.suggestions, ...suggested],
-    feedback: notice(`Try ${suggested.join(', ')}.`),
-    seed,
-  })
+function applyInsight(state: HiveBuilderState): Reduced<HiveBuilderState> {
+  const suggested = suggestWords(state, state.fadedLetters)
+  return suggested ? accept({ ...state, ...suggested }) : refuseGlyph()
 }
 
 /**

@@ -1,19 +1,19 @@
-import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
+import { type Feedback, fault, praise } from '../../engine/feedback.ts'
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
-import { type Seed, seedFrom, shuffle } from '../../engine/random.ts'
+import { type Seed, seedFrom } from '../../engine/random.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
 import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
 import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { suggestWords } from '../../hive/suggest.ts'
 import { isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { clueOf, isTimeUp, TEMPORAL_SHIFT_SECONDS, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
 
 const SHORT_WORD_POINTS = 1
 const PANGRAM_BONUS = 7
-const SUGGESTIONS = 3
 
 export interface FoundTrialWord {
   word: string
@@ -141,24 +141,11 @@ function applyGlyph(state: TimeTrialState, glyphId: string): Reduced<TimeTrialSt
   if (glyphId === 'temporal-shift') {
     return accept({ ...state, limit: state.limit + TEMPORAL_SHIFT_SECONDS })
   }
-  return glyphId === 'insight' ? suggestWords(state) : refuseGlyph()
+  const suggested = glyphId === 'insight' && suggestWords(state)
+  return suggested ? accept({ ...state, ...suggested }) : refuseGlyph()
 }
 
 const hooks = { concede, applyGlyph }
-
-function suggestWords(state: TimeTrialState): Reduced<TimeTrialState> {
-  const told = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
-  const fresh = state.puzzle.validWords.filter(word => !told.has(word))
-  if (fresh.length === 0) return refuseGlyph()
-  const [shuffled, seed] = shuffle(fresh, state.seed)
-  const suggested = shuffled.slice(0, SUGGESTIONS)
-  return accept({
-    ...state,
-    suggestions: [...state.suggestions, ...suggested],
-    feedback: notice(`Try ${suggested.join(', ')}.`),
-    seed,
-  })
-}
 
 function outcome(state: TimeTrialState): Outcome | null {
   const { vitals, status, score, found, attempts } = state

@@ -3,9 +3,10 @@ import type { Database } from './database.ts'
 import { engineHelp, type Migration } from './engine-help.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
+import { bookings } from './migrations/003-bookings.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
 
-const migrations: readonly Migration[] = [firstTables, adminTables, statisticsTables]
+const migrations: readonly Migration[] = [firstTables, adminTables, bookings, statisticsTables]
 
 // Any constant does, as long as every server process uses the same one.
 const MIGRATION_LOCK = 727_001

@@ -13,6 +13,7 @@ export interface Tables {
   glyph_uses: GlyphUsesTable
   word_overrides: WordOverridesTable
   word_reviews: WordReviewsTable
+  word_submissions: { word: string; player_id: number; at: number }
   player_perks: PlayerPerksTable
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
@@ -73,6 +74,8 @@ interface AttemptsTable {
   score: Generated<number>
   /** Active play time, as the last move tells it. */
   played_ms: Generated<number>
+  /** What the stored log has changed in the mind points of its run. */
+  mind_booked: Generated<number>
 }
 
 interface CompletionsTable {
@@ -136,6 +139,7 @@ interface WordReviewsTable {
   word: string
   status: string
   submitted_by: number
+  /** How many players have added it. */
   submissions: Generated<number>
   created_at: number
   decided_at: number | null

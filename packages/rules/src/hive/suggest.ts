@@ -1,0 +1,35 @@
+import { type Feedback, notice } from '../engine/feedback.ts'
+import { type Seed, shuffle } from '../engine/random.ts'
+import type { HivePuzzle } from './puzzle.ts'
+import { spellsWithout } from './words.ts'
+
+const SUGGESTIONS = 3
+
+interface Suggesting {
+  puzzle: HivePuzzle
+  found: readonly { word: string }[]
+  suggestions: string[]
+  seed: Seed
+}
+
+export interface Suggested {
+  suggestions: string[]
+  feedback: Feedback
+  seed: Seed
+}
+
+/** What Insight tells of a hive: answers not found, not told before, and spelled without what is gone. */
+export function suggestWords(state: Suggesting, gone: readonly string[] = []): Suggested | null {
+  const known = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
+  const fresh = state.puzzle.validWords.filter(
+    word => !known.has(word) && spellsWithout(word, gone),
+  )
+  if (fresh.length === 0) return null
+  const [shuffled, seed] = shuffle(fresh, state.seed)
+  const suggested = shuffled.slice(0, SUGGESTIONS)
+  return {
+    suggestions: [...state.suggestions, ...suggested],
+    feedback: notice(`Try ${suggested.join(', ')}.`),
+    seed,
+  }
+}
