@@ -26,7 +26,8 @@ const FAREWELL_MS = 900
 export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
   const { state, setup, outcome, frame, play } = props
   const hasBegun = state.guesses.length > 0 || state.openClues.length > 0
-  const isEntering = useEntrance(frame.attemptId, hasBegun)
+  const { current, maximum } = setup.mindPoints
+  const isEntering = useEntrance(frame.attemptId, hasBegun, maximum - current)
   const [isRevealed, setIsRevealed] = useState(false)
   useSounds(state)
   useEnd(outcome !== null, frame)

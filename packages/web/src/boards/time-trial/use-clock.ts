@@ -31,7 +31,7 @@ export function useClock(
   }, [isRunning, elapsed])
 
   useEffect(() => {
-    if (isRunning && seconds > 0 && seconds < TICKING_SECONDS) playCue('tick')
+    if (isRunning && seconds > 0 && seconds < TICKING_SECONDS) playCue('tick', seconds)
   }, [isRunning, seconds])
 
   return seconds

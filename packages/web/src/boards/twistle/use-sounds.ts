@@ -7,7 +7,7 @@ export function useSounds({ guesses, status, unveiled, isHintShown }: TwistleSta
   const heard = useRef(guesses.length)
   useEffect(() => {
     if (guesses.length > heard.current) {
-      if (status === 'playing') playCue('select')
+      if (status === 'playing') playCue('select', guesses.length)
       else playCue(status === 'won' ? 'correct' : 'wrong')
     }
     heard.current = guesses.length

@@ -50,7 +50,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (pencil.isPencil) return pencil.turn(word)
     setIsHeard(true)
     setRefusal('')
-    if (board.toggle(word)) playCue('select')
+    if (board.toggle(word)) playCue('select', board.selected.length)
   }
   const submit = () => {
     if (reveal.isBusy) return reveal.skip()

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@lexiverse/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
+import { playCue } from '../../platform/audio/audio.ts'
 import { returnToStart } from '../../play/return-to-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +17,7 @@ const stay = () => undefined
 export function GameOver({ ended }: { readonly ended: Ended }) {
   const [, navigate] = useLocation()
   const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => playCue('game-over'), [])
   const leave = async () => {
     setLeaving(true)
     await returnToStart(ended.session)

@@ -1,9 +1,8 @@
 import type { GameId } from '@lexiverse/rules'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { boards } from '../../boards/registry.ts'
-import { setBed } from '../../platform/audio/audio.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
 import { Loading } from '../../ui/loading.tsx'
@@ -21,6 +20,7 @@ import { loadingTexts } from './loading-game.tsx'
 import { SecondDawn } from './second-dawn.tsx'
 import { useClueTrial, useWonClues } from './use-clue-trial.ts'
 import { useFrame } from './use-frame.tsx'
+import { useGameSounds } from './use-game-sounds.ts'
 import { useGlyphs } from './use-glyphs.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -43,7 +43,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   useSettling(session, settlement)
   useClueTrial(session, settlement)
   useWonClues(session)
-  useEffect(() => setBed(setup.level as 0 | 1 | 2 | 3), [setup.level])
+  useGameSounds(game, setup, state.vitals.mindPoints)
   const { frame, isEndShown, question } = useFrame(session, onAgain)
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]

@@ -1,6 +1,8 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { glyphOf } from '@lexiverse/rules'
+import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
+import { playCue } from '../../platform/audio/audio.ts'
 import { GlyphCard } from '../../ui/glyph-card.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import type { Rarity } from '../../ui/rarity.tsx'
@@ -63,6 +65,10 @@ function Paid({
   glyphsTitle,
 }: RewardsPanelProps & { readonly rewards: Rewards }) {
   const { score, glyphs, mindPointsRestored } = rewards
+  useEffect(() => {
+    if (glyphs.length > 0) playCue('glyph')
+    else if (mindPointsRestored > 0) playCue('mind-gained')
+  }, [glyphs.length, mindPointsRestored])
   const offer = glyphs.find(({ isOffer }) => isOffer)
   return (
     <>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Crest } from '../../art/crest.tsx'
+import { playCue } from '../../platform/audio/audio.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './endings.module.css'
 import { Headline } from './headline.tsx'
@@ -15,6 +16,7 @@ const stay = () => undefined
 
 /** The crest over a plate, for whatever was won. */
 export function VictoryFrame({ title, lede, children, actions }: VictoryFrameProps) {
+  useEffect(() => playCue('victory'), [])
   return (
     <Dialog
       open

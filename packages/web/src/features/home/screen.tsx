@@ -20,7 +20,7 @@ export function HomeScreen() {
   const { campaign } = useStore(journeys)
   const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
   const playerId = useStore(identity, playerIdOf)
-  useEffect(() => setBed('home'), [])
+  useEffect(() => setBed('home', 0), [])
   useEffect(() => {
     if (playerId !== FALLBACK_PLAYER_ID) void recoverCampaign(playerId)
   }, [playerId])

@@ -47,7 +47,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)
   useRefresh(isTutorialMode ? 'tutorial' : 'campaign')
-  useEffect(() => setBed(realm), [realm])
+  useEffect(() => setBed(`map-${realm}`, realm), [realm])
 
   const perkIds = activePerks.map(perk => perk.id)
   const factsOf = (id: string) => {

@@ -1,55 +1,72 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, prefer, preferences } from '../preferences.ts'
-import { installAudio, playCue } from './audio.ts'
-import { cueNames } from './cues.ts'
-import { recipes } from './recipes.ts'
+import { installAudio, playCue, setBed } from './audio.ts'
+import { bedScores } from './bed-scores.ts'
+import { cueScores } from './cue-scores.ts'
+import { bedNames, cueNames } from './cues.ts'
+import { chords, ladder, pitch } from './tuning.ts'
 
 const play = vi.fn()
-const setBed = vi.fn()
-vi.mock('./engine.ts', () => ({ startEngine: () => ({ play, setBed }) }))
+const layBed = vi.fn()
+vi.mock('./engine.ts', () => ({ startEngine: () => ({ play, setBed: layBed }) }))
 
 let contexts = 0
+const suspend = vi.fn()
+const resume = vi.fn()
 class FakeContext {
-  state = 'running'
+  state = 'suspended'
+  suspend = suspend
+  resume = resume
   constructor() {
     contexts += 1
   }
 }
 
+let isHidden = false
 let stop: () => void
 beforeEach(() => {
   contexts = 0
-  play.mockClear()
-  setBed.mockClear()
+  isHidden = false
+  vi.clearAllMocks()
   vi.stubGlobal('AudioContext', FakeContext)
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
   preferences.setState(defaultPreferences, true)
+  setBed(null, 1)
   stop = installAudio()
 })
 afterEach(() => {
   stop()
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const touch = () => window.dispatchEvent(new Event('pointerdown'))
 const settled = () => new Promise(resolve => setTimeout(resolve, 20))
+const show = (isShown: boolean) => {
+  isHidden = !isShown
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const heard = () => play.mock.calls.map(([name]) => name)
 
 describe('the audio door', () => {
-  it('[SH36] makes nothing, and loads nothing, before the first gesture', async () => {
+  it('[SO1] makes nothing, and loads nothing, before the first gesture', async () => {
     playCue('select')
     await settled()
     expect(play).not.toHaveBeenCalled()
     expect(contexts).toBe(0)
   })
 
-  it('[SH36] plays a cue at the chosen volume after it, through one context', async () => {
+  it('[SO1] plays a cue at the chosen volume after it, through one context', async () => {
     touch()
-    playCue('select')
+    playCue('select', 2)
     touch()
+    setBed('map-3', 3)
     playCue('error')
     await settled()
     expect(play.mock.calls).toEqual([
-      ['select', 0.7],
-      ['error', 0.7],
+      ['select', 0.7, { step: 2, realm: 3 }],
+      ['error', 0.7, { step: 0, realm: 3 }],
     ])
     expect(contexts).toBe(1)
   })
@@ -58,7 +75,7 @@ describe('the audio door', () => {
     ['muted', { isMuted: true }],
     ['without effects', { hasEffects: false }],
     ['turned down', { effectsVolume: 0 }],
-  ])('[SH36] is silent when %s', async (_how, change) => {
+  ])('[SO2] is silent when %s', async (_how, change) => {
     prefer(change)
     touch()
     playCue('select')
@@ -66,22 +83,68 @@ describe('the audio door', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('[SH35] lays no bed until it is asked for one', async () => {
+  it('[SO2] lays no bed until beds are asked for, then the one of the screen', async () => {
+    setBed('word-web', 1)
     touch()
     await settled()
-    expect(setBed).toHaveBeenLastCalledWith(null, 0.4)
+    expect(layBed).toHaveBeenLastCalledWith(null, 0.4)
+    prefer({ hasAmbient: true, ambientVolume: 55 })
+    await settled()
+    expect(layBed).toHaveBeenLastCalledWith('word-web', 0.55)
+    prefer({ isMuted: true })
+    await settled()
+    expect(layBed).toHaveBeenLastCalledWith(null, 0.55)
+  })
+
+  it('[SO3] falls silent with a hidden page and returns with it', async () => {
+    touch()
+    show(false)
+    playCue('tick')
+    await settled()
+    expect(suspend).toHaveBeenCalledTimes(1)
+    expect(play).not.toHaveBeenCalled()
+    resume.mockClear()
+    show(true)
+    expect(resume).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SO4] clicks under whatever is pressed', async () => {
+    document.body.innerHTML = '<button><i></i></button><p></p>'
+    touch()
+    document.querySelector('i')?.click()
+    document.querySelector('p')?.click()
+    await settled()
+    expect(heard()).toEqual(['button-click'])
+  })
+
+  it('[SO4] leaves the click out where the press has a sound of its own', async () => {
+    document.body.innerHTML = '<button></button>'
+    const button = document.querySelector('button')
+    button?.addEventListener('click', () => playCue('unlock'))
+    touch()
+    button?.click()
+    await settled()
+    expect(heard()).toEqual(['unlock'])
   })
 })
 
-describe('the cues', () => {
-  it.each(cueNames)('%s has voices that can be heard and end', name => {
-    const tones = recipes[name]
-    expect(tones.length).toBeGreaterThan(0)
-    for (const { from, to = from, length, gain } of tones) {
-      expect(Math.min(from, to)).toBeGreaterThan(20)
-      expect(Math.max(from, to)).toBeLessThan(16_000)
-      expect(length).toBeLessThanOrEqual(2)
-      expect(gain).toBeGreaterThan(0.02)
-    }
+describe('the scores', () => {
+  it('[SO5] hold every cue and every bed, with its length', () => {
+    expect(Object.keys(cueScores).sort()).toEqual([...cueNames].sort())
+    expect(Object.keys(bedScores).sort()).toEqual([...bedNames].sort())
+    for (const { length } of Object.values(cueScores)) expect(length).toBeLessThanOrEqual(6)
+    for (const { length } of Object.values(bedScores)) expect(length).toBeGreaterThanOrEqual(16)
+  })
+
+  it('[SO6] are tuned to one scale about A at 440', () => {
+    expect(pitch('A4')).toBe(440)
+    expect(pitch('D5')).toBeCloseTo(587.33, 2)
+    expect(pitch('E2')).toBeCloseTo(82.41, 2)
+  })
+
+  it('[SO7] climb with every word chosen, and solve in the mode of the realm', () => {
+    const climb = ladder.map(pitch)
+    expect(climb).toEqual([...climb].sort((a, b) => a - b))
+    expect(new Set(Object.values(chords).map(String)).size).toBe(4)
   })
 })

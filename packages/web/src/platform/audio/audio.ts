@@ -1,32 +1,43 @@
 import { preferences } from '../preferences.ts'
-import type { CueName } from './cues.ts'
+import type { BedName, CueName } from './cues.ts'
 import type { AudioEngine } from './engine.ts'
-import type { BedName } from './recipes.ts'
+import type { Realm } from './tuning.ts'
 
 /** The one door to sound. Nothing is loaded, let alone heard, before the player has touched the page. */
+let context: AudioContext | null = null
 let engine: Promise<AudioEngine> | null = null
 let bed: BedName | null = null
+let realm: Realm = 1
+let lastCue = 0
 
-async function wake(): Promise<AudioEngine> {
+/** A cue that could not be played by then is late, and better left out. */
+const LATE_MS = 400
+
+async function load(awake: AudioContext): Promise<AudioEngine> {
   const { startEngine } = await import('./engine.ts')
-  const context = new AudioContext()
-  if (context.state === 'suspended') await context.resume()
-  return startEngine(context)
+  return startEngine(awake)
 }
 
 function withEngine(use: (engine: AudioEngine) => void): void {
   engine?.then(use).catch((error: unknown) => console.warn('Sound failed', error))
 }
 
-export function playCue(name: CueName): void {
+/** `step` lifts a cue of a row: the second word chosen sounds above the first. */
+export function playCue(name: CueName, step = 0): void {
   const { isMuted, hasEffects, effectsVolume } = preferences.getState()
-  if (isMuted || !hasEffects || effectsVolume === 0) return
-  withEngine(awake => awake.play(name, effectsVolume / 100))
+  lastCue = performance.now()
+  if (isMuted || !hasEffects || effectsVolume === 0 || document.hidden) return
+  const asked = lastCue
+  withEngine(awake => {
+    if (performance.now() - asked > LATE_MS) return
+    awake.play(name, effectsVolume / 100, { step, realm })
+  })
 }
 
-/** Says which bed belongs to the screen; it is heard only where the player has asked for beds. */
-export function setBed(name: BedName | null): void {
+/** Says which bed belongs to the screen, and in which realm; it is heard only where beds are asked for. */
+export function setBed(name: BedName | null, level: number = realm): void {
   bed = name
+  realm = level as Realm
   layBed()
 }
 
@@ -36,22 +47,44 @@ function layBed(): void {
   withEngine(awake => awake.setBed(isHeard ? bed : null, ambientVolume / 100))
 }
 
-const GESTURES = ['pointerdown', 'keydown'] as const
+/** On a touch screen only the lifted finger counts as a gesture, with a mouse the press. */
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
-export function installAudio(): () => void {
-  const onGesture = () => {
-    stopWaiting()
-    engine ??= wake()
+function onGesture(): void {
+  if (!context) {
+    context = new AudioContext()
+    engine = load(context)
     layBed()
   }
-  const stopWaiting = () => {
-    for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, true)
-  }
+  if (context.state === 'suspended' && !document.hidden) void context.resume()
+}
+
+/** A hidden page is a silent one. */
+function onVisibility(): void {
+  if (!context) return
+  void (document.hidden ? context.suspend() : context.resume())
+}
+
+const PRESSABLE = 'button, a[href], [role="button"], [role="menuitem"], [role="switch"]'
+
+/** Whatever is pressed clicks, unless what it does has a sound of its own. */
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest(PRESSABLE)) return
+  const pressed = performance.now()
+  setTimeout(() => lastCue < pressed && playCue('button-click'))
+}
+
+export function installAudio(): () => void {
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, true)
+  window.addEventListener('click', onClick, true)
+  document.addEventListener('visibilitychange', onVisibility)
   const stopListening = preferences.subscribe(layBed)
   return () => {
-    stopWaiting()
+    for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, true)
+    window.removeEventListener('click', onClick, true)
+    document.removeEventListener('visibilitychange', onVisibility)
     stopListening()
     engine = null
+    context = null
   }
 }

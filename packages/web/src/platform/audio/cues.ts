@@ -1,4 +1,4 @@
-/** Every sound the game can make, by name; how each sounds is the audio door's affair. */
+/** Every sound the game can make, by name; how each sounds is told in cue-scores.ts. */
 export const cueNames = [
   'button-click',
   'level-complete',
@@ -20,3 +20,19 @@ export const cueNames = [
   'game-over',
 ] as const
 export type CueName = (typeof cueNames)[number]
+
+/** What lies under a screen: one bed for home, one for each realm's map, each game and the boss. */
+export const bedNames = [
+  'home',
+  'map-0',
+  'map-1',
+  'map-2',
+  'map-3',
+  'word-web',
+  'hive-builder',
+  'time-trial',
+  'twistle',
+  'forgotten-word',
+  'boss',
+] as const
+export type BedName = (typeof bedNames)[number]

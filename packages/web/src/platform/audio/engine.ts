@@ -1,65 +1,95 @@
-import type { CueName } from './cues.ts'
-import { type BedName, beds, recipes, type Tone } from './recipes.ts'
+import { cueScores, type Manner } from './cue-scores.ts'
+import type { BedName, CueName } from './cues.ts'
+import { openStage, quieter, type Stage } from './stage.ts'
 
 export interface AudioEngine {
-  play(name: CueName, volume: number): void
+  play(name: CueName, volume: number, manner: Manner): void
   /** Changes the bed under everything, or ends it. */
   setBed(bed: BedName | null, volume: number): void
 }
 
-const SILENCE = 0.0001
-const BED_FADE_S = 2
-/** Beds lie well below the effects. */
-const BED_LEVEL = 0.08
+const BED_FADE_S = 2.5
+/** A cue begins a moment after now, so that its first millisecond is not already past. */
+const SOON_S = 0.005
+const CUE_FORGOTTEN_MS = 500
 
-export function startEngine(context: BaseAudioContext): AudioEngine {
-  let bed: { name: BedName; level: GainNode; stop(): void } | null = null
+/** Beds hold nothing above the birds, and half the rate is half the work and half the memory. */
+const BED_RATE = 24_000
+/** At full volume a bed lies this much above its score, still well below the cues. */
+const BED_LEVEL = 1.6
+
+interface Bed {
+  readonly name: BedName
+  setVolume(volume: number): void
+  stop(): void
+}
+
+export function startEngine(context: AudioContext): AudioEngine {
+  const stage = openStage(context)
+  let bed: Bed | null = null
   return {
-    play(name, volume) {
-      for (const tone of recipes[name]) sound(context, tone, volume)
+    play(name, volume, manner) {
+      if (context.state !== 'running') return
+      const { length, play } = cueScores[name]
+      const own = quieter(stage, volume)
+      play(own, context.currentTime + SOON_S, manner)
+      setTimeout(() => leave(own), length * 1000 + CUE_FORGOTTEN_MS)
     },
     setBed(name, volume) {
-      if (bed && bed.name === name) {
-        bed.level.gain.setTargetAtTime(volume * BED_LEVEL, context.currentTime, 0.2)
-        return
-      }
+      if (bed && bed.name === name) return bed.setVolume(volume)
       bed?.stop()
-      bed = name === null ? null : { name, ...layBed(context, beds[name], volume) }
+      bed = name === null ? null : layBed(stage, name, volume)
     },
   }
 }
 
-/** Up at once, down by a curve to nothing, so that no voice ends in a click. */
-function sound(context: BaseAudioContext, tone: Tone, volume: number): void {
-  const { wave, from, to = from, at, length, gain } = tone
-  const start = context.currentTime + at
-  const oscillator = new OscillatorNode(context, { type: wave, frequency: from })
-  const level = new GainNode(context, { gain: SILENCE })
-  oscillator.frequency.exponentialRampToValueAtTime(to, start + length)
-  level.gain.setValueAtTime(SILENCE, start)
-  level.gain.linearRampToValueAtTime(Math.max(SILENCE, gain * volume), start + 0.008)
-  level.gain.exponentialRampToValueAtTime(SILENCE, start + length)
-  oscillator.connect(level).connect(context.destination)
-  oscillator.start(start)
-  oscillator.stop(start + length)
+function leave({ dry, room }: Stage): void {
+  dry.disconnect()
+  room.disconnect()
 }
 
-function layBed(context: BaseAudioContext, pitches: readonly number[], volume: number) {
-  const level = new GainNode(context, { gain: 0 })
-  level.gain.linearRampToValueAtTime(volume * BED_LEVEL, context.currentTime + BED_FADE_S)
-  level.connect(context.destination)
-  const voices = pitches.map(frequency => new OscillatorNode(context, { type: 'sine', frequency }))
-  for (const voice of voices) {
-    voice.connect(level)
-    voice.start()
+/** Turns that were rendered in this visit; a bed is some six megabytes, so only the last few stay. */
+const rendered = new Map<BedName, Promise<AudioBuffer>>()
+const KEPT_BEDS = 3
+
+function turnOf(name: BedName): Promise<AudioBuffer> {
+  const known = rendered.get(name)
+  if (known) return known
+  const turn = import('./render.ts').then(({ renderBed }) => renderBed(name, BED_RATE))
+  rendered.set(name, turn)
+  for (const oldest of rendered.keys()) {
+    if (rendered.size <= KEPT_BEDS) break
+    rendered.delete(oldest)
   }
+  return turn
+}
+
+function layBed({ context, dry }: Stage, name: BedName, volume: number): Bed {
+  const level = new GainNode(context, { gain: 0 })
+  level.connect(dry)
+  let source: AudioBufferSourceNode | null = null
+  let isOver = false
+  let target = volume * BED_LEVEL
+  turnOf(name)
+    .then(buffer => {
+      if (isOver) return
+      source = new AudioBufferSourceNode(context, { buffer, loop: true })
+      source.connect(level)
+      source.start()
+      level.gain.setTargetAtTime(target, context.currentTime, BED_FADE_S / 3)
+    })
+    .catch((error: unknown) => console.warn('The bed failed', error))
   return {
-    level,
+    name,
+    setVolume(next) {
+      target = next * BED_LEVEL
+      if (source) level.gain.setTargetAtTime(target, context.currentTime, 0.2)
+    },
     stop() {
-      const end = context.currentTime + BED_FADE_S
+      isOver = true
       level.gain.cancelScheduledValues(context.currentTime)
-      level.gain.setTargetAtTime(0, context.currentTime, BED_FADE_S / 4)
-      for (const voice of voices) voice.stop(end)
+      level.gain.setTargetAtTime(0, context.currentTime, BED_FADE_S / 5)
+      source?.stop(context.currentTime + BED_FADE_S)
     },
   }
 }

@@ -11,13 +11,13 @@ const met = new Set<number>()
 export const forgetEntrances = (): void => met.clear()
 
 /** Whether the boss is making its entrance; a tap or a key ends it. It never holds the game. */
-export function useEntrance(attemptId: number, hasBegun: boolean): boolean {
+export function useEntrance(attemptId: number, hasBegun: boolean, lost: number): boolean {
   const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId) && !isMotionReduced())
   const isOn = !useIsCovered(isDue) && isDue
 
   useEffect(() => {
     if (!isOn) return
-    playCue('boss')
+    playCue('boss', lost)
     const end = () => {
       met.add(attemptId)
       setIsDue(false)
@@ -30,7 +30,7 @@ export function useEntrance(attemptId: number, hasBegun: boolean): boolean {
       window.removeEventListener('pointerdown', end)
       window.removeEventListener('keydown', end)
     }
-  }, [isOn, attemptId])
+  }, [isOn, attemptId, lost])
 
   return isOn
 }

@@ -1,0 +1,43 @@
+import { bedScores } from './bed-scores.ts'
+import { cueScores, type Manner } from './cue-scores.ts'
+import type { BedName, CueName } from './cues.ts'
+import { openStage } from './stage.ts'
+
+const plainly: Manner = { step: 0, realm: 1 }
+
+/** A cue as sound that can be looked at; `over` adds seconds after its end. */
+export function renderCue(
+  name: CueName,
+  sampleRate: number,
+  { over = 0, manner = plainly }: { over?: number; manner?: Manner } = {},
+): Promise<AudioBuffer> {
+  const { length, play } = cueScores[name]
+  const frames = Math.round((length + over) * sampleRate)
+  const context = new OfflineAudioContext(2, frames, sampleRate)
+  play(openStage(context), 0, manner)
+  return context.startRendering()
+}
+
+/** The longest note of a bed rings half a turn from its last quarter, and then the room. */
+const OVERHANG_TURNS = 0.25
+const OVERHANG_S = 2.5
+
+/**
+ * A bed as one turn of a loop. It is rendered past its end, and what rings over is laid onto the
+ * beginning: the seam then holds exactly what it would hold if the bed were played on for ever.
+ */
+export async function renderBed(name: BedName, sampleRate: number): Promise<AudioBuffer> {
+  const { length, play } = bedScores[name]
+  const turn = Math.round(length * sampleRate)
+  const over = Math.round(turn * OVERHANG_TURNS + OVERHANG_S * sampleRate)
+  const context = new OfflineAudioContext(2, turn + over, sampleRate)
+  play(openStage(context))
+  const whole = await context.startRendering()
+  const loop = new AudioBuffer({ numberOfChannels: 2, length: turn, sampleRate })
+  for (const channel of [0, 1]) {
+    const data = whole.getChannelData(channel)
+    const folded = loop.getChannelData(channel)
+    for (let i = 0; i < turn; i++) folded[i] = (data[i] ?? 0) + (data[i + turn] ?? 0)
+  }
+  return loop
+}
