@@ -11,6 +11,7 @@ import { puzzles } from './puzzles.ts'
 import { runs } from './runs.ts'
 import { scenarios } from './scenarios.ts'
 import { statistics } from './statistics.ts'
+import { stories } from './stories.ts'
 
 export type { AchievementView } from './achievements.ts'
 export * from './endpoint.ts'
@@ -24,7 +25,14 @@ export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Attempt, Progress } from './runs.ts'
 export type { SessionState, You } from './session-state.ts'
-export type { PlayerStats, RunRecordView } from './statistics.ts'
+export type {
+  PlayerStats,
+  RecentRun,
+  RunRecordView,
+  RunStats,
+  StatsOverview,
+} from './statistics.ts'
+export type { PlayedPuzzle, StoryAttempt } from './stories.ts'
 
 /** Everything said over HTTP, by domain. */
 export const api = {
@@ -39,6 +47,7 @@ export const api = {
   perks,
   achievements,
   statistics,
+  stories,
   admin,
   operations,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { playerSchema } from './players.ts'
-import { count, id, idText, levelNumber, time } from './values.ts'
+import { count, id, idText, levelNumber, levelText, time } from './values.ts'
 
 const ofPlayer = z.object({ playerId: idText })
 
@@ -32,7 +32,7 @@ export const runRecordSchema = z.object({
 export type RunRecordView = z.infer<typeof runRecordSchema>
 
 /** One attempt: what the dashboards call a game run. */
-export const gameRunSchema = z.object({
+const gameRunSchema = z.object({
   id,
   gameType: z.string(),
   nodeId: z.string(),
@@ -44,7 +44,7 @@ export const gameRunSchema = z.object({
   startedAt: time,
 })
 
-export const playerStatsSchema = z.object({
+const playerStatsSchema = z.object({
   player: playerSchema,
   totalRuns: count,
   completedRuns: count,
@@ -71,7 +71,60 @@ export const playerStatsSchema = z.object({
 })
 export type PlayerStats = z.infer<typeof playerStatsSchema>
 
+const overviewSchema = z.object({
+  uniquePlayers: count,
+  totalRuns: count,
+  completedNodes: count,
+  totalFailures: count,
+  gamesPlayed: z.record(z.string(), count),
+  /** The last thirty days, each by its beginning in UTC, the oldest first. */
+  results: z.array(z.object({ day: time, won: count, lost: count })),
+  /** How many games were won with a score of the first class, the second, ...; the last is open. */
+  scores: z.array(z.object({ gameType: z.string(), classWidth: count, counts: z.array(count) })),
+})
+export type StatsOverview = z.infer<typeof overviewSchema>
+
+/** The device id comes masked, to everybody. */
+const recentRunSchema = z.extend(gameRunSchema, { playerId: id, playerDeviceId: z.string() })
+export type RecentRun = z.infer<typeof recentRunSchema>
+
+const runStatsSchema = z.object({
+  totalRuns: count,
+  completedRuns: count,
+  openRuns: count,
+  /** Campaigns alone count from here on; best and average leave assisted ones out. */
+  victories: count,
+  winRate: count,
+  bestScore: count,
+  averageScore: count,
+  /** Of all runs again. */
+  totalTimeSeconds: count,
+  byGameType: z.record(z.string(), count),
+  byStartLevel: z.record(z.string(), count),
+})
+export type RunStats = z.infer<typeof runStatsSchema>
+
 export const statistics = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/stats/overview',
+    access: 'public',
+    response: overviewSchema,
+  }),
+  recentRuns: endpoint({
+    method: 'GET',
+    path: '/api/stats/recent-runs',
+    access: 'public',
+    response: z.array(recentRunSchema),
+  }),
+  /** The dashboard's address of a player's figures. */
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/api/stats/player/:playerId',
+    access: 'player',
+    params: ofPlayer,
+    response: playerStatsSchema,
+  }),
   player: endpoint({
     method: 'GET',
     path: '/api/player/stats/:playerId',
@@ -79,11 +132,17 @@ export const statistics = {
     params: ofPlayer,
     response: playerStatsSchema,
   }),
+  /** Newest first, fifty at a time; `before` is the last id of the page before. */
   runs: endpoint({
     method: 'GET',
     path: '/api/player/runs/:playerId',
     access: 'player',
     params: ofPlayer,
+    query: z.object({
+      before: z.optional(idText),
+      level: z.optional(levelText),
+      status: z.optional(z.literal('open')),
+    }),
     response: z.array(runRecordSchema),
   }),
   runStats: endpoint({
@@ -91,16 +150,6 @@ export const statistics = {
     path: '/api/player/run-stats/:playerId',
     access: 'player',
     params: ofPlayer,
-    response: z.object({
-      totalRuns: count,
-      completedRuns: count,
-      openRuns: count,
-      /** Campaigns alone count from here on; best and average leave assisted ones out. */
-      victories: count,
-      winRate: count,
-      bestScore: count,
-      averageScore: count,
-      totalTimeSeconds: count,
-    }),
+    response: runStatsSchema,
   }),
 }

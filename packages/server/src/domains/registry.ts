@@ -29,7 +29,7 @@ const domains: readonly Register[] = [
   (app, platform, puzzles) => glyphRoutes(app, platform, runKeeper(platform, puzzles)),
   perkRoutes,
   achievementRoutes,
-  (app, platform) => statisticsRoutes(app, platform, playerService(platform)),
+  (app, platform, puzzles) => statisticsRoutes(app, platform, playerService(platform), puzzles),
 ]
 
 export function registerDomains(app: FastifyInstance, platform: Platform): void {

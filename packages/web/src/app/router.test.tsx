@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeServer({
     'GET /api/auth/user': () => ({ isLost: true }),
     'POST /api/players/init': { body: aPlayer() },
-    'GET /api/player/runs/42': { body: [] },
+    'GET /api/player/runs/42.*': { body: [] },
   })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

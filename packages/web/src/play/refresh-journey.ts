@@ -25,7 +25,7 @@ export async function recoverCampaign(playerId: number): Promise<void> {
   const known = journeys.getState().campaign
   if (known && !known.isOver) return adoptRun(known.runId, 'campaign')
   try {
-    const listed = await call(statistics.runs, { params: { playerId } })
+    const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
     const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
     if (open) await adoptRun(open.runId, 'campaign')
   } catch (error) {

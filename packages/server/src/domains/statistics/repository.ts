@@ -1,4 +1,4 @@
-import type { RunRecord } from '@lexiverse/rules'
+import type { GameType, MoveLog, RunRecord, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface RunEntry {
@@ -9,43 +9,89 @@ export interface RunEntry {
   endedAt: number | null
 }
 
-const MOST_RUNS = 500
+/** Runs that are alike in everything but their scores and times. */
+export interface RunGroup {
+  game_type: string
+  start_level: number
+  kind: string
+  status: string
+  is_assisted: number
+  count: number
+  score: number
+  best: number
+  played_ms: number
+}
+
+const RUNS_PER_PAGE = 50
 const RECENT_ATTEMPTS = 20
+const RECENT_OF_ALL = 50
+
+const entryColumns = [
+  'runs.id',
+  'runs.state',
+  'runs.played_ms',
+  'runs.started_at',
+  'runs.ended_at',
+] as const
+
+interface EntryRow {
+  id: number
+  state: string
+  played_ms: number
+  started_at: number
+  ended_at: number | null
+}
+
+function toEntry(row: EntryRow): RunEntry {
+  return {
+    id: row.id,
+    record: JSON.parse(row.state) as RunRecord,
+    playedMs: row.played_ms,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export interface RunsWish {
+  before?: number | undefined
+  level?: number | undefined
+  status?: 'open' | undefined
+}
 
 export function statisticsRepository(db: Db) {
   return {
-    /** Newest first; the time of a run is the play time of its attempts. */
-    async runs(playerId: number): Promise<RunEntry[]> {
-      const rows = await db
-        .selectFrom('runs')
-        .leftJoin('attempts', 'attempts.run_id', 'runs.id')
-        .select(['runs.id', 'runs.state', 'runs.started_at', 'runs.ended_at'])
-        .select(({ fn }) => fn.sum<number | null>('attempts.played_ms').as('played_ms'))
-        .where('runs.player_id', '=', playerId)
-        .groupBy(['runs.id', 'runs.state', 'runs.started_at', 'runs.ended_at'])
-        .orderBy('runs.id', 'desc')
-        .limit(MOST_RUNS)
-        .execute()
-      return rows.map(row => ({
-        id: row.id,
-        record: JSON.parse(row.state) as RunRecord,
-        playedMs: Number(row.played_ms ?? 0),
-        startedAt: row.started_at,
-        endedAt: row.ended_at,
-      }))
+    /** One page, newest first. */
+    async runs(playerId: number, { before, level, status }: RunsWish): Promise<RunEntry[]> {
+      let query = db.selectFrom('runs').select(entryColumns).where('player_id', '=', playerId)
+      if (before !== undefined) query = query.where('id', '<', before)
+      if (level !== undefined) query = query.where('start_level', '=', level)
+      if (status !== undefined) query = query.where('status', '=', status)
+      return (await query.orderBy('id', 'desc').limit(RUNS_PER_PAGE).execute()).map(toEntry)
     },
 
-    /** How many attempts at each game ended how, and what they scored. */
-    async attemptTotals(playerId: number) {
+    async run(playerId: number, runId: number): Promise<RunEntry | undefined> {
+      const row = await db
+        .selectFrom('runs')
+        .select(entryColumns)
+        .where('id', '=', runId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return row && toEntry(row)
+    },
+
+    /** Read from the index alone: the states of the runs, which are long, stay where they are. */
+    async runGroups(playerId: number): Promise<RunGroup[]> {
       return db
-        .selectFrom('attempts')
-        .select(['game', 'status'])
+        .selectFrom('runs')
+        .select(['game_type', 'start_level', 'kind', 'status', 'is_assisted'])
         .select(({ fn }) => [
           fn.countAll<number>().as('count'),
-          fn.sum<number>('score').as('score'),
+          fn.sum<number>('total_score').as('score'),
+          fn.max('total_score').as('best'),
+          fn.sum<number>('played_ms').as('played_ms'),
         ])
         .where('player_id', '=', playerId)
-        .groupBy(['game', 'status'])
+        .groupBy(['game_type', 'start_level', 'kind', 'status', 'is_assisted'])
         .execute()
     },
 
@@ -56,6 +102,17 @@ export function statisticsRepository(db: Db) {
         .where('player_id', '=', playerId)
         .orderBy('id', 'desc')
         .limit(RECENT_ATTEMPTS)
+        .execute()
+    },
+
+    async recentOfAll() {
+      return db
+        .selectFrom('attempts')
+        .innerJoin('players', 'players.id', 'attempts.player_id')
+        .select(['attempts.id', 'game', 'node_id', 'level', 'status', 'score', 'played_ms'])
+        .select(['started_at', 'player_id', 'device_hint'])
+        .orderBy('attempts.id', 'desc')
+        .limit(RECENT_OF_ALL)
         .execute()
     },
 
@@ -78,3 +135,63 @@ export function statisticsRepository(db: Db) {
     },
   }
 }
+
+const MOST_ATTEMPTS = 1_000
+
+const storyColumns = [
+  'id',
+  'level',
+  'node_id',
+  'attempt_number',
+  'game',
+  'status',
+  'score',
+  'played_ms',
+  'move_count',
+  'started_at',
+  'ended_at',
+] as const
+
+export function storyRepository(db: Db) {
+  return {
+    /** In the order in which they were opened. */
+    async attempts(playerId: number, runId: number) {
+      return db
+        .selectFrom('attempts')
+        .select(storyColumns)
+        .where('run_id', '=', runId)
+        .where('player_id', '=', playerId)
+        .orderBy('id')
+        .limit(MOST_ATTEMPTS)
+        .execute()
+    },
+
+    async attempt(playerId: number, attemptId: number) {
+      const row = await db
+        .selectFrom('attempts')
+        .select(storyColumns)
+        .select(['run_id', 'setup', 'moves', 'scenario_id'])
+        .where('id', '=', attemptId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return (
+        row && {
+          entry: row,
+          runId: row.run_id,
+          playable: {
+            id: row.id,
+            playerId,
+            game: row.game as GameType,
+            setup: JSON.parse(row.setup) as Setup,
+            scenarioId: row.scenario_id,
+          },
+          moves: JSON.parse(row.moves) as MoveLog,
+        }
+      )
+    },
+  }
+}
+
+export type AttemptEntry = Awaited<
+  ReturnType<ReturnType<typeof storyRepository>['attempts']>
+>[number]

@@ -3,15 +3,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { type PlayerDirectory, statisticsService } from './service.ts'
+import { type PuzzleArchive, storyService } from './story.ts'
 
 export function statisticsRoutes(
   app: FastifyInstance,
   platform: Platform,
   players: PlayerDirectory,
+  puzzles: PuzzleArchive,
 ): void {
   const statistics = statisticsService(platform, players)
+  const storyTeller = storyService(platform, puzzles)
 
+  serve(app, api.statistics.overview, () => statistics.overview())
+  serve(app, api.statistics.recentRuns, () => statistics.recentRuns())
+  serve(app, api.statistics.dashboard, ({ params }) => statistics.player(params.playerId))
   serve(app, api.statistics.player, ({ params }) => statistics.player(params.playerId))
-  serve(app, api.statistics.runs, ({ params }) => statistics.runs(params.playerId))
+  serve(app, api.statistics.runs, ({ params, query }) => statistics.runs(params.playerId, query))
   serve(app, api.statistics.runStats, ({ params }) => statistics.runStats(params.playerId))
+  serve(app, api.stories.story, ({ params }) => storyTeller.story(params.playerId, params.runId))
+  serve(app, api.stories.replay, ({ params }) =>
+    storyTeller.replay(params.playerId, params.attemptId),
+  )
 }

@@ -1,6 +1,7 @@
-import type { RunRecordView } from '@lexiverse/contract'
+import type { RunRecordView, RunStats } from '@lexiverse/contract'
 import { chronicleStatus, type RunRecord, runTotals } from '@lexiverse/rules'
-import type { RunEntry } from './repository.ts'
+import { mean } from './attempt-sums.ts'
+import type { RunEntry, RunGroup } from './repository.ts'
 
 /** A run as Chronicles lists it. */
 export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEntry): RunRecordView {
@@ -31,24 +32,41 @@ function startLevel({ kind, level }: RunRecord): number {
 }
 
 /** Victories and scores are those of campaigns; what was assisted counts for no score. */
-export function summarise(runs: readonly RunRecordView[]) {
-  const campaigns = runs.filter(run => run.runType === 'campaign')
-  const ended = campaigns.filter(run => run.isCompleted)
-  const victories = campaigns.filter(run => run.isVictorious).length
-  const scores = campaigns.filter(run => !run.isAssisted).map(run => run.totalScore)
+export function summarise(groups: readonly RunGroup[]): RunStats {
+  const campaigns = groups.filter(({ kind }) => kind === 'campaign')
+  const scored = campaigns.filter(group => group.is_assisted === 0)
+  const victories = countOf(campaigns.filter(({ status }) => status === 'victory'))
   return {
-    totalRuns: runs.length,
-    completedRuns: runs.filter(run => run.isCompleted).length,
-    openRuns: runs.filter(run => run.status === 'In Progress').length,
+    totalRuns: countOf(groups),
+    completedRuns: countOf(groups.filter(isCompleted)),
+    openRuns: countOf(groups.filter(({ status }) => status === 'open')),
     victories,
-    winRate: ended.length === 0 ? 0 : Math.round((100 * victories) / ended.length),
-    bestScore: Math.max(0, ...scores),
-    averageScore: average(scores),
-    totalTimeSeconds: runs.reduce((sum, run) => sum + run.totalTimeSeconds, 0),
+    winRate: mean(100 * victories, countOf(campaigns.filter(isCompleted))),
+    bestScore: Math.max(0, ...scored.map(({ best }) => Number(best))),
+    averageScore: mean(sumOf(scored, 'score'), countOf(scored)),
+    totalTimeSeconds: Math.round(sumOf(groups, 'played_ms') / 1000),
+    byGameType: countsBy(groups, 'game_type'),
+    byStartLevel: countsBy(groups, 'start_level'),
   }
 }
 
-function average(values: readonly number[]): number {
-  if (values.length === 0) return 0
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+function isCompleted({ status }: RunGroup): boolean {
+  return status === 'victory' || status === 'defeat'
+}
+
+function sumOf(groups: readonly RunGroup[], figure: 'count' | 'score' | 'played_ms'): number {
+  return groups.reduce((sum, group) => sum + Number(group[figure]), 0)
+}
+
+function countOf(groups: readonly RunGroup[]): number {
+  return sumOf(groups, 'count')
+}
+
+function countsBy(groups: readonly RunGroup[], column: 'game_type' | 'start_level') {
+  const counts: Record<string, number> = {}
+  for (const group of groups) {
+    const key = String(group[column])
+    counts[key] = (counts[key] ?? 0) + Number(group.count)
+  }
+  return counts
 }

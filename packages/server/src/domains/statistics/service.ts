@@ -1,7 +1,10 @@
-import type { Player, PlayerStats } from '@lexiverse/contract'
+import type { Player, PlayerStats, RecentRun, RunStats, StatsOverview } from '@lexiverse/contract'
 import { achievements } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
-import { type RunEntry, statisticsRepository } from './repository.ts'
+import { dayOf, EVERYBODY, readTallies } from '../../platform/tallies.ts'
+import { describeAttempts, describeOverview, firstDayShown } from './attempt-sums.ts'
+import { describeGameRun } from './game-run.ts'
+import { type RunEntry, type RunsWish, statisticsRepository } from './repository.ts'
 import { describeRun, summarise } from './run-record.ts'
 
 /** Describes a player, device id masked; the players domain provides it. */
@@ -9,85 +12,44 @@ export interface PlayerDirectory {
   get(playerId: number): Promise<Player>
 }
 
-type Breakdown = PlayerStats['gameTypeBreakdown']
-type Totals = { game: string; status: string; count: number; score: number }[]
-
-export function statisticsService({ database }: Platform, players: PlayerDirectory) {
-  const repository = statisticsRepository(database.db)
+export function statisticsService({ database, clock }: Platform, players: PlayerDirectory) {
+  const { db } = database
+  const repository = statisticsRepository(db)
   return {
-    async runs(playerId: number) {
-      return (await repository.runs(playerId)).map(describeRun)
+    async overview(): Promise<StatsOverview> {
+      const today = dayOf(clock())
+      return describeOverview(await readTallies(db, EVERYBODY, firstDayShown(today)), today)
     },
 
-    async runStats(playerId: number) {
-      return summarise((await repository.runs(playerId)).map(describeRun))
+    async recentRuns(): Promise<RecentRun[]> {
+      return (await repository.recentOfAll()).map(row => ({
+        ...describeGameRun(row),
+        playerId: row.player_id,
+        playerDeviceId: `${row.device_hint}…`,
+      }))
+    },
+
+    async runs(playerId: number, wish: RunsWish) {
+      return (await repository.runs(playerId, wish)).map(describeRun)
+    },
+
+    async runStats(playerId: number): Promise<RunStats> {
+      return summarise(await repository.runGroups(playerId))
     },
 
     async player(playerId: number): Promise<PlayerStats> {
-      const runs = await repository.runs(playerId)
-      const totals = await repository.attemptTotals(playerId)
-      const ended = totals.filter(row => row.status !== 'open')
-      const won = totals.filter(row => row.status === 'victory')
+      const { totalRuns, completedRuns } = summarise(await repository.runGroups(playerId))
+      const glyphs = heldGlyphs(await repository.runs(playerId, { status: 'open' }))
       return {
         player: await players.get(playerId),
-        totalRuns: runs.length,
-        completedRuns: summarise(runs.map(describeRun)).completedRuns,
-        totalAttempts: count(totals),
-        successfulAttempts: count(won),
-        averageScore: mean(ended),
-        gameTypeBreakdown: breakdown(totals),
-        recentRuns: (await repository.recentAttempts(playerId)).map(describeAttempt),
+        totalRuns,
+        completedRuns,
+        ...describeAttempts(await readTallies(db, playerId)),
+        recentRuns: (await repository.recentAttempts(playerId)).map(describeGameRun),
         achievements: describeAchievements(await repository.achievements(playerId)),
-        inventory: [...heldGlyphs(runs), ...ownedPerks(await repository.perks(playerId))],
+        inventory: [...glyphs, ...ownedPerks(await repository.perks(playerId))],
       }
     },
-  }
-}
-
-function count(totals: Totals): number {
-  return totals.reduce((sum, row) => sum + Number(row.count), 0)
-}
-
-function mean(totals: Totals): number {
-  const score = totals.reduce((sum, row) => sum + Number(row.score), 0)
-  const attempts = count(totals)
-  return attempts === 0 ? 0 : Math.round(score / attempts)
-}
-
-function breakdown(totals: Totals): Breakdown {
-  const games = [...new Set(totals.map(row => row.game))].sort()
-  const entries = games.map(game => {
-    const own = totals.filter(row => row.game === game)
-    const completed = count(own.filter(row => row.status === 'victory'))
-    const avgScore = mean(own.filter(row => row.status !== 'open'))
-    return [game, { runs: count(own), completed, avgScore }]
-  })
-  return Object.fromEntries(entries) as Breakdown
-}
-
-interface AttemptEntry {
-  id: number
-  game: string
-  node_id: string
-  level: number
-  status: string
-  score: number
-  played_ms: number
-  started_at: number
-}
-
-/** A game that ended took at least a second, so that only an open one shows none. */
-function describeAttempt(row: AttemptEntry): PlayerStats['recentRuns'][number] {
-  const seconds = Math.max(1, Math.round(row.played_ms / 1000))
-  return {
-    id: row.id,
-    gameType: row.game,
-    nodeId: row.node_id,
-    level: row.level,
-    wasCompleted: row.status === 'victory',
-    finalScore: row.score,
-    duration: row.status === 'open' ? 0 : seconds,
-    startedAt: row.started_at,
   }
 }
 
@@ -101,18 +63,16 @@ function describeAchievements(rows: { achievement_id: string; earned_at: number 
 }
 
 /** Glyphs of the runs that are open: those of a journey that ended are gone with it. */
-function heldGlyphs(runs: readonly RunEntry[]): PlayerStats['inventory'] {
-  return runs
-    .filter(({ record }) => record.status === 'open')
-    .flatMap(({ id, record, startedAt }) =>
-      record.glyphs.map(({ glyphId, quantity }) => ({
-        id: `${id}:${glyphId}`,
-        itemType: 'glyph' as const,
-        itemId: glyphId,
-        quantity,
-        earnedAt: startedAt,
-      })),
-    )
+function heldGlyphs(open: readonly RunEntry[]): PlayerStats['inventory'] {
+  return open.flatMap(({ id, record, startedAt }) =>
+    record.glyphs.map(({ glyphId, quantity }) => ({
+      id: `${id}:${glyphId}`,
+      itemType: 'glyph' as const,
+      itemId: glyphId,
+      quantity,
+      earnedAt: startedAt,
+    })),
+  )
 }
 
 function ownedPerks(rows: { perk_id: string; unlocked_at: number }[]): PlayerStats['inventory'] {

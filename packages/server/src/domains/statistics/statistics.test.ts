@@ -1,10 +1,14 @@
-import { api } from '@lexiverse/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { api, type Endpoint } from '@lexiverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MigrationDb } from '../../platform/database/engine-help.ts'
+import { fillTallies } from '../../platform/database/migrations/006-statistics.ts'
+import { auditTallies, storedSums } from '../../proofs/audit-tallies.ts'
 import { giveGlyphs } from '../../test-kit/hand-over.ts'
 import { giveUp } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
-import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { TestPlayer } from '../../test-kit/test-player.ts'
+import { injected } from '../../test-kit/transport.ts'
 
 let server: TestApp
 
@@ -13,10 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const runsOf = (player: TestPlayer, query: { level?: number; before?: number } = {}) =>
+  player.call(api.statistics.runs, { params: { playerId: player.id }, query })
+
 const read = async (player: TestPlayer, playerId = player.id) => {
   const params = { playerId }
   return {
-    runs: await player.call(api.statistics.runs, { params }),
+    runs: await player.call(api.statistics.runs, { params, query: {} }),
     totals: await player.call(api.statistics.runStats, { params }),
     stats: await player.call(api.statistics.player, { params }),
   }
@@ -55,11 +62,15 @@ it('[PL21] tells of journeys, attempts and belongings', async () => {
     openRuns: 1,
     bestScore: rewards.score,
     victories: 0,
+    totalTimeSeconds: 42,
+    byGameType: { campaign: 1 },
+    byStartLevel: { 1: 1 },
   })
   expect(stats).toMatchObject({
     totalRuns: 1,
     totalAttempts: 3,
     successfulAttempts: 1,
+    averageScore: Math.round(score / 2),
     gameTypeBreakdown: {
       'word-web': { runs: 2, completed: 1, avgScore: Math.round(score / 2) },
       'hive-builder': { runs: 1, completed: 0, avgScore: 0 },
@@ -75,9 +86,11 @@ it('[PL21] tells of journeys, attempts and belongings', async () => {
   )
   expect(stats.achievements.map(({ id }) => id)).toContain('first-star')
   expect(stats.player.totalNodesCompleted).toBe(1)
+  const params = { playerId: player.id }
+  expect(await player.call(api.statistics.dashboard, { params })).toEqual(stats)
 })
 
-it('counts victories and scores of campaigns alone', async () => {
+it('[CH2] counts victories and scores of campaigns alone', async () => {
   const player = await server.newPlayer()
   const open = await player.open('time-trial', 'time-trial')
   await player.complete(open, solve(open))
@@ -90,21 +103,27 @@ it('is empty for a player who has done nothing, and for the reserved one', async
   for (const playerId of [player.id, 1]) {
     const { runs, totals, stats } = await read(player, playerId)
     expect(runs).toEqual([])
-    expect(totals).toMatchObject({ totalRuns: 0, winRate: 0, averageScore: 0 })
+    expect(totals).toMatchObject({ totalRuns: 0, winRate: 0, averageScore: 0, byGameType: {} })
     expect(stats).toMatchObject({ totalAttempts: 0, recentRuns: [], inventory: [] })
   }
 })
 
-it('is open to its own player alone', async () => {
+it('[CH6] is open to its own player alone', async () => {
   const [one, other] = [await server.newPlayer(), await server.newPlayer()]
-  for (const endpoint of Object.values(api.statistics)) {
-    expect((await other.ask(endpoint, { params: { playerId: one.id } })).status).toBe(403)
+  const own: Endpoint[] = Object.values(api.statistics).filter(({ access }) => access === 'player')
+  expect(own).toHaveLength(4)
+  for (const endpoint of own) {
+    const asked = await other.ask(endpoint, { params: { playerId: one.id } })
+    expect(asked.status).toBe(403)
   }
 })
 
 it('files a journey that was left as abandoned, and one that was lost as a defeat', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
+  const left = await player.open('node-a')
+  server.clock.advance(10_000)
+  await player.save(left, [{ type: 'submit', at: 9_000, words: wrongGroup(left.puzzle) }])
   await player.startJourney()
   for (let i = 0; i < 3; i++) await player.play('node-a', giveUp)
   const { runs } = await read(player)
@@ -112,4 +131,85 @@ it('files a journey that was left as abandoned, and one that was lost as a defea
     ['Defeat', true],
     ['Abandoned', false],
   ])
+  expect(runs[1]?.totalTimeSeconds).toBe(9)
+})
+
+/** One tile of each group. */
+function wrongGroup(puzzle: unknown): string[] {
+  const { groups } = puzzle as { groups: { words: string[] }[] }
+  return groups.map(({ words }) => words[0] ?? '')
+}
+
+it('[CH1] lists fifty journeys at a time, and those of one level', async () => {
+  const player = await server.newPlayer()
+  await player.open('practice', 'twistle')
+  for (let i = 0; i < 51; i++) await player.startJourney()
+  const first = await runsOf(player)
+  expect(first).toHaveLength(50)
+  const rest = await runsOf(player, { before: first.at(-1)?.id ?? 0 })
+  expect(rest.map(run => run.runType)).toEqual(['campaign', 'practice'])
+  expect(await runsOf(player, { level: 3 })).toEqual([])
+  expect(await runsOf(player, { level: 1 })).toHaveLength(50)
+})
+
+describe('for everybody', () => {
+  const overview = () => new TestPlayer(injected(server.app)).call(api.statistics.overview, {})
+  const recent = () => new TestPlayer(injected(server.app)).call(api.statistics.recentRuns, {})
+
+  it('[CH3] counts players, games won and lost, days and scores', async () => {
+    const before = await overview()
+    const player = await server.newPlayer()
+    expect((await overview()).uniquePlayers).toBe(before.uniquePlayers)
+    await player.startJourney()
+    await player.play('node-a', giveUp)
+    const { score } = await player.play('node-a', solve)
+    await player.open('node-b')
+    const after = await overview()
+    const of = (games: Record<string, number>, game: string) => games[game] ?? 0
+    expect(after.uniquePlayers - before.uniquePlayers).toBe(1)
+    expect(after.totalRuns - before.totalRuns).toBe(3)
+    expect(after.completedNodes - before.completedNodes).toBe(1)
+    expect(after.totalFailures - before.totalFailures).toBe(1)
+    expect(of(after.gamesPlayed, 'word-web') - of(before.gamesPlayed, 'word-web')).toBe(2)
+    const [today, earlier] = [after.results.at(-1), before.results.at(-1)]
+    expect(after.results).toHaveLength(30)
+    expect(today).toEqual({
+      day: Math.floor(server.clock() / 86_400_000) * 86_400_000,
+      won: (earlier?.won ?? 0) + 1,
+      lost: (earlier?.lost ?? 0) + 1,
+    })
+    const place = Math.floor(score / 50)
+    const won = (shown: typeof after) =>
+      shown.scores.find(({ gameType }) => gameType === 'word-web')?.counts[place] ?? 0
+    expect(won(after) - won(before)).toBe(1)
+  })
+
+  it('[CH5] shows the newest attempts of all, device ids masked', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    await player.open('node-b')
+    const [newest] = await recent()
+    expect(newest).toEqual({
+      id: expect.any(Number),
+      playerId: player.id,
+      playerDeviceId: `${player.deviceId.slice(0, 4)}…`,
+      gameType: 'hive-builder',
+      nodeId: 'node-b',
+      level: 1,
+      wasCompleted: false,
+      finalScore: 0,
+      duration: 0,
+      startedAt: server.clock(),
+    })
+    expect((await recent()).length).toBeLessThanOrEqual(50)
+  })
+
+  it('[CH4] holds sums that equal the attempts, and an upgrade finds the same', async () => {
+    const { db } = server.platform.database
+    expect(await auditTallies(db)).toEqual([])
+    const kept = await storedSums(db)
+    await db.deleteFrom('tallies').execute()
+    await fillTallies(db as unknown as MigrationDb)
+    expect(await storedSums(db)).toEqual(kept)
+  })
 })

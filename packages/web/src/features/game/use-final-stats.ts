@@ -10,7 +10,7 @@ export function useFinalStats(ended: Ended): FinalStats {
   const { playerId, runId } = ended.session
   const { data } = useQuery({
     queryKey: ['runs', playerId, runId],
-    queryFn: () => call(statistics.runs, { params: { playerId } }),
+    queryFn: () => call(statistics.runs, { params: { playerId }, query: {} }),
   })
   const played = data?.find(run => run.runId === runId)?.nodesAttempted ?? 0
   const { attempts, words } = tallyOf(runId)

@@ -21,7 +21,7 @@ vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.f
 const START = 'POST /api/player/start-run'
 const answers = () => ({
   'POST /api/players/init': { body: aPlayer() },
-  'GET /api/player/runs/42': { body: [] },
+  'GET /api/player/runs/42.*': { body: [] },
   'GET /api/player/validate-run/7': (): { body: unknown } => ({
     body: { ...sampleAttempt(journeys.getState().campaign ?? sampleJourney()), valid: true },
   }),
@@ -148,7 +148,7 @@ describe('the home screen', () => {
       startedAt: 0,
       endedAt: null,
     }
-    server.change('GET /api/player/runs/42', { body: [record] })
+    server.change('GET /api/player/runs/42.*', { body: [record] })
     server.change('GET /api/player/validate-run/7', {
       body: { ...sampleAttempt(underWay), valid: true },
     })

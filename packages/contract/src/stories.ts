@@ -1,0 +1,66 @@
+import {
+  forgottenWordPuzzleSchema,
+  gameTypeSchema,
+  hivePuzzleSchema,
+  setupSchema,
+  twistlePuzzleSchema,
+  wordWebPuzzleSchema,
+} from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { storedMovesSchema } from './runs.ts'
+import { runRecordSchema } from './statistics.ts'
+import { count, id, idText, levelNumber, time } from './values.ts'
+
+/** One attempt of a journey; an open one tells its place and nothing of its puzzle. */
+const storyAttemptSchema = z.object({
+  id,
+  level: levelNumber,
+  nodeId: z.string(),
+  attemptNumber: count,
+  gameType: gameTypeSchema,
+  outcome: z.enum(['victory', 'defeat', 'closed', 'open']),
+  /** As the game's own screen showed it. */
+  score: count,
+  /** What the node paid to the journey. */
+  paid: count,
+  duration: count,
+  moveCount: count,
+  startedAt: time,
+  endedAt: z.nullable(time),
+})
+export type StoryAttempt = z.infer<typeof storyAttemptSchema>
+
+/** The puzzle under the name of its game; nothing where the attempt was left before it had one. */
+const playedPuzzleSchema = z.object({
+  'word-web': z.optional(wordWebPuzzleSchema),
+  'hive-builder': z.optional(hivePuzzleSchema),
+  'time-trial': z.optional(hivePuzzleSchema),
+  twistle: z.optional(twistlePuzzleSchema),
+  'forgotten-word': z.optional(forgottenWordPuzzleSchema),
+})
+export type PlayedPuzzle = z.infer<typeof playedPuzzleSchema>
+
+export const stories = {
+  /** A journey from its first attempt to its last. */
+  story: endpoint({
+    method: 'GET',
+    path: '/api/player/story/:playerId/:runId',
+    access: 'player',
+    params: z.object({ playerId: idText, runId: idText }),
+    response: z.object({ run: runRecordSchema, attempts: z.array(storyAttemptSchema) }),
+  }),
+  /** Everything needed to play an attempt back; of one that has ended only. */
+  replay: endpoint({
+    method: 'GET',
+    path: '/api/player/replay/:playerId/:attemptId',
+    access: 'player',
+    params: z.object({ playerId: idText, attemptId: idText }),
+    response: z.object({
+      attempt: storyAttemptSchema,
+      setup: setupSchema,
+      moves: storedMovesSchema,
+      puzzle: playedPuzzleSchema,
+    }),
+  }),
+}

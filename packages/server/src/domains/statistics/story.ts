@@ -1,0 +1,77 @@
+import type { PlayedPuzzle, StoryAttempt } from '@lexiverse/contract'
+import { type GameType, progressKey, type RunRecord, type Setup } from '@lexiverse/rules'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { secondsPlayed } from './game-run.ts'
+import { type AttemptEntry, statisticsRepository, storyRepository } from './repository.ts'
+import { describeRun } from './run-record.ts'
+
+interface PlayedAttempt {
+  id: number
+  playerId: number
+  game: GameType
+  setup: Setup
+  scenarioId: number | null
+}
+
+/** Knows the puzzle of an attempt; the puzzles domain provides it. */
+export interface PuzzleArchive {
+  isBound(attempt: PlayedAttempt): boolean
+  forAttempt(db: Db, attempt: PlayedAttempt): Promise<unknown>
+}
+
+export function storyService({ database }: Platform, puzzles: PuzzleArchive) {
+  const { db } = database
+  const stories = storyRepository(db)
+
+  const requiredRun = async (playerId: number, runId: number) => {
+    const run = await statisticsRepository(db).run(playerId, runId)
+    if (!run) throw new ApiError('not-found', 'There is no such journey.')
+    return run
+  }
+
+  return {
+    async story(playerId: number, runId: number) {
+      const run = await requiredRun(playerId, runId)
+      const attempts = await stories.attempts(playerId, runId)
+      return {
+        run: describeRun(run),
+        attempts: attempts.map(attempt => describeAttempt(attempt, run.record)),
+      }
+    },
+
+    /** Nothing of a game that is still open: its moves and its puzzle would tell what is to be found. */
+    async replay(playerId: number, attemptId: number) {
+      const found = await stories.attempt(playerId, attemptId)
+      if (!found) throw new ApiError('not-found', 'There is no such attempt.')
+      const { entry, playable, moves, runId } = found
+      if (entry.status === 'open') {
+        throw new ApiError('not-completed', 'This game has not ended yet.')
+      }
+      const { record } = await requiredRun(playerId, runId)
+      const puzzle: PlayedPuzzle = puzzles.isBound(playable)
+        ? { [playable.game]: await puzzles.forAttempt(db, playable) }
+        : {}
+      return { attempt: describeAttempt(entry, record), setup: playable.setup, moves, puzzle }
+    },
+  }
+}
+
+function describeAttempt(row: AttemptEntry, { scores }: RunRecord): StoryAttempt {
+  const isWon = row.status === 'victory'
+  return {
+    id: row.id,
+    level: row.level,
+    nodeId: row.node_id,
+    attemptNumber: row.attempt_number,
+    gameType: row.game as GameType,
+    outcome: row.status as StoryAttempt['outcome'],
+    score: row.score,
+    paid: isWon ? (scores[progressKey(row.level, row.node_id)] ?? 0) : 0,
+    duration: secondsPlayed(row),
+    moveCount: row.move_count,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  }
+}
