@@ -55,7 +55,7 @@ export const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
-/** The balance as it stands: the ledger, less what the stored logs of open games have cost. */
+/** The balance as the ledger has it; what stored logs of open games moved is booked there. */
 export const mindPointsAnswer = mindPointsSchema
 
 /** Everything a browser needs to open a game, or to resume it exactly. */

@@ -173,16 +173,21 @@ describe('attempts', () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const moves = [{ type: 'yield', at: 1_234, text: 'naïve “quotes” \\ 🐝' }]
-    await attemptRepository(db).saveMoves(id, moves)
+    await attemptRepository(db).saveMoves(id, moves, -1)
     expect((await attemptRepository(db).find(id, playerId))?.moves).toEqual(moves)
     await attemptRepository(db).closeAll(run.id, 2_000)
-    await attemptRepository(db).saveMoves(id, [])
+    await attemptRepository(db).saveMoves(id, [], 0)
     const row = await db
       .selectFrom('attempts')
-      .select(['move_count', 'played_ms', 'status'])
+      .select(['move_count', 'played_ms', 'mind_booked', 'status'])
       .where('id', '=', id)
       .executeTakeFirst()
-    expect(row).toEqual({ move_count: 1, played_ms: 1_234, status: 'closed' })
+    expect(row).toEqual({
+      move_count: 1,
+      played_ms: 1_234,
+      mind_booked: -1,
+      status: 'closed',
+    })
   })
 
   it('end with one completion', async () => {
@@ -254,7 +259,7 @@ describe('scenarios', () => {
     expect(await scenarios.bind(id, b)).toBe(a)
   })
 
-  it('take words that players add, each once for review', async () => {
+  it('[PL14] take words that players add, each once for review, and count the players', async () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const words = wordRepository(db)
@@ -263,6 +268,8 @@ describe('scenarios', () => {
       await words.grant(added)
       await words.submitForReview(added)
     }
+    const another = (await playerRepository(db).arrive(arrival())).id
+    await words.submitForReview({ ...added, playerId: another })
     expect(await words.overridesOf(id)).toEqual([added.word])
     const review = await db
       .selectFrom('word_reviews')
@@ -275,10 +282,10 @@ describe('scenarios', () => {
 
 describe('honours', () => {
   it('are granted once and announced once', async () => {
-    const { record } = await lockPlayer(db, playerId, 1)
-    const deserved = { ...record, nodesCompleted: 5 }
-    const counted = await grantHonours(db, playerId, deserved, 2_000)
-    await grantHonours(db, playerId, deserved, 3_000)
+    const player = await lockPlayer(db, playerId, 1)
+    const deserved = { ...player.record, nodesCompleted: 5 }
+    const counted = await grantHonours(db, player, deserved, 2_000)
+    await grantHonours(db, await lockPlayer(db, playerId, 1), deserved, 3_000)
     expect(counted.perksUnlocked).toBe(1)
     expect(await perkRepository(db).announce(playerId, 4_000)).toEqual(['mind-guardian'])
     expect(await perkRepository(db).announce(playerId, 5_000)).toEqual([])
@@ -291,12 +298,8 @@ describe('honours', () => {
 
   it('stand in one slot each, and move without a clash', async () => {
     const perks = perkRepository(db)
-    await grantHonours(
-      db,
-      playerId,
-      { ...(await lockPlayer(db, playerId, 1)).record, nodesCompleted: 5, mysteryWins: 2 },
-      1,
-    )
+    const player = await lockPlayer(db, playerId, 1)
+    await grantHonours(db, player, { ...player.record, nodesCompleted: 5, mysteryWins: 2 }, 1)
     await perks.saveLoadout(playerId, { slot1: 'mind-guardian', slot2: 'keen-ear', slot3: null })
     await perks.saveLoadout(playerId, { slot1: 'keen-ear', slot2: 'mind-guardian', slot3: null })
     expect((await perks.collection(playerId)).loadout).toEqual({

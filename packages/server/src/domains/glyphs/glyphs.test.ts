@@ -3,6 +3,7 @@ import type { MoveLog } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeRun, giveGlyphs, givePerks, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
+import { pointsIn } from '../../test-kit/points-in.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
@@ -191,14 +192,21 @@ describe('a glyph used on the map', () => {
     expect(await held(player)).toEqual([])
   })
 
-  it('[PL17] is refused and kept at full points, where the loss lies in an open game, and for any other', async () => {
+  it('[PL17] is refused and kept at full points, and for any other', async () => {
     const player = await traveller('mending', 'insight')
     expect((await use(player, 'mending')).status).toBe(422)
     expect((await use(player, 'insight')).status).toBe(422)
+    expect(await held(player)).toHaveLength(2)
+  })
+
+  it('[PL17] Mending restores a point that a game lying open has cost, and the game knows', async () => {
+    const player = await traveller('mending')
     const open = await player.open('node-a')
     await player.save(open, lose(open).slice(0, 1))
-    expect((await use(player, 'mending')).status).toBe(422)
-    expect(await held(player)).toHaveLength(2)
+    expect((await use(player, 'mending')).body).toMatchObject({ mindPoints: { current: 3 } })
+    const again = await player.open('node-a')
+    expect(pointsIn(again)).toBe(3)
+    expect((await player.complete(again, giveUp(again))).mindPoints.current).toBe(2)
   })
 })
 

@@ -1,11 +1,4 @@
-import type {
-  GameState,
-  GameType,
-  MindPoints,
-  PlayerRecord,
-  RunRecord,
-  Setup,
-} from '@lexiverse/rules'
+import type { GameState, GameType, PlayerRecord, RunRecord, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 
 export interface KeptRun {
@@ -15,6 +8,13 @@ export interface KeptRun {
   record: RunRecord
   startedAt: number
   endedAt: number | null
+}
+
+export interface KeptPlayer {
+  id: number
+  perks: string[]
+  unlocked: string[]
+  record: PlayerRecord
 }
 
 export interface KeptAttempt {
@@ -27,8 +27,8 @@ export interface KeptAttempt {
 export interface RunKeeper<Attempt extends KeptAttempt = KeptAttempt> {
   equippedPerks(db: Db, playerId: number): Promise<string[]>
   findOpen(db: Db, playerId: number, runId: number | null): Promise<KeptRun | null>
-  lockPlayer(tx: Db, playerId: number): Promise<{ perks: string[]; record: PlayerRecord }>
-  savePlayerRecord(tx: Db, playerId: number, record: PlayerRecord): Promise<void>
+  lockPlayer(tx: Db, playerId: number): Promise<KeptPlayer>
+  savePlayerRecord(tx: Db, player: KeptPlayer, record: PlayerRecord): Promise<void>
   lockOpen(tx: Db, playerId: number, runId: number | null): Promise<KeptRun | null>
   lock(tx: Db, playerId: number, runId: number): Promise<KeptRun | null>
   save(
@@ -37,7 +37,6 @@ export interface RunKeeper<Attempt extends KeptAttempt = KeptAttempt> {
     next: RunRecord,
     change: { reason: string; attemptId: number | null },
   ): Promise<KeptRun>
-  mindPoints(db: Db, run: KeptRun): Promise<MindPoints>
   openAttempts(db: Db, run: KeptRun): Promise<Attempt[]>
   pendingUses(db: Db, attempt: Attempt): Promise<{ useId: string; glyphId: string }[]>
   gameInPlay(

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { describeInventory } from './describe.ts'
-import type { KeptRun, RunKeeper } from './run-keeper.ts'
+import type { KeptPlayer, KeptRun, RunKeeper } from './run-keeper.ts'
 
 export interface GlyphRequest {
   playerId: number
@@ -47,21 +47,16 @@ export function glyphUse({ database }: Platform, runs: RunKeeper) {
   }
 
   /** On the map Mending alone can do something, and it acts at once. */
-  const useOnMap = async (tx: Db, run: KeptRun, { playerId, glyphId }: GlyphRequest) => {
-    const { perks, record } = await runs.lockPlayer(tx, playerId)
-    const { current, maximum } = run.record.mindPoints
-    const standing = await runs.mindPoints(tx, run)
+  const useOnMap = async (tx: Db, run: KeptRun, { glyphId }: GlyphRequest, player: KeptPlayer) => {
     if (glyphId !== 'mending') throw idle('This glyph has no effect on the map.')
-    if (current >= maximum && standing.current < maximum) {
-      throw idle('The point was lost in a game that lies open: mend it there.')
-    }
+    const { current, maximum } = run.record.mindPoints
     const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
-    const spent = granted(spendGlyph(run.record, glyphId, context, perks))
+    const spent = granted(spendGlyph(run.record, glyphId, context, player.perks))
     const mended = { ...spent, mindPoints: moveMindPoints(spent.mindPoints, 1) }
     await runs.recordUse(tx, { runId: run.id, attemptId: null, glyphId })
     if (!run.record.isAssisted) {
-      const counted = { ...record, glyphsUsed: record.glyphsUsed + 1 }
-      await runs.savePlayerRecord(tx, playerId, counted)
+      const { record } = player
+      await runs.savePlayerRecord(tx, player, { ...record, glyphsUsed: record.glyphsUsed + 1 })
     }
     const change = { reason: `glyph:${glyphId}`, attemptId: null }
     return { run: await runs.save(tx, run, mended, change), useId: null }
@@ -70,18 +65,18 @@ export function glyphUse({ database }: Platform, runs: RunKeeper) {
   return async (request: GlyphRequest) =>
     database.write(async tx => {
       const glyph = requiredGlyph(request.glyphId)
-      const { perks } = await runs.lockPlayer(tx, request.playerId)
+      const player = await runs.lockPlayer(tx, request.playerId)
       const run = await runs.lockOpen(tx, request.playerId, request.runId)
       if (!run) throw new ApiError('run-closed', 'No journey is open.')
       const isOnMap = request.attemptId === null && request.game === null
-      const used = await (isOnMap ? useOnMap : useInGame)(tx, run, request)
+      const used = await (isOnMap ? useOnMap : useInGame)(tx, run, request, player)
       return {
         success: true,
         useId: used.useId,
         effect: glyph.effect,
         message: `${glyph.name} has been activated!`,
-        mindPoints: await runs.mindPoints(tx, used.run),
-        inventory: await describeInventory(tx, used.run, perks),
+        mindPoints: used.run.record.mindPoints,
+        inventory: await describeInventory(tx, used.run, player.perks),
       }
     })
 }

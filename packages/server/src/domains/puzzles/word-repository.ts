@@ -20,8 +20,15 @@ export function wordRepository(db: Db) {
         .execute()
     },
 
-    /** A word waits once, however many players have added it; what was decided stays decided. */
+    /** A word waits once, and counts the players who have added it; what was decided stays decided. */
     async submitForReview({ word, playerId, now }: AddedWord): Promise<void> {
+      const isFirst = await db
+        .insertInto('word_submissions')
+        .values({ word, player_id: playerId, at: now })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('word')
+        .executeTakeFirst()
+      if (!isFirst) return
       await db
         .insertInto('word_reviews')
         .values({

@@ -16,6 +16,8 @@ export interface AttemptRecord {
   moves: MoveLog
   parentId: number | null
   startedAt: number
+  /** What its stored log has changed in the mind points of the run. */
+  mindBooked: number
 }
 
 export interface NewAttempt {
@@ -48,6 +50,7 @@ function toAttempt(row: AttemptRow): AttemptRecord {
     moves: JSON.parse(row.moves) as MoveLog,
     parentId: row.parent_id,
     startedAt: row.started_at,
+    mindBooked: row.mind_booked,
   }
 }
 
@@ -130,10 +133,10 @@ export function attemptRepository(db: Db) {
         .execute()
     },
 
-    async saveMoves(attemptId: number, moves: MoveLog): Promise<void> {
+    async saveMoves(attemptId: number, moves: MoveLog, mindBooked: number): Promise<void> {
       await db
         .updateTable('attempts')
-        .set(logColumns(moves))
+        .set({ ...logColumns(moves), mind_booked: mindBooked })
         .where('id', '=', attemptId)
         .where('status', '=', 'open')
         .execute()

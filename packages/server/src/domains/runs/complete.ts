@@ -11,7 +11,7 @@ import { isTrialOverdue } from './overdue-trial.ts'
 import { lockPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 import { hashLog } from './settle.ts'
-import { diverged, requireOpen } from './update.ts'
+import { closed, diverged } from './update.ts'
 
 export interface CompletionRequest {
   playerId: number
@@ -27,15 +27,14 @@ export function completeService({ database, clock }: Platform, ends: AttemptEnds
     async complete(request: CompletionRequest): Promise<Completion> {
       return database.write(async tx => {
         const { playerId, moves } = request
-        await lockPlayer(tx, playerId, clock())
+        const player = await lockPlayer(tx, playerId, clock())
         const run = await requiredRun(tx, request)
         const attempt = await requestedAttempt(tx, request)
-        const earlier = await completionRepository(tx).ofAttempt(attempt.id)
-        if (earlier) return sameAnswer(earlier, moves)
-        requireOpen(attempt)
-        if (isTrialOverdue(attempt, clock())) return ends.settleOverdue(tx, run, attempt)
+        if (attempt.status !== 'open') return sameAnswer(tx, attempt, moves)
+        const ending = { player, run, attempt }
+        if (isTrialOverdue(attempt, clock())) return ends.settleOverdue(tx, ending)
         if (!extendsLog(moves, attempt.moves)) throw diverged()
-        return ends.settle(tx, run, attempt, moves, hashLog(moves))
+        return ends.settle(tx, ending, moves, hashLog(moves))
       })
     },
 
@@ -89,7 +88,10 @@ async function requestedAttempt(tx: Db, request: CompletionRequest): Promise<Att
   return attempt
 }
 
-function sameAnswer(earlier: { logHash: string; answer: Completion }, moves: MoveLog) {
-  if (earlier.logHash === UNREPORTED || earlier.logHash === hashLog(moves)) return earlier.answer
+async function sameAnswer(tx: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Completion> {
+  const earlier = await completionRepository(tx).ofAttempt(attempt.id)
+  if (!earlier) throw closed()
+  const { logHash, answer } = earlier
+  if (logHash === UNREPORTED || logHash === hashLog(moves)) return answer
   throw new ApiError('body-differs', 'This attempt was completed with other moves.')
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Attempt, Completion, Progress, Rewards } from '@lexiverse/contract'
 import {
   glyphOf,
-  type MindPoints,
   type PaidRewards,
   progressView,
   type RunRecord,
@@ -24,7 +23,6 @@ export function describeProgress(
 export function describeAttempt(
   { id, record, endedAt }: Run,
   attempt: AttemptRecord | null,
-  mindPoints: MindPoints,
   perks: readonly string[],
 ): Attempt {
   return {
@@ -33,7 +31,7 @@ export function describeAttempt(
     game: attempt?.game ?? null,
     setup: attempt?.setup ?? null,
     moves: attempt?.moves ?? [],
-    mindPoints,
+    mindPoints: record.mindPoints,
     progress: describeProgress(record, perks, endedAt),
   }
 }
@@ -41,7 +39,6 @@ export function describeAttempt(
 export function describeCompletion(
   { outcome }: Judged,
   { run, rewards, events, isRunComplete }: Settlement,
-  mindPoints: MindPoints,
   perks: readonly string[],
   now: number,
 ): Completion {
@@ -51,7 +48,7 @@ export function describeCompletion(
     result,
     score,
     rewards: describeRewards(rewards),
-    mindPoints,
+    mindPoints: run.mindPoints,
     progress: describeProgress(run, perks, isRunComplete ? now : null),
     events: events.map(event => event.type),
     isRunComplete,

@@ -9,12 +9,12 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
-import { standingEffects, standingMindPoints } from './balance.ts'
 import { glyphUseRepository } from './glyph-use-repository.ts'
 import type { Judge } from './judge.ts'
 import { lapseRunOffers } from './offers.ts'
 import type { StandingPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
+import { standingEffects } from './standing-effects.ts'
 import { bossOfTrial } from './trial-parent.ts'
 
 export interface Entering {
@@ -49,7 +49,8 @@ export async function enterNode(
     throw new ApiError(code === 'unknown-node' ? 'not-found' : 'node-locked', message)
   }
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, judge, run, nodeId))
-  const opened = await openSetup(tx, judge, run, entry, entering)
+  requirePoints(run, 0)
+  const opened = await openSetup(tx, run, entry, entering)
   const attempt = await attempts.insert({
     runId: run.id,
     playerId: run.playerId,
@@ -63,18 +64,15 @@ export async function enterNode(
 
 async function openSetup(
   tx: Db,
-  judge: Judge,
   run: Run,
   { nodeId, timerMode }: Entry,
   { player, now, dictionaryVersion }: Entering,
 ): Promise<{ run: Run; setup: Setup }> {
-  const { current } = await mindPointsToPlayWith(tx, judge, run, null)
   const facts = {
     perks: player.perks,
     streak: player.record.bossStreak,
     dictionaryVersion,
     timerMode,
-    mindPointsLeft: current,
   }
   const { run: next, setup } = openAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }
@@ -83,16 +81,9 @@ async function openSetup(
 }
 
 /** At zero only the game that fell there may be taken up: there the player stands again or lets go. */
-async function mindPointsToPlayWith(tx: Db, judge: Judge, run: Run, leftOut: number | null) {
-  const points = await standingMindPoints(tx, judge, run, leftOut)
-  if (points.current > 0) return points
+function requirePoints({ record }: Run, booked: number): void {
+  if (record.mindPoints.current - booked > 0) return
   throw new ApiError('node-locked', 'Your mind points are spent in a game that lies open.')
-}
-
-/** Whether the log so far replays under another setup, and leaves the game as open as it was. */
-async function goesOn(tx: Db, judge: Judge, attempt: AttemptRecord, setup: Setup) {
-  const [before, after] = [await judge.stored(tx, attempt), await judge.stored(tx, attempt, setup)]
-  return after !== null && (after.outcome === null) === (before?.outcome === null)
 }
 
 /** What the run holds, and what this attempt has used itself: its log brings that in and spends it. */
@@ -112,11 +103,17 @@ async function takeUp(
   run: Run,
   attempt: AttemptRecord,
 ): Promise<AttemptRecord> {
-  const mindPoints = await mindPointsToPlayWith(tx, judge, run, attempt.id)
+  requirePoints(run, attempt.mindBooked)
+  const before = await judge.stored(tx, attempt)
+  const { mindPoints } = run.record
+  const tolls = before?.state.vitals.tolls ?? 0
+  const current = mindPoints.current - attempt.mindBooked + tolls
   const glyphs = await glyphsAtHand(tx, run, attempt)
-  const setup: Setup = { ...attempt.setup, mindPoints, glyphs }
+  const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
   if (attempt.moves.length === 0) setup.effects = await standingEffects(tx, run, attempt.id)
-  else if (!(await goesOn(tx, judge, attempt, setup))) return attempt
+  const after = await judge.stored(tx, attempt, setup)
+  const goesOn = after && (after.outcome === null) === (before?.outcome === null)
+  if (!goesOn || after.state.vitals.mindPoints !== mindPoints.current) return attempt
   await attemptRepository(tx).saveSetup(attempt.id, setup)
   return { ...attempt, setup }
 }

@@ -1,32 +1,27 @@
 import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import type { StandingPlayer } from './player-facts.ts'
 
 /** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
 export async function grantHonours(
   tx: Db,
-  playerId: number,
+  player: StandingPlayer,
   record: PlayerRecord,
   now: number,
 ): Promise<PlayerRecord> {
-  const unlocked = await grantPerks(tx, playerId, record, now)
+  const unlocked = await grantPerks(tx, player, record, now)
   const counted = countPerks(record, unlocked)
-  await grantAchievements(tx, playerId, counted, now)
+  await grantAchievements(tx, player.id, counted, now)
   return counted
 }
 
 async function grantPerks(
   tx: Db,
-  playerId: number,
+  { id: playerId, unlocked }: StandingPlayer,
   record: PlayerRecord,
   now: number,
 ): Promise<number> {
-  const rows = await tx
-    .selectFrom('player_perks')
-    .select('perk_id')
-    .where('player_id', '=', playerId)
-    .execute()
-  const known = rows.map(row => row.perk_id)
-  const fresh = newlyUnlocked(record, known)
+  const fresh = newlyUnlocked(record, unlocked)
   if (fresh.length > 0) {
     await tx
       .insertInto('player_perks')
@@ -42,7 +37,7 @@ async function grantPerks(
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  return known.length + fresh.length
+  return unlocked.length + fresh.length
 }
 
 async function grantAchievements(

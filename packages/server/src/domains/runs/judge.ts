@@ -6,6 +6,7 @@ import {
   type MoveLog,
   type Outcome,
   type Replayed,
+  RULES_VERSION,
   replay,
   type Setup,
 } from '@lexiverse/rules'
@@ -41,11 +42,20 @@ export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSour
     setup: Setup,
   ): Promise<Replayed<GameState>> => {
     const puzzle = await puzzles.forAttempt(db, attempt)
-    const referee = await refereeFor(db, attempt, dictionary)
+    const referee = await refereeFor(db, attempt, moves, dictionary)
     return replay(gameOf(attempt.game), puzzle, setup, moves, referee)
   }
 
+  /** Under other rules a log could end otherwise than it was played, so it is not even tried. */
+  const canFollow = ({ setup }: AttemptRecord) => setup.rulesVersion === RULES_VERSION
+
   const read = async (db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Reading> => {
+    if (!canFollow(attempt)) {
+      throw new ApiError(
+        'rules-changed',
+        'The rules have changed since this game was opened. Open it again: what it has cost is given back.',
+      )
+    }
     if (!isTimePossible(moves, attempt.startedAt, clock())) {
       throw new ApiError('log-refused', 'The moves claim more time than has passed.')
     }
@@ -57,6 +67,7 @@ export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSour
 
   return {
     read,
+    canFollow,
 
     async judge(db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Judged> {
       const { state, outcome } = await read(db, attempt, moves)
@@ -66,6 +77,7 @@ export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSour
 
     /** The game as its stored log stands; under another setup, if one is given and the log fits it. */
     async stored(db: Db, attempt: AttemptRecord, setup = attempt.setup): Promise<Reading | null> {
+      if (!canFollow(attempt)) return null
       const replayed = await replayLog(db, attempt, attempt.moves, setup)
       return replayed.ok ? replayed : null
     },

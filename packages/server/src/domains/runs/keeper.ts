@@ -2,7 +2,6 @@ import {
   type GameState,
   type GameType,
   gameOf,
-  type MindPoints,
   type PlayerRecord,
   type RunRecord,
   takeMove,
@@ -11,12 +10,11 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
-import { standingMindPoints } from './balance.ts'
 import { type GlyphUse, glyphUseRepository, type NewGlyphUse } from './glyph-use-repository.ts'
 import { createJudge, type PuzzleSource } from './judge.ts'
-import { equippedPerks, lockPlayer } from './player-facts.ts'
+import { equippedPerks, lockPlayer, type StandingPlayer } from './player-facts.ts'
+import { savePlayerRecord } from './player-record.ts'
 import { type Change, type Run, runRepository } from './run-repository.ts'
-import { savePlayerRecord } from './settle.ts'
 
 interface WantedGame {
   attemptId: number | null
@@ -70,8 +68,8 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
 
     lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
 
-    savePlayerRecord: (tx: Db, playerId: number, record: PlayerRecord) =>
-      savePlayerRecord(tx, playerId, record, { nodesWon: 0, now: clock() }),
+    savePlayerRecord: (tx: Db, player: StandingPlayer, record: PlayerRecord) =>
+      savePlayerRecord(tx, player, record, { nodesWon: 0, now: clock() }),
 
     /** The run named if it is open, else the open journey; taken for this transaction. */
     async lockOpen(tx: Db, playerId: number, runId: number | null): Promise<Run | null> {
@@ -85,8 +83,6 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
 
     save: (tx: Db, run: Run, next: RunRecord, change: Omit<Change, 'now'>): Promise<Run> =>
       runRepository(tx).save(run, next, { ...change, now: clock() }),
-
-    mindPoints: (db: Db, run: Run): Promise<MindPoints> => standingMindPoints(db, judge, run),
 
     openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run.id),
 

@@ -10,8 +10,8 @@ import {
 } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { abandon } from './abandon.ts'
 import { type Run, runRepository } from './run-repository.ts'
-import { abandon } from './update.ts'
 
 /** A new journey; one of its kind that is still open is filed first. */
 export async function openJourney(

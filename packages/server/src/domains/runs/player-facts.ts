@@ -7,6 +7,8 @@ import { parsePlayerRecord } from '../../platform/player-record.ts'
 export interface StandingPlayer {
   id: number
   perks: string[]
+  /** Every perk the player owns, equipped or not. */
+  unlocked: string[]
   record: PlayerRecord
 }
 
@@ -22,20 +24,28 @@ export async function lockPlayer(tx: Db, playerId: number, now: number): Promise
     .returning('record')
     .executeTakeFirst()
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+  const owned = await ownedPerks(tx, playerId)
   return {
     id: playerId,
-    perks: await equippedPerks(tx, playerId),
+    perks: equipped(owned),
+    unlocked: owned.map(perk => perk.perk_id),
     record: parsePlayerRecord(row.record),
   }
 }
 
 export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
-  const equipped = await db
+  return equipped(await ownedPerks(db, playerId))
+}
+
+function ownedPerks(db: Db, playerId: number) {
+  return db
     .selectFrom('player_perks')
-    .select('perk_id')
+    .select(['perk_id', 'slot'])
     .where('player_id', '=', playerId)
-    .where('slot', 'is not', null)
     .orderBy('slot')
     .execute()
-  return equipped.map(row => row.perk_id)
+}
+
+function equipped(owned: readonly { perk_id: string; slot: string | null }[]): string[] {
+  return owned.filter(perk => perk.slot !== null).map(perk => perk.perk_id)
 }

@@ -5,7 +5,6 @@ import {
   isJourney,
   lapseOffers,
   type MoveLog,
-  type PlayerRecord,
   rollRewards,
   type Settlement,
   settleAttempt,
@@ -14,16 +13,16 @@ import {
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
-import { standingMindPoints } from './balance.ts'
 import { completionRepository } from './completion-repository.ts'
 import { describeCompletion } from './describe.ts'
-import { grantHonours } from './honours.ts'
 import { countPangrams, effectsLeft, type Judge, type Judged } from './judge.ts'
 import { canonicalLog } from './move-log.ts'
-import { lockPlayer, type StandingPlayer } from './player-facts.ts'
+import type { StandingPlayer } from './player-facts.ts'
+import { savePlayerRecord } from './player-record.ts'
 import { type Run, runRepository } from './run-repository.ts'
 
 export interface EndedAttempt {
+  player: StandingPlayer
   run: Run
   attempt: AttemptRecord
   moves: MoveLog
@@ -35,26 +34,25 @@ export interface EndedAttempt {
 
 /** Everything the end of an attempt changes, inside the transaction of its caller. */
 export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Promise<Completion> {
-  const { run, attempt, moves, judged, now } = ended
-  const player = await lockPlayer(tx, run.playerId, now)
+  const { player, run, attempt, moves, judged, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
     outcome: judged.outcome,
     game: attempt.game,
     effectsLeft: effectsLeft(attempt, judged.state),
+    mindBooked: attempt.mindBooked,
   }
   const settlement = lastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
   const { result, score } = judged.outcome
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
-  const saved = await runRepository(tx).save(run, settlement.run, change)
+  await runRepository(tx).save(run, settlement.run, change)
   const attempts = attemptRepository(tx)
   await attempts.end(attempt.id, { status: result, moves, score, now })
   if (settlement.isRunComplete) await attempts.closeAll(run.id, now)
   else await chargeParent(tx, judge, attempt, judged)
-  await countForPlayer(tx, ended, finished, settlement, player)
-  const mindPoints = await standingMindPoints(tx, judge, saved)
-  const answer = describeCompletion(judged, settlement, mindPoints, player.perks, now)
+  await countForPlayer(tx, ended, finished, settlement)
+  const answer = describeCompletion(judged, settlement, player.perks, now)
   const { id: attemptId, runId, playerId } = attempt
   const { logHash } = ended
   await completionRepository(tx).insert({ attemptId, runId, playerId, now }, { logHash, answer })
@@ -104,15 +102,16 @@ async function chargeParent(tx: Db, judge: Judge, trial: AttemptRecord, { outcom
   if (boss?.status !== 'open') return
   const toll = { type: 'toll', at: boss.moves.at(-1)?.at ?? 0, trialId: String(trial.id) }
   const moves = [...boss.moves, toll]
-  if (await judge.stored(tx, { ...boss, moves })) await attempts.saveMoves(boss.id, moves)
+  if (await judge.stored(tx, { ...boss, moves })) {
+    await attempts.saveMoves(boss.id, moves, boss.mindBooked)
+  }
 }
 
 async function countForPlayer(
   tx: Db,
-  { run, moves, judged, now }: EndedAttempt,
+  { player, run, moves, judged, now }: EndedAttempt,
   attempt: FinishedAttempt,
   settlement: Settlement,
-  player: StandingPlayer,
 ): Promise<void> {
   const counted = updateRecord(player.record, {
     attempt,
@@ -122,23 +121,5 @@ async function countForPlayer(
   })
   const isNodeWon =
     isJourney(run.record.kind) && settlement.events.some(event => event.type === 'node-completed')
-  await savePlayerRecord(tx, player.id, counted, { nodesWon: isNodeWon ? 1 : 0, now })
-}
-
-/** A player's record, with the perks and achievements that it has come to deserve. */
-export async function savePlayerRecord(
-  tx: Db,
-  playerId: number,
-  record: PlayerRecord,
-  { nodesWon, now }: { nodesWon: number; now: number },
-): Promise<void> {
-  const honoured = await grantHonours(tx, playerId, record, now)
-  await tx
-    .updateTable('players')
-    .set(({ eb }) => ({
-      record: JSON.stringify(honoured),
-      nodes_completed: eb('nodes_completed', '+', nodesWon),
-    }))
-    .where('id', '=', playerId)
-    .execute()
+  await savePlayerRecord(tx, player, counted, { nodesWon: isNodeWon ? 1 : 0, now })
 }

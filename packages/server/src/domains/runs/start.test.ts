@@ -3,9 +3,11 @@ import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeRun, giveGlyphs, givePerks, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
+import { pointsIn } from '../../test-kit/points-in.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
+import { lockPlayer } from './player-facts.ts'
 
 let server: TestApp
 
@@ -130,19 +132,30 @@ describe('an attempt', () => {
     expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 
-  it('[PL7] is not lent a point that another open game has gained: it could lose it twice', async () => {
+  it('[PL7] books a point gained as soon as its log is stored, for the next game to play with', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'mending')
     const mindPoints = { current: 2, maximum: 3 }
     await changeRun(server, player, run => ({ ...run, mindPoints }))
     const mended = await player.open('node-a')
-    const move = await useGlyph(player, mended, 'mending')
-    await player.save(mended, [move])
+    await player.save(mended, [await useGlyph(player, mended, 'mending')])
     const other = await player.open('node-b')
-    expect(other.setup.mindPoints).toEqual(mindPoints)
-    expect((await player.complete(other, giveUp(other))).mindPoints.current).toBe(1)
+    expect(other.setup.mindPoints).toEqual({ current: 3, maximum: 3 })
+    expect((await player.complete(other, giveUp(other))).mindPoints.current).toBe(2)
     const again = await player.open('node-a')
-    expect((await player.complete(again, solve(again))).mindPoints.current).toBeGreaterThan(1)
+    expect(pointsIn(again)).toBe(2)
+    expect((await player.complete(again, giveUp(again))).mindPoints.current).toBe(1)
+  })
+
+  it('[PL7] keeps a point won beside a game that has cost one', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'mending')
+    const first = await player.open('node-a')
+    await player.save(first, costly(first, 1))
+    const second = await player.open('node-b')
+    await player.save(second, [await useGlyph(player, second, 'mending')])
+    const again = await player.open('node-a')
+    expect([again.mindPoints.current, pointsIn(again)]).toEqual([3, 3])
   })
 
   it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
@@ -189,6 +202,29 @@ describe('an attempt', () => {
     expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
   })
 
+  it('[PL25] opened under other rules is not judged by these: it is taken back, and another opened', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'insight')
+    const open = await player.open('node-a')
+    const log = [await useGlyph(player, open, 'insight'), ...costly(open, 1)]
+    expect((await player.save(open, log)).status).toBe(200)
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set({ setup: JSON.stringify({ ...open.setup, rulesVersion: 0 }) })
+      .where('id', '=', open.attemptId)
+      .execute()
+    const refused = { status: 409, body: { code: 'rules-changed' } }
+    const whole = solve({ ...open, moves: log })
+    expect(await player.save(open, whole)).toMatchObject(refused)
+    expect(await player.report(open, whole)).toMatchObject(refused)
+    const fresh = await player.open('node-a')
+    expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
+    expect((await readRun(server, open.runId)).glyphs).toEqual([
+      { glyphId: 'insight', quantity: 1 },
+    ])
+    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+  })
+
   it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'second-dawn')
@@ -218,6 +254,43 @@ describe('an attempt', () => {
       offers: [{ key: '1:m1', glyphId: 'decay' }],
     }))
     expect((await player.open('node-b')).progress.totalScore).toBe(50)
+  })
+})
+
+describe('a journey that is left', () => {
+  const streaksOf = async (player: TestPlayer) => {
+    const { bossStreak, winStreak } = (
+      await lockPlayer(server.platform.database.db, player.id, server.clock())
+    ).record
+    return { bossStreak, winStreak }
+  }
+
+  async function withStreak(): Promise<TestPlayer> {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1, 2] }))
+    await player.play('boss', solve)
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 1 })
+    return player
+  }
+
+  it('[PL26] at a boss under way has lost to it: the streak ends', async () => {
+    const player = await withStreak()
+    const boss = await player.open('boss')
+    await player.save(boss, costly(boss, 1))
+    await player.startJourney()
+    expect(await streaksOf(player)).toEqual({ bossStreak: 0, winStreak: 0 })
+  })
+
+  it('[PL26] with another game under way keeps the streak of bosses, with none begun both', async () => {
+    const player = await withStreak()
+    const boss = await player.open('boss')
+    await player.call(api.runs.completeRun, { body: { runId: boss.runId } })
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 1 })
+    await player.startJourney()
+    const other = await player.open('node-a')
+    await player.save(other, costly(other, 1))
+    await player.call(api.runs.completeRun, { body: { runId: other.runId } })
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 0 })
   })
 })
 
@@ -259,6 +332,7 @@ describe('a clue trial', () => {
     expect(lost.mindPoints.current).toBe(2)
     const again = await player.open('boss')
     expect(again.moves).toEqual([expect.objectContaining({ type: 'toll' })])
+    expect(pointsIn(again)).toBe(2)
     const stale = await player.report(boss, solve(boss))
     expect(stale).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
     const won = await player.complete(again, solve(again))

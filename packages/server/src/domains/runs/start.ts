@@ -4,7 +4,6 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AttemptEnds } from './attempt-ends.ts'
-import { standingMindPoints } from './balance.ts'
 import { describeAttempt } from './describe.ts'
 import { enterNode } from './enter-node.ts'
 import type { Judge } from './judge.ts'
@@ -34,7 +33,7 @@ export function startService(
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
     const { perks } = await lockPlayer(tx, playerId, clock())
     const run = await openJourney(tx, playerId, kind, perks, clock())
-    return describeAttempt(run, null, run.record.mindPoints, perks)
+    return describeAttempt(run, null, perks)
   }
 
   /** Null where a game that was never reported turns out to have ended the run. */
@@ -44,18 +43,17 @@ export function startService(
     gameType: GameType,
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
-    const { perks } = await lockPlayer(tx, playerId, clock())
-    const run = await runFor(tx, { ...request, gameType }, perks, clock())
+    const before = await lockPlayer(tx, playerId, clock())
+    const run = await runFor(tx, { ...request, gameType }, before.perks, clock())
     const settled = await ends.settleLeftovers(tx, run, nodeId)
     if (settled.record.status !== 'open') return null
-    const player = await lockPlayer(tx, playerId, clock())
+    const player = settled === run ? before : await lockPlayer(tx, playerId, clock())
     const entered = await enterNode(tx, judge, settled, request, {
       player,
       now: clock(),
       dictionaryVersion: dictionary.version,
     })
-    const mindPoints = await standingMindPoints(tx, judge, entered.run)
-    return describeAttempt(entered.run, entered.attempt, mindPoints, perks)
+    return describeAttempt(entered.run, entered.attempt, player.perks)
   }
 
   return {

@@ -1,15 +1,16 @@
-import { abandonRun, applyMapAid, lapseOffers, type MapAid, type MoveLog } from '@lexiverse/rules'
+import { applyMapAid, type MapAid, type MoveLog } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { abandon } from './abandon.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
-import { standingMindPoints } from './balance.ts'
+import { storeLog } from './book.ts'
 import { describeAttempt, describeProgress } from './describe.ts'
 import type { Judge } from './judge.ts'
 import { drawnTypes } from './map-aid.ts'
 import { extendsLog } from './move-log.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
-import { equippedPerks } from './player-facts.ts'
+import { equippedPerks, lockPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 
 export interface LogUpdate {
@@ -21,12 +22,6 @@ export interface LogUpdate {
 }
 
 export function updateService({ database, clock }: Platform, judge: Judge) {
-  const markAssisted = async (tx: Db, run: Run, attemptId: number | null) => {
-    if (run.record.isAssisted) return
-    const change = { reason: 'assisted', attemptId, now: clock() }
-    await runRepository(tx).save(run, { ...run.record, isAssisted: true }, change)
-  }
-
   return {
     /** Stores the log so far; what is stored already can only be continued. Answers its length. */
     async update(update: LogUpdate): Promise<number> {
@@ -40,8 +35,7 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
         }
         if (!extendsLog(moves, attempt.moves)) throw diverged()
         const { state } = await judge.read(tx, attempt, moves)
-        await attemptRepository(tx).saveMoves(attempt.id, moves)
-        if (state.vitals.assisted) await markAssisted(tx, run, attempt.id)
+        await storeLog(tx, run, attempt, { moves, state, now: clock() })
         return moves.length
       })
     },
@@ -74,29 +68,20 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
         throw new ApiError('not-found', 'There is no such attempt.')
       }
       const perks = await equippedPerks(db, playerId)
-      const mindPoints = await standingMindPoints(db, judge, run)
-      const described = describeAttempt(run, attempt ?? null, mindPoints, perks)
+      const described = describeAttempt(run, attempt ?? null, perks)
       return { ...described, valid: run.record.status === 'open' }
     },
 
     /** Closes a run; what its games earned has long been settled. */
     async close(playerId: number, runId: number) {
       return database.write(async tx => {
+        await lockPlayer(tx, playerId, clock())
         const run = await requiredRun(tx, runId, playerId)
         const { status } = await abandon(tx, run, clock())
         return { success: true, runId, status }
       })
     },
   }
-}
-
-/** Files an open run as abandoned, with the games that lie open in it; one that has ended stays as it is. */
-export async function abandon(tx: Db, run: Run, now: number): Promise<Run['record']> {
-  if (run.record.status !== 'open') return run.record
-  const filed = abandonRun(lapseOffers(run.record))
-  await runRepository(tx).save(run, filed, { reason: 'abandoned', attemptId: null, now })
-  await attemptRepository(tx).closeAll(run.id, now)
-  return filed
 }
 
 async function requiredRun(tx: Db, runId: number, playerId: number): Promise<Run> {
@@ -111,15 +96,13 @@ async function requestedAttempt(tx: Db, update: LogUpdate): Promise<AttemptRecor
   const attempt = attemptId
     ? await attempts.find(attemptId, playerId)
     : await attempts.latest(runId, playerId, nodeId)
-  requireOpen(attempt?.runId === runId ? attempt : undefined)
-  return attempt as AttemptRecord
+  if (attempt?.runId !== runId) throw new ApiError('not-found', 'There is no such attempt.')
+  if (attempt.status !== 'open') throw closed()
+  return attempt
 }
 
-export function requireOpen(attempt: AttemptRecord | undefined): asserts attempt is AttemptRecord {
-  if (!attempt) throw new ApiError('not-found', 'There is no such attempt.')
-  if (attempt.status !== 'open') {
-    throw new ApiError('attempt-closed', 'This attempt has already ended.')
-  }
+export function closed(): ApiError {
+  return new ApiError('attempt-closed', 'This attempt has already ended.')
 }
 
 export function diverged(): ApiError {
