@@ -53,6 +53,8 @@ it('[PL21] tells of journeys, attempts and belongings', async () => {
       totalTimeSeconds: 42,
       nodesCompleted: 1,
       nodesAttempted: 2,
+      gamesPlayed: 2,
+      wordsFound: 16,
       startedAt: expect.any(Number),
       endedAt: null,
     },
