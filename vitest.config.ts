@@ -7,6 +7,8 @@ const project = (name: string, test: Record<string, unknown> = {}) => ({
 
 export default defineConfig({
   test: {
+    // A process for each file would spend more time on starting than on testing.
+    isolate: false,
     projects: [
       project('rules'),
       project('contract'),
@@ -15,7 +17,10 @@ export default defineConfig({
         testTimeout: 30_000,
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
       }),
-      project('web', { environment: 'happy-dom' }),
+      project('web', {
+        environment: 'happy-dom',
+        setupFiles: 'packages/web/test-setup.ts',
+      }),
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
     ],
   },

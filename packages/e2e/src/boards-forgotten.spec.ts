@@ -1,7 +1,6 @@
 import { type HivePuzzle, trialWordPoints } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  beginJourney,
   byMouse,
   byTouch,
   dismissLesson,
@@ -12,6 +11,7 @@ import {
   test,
 } from './boards-kit.ts'
 import { type BossAnswer, winWayToBoss } from './boss-way.ts'
+import { arriveOnJourney } from './guest.ts'
 
 // Each test plays its way to the board on a server of its own.
 test.describe.configure({ timeout: 120_000 })
@@ -20,7 +20,7 @@ const NODE = 'boss'
 const ETYMOLOGY_GOAL = 15
 
 async function openBoss(page: Page, url: string) {
-  const journey = await beginJourney(page, url)
+  const journey = await arriveOnJourney(page, url)
   await winWayToBoss(page.request, journey)
   const { puzzle } = await openBoard<BossAnswer>(
     page,

@@ -1,7 +1,6 @@
 import { type HivePuzzle, hiveThreshold, hiveWordPoints } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  beginJourney,
   byMouse,
   byTouch,
   dismissLesson,
@@ -11,13 +10,14 @@ import {
   statusOf,
   test,
 } from './boards-kit.ts'
+import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-b'
 /** Three misses for each of six letters. */
 const MISSES = 18
 
 async function openHive(page: Page, url: string) {
-  const { runId } = await beginJourney(page, url)
+  const { runId } = await arriveOnJourney(page, url)
   const address = `${url}/hive-builder?node=${NODE}`
   return { runId, puzzle: await openBoard<HivePuzzle>(page, address, '/hive-wordset/') }
 }

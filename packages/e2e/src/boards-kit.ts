@@ -1,8 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createDatabase, type TestDatabase } from './database.ts'
-import type { Journey } from './play-by-call.ts'
 import { ServerProcess } from './server-process.ts'
-import { enterAsGuest, startJourney } from './visit.ts'
 
 /** A lesson that has not opened by then was read before. */
 const LESSON_MS = 2_000
@@ -31,11 +29,6 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
 export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()
 export const byTouch: Press = button => button.tap()
-
-export async function beginJourney(page: Page, url: string): Promise<Journey> {
-  await enterAsGuest(page, url)
-  return { url, ...(await startJourney(page)) }
-}
 
 /** Opens a game and answers the puzzle that the server handed out; the first lesson is put aside. */
 export async function openBoard<Puzzle>(

@@ -1,7 +1,6 @@
 import { type HivePuzzle, trialWordPoints } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  beginJourney,
   byMouse,
   byTouch,
   dismissLesson,
@@ -12,13 +11,13 @@ import {
   test,
 } from './boards-kit.ts'
 import type { TestDatabase } from './database.ts'
-import { enterAsGuest } from './visit.ts'
+import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 
 const NODE = 'time-trial'
 const ATTEMPTS = 30
 
 async function openTrial(page: Page, url: string): Promise<HivePuzzle> {
-  await enterAsGuest(page, url)
+  await arriveAsGuest(page, url)
   return openBoard<HivePuzzle>(page, `${url}/timer-hive-builder`, '/hive-wordset/')
 }
 
@@ -90,7 +89,7 @@ test.describe('by keyboard alone', () => {
     server,
     database,
   }) => {
-    await enterAsGuest(page, server.url)
+    await arriveAsGuest(page, server.url)
     await page.evaluate(() => {
       const value = {
         isMuted: false,
@@ -147,7 +146,7 @@ test('a clue trial opens the clue of its boss, and a lost one costs a mind point
   server,
   database,
 }) => {
-  const { runId } = await beginJourney(page, server.url)
+  const { runId } = await arriveOnJourney(page, server.url)
   const gameData = { additionalData: { aid: 'unlock-all-nodes' } }
   const data = { runId, nodeId: 'start', gameData }
   const opened = await page.request.post(`${server.url}/api/player/update-run`, { data })

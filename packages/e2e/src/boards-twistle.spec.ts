@@ -1,7 +1,6 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  beginJourney,
   byMouse,
   byTouch,
   dismissLesson,
@@ -12,6 +11,7 @@ import {
   test,
 } from './boards-kit.ts'
 import { losingGuesses } from './five-letter-words.ts'
+import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
 // Each test plays its way to the board on a server of its own.
@@ -21,7 +21,7 @@ const NODE = 'b1'
 
 /** A guest before the first Word Seeker of a journey. */
 async function openSeeker(page: Page, url: string) {
-  const journey = await beginJourney(page, url)
+  const journey = await arriveOnJourney(page, url)
   await callsOf(page.request, journey).winHive('node-b')
   const address = `${url}/wordle?node=${NODE}`
   const puzzle = await openBoard<TwistlePuzzle>(page, address, '/twistle/random/')

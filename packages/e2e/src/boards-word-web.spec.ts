@@ -1,7 +1,6 @@
 import type { WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  beginJourney,
   byMouse,
   byTouch,
   dismissLesson,
@@ -11,11 +10,12 @@ import {
   statusOf,
   test,
 } from './boards-kit.ts'
+import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-a'
 
 async function openWeb(page: Page, url: string) {
-  const { runId } = await beginJourney(page, url)
+  const { runId } = await arriveOnJourney(page, url)
   const address = `${url}/word-web?node=${NODE}`
   return { runId, puzzle: await openBoard<WordWebPuzzle>(page, address, '/word-web-puzzle/') }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase } from './database.ts'
+import { arriveOnJourney } from './guest.ts'
 import { enterStar, type HandedOut, readAlong, submitGroup, win, winStar } from './journey-play.ts'
 import { skipCinematic } from './prepared-visit.ts'
 import { ServerProcess } from './server-process.ts'
@@ -110,8 +111,8 @@ test('a journey is lost with the last mind point and begins anew', async ({ page
 })
 
 test('giving up costs a mind point and leaves the star open', async ({ page, server }) => {
-  await enterAsGuest(page, server.url)
-  await startJourney(page)
+  await arriveOnJourney(page, server.url)
+  await page.goto(`${server.url}/game-map`)
   await enterStar(page, 'node-a')
   await page.getByRole('button', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Give Up' }).click()

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase, type Engine, engines, type TestDatabase } from './database.ts'
 import { losingGuesses } from './five-letter-words.ts'
+import { arriveOnJourney } from './guest.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
 import { ServerProcess } from './server-process.ts'
 import { enterAsGuest, startJourney } from './visit.ts'
@@ -19,10 +20,19 @@ const test = base.extend<{ engine: Engine; database: TestDatabase; server: Serve
   },
 })
 
-/** A guest before the first Word Seeker node, with the way there won; answers the secret word too. */
-async function openTwistle(page: Page, url: string): Promise<Journey & { secret: string }> {
+/** The whole way from the first visit, as a newcomer goes it. */
+async function walkIn(page: Page, url: string): Promise<Journey> {
   await enterAsGuest(page, url)
-  const journey = { url, ...(await startJourney(page)) }
+  return { url, ...(await startJourney(page)) }
+}
+
+/** A guest before the first Word Seeker node, with the way there won; answers the secret word too. */
+async function openTwistle(
+  page: Page,
+  url: string,
+  begin = arriveOnJourney,
+): Promise<Journey & { secret: string }> {
+  const journey = await begin(page, url)
   await callsOf(page.request, journey).winHive('node-b')
   return { ...journey, secret: await visitTwistle(page, url) }
 }
@@ -68,7 +78,7 @@ for (const engine of engines) {
       server,
       database,
     }) => {
-      const { secret, runId } = await openTwistle(page, server.url)
+      const { secret, runId } = await openTwistle(page, server.url, walkIn)
       const [first = ''] = losingGuesses(secret, 1)
       const stored = saved(page)
       await guess(page, first)
