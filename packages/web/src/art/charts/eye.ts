@@ -69,28 +69,50 @@ export function echoes(eye: Eye): string {
     .join('')
 }
 
-function iris({ cx, cy, h, k }: Eye, ink: Ink): string {
+type Stops = readonly (readonly [offset: number, colour: string])[]
+
+export const irisStops: Stops = [
+  [0, '#FFF3CF'],
+  [0.42, '#E8B95A'],
+  [0.75, '#8A5A1E'],
+  [1, '#2A1A24'],
+]
+export const whiteStops: Stops = [
+  [0, '#3A4796'],
+  [0.42, '#18215C'],
+  [1, '#070A24'],
+]
+
+/** What an iris is engraved with, wherever it is drawn: on the sky, or moving upon it. */
+export function irisLines({ cx, cy, h, k }: Eye) {
   const r = h * 0.8
   const pupil = h * 0.36
   const spokes = [pupil * 1.3, r * 0.72, r * 0.58, r * 0.72]
   const fibres = [r * 0.82, r * 0.6, r * 0.7, r * 0.6]
-  const degrees = ticks(
-    cx,
-    cy,
-    r + 5 * k,
-    72,
-    [
-      [6, 7 * k],
-      [1, 3.5 * k],
-    ],
-    true,
-  )
+  const marks: [number, number][] = [
+    [6, 7 * k],
+    [1, 3.5 * k],
+  ]
   const upright = facets(cx, cy, pupil * 0.86, pupil * 0.15)
   const slant = facets(cx, cy, pupil * 0.5, pupil * 0.15, 4, 45)
+  return {
+    r,
+    pupil,
+    spokes: rays(cx, cy, { from: r, to: spokes, count: 120, width: 3.4 * k }),
+    fibres: rays(cx, cy, { from: pupil, to: fibres, count: 60, width: 2 * k }),
+    degrees: ticks(cx, cy, r + 5 * k, 72, marks, true),
+    dark: slant.dark + upright.dark,
+    light: slant.light + upright.light,
+  }
+}
+
+function iris(eye: Eye, ink: Ink): string {
+  const { cx, cy, k } = eye
+  const { r, pupil, spokes, fibres, degrees, dark, light } = irisLines(eye)
   return [
     disk(cx, cy, r, 'url(#iris)'),
-    shape(rays(cx, cy, { from: r, to: spokes, count: 120, width: 3.4 * k }), 0.8, '#1A0F22'),
-    shape(rays(cx, cy, { from: pupil, to: fibres, count: 60, width: 2 * k }), 0.55, '#FFF0C4'),
+    shape(spokes, 0.8, '#1A0F22'),
+    shape(fibres, 0.55, '#FFF0C4'),
     group(
       { color: ink('metal-1') },
       ring(cx, cy, r, 2.4 * k),
@@ -99,8 +121,8 @@ function iris({ cx, cy, h, k }: Eye, ink: Ink): string {
     ),
     disk(cx, cy, pupil, '#05061A'),
     ring(cx, cy, pupil, 1.6 * k),
-    shape(slant.dark + upright.dark, 1, ink('metal-3')),
-    shape(slant.light + upright.light, 1, ink('metal-1')),
+    shape(dark, 1, ink('metal-3')),
+    shape(light, 1, ink('metal-1')),
   ].join('')
 }
 
@@ -128,17 +150,8 @@ export function bigEye(eye: Eye, ink: Ink): string {
       'defs',
       {},
       clip('lens', element('path', { d: outline })),
-      radial('iris', { ...at, r: h * 0.8 }, [
-        [0, '#FFF3CF'],
-        [0.42, '#E8B95A'],
-        [0.75, '#8A5A1E'],
-        [1, '#2A1A24'],
-      ]),
-      radial('white', { ...at, r: w }, [
-        [0, '#3A4796'],
-        [0.42, '#18215C'],
-        [1, '#070A24'],
-      ]),
+      radial('iris', { ...at, r: h * 0.8 }, irisStops),
+      radial('white', { ...at, r: w }, whiteStops),
     ),
     group(
       { color: ink('line') },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { openBoard } from '../test-board.tsx'
 import { ForgottenWordBoard } from './board.tsx'
-import { forgetEntrances } from './entrance/use-entrance.ts'
+import { forgetEntrances } from './presence/use-entrance.ts'
 
 const puzzle: ForgottenWordPuzzle = {
   id: 9,

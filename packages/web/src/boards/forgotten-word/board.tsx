@@ -13,21 +13,25 @@ import { classNames } from '../../ui/class-names.ts'
 import type { BoardFrame, BoardProps } from '../board.ts'
 import { AfterGame } from './after-game.tsx'
 import { ClueCards } from './clue-cards.tsx'
-import { Entrance } from './entrance/entrance.tsx'
-import { useEntrance } from './entrance/use-entrance.ts'
 import css from './forgotten-word.module.css'
 import { GuessForm } from './guess-form.tsx'
+import { BossLayer } from './presence/boss-layer.tsx'
+import { replyOf } from './presence/replies.ts'
+import { useEntrance } from './presence/use-entrance.ts'
+import { useMood } from './presence/use-mood.ts'
 import { Standing } from './standing.tsx'
 import { useSounds } from './use-sounds.ts'
 
-/** The last words are read before the end is told. */
-const FAREWELL_MS = 900
+/** The boss is seen to take the last word before the end is told. */
+const FAREWELL_MS = 1_600
 
 export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
   const { state, setup, outcome, frame, play } = props
+  const realm = setup.level as Realm
   const hasBegun = state.guesses.length > 0 || state.openClues.length > 0
   const { current, maximum } = setup.mindPoints
   const isEntering = useEntrance(frame.attemptId, hasBegun, maximum - current)
+  const mood = useMood(state)
   const [isRevealed, setIsRevealed] = useState(false)
   useSounds(state)
   useEnd(outcome !== null, frame)
@@ -38,10 +42,11 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       className={classNames(css.board, isEntering && css.entering)}
       aria-label="The Forgotten Word"
     >
-      {isEntering && <Entrance realm={setup.level as Realm} />}
+      {isEntering && <BossLayer realm={realm} mood="entering" />}
+      {mood && !isEntering && <BossLayer key={state.guesses.length} realm={realm} mood={mood} />}
       <Standing state={state} />
       <div className={css.sky} aria-hidden="true" />
-      <BossName level={setup.level} />
+      <BossName level={setup.level} reply={replyOf(setup.level, state)} />
       <ClueCards state={state} isOver={outcome !== null} onUnlock={frame.openTrial} />
       {outcome ? (
         <AfterGame state={state} setup={setup} outcome={outcome} frame={frame} />
@@ -57,8 +62,14 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
   )
 }
 
+interface BossNameProps {
+  readonly level: number
+  /** How it took the last guess. */
+  readonly reply: string | null
+}
+
 /** Whose word it is. The title of the screen itself stands in its head. */
-function BossName({ level }: { readonly level: number }) {
+function BossName({ level, reply }: BossNameProps) {
   const name = planOf(level, bossAt(level))?.title ?? ''
   return (
     <div className={css.titles}>
@@ -71,6 +82,11 @@ function BossName({ level }: { readonly level: number }) {
         The Forgotten Word
       </p>
       <p className="vh">{levelAt(level).name}</p>
+      {reply && (
+        <p key={reply} className={css.reply}>
+          {reply}
+        </p>
+      )}
     </div>
   )
 }

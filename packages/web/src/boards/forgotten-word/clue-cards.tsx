@@ -1,23 +1,11 @@
-import {
-  type Clue,
-  type ForgottenWordState,
-  maskUsage,
-  trialGoal,
-  wouldEndJourney,
-} from '@lexiverse/rules'
-import { type ReactNode, useRef, useState } from 'react'
+import { type Clue, type ForgottenWordState, maskUsage, wouldEndJourney } from '@lexiverse/rules'
+import { useState } from 'react'
 import { Initial } from '../../art/initial.tsx'
-import { SealedScript } from '../../art/sealed-script.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/plate.tsx'
 import css from './cards.module.css'
-
-const titles: Readonly<Record<Clue, string>> = {
-  etymology: 'Etymology',
-  usage: 'Usage Example',
-}
+import { ClueCard, clueTitles } from './clue-card.tsx'
 
 interface ClueCardsProps {
   readonly state: ForgottenWordState
@@ -31,7 +19,7 @@ export function ClueCards({ state, isOver, onUnlock }: ClueCardsProps) {
   const { puzzle, openClues, vitals } = state
   const unlock = (clue: Clue) => (wouldEndJourney(vitals) ? setAsked(clue) : onUnlock(clue))
   const isOpen = (clue: Clue) => isOver || openClues.includes(clue)
-  const common = { isPlaying: state.status === 'playing', onUnlock: unlock }
+  const common = { isPlaying: state.status === 'playing', isOver, onUnlock: unlock }
   return (
     <div className={css.cards}>
       <Definition text={puzzle.definition} partOfSpeech={puzzle.partOfSpeech} />
@@ -46,6 +34,7 @@ export function ClueCards({ state, isOver, onUnlock }: ClueCardsProps) {
       >
         {isOver ? <ToldUsage usage={puzzle.usage} /> : maskUsage(puzzle.usage)}
       </ClueCard>
+      <Opened state={state} />
       <AlertDialog
         open={asked !== null}
         title="Your last mind point"
@@ -59,6 +48,18 @@ export function ClueCards({ state, isOver, onUnlock }: ClueCardsProps) {
         onCancel={() => setAsked(null)}
       />
     </div>
+  )
+}
+
+/** Reads a clue aloud that came open while the page was in view. */
+function Opened({ state: { puzzle, openClues } }: { readonly state: ForgottenWordState }) {
+  const [before] = useState(openClues)
+  const clue = openClues.findLast(open => !before.includes(open))
+  return (
+    <p role="status" aria-label="Opened clue" className="vh">
+      {clue &&
+        `${clueTitles[clue]} opened: ${clue === 'usage' ? maskUsage(puzzle.usage) : puzzle.etymology}`}
+    </p>
   )
 }
 
@@ -81,57 +82,6 @@ function Definition({ text, partOfSpeech }: DefinitionProps) {
             {text.slice(1)}
           </p>
         </div>
-      </section>
-    </Plate>
-  )
-}
-
-interface ClueCardProps {
-  readonly clue: Clue
-  readonly isOpen: boolean
-  readonly isPlaying: boolean
-  /** Why it cannot be unlocked yet. */
-  readonly waitsFor?: string | null
-  readonly onUnlock: (clue: Clue) => void
-  readonly children: ReactNode
-}
-
-function ClueCard(props: ClueCardProps) {
-  const { clue, isOpen, isPlaying, waitsFor = null, onUnlock, children } = props
-  const wasOpen = useRef(isOpen)
-  const title = titles[clue]
-  if (isOpen) {
-    return (
-      <Plate tone="vellum" asChild>
-        <section
-          className={classNames(css.card, css.told, !wasOpen.current && css.unsealed)}
-          aria-label={title}
-        >
-          <h2>{title}</h2>
-          <p>{children}</p>
-        </section>
-      </Plate>
-    )
-  }
-  const noteId = `${clue}-terms`
-  return (
-    <Plate asChild>
-      <section className={classNames(css.card, css.sealed)} aria-label={`${title}, locked`}>
-        <h2>{title}</h2>
-        <SealedScript seed={clue === 'etymology' ? 3 : 8} className={css.script ?? ''} />
-        <p className={css.terms} id={noteId}>
-          {waitsFor ?? `Hive trial: ${trialGoal(clue)} points. A loss costs 1 mind point.`}
-        </p>
-        <Button
-          size="small"
-          wide
-          aria-label={`Unlock ${title}`}
-          aria-describedby={noteId}
-          disabled={waitsFor !== null || !isPlaying}
-          onClick={() => onUnlock(clue)}
-        >
-          Unlock
-        </Button>
       </section>
     </Plate>
   )

@@ -1,6 +1,7 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
-import { MindStars } from '../../ui/mind-stars.tsx'
+import { MindPoints } from '../mind-points.tsx'
 import css from './forgotten-word.module.css'
+import { COUNTER } from './star-flight.tsx'
 
 /** The score of this board, and the mind points of the journey. */
 export function Standing({ state: { score, vitals } }: { readonly state: ForgottenWordState }) {
@@ -11,11 +12,11 @@ export function Standing({ state: { score, vitals } }: { readonly state: Forgott
         <span className="t-caps">SCORE</span>
         <span className={css.score}>{score.toLocaleString('en')}</span>
       </p>
-      <p>
+      <p {...{ [COUNTER]: '' }}>
         <span className="t-caps">
           MIND POINTS {mindPoints}/{maxMindPoints}
         </span>
-        <MindStars current={mindPoints} max={maxMindPoints} size={24} />
+        <MindPoints current={mindPoints} max={maxMindPoints} size={24} />
       </p>
     </div>
   )

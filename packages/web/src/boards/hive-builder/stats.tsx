@@ -1,8 +1,8 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
 import parts from '../../play/hive/hive-parts.module.css'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import { Stat } from '../../ui/stat.tsx'
+import { MindPoints } from '../mind-points.tsx'
 import css from './hive-builder.module.css'
 
 const SHIELDS = 3
@@ -17,7 +17,7 @@ export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
         {score} <small>of {threshold}</small>
       </Stat>
       <Stat label="Mind">
-        <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={24} />
+        <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={24} />
       </Stat>
       <div className={css.protection}>
         <span className="t-caps">

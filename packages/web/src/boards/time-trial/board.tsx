@@ -11,9 +11,9 @@ import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { type Said, useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { BoardProps } from '../board.ts'
+import { MindPoints } from '../mind-points.tsx'
 import { Clock } from './clock.tsx'
 import { ClueWon } from './clue-won.tsx'
 import { ExitGame } from './exit-game.tsx'
@@ -51,7 +51,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         <Stat label="Goal">{state.goal}</Stat>
         {clue && (
           <Stat label="Mind">
-            <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={22} />
+            <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={22} />
           </Stat>
         )}
       </div>

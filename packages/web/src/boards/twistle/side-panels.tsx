@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LetterCell } from '../../ui/letter-cell.tsx'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { MindPoints } from '../mind-points.tsx'
 import css from './panels.module.css'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function Displays({ state }: { readonly state: TwistleState }) {
     <div className={css.displays}>
       <Plate className={css.display}>
         <span className="t-caps">MIND POWER</span>
-        <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} />
+        <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} />
       </Plate>
       <Plate className={css.display}>
         <span className="t-caps">CURRENT THEME</span>

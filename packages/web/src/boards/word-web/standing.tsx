@@ -1,5 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { MindStars } from '../../ui/mind-stars.tsx'
+import { MindPoints } from '../mind-points.tsx'
 import css from './word-web.module.css'
 
 interface StandingProps {
@@ -16,7 +16,7 @@ export function Standing({ state: { vitals, puzzle }, shown }: StandingProps) {
   const remaining = puzzle.groups.length - shown
   return (
     <div className={css.standing}>
-      <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={26} />
+      <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={26} />
       <span className={css.rule} aria-hidden="true" />
       <span className={css.diamonds} aria-hidden="true">
         {puzzle.groups.map((group, i) => (

@@ -1,9 +1,10 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
+import { useSlide } from './use-slide.ts'
 import css from './word-web.module.css'
 
 interface TileGridProps {
@@ -21,9 +22,15 @@ export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], 
   difficulty !== 'easy' && ambiguousWords.includes(word)
 
 export function TileGrid(props: TileGridProps) {
-  const { grid, state, tiles, selected, pencil, reveal, isOver, onChoose } = props
+  const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
   const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
+  const isGathering = told.length > 0 && reveal.phase !== 'checking'
+  const tiles = useMemo(
+    () => (isGathering ? gathered(props.tiles, told) : props.tiles),
+    [props.tiles, told, isGathering],
+  )
+  useSlide(grid, tiles)
 
   const [walked, setWalked] = useState('')
   // One stop on the way of the Tab key; the arrows walk from there.
@@ -39,7 +46,7 @@ export function TileGrid(props: TileGridProps) {
     <section ref={grid} aria-label="Words" className={css.grid}>
       {tiles.map(word => {
         const mark = pencil.marks[word]
-        const isTold = told.includes(word) && reveal.phase !== 'checking'
+        const isTold = isGathering && told.includes(word)
         return (
           <WordTile
             key={word}
@@ -64,6 +71,11 @@ export function TileGrid(props: TileGridProps) {
       })}
     </section>
   )
+}
+
+/** The words of a group slide together, to where the group will stand. */
+function gathered(tiles: readonly string[], told: readonly string[]): readonly string[] {
+  return [...tiles].sort((a, b) => Number(told.includes(b)) - Number(told.includes(a)))
 }
 
 function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {

@@ -31,6 +31,7 @@ export function HiveField(props: HiveFieldProps) {
         faded={isFaded}
         pressed={flash === letter}
         data-place={place}
+        data-faded={isFaded || undefined}
         disabled={isOver}
         className={classNames(field.hex, letter === fading && field.fading)}
         {...(isFaded && {

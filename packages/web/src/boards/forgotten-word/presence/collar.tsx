@@ -1,6 +1,5 @@
 import type { Eye } from '../../../art/charts/eye.ts'
 import { rays, ticks } from '../../../art/kit/line.ts'
-import css from './entrance.module.css'
 
 interface CollarProps {
   readonly eye: Eye
@@ -25,8 +24,8 @@ export function Collar({ eye: { cx, cy, k }, r }: CollarProps) {
   )
   return (
     <>
-      <path className={css.rays} d={light} fill="currentColor" opacity={0.8} />
-      <g className={css.rim} fill="none" stroke="currentColor">
+      <path data-part="rays" d={light} fill="currentColor" opacity={0.8} />
+      <g data-part="rim" fill="none" stroke="currentColor">
         <circle cx={cx} cy={cy} r={r * 1.16} strokeWidth={0.8} opacity={0.8} />
         <circle cx={cx} cy={cy} r={r * 1.06} strokeWidth={2.2 * k} />
         <path d={degrees} strokeWidth={0.8} opacity={0.85} />
@@ -46,7 +45,7 @@ export function Voice({ eye: { cx, cy, h }, isInward = false }: VoiceProps) {
   return [2.2, 2.8, 3.5].map(multiple => (
     <circle
       key={multiple}
-      className={isInward ? css.swallowed : css.echo}
+      data-part={isInward ? 'swallowed' : 'echo'}
       cx={cx}
       cy={cy}
       r={h * multiple}

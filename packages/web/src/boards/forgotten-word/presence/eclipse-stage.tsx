@@ -1,7 +1,6 @@
 import type { Eye } from '../../../art/charts/eye.ts'
 import { rays, round } from '../../../art/kit/line.ts'
 import { Voice } from './collar.tsx'
-import css from './entrance.module.css'
 
 /** Realm 3: a dark disc slides before a pale sun; when it is whole, the corona breaks out. */
 export function EclipseStage({ eye }: { readonly eye: Eye }) {
@@ -18,13 +17,13 @@ export function EclipseStage({ eye }: { readonly eye: Eye }) {
         <stop offset={1} stopColor="var(--accent)" stopOpacity={0} />
       </radialGradient>
       <Voice eye={eye} />
-      <g className={css.corona}>
+      <g data-part="corona">
         <circle cx={cx} cy={cy} r={r * 2.6} fill="url(#boss-glow)" />
         <path d={corona} fill="var(--metal-1)" opacity={0.6} />
       </g>
-      <circle className={css.sun} cx={cx} cy={cy} r={r * 0.99} fill="var(--metal-1)" />
+      <circle data-part="sun" cx={cx} cy={cy} r={r * 0.99} fill="var(--metal-1)" />
       <circle
-        className={css.totality}
+        data-part="totality"
         cx={cx}
         cy={cy}
         r={r * 1.02}
@@ -32,9 +31,9 @@ export function EclipseStage({ eye }: { readonly eye: Eye }) {
         stroke="var(--accent)"
         strokeWidth={5 * k}
       />
-      <circle className={css.moon} cx={cx} cy={cy} r={r} />
+      <circle data-part="moon" cx={cx} cy={cy} r={r} />
       <path
-        className={css.totality}
+        data-part="totality"
         d={arc}
         fill="none"
         stroke="var(--metal-1)"

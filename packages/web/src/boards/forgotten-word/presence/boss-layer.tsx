@@ -1,10 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import type { Eye } from '../../../art/charts/eye.ts'
 import type { Realm } from '../../../art/charts/ink.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { EclipseStage } from './eclipse-stage.tsx'
-import css from './entrance.module.css'
+import entrance from './entrance.module.css'
 import { EyeStage } from './eye-stage.tsx'
 import { pageInView } from './place.ts'
+import css from './presence.module.css'
+import reaction from './reaction.module.css'
 import { SunStage } from './sun-stage.tsx'
 import { WhirlpoolStage } from './whirlpool-stage.tsx'
 
@@ -15,12 +18,25 @@ const stages: Readonly<Record<Realm, ComponentType<{ readonly eye: Eye }>>> = {
   3: EclipseStage,
 }
 
-/** The page darkens, the boss comes alive upon it, and gives way to the sky that bears its likeness. */
-export function Entrance({ realm }: { readonly realm: Realm }) {
+export type Mood = 'entering' | 'wrong' | 'right'
+
+const looks: Readonly<Record<Mood, string | undefined>> = {
+  entering: entrance.entering,
+  wrong: reaction.wrong,
+  right: reaction.right,
+}
+
+interface BossLayerProps {
+  readonly realm: Realm
+  readonly mood: Mood
+}
+
+/** The boss itself, drawn upon its likeness in the sky; its mood says how it moves. */
+export function BossLayer({ realm, mood }: BossLayerProps) {
   const [{ width, height, eye }] = useState(pageInView)
   const Stage = stages[realm]
   return (
-    <div className={css.entrance}>
+    <div className={classNames(css.layer, looks[mood])}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMin slice"

@@ -1,7 +1,6 @@
 import type { Eye } from '../../../art/charts/eye.ts'
 import { rays, round } from '../../../art/kit/line.ts'
 import { Collar } from './collar.tsx'
-import css from './entrance.module.css'
 
 const PAGE = 'M0 14C-9 7-20 5-34 6V26C-20 25-9 27 0 34 9 27 20 25 34 26V6C20 5 9 7 0 14ZM0 14V34'
 const DISC_IN_UNITS = 47.5
@@ -23,7 +22,7 @@ export function SunStage({ eye }: { readonly eye: Eye }) {
     <g color="var(--metal-2)">
       <Collar eye={eye} r={r} />
       <circle
-        className={css.rim}
+        data-part="rim"
         cx={cx}
         cy={cy}
         r={r}
@@ -32,10 +31,10 @@ export function SunStage({ eye }: { readonly eye: Eye }) {
         strokeWidth={1.4}
       />
       <g transform={`translate(${cx} ${cy}) scale(${round(unit)})`}>
-        <path className={css.dawn} d="M-18 4A18 18 0 0 1 18 4Z" fill="var(--accent)" />
-        <path className={css.dawnRays} d={light} fill="currentColor" opacity={0.9} />
+        <path data-part="dawn" d="M-18 4A18 18 0 0 1 18 4Z" fill="var(--accent)" />
+        <path data-part="dawn-rays" d={light} fill="currentColor" opacity={0.9} />
         <path
-          className={css.leaf}
+          data-part="leaf"
           d={PAGE}
           fill="var(--sky-1)"
           stroke="currentColor"

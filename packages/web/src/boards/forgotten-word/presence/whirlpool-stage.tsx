@@ -1,7 +1,6 @@
 import type { Eye } from '../../../art/charts/eye.ts'
 import { polar, polyline, star } from '../../../art/kit/line.ts'
 import { Collar, Voice } from './collar.tsx'
-import css from './entrance.module.css'
 
 const ARMS = 9
 const STEPS = 69
@@ -29,12 +28,13 @@ export function WhirlpoolStage({ eye }: { readonly eye: Eye }) {
         <stop offset={0.7} stopColor="#5a1b49" />
         <stop offset={1} stopColor="#041318" />
       </radialGradient>
-      <g className={css.whirl}>
+      <circle data-part="cover" cx={cx} cy={cy} r={r} fill="var(--sky-0)" />
+      <g data-part="whirl">
         <circle cx={cx} cy={cy} r={r} fill="url(#boss-depth)" />
         <path d={arms} fill="none" stroke="currentColor" strokeWidth={1.5 * k} opacity={0.9} />
       </g>
-      <circle className={css.landing} cx={cx} cy={cy} r={r * 0.14} fill="var(--accent)" />
-      <path className={css.landing} d={glint} fill="var(--metal-1)" />
+      <circle data-part="landing" cx={cx} cy={cy} r={r * 0.14} fill="var(--accent)" />
+      <path data-part="landing" d={glint} fill="var(--metal-1)" />
     </g>
   )
 }

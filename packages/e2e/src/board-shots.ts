@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
+import type { Shot } from './shots-kit.ts'
+
+export const realms = [0, 1, 2, 3]
+export const press = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+
+/** Where a game stands in a realm: in the tutorial it has a node of its own. */
+const nodes = (level: number, tutorialNode: string, node: string) =>
+  level === 0 ? tutorialNode : node
+
+type Given = Partial<PreparedBoard> & Pick<Shot, 'act' | 'options' | 'moment' | 'isWhole'>
+
+export const shotsOf =
+  (base: Omit<PreparedBoard, 'level' | 'nodeId'>, tutorialNode: string, node: string) =>
+  (name: string, { act, options, moment, isWhole, level = 1, ...given }: Given = {}): Shot => ({
+    name,
+    prepare: page =>
+      prepareBoard(page, { ...base, level, nodeId: nodes(level, tutorialNode, node), ...given }),
+    act: async page => {
+      await expect(page.locator('main section').first()).toBeVisible()
+      await act?.(page)
+    },
+    ...(options && { options }),
+    ...(moment !== undefined && { moment }),
+    ...(isWhole && { isWhole }),
+  })
+
+export const fewer = { mindPoints: { current: 2, maximum: 3 } }
+export const lastPoint = { mindPoints: { current: 1, maximum: 3 } }
+export const forced = { forcedColors: 'active' } as const
+export const narrow = { viewport: { width: 320, height: 640 } }
+/** Twice the size of text, as a reader would ask the browser for. */
+export const bigText = async (page: Page) => {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+}
+
+export const words = (...list: string[]) => list.map(word => ({ type: 'word', word }))
+export const misses = (count: number) =>
+  Array.from({ length: count }, () => ({ type: 'word', word: 'EEEE' }))
+export const typeWord = async (page: Page, word: string) => {
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+export const guesses = (...list: string[]) => list.map(word => ({ type: 'guess', word }))

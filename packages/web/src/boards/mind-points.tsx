@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '../art/icon.tsx'
+import { isMotionReduced } from '../platform/preferences.ts'
+import { MindStars } from '../ui/mind-stars.tsx'
+import css from './mind-points.module.css'
+
+interface MindPointsProps {
+  readonly current: number
+  readonly max: number
+  readonly size?: number
+}
+
+/** The mind stars of a game in play: a lost one folds its points in and leaves an outline. */
+export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const ghost = useRef<HTMLSpanElement>(null)
+  const before = useRef(current)
+
+  useLayoutEffect(() => {
+    const isLost = current < before.current
+    before.current = current
+    const outline = box.current?.querySelectorAll('[role="img"] > svg')[current]
+    if (isLost && outline && ghost.current && !isMotionReduced()) fold(ghost.current, outline)
+  }, [current])
+
+  return (
+    <span ref={box} className={css.points}>
+      <MindStars current={current} max={max} size={size} />
+      <span ref={ghost} className={css.ghost} aria-hidden="true">
+        <Icon id="mind" size={size} />
+      </span>
+    </span>
+  )
+}
+
+const FOLD_MS = 520
+
+/** The lit star, as it was, folds over the place where its outline then stands. */
+function fold(ghost: Element, outline: Element): void {
+  const [from, to] = [ghost.getBoundingClientRect(), outline.getBoundingClientRect()]
+  const translate = `${to.left - from.left}px ${to.top - from.top}px`
+  ghost.animate(
+    [
+      { translate, opacity: 1, scale: '1', rotate: '0deg' },
+      { translate, opacity: 1, scale: '1.4', filter: 'brightness(1.9)', offset: 0.25 },
+      { translate, opacity: 1, scale: '0.1', rotate: '90deg', offset: 0.6 },
+      { translate, opacity: 0, scale: '0.1', rotate: '90deg' },
+    ],
+    { duration: FOLD_MS },
+  )
+  outline.animate([{ opacity: 0 }, { opacity: 0, scale: '0.2', offset: 0.55 }, { opacity: 1 }], {
+    duration: FOLD_MS,
+  })
+}
