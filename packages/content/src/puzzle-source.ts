@@ -15,6 +15,8 @@ export interface GenerationRequest {
   /** Keys the server already holds. */
   exclude: ReadonlySet<string>
   difficulty?: string
+  /** Hears how many are made so far. */
+  onProgress?: (made: number) => void
 }
 
 export interface GenerationReport<Puzzle extends object = object> {

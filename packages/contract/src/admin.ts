@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { text } from './values.ts'
+import { perkIdSchema } from './perks.ts'
+import { count, id, text } from './values.ts'
 
 const success = z.object({ success: z.boolean() })
 
@@ -25,5 +26,30 @@ export const admin = {
     path: '/api/admin/session',
     access: 'public',
     response: z.object({ isAdmin: z.boolean() }),
+  }),
+  /** Opens a perk to a player who has not earned it; `achievement` says what for. */
+  unlockPerk: endpoint({
+    method: 'POST',
+    path: '/api/admin/perks/unlock',
+    access: 'admin',
+    body: z.object({
+      playerId: id,
+      perkId: perkIdSchema,
+      achievement: z.optional(z.nullable(text(200))),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      perkId: z.string(),
+      wasUnlocked: z.boolean(),
+      message: z.string(),
+    }),
+  }),
+  /** Takes every perk from every player. */
+  resetPerks: endpoint({
+    method: 'POST',
+    path: '/api/admin/perks/reset',
+    access: 'admin',
+    limit: 'content',
+    response: z.object({ success: z.boolean(), resetCount: count, message: z.string() }),
   }),
 }

@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST'
 /** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that nothing is open by silence. */
 export type Access = 'public' | 'player' | 'admin'
 
-/** Calls that are counted apart, and more tightly: a new player, a password, a report from a browser, a session's code. */
-export type Limit = 'arrival' | 'login' | 'report' | 'session'
+/** Calls that are counted apart, and more tightly: a new player, a password, a report from a browser, a session's code, work on the content. */
+export type Limit = 'arrival' | 'login' | 'report' | 'session' | 'content'
 
 type Schema = z.ZodMiniType
 

@@ -20,6 +20,7 @@ export const errorStatus = {
   'not-completed': 409,
   'session-full': 409,
   'session-ended': 410,
+  'job-running': 409,
   'too-large': 413,
   'wrong-media-type': 415,
   'log-refused': 422,
@@ -27,6 +28,7 @@ export const errorStatus = {
   'body-differs': 422,
   'too-many-requests': 429,
   internal: 500,
+  'job-failed': 500,
   unavailable: 503,
 } as const
 

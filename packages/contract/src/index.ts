@@ -1,5 +1,8 @@
 import { achievements } from './achievements.ts'
 import { admin } from './admin.ts'
+import { content } from './content.ts'
+import { contentStats } from './content-stats.ts'
+import { dictionary } from './dictionary.ts'
 import { gameEndpoints } from './games.ts'
 import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
@@ -14,6 +17,13 @@ import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
 
 export type { AchievementView } from './achievements.ts'
+export {
+  type ContentJob,
+  defaultCounts,
+  type JobReport,
+  jobReportSchema,
+} from './content.ts'
+export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Completion, Rewards } from './games.ts'
@@ -49,5 +59,8 @@ export const api = {
   statistics,
   stories,
   admin,
+  content,
+  contentStats,
+  dictionary,
   operations,
 }

@@ -5,7 +5,7 @@ import { count, id, idText, text } from './values.ts'
 const slot = z.enum(['slot1', 'slot2', 'slot3'])
 
 /** By name, or by its place in the selection grid, from 1. */
-const perkId = z.union([text(32, 1), z.int().check(z.minimum(1), z.maximum(99))])
+export const perkIdSchema = z.union([text(32, 1), z.int().check(z.minimum(1), z.maximum(99))])
 
 export const perkSchema = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ export const perks = {
     method: 'POST',
     path: '/api/perks/activate',
     access: 'player',
-    body: z.object({ playerId: id, perkId, slot: z.optional(z.nullable(slot)) }),
+    body: z.object({ playerId: id, perkId: perkIdSchema, slot: z.optional(z.nullable(slot)) }),
     response: perkInventorySchema,
   }),
   deactivate: endpoint({

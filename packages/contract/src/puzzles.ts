@@ -30,6 +30,15 @@ export const puzzles = {
     query: z.object(place),
     response: wordWebPuzzleSchema,
   }),
+  /** To practise on, or to look at. */
+  randomWordWeb: endpoint({
+    method: 'GET',
+    path: '/api/scenarios/word-web/random/:difficulty',
+    access: 'player',
+    params: z.object({ difficulty: difficultySchema }),
+    query: z.object(place),
+    response: wordWebPuzzleSchema,
+  }),
   newWordWebSession: endpoint({
     method: 'POST',
     path: '/api/word-web-session/new',

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerDomains } from './domains/registry.ts'
+import { growingDictionary } from './platform/added-words.ts'
 import { cookieSigner } from './platform/cookies.ts'
 import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
 import { openGate } from './platform/gate.ts'
@@ -41,7 +42,9 @@ export async function buildApp(
   requireAccess(app)
   measure(app, config)
   serveOpenApi(app, version)
-  registerDomains(app, platform)
+  const growing = await growingDictionary(platform)
+  app.addHook('onClose', () => growing.close())
+  registerDomains(app, { ...platform, dictionary: growing.dictionary })
   return app
 }
 

@@ -12,6 +12,7 @@ import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { closeOnSignal } from './platform/graceful-end.ts'
+import { workerMill } from './platform/mill/worker-mill.ts'
 import { postgresBus } from './platform/postgres-bus.ts'
 import { serveWordSlices } from './platform/word-slices.ts'
 
@@ -32,8 +33,9 @@ async function startServer(root: string, version: string, config: Config): Promi
   const database = openDatabase(config, report)
   const dictionary = await prepare(root, database, config)
   const bus = config.databaseUrl ? await postgresBus(config.databaseUrl, report) : processBus()
+  const mill = workerMill(join(root, 'packages/content/dist'))
   const app = await buildApp(
-    { config, database, bus, clock: systemClock, dictionary, version },
+    { config, database, bus, clock: systemClock, dictionary, mill, version },
     { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null },
   )
   serveWordSlices(app, join(root, 'packages/content/dist/slices'))

@@ -31,11 +31,15 @@ export function openHiveSpace(lexicon: Lexicon): HiveSpace {
 
 export function drawHives(
   { words, hives }: HiveSpace,
-  { count, seed, exclude, difficulty }: GenerationRequest,
+  { count, seed, exclude, difficulty, onProgress }: GenerationRequest,
 ): GenerationReport<HiveEntryPuzzle> {
   const wanted = hives.filter(hive => difficulty === undefined || rateHive(hive) === difficulty)
   const fresh = wanted.filter(hive => !exclude.has(keyOf(hive)))
-  const entries = chooseHives(fresh, count, seed).map(hive => toEntry(hive, words))
+  const entries = chooseHives(fresh, count, seed).map((hive, i) => {
+    const entry = toEntry(hive, words)
+    onProgress?.(i + 1)
+    return entry
+  })
   const skipped = wanted.length - fresh.length
   return {
     entries,

@@ -44,6 +44,7 @@ interface BoardRequest {
   seed: string
   exclude: ReadonlySet<string>
   difficulty?: Difficulty
+  onProgress?: (made: number) => void
 }
 
 /** New boards, each with its proof, spread evenly over the difficulties unless one is asked for. */
@@ -66,6 +67,7 @@ export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
     shelf.add(board)
     const puzzle = toPuzzle(board, target, web)
     run.entries.push({ key: keyOf(board, web), difficulty: target, reserve: false, puzzle })
+    request.onProgress?.(run.entries.length)
   }
   return run
 }

@@ -20,8 +20,10 @@ it('gives puzzles of the shape that the game plays', () => {
 })
 
 it('makes new boards beyond the stock and reports on them', () => {
-  const report = source.generate?.(request)
+  const heard: number[] = []
+  const report = source.generate?.({ ...request, onProgress: made => heard.push(made) })
   expect(report?.generated).toBe(8)
+  expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(report?.entries.filter(({ key }) => held.has(key))).toEqual([])
   expect(report?.difficultyFocus).toBe('all')
   const { examined = 0, unique } = report?.uniquenessReport ?? {}

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
 import { achievementRoutes } from './achievements/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { contentRoutes } from './content/routes.ts'
+import { dictionaryRoutes } from './dictionary/routes.ts'
+import { dictionaryService } from './dictionary/service.ts'
 import { glyphRoutes } from './glyphs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -30,6 +33,8 @@ const domains: readonly Register[] = [
   perkRoutes,
   achievementRoutes,
   (app, platform, puzzles) => statisticsRoutes(app, platform, playerService(platform), puzzles),
+  dictionaryRoutes,
+  (app, platform) => contentRoutes(app, platform, dictionaryService(platform)),
 ]
 
 export function registerDomains(app: FastifyInstance, platform: Platform): void {

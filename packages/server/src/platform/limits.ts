@@ -18,6 +18,7 @@ const PACES: Record<LimitName, Pace> = {
   report: { perSecond: 0.5, burst: 20 },
   // A class may join at once; trying out the five million codes would take a month.
   session: { perSecond: 2, burst: 60 },
+  content: { perSecond: 0.5, burst: 30 },
 }
 
 export interface Limits {
@@ -38,6 +39,7 @@ export function openLimits(now?: () => number): Limits {
     login: limiter(PACES.login, now),
     report: limiter(PACES.report, now),
     session: limiter(PACES.session, now),
+    content: limiter(PACES.content, now),
   }
   return {
     countAddress({ limit }, address, reply) {

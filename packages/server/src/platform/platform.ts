@@ -2,11 +2,13 @@ import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Mill } from './mill/mill.ts'
 
 /** The words the server judges by; the content package's lexicon fits it. */
 export interface Dictionary {
   version: string
   judge(word: string): { tier: 'answer' | 'accepted' } | { tier: 'refused'; reason: string }
+  statistics(): { totalWords: number; lengthDistribution: Record<number, number> }
 }
 
 /** What every domain is handed. */
@@ -16,5 +18,6 @@ export interface Platform {
   bus: Bus
   clock: Clock
   dictionary: Dictionary
+  mill: Mill
   version: string
 }

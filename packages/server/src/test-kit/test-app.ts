@@ -3,7 +3,9 @@ import { buildApp } from '../app.ts'
 import { layInStock, type Stock } from '../domains/puzzles/stock.ts'
 import { processBus } from '../platform/bus.ts'
 import { readConfig } from '../platform/config.ts'
+import type { Mill } from '../platform/mill/mill.ts'
 import type { Platform } from '../platform/platform.ts'
+import { inlineMill } from './inline-mill.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { sampleStock, testContent } from './test-content.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -16,6 +18,8 @@ export interface TestAppOptions {
   stock?: Stock
   /** Settings as the environment would give them. */
   env?: Record<string, string>
+  /** Who makes puzzles; by default somebody without a thread. */
+  mill?: Mill
   /** Where the log goes. */
   log?: { write(line: string): unknown }
 }
@@ -43,6 +47,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     bus: processBus(),
     clock,
     dictionary: testContent().dictionary,
+    mill: options.mill ?? inlineMill(),
     version: 'test',
   }
   const app = await buildApp(platform, {

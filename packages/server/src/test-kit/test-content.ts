@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Stock, StockEntry } from '../domains/puzzles/stock.ts'
+import type { Stock } from '../domains/puzzles/stock.ts'
 import { readContent } from '../platform/content.ts'
+import type { StockEntry } from '../platform/new-scenario.ts'
 import type { Dictionary } from '../platform/platform.ts'
 
 /** The project's folder, or another that holds a build of the content. */

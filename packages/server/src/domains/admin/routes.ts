@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { endAdminSession, openAdminSession } from '../../platform/admin-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
+import { perkGifts } from './perk-gifts.ts'
 import { adminService, LockedOut } from './service.ts'
 
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   const admin = adminService(platform)
+  const perks = perkGifts(platform)
   const { config, database, clock } = platform
 
   serve(app, api.admin.login, async ({ body, request, reply }) => {
@@ -27,4 +29,17 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, api.admin.session, async ({ caller }) => ({ isAdmin: caller.isAdmin }))
+
+  serve(app, api.admin.unlockPerk, async ({ body }) => {
+    const unlocked = await perks.unlock(body.playerId, body.perkId)
+    const { playerId, achievement = null } = body
+    app.journal.info({ playerId, perkId: unlocked.perkId, achievement }, 'perk unlocked by admin')
+    return unlocked
+  })
+
+  serve(app, api.admin.resetPerks, async () => {
+    const reset = await perks.reset()
+    app.journal.warn({ resetCount: reset.resetCount }, 'perks reset by admin')
+    return reset
+  })
 }

@@ -18,7 +18,7 @@ export async function findAttempt(
 ): Promise<PuzzleAttempt | null> {
   let query = db
     .selectFrom('attempts')
-    .select(['id', 'setup', 'scenario_id'])
+    .select(['id', 'setup', 'scenario_id', 'started_at'])
     .where('player_id', '=', playerId)
     .where('game', '=', game)
     .where('status', '=', 'open')
@@ -28,5 +28,6 @@ export async function findAttempt(
   const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (!row) return null
   const setup = JSON.parse(row.setup) as Setup
-  return { id: row.id, playerId, game, setup, scenarioId: row.scenario_id }
+  const { id, scenario_id: scenarioId, started_at: startedAt } = row
+  return { id, playerId, game, setup, scenarioId, startedAt }
 }

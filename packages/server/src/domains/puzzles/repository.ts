@@ -1,30 +1,22 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
+import { insertScenarios, type NewScenario } from '../../platform/new-scenario.ts'
 
 export interface ScenarioWish {
   game: string
   difficulties: readonly string[]
   leastPoints: number
   playerId: number
+  /** Also what was taken out of circulation: better an old puzzle than none. */
+  hasRetired?: boolean
 }
-
-export interface NewScenario {
-  game: string
-  key: string
-  difficulty: string
-  status: 'published' | 'reserve'
-  points: number
-  puzzle: string
-}
-
-const ROWS_PER_INSERT = 200
 
 export function scenarioRepository(db: Db) {
-  const wished = ({ game, difficulties, leastPoints }: ScenarioWish) =>
+  const wished = ({ game, difficulties, leastPoints, hasRetired }: ScenarioWish) =>
     db
       .selectFrom('scenarios')
       .where('scenarios.game', '=', game)
-      .where('scenarios.status', '=', 'published')
+      .where('scenarios.status', 'in', hasRetired ? ['published', 'retired'] : ['published'])
       .where('scenarios.difficulty', 'in', [...difficulties])
       .where('scenarios.points', '>=', leastPoints)
 
@@ -130,15 +122,7 @@ export function scenarioRepository(db: Db) {
       return scenario_id ?? scenarioId
     },
 
-    async insertMissing(scenarios: readonly NewScenario[], now: number): Promise<void> {
-      for (let i = 0; i < scenarios.length; i += ROWS_PER_INSERT) {
-        const rows = scenarios.slice(i, i + ROWS_PER_INSERT)
-        await db
-          .insertInto('scenarios')
-          .values(rows.map(row => ({ ...row, created_at: now })))
-          .onConflict(conflict => conflict.columns(['game', 'key']).doNothing())
-          .execute()
-      }
-    },
+    insertMissing: (scenarios: readonly NewScenario[], now: number) =>
+      insertScenarios(db, scenarios, now),
   }
 }

@@ -2,6 +2,7 @@ import { api } from '@lexiverse/contract'
 import {
   bossAt,
   bossStreakPercent,
+  type Difficulty,
   type ForgottenWordPuzzle,
   type GameType,
   type HivePuzzle,
@@ -10,7 +11,7 @@ import {
   type WordWebPuzzle,
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
-import { actingPlayer, type Caller } from '../../platform/access.ts'
+import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
@@ -36,8 +37,18 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   const usage = usageService(platform)
 
   /** The puzzle of the open attempt at this node, or one to practise on. */
-  const handOut = async (game: GameType, nodeId: string, { caller, sessionId, query }: Asked) => {
-    const playerId = actingPlayer(caller, query.playerId)
+  const handOut = async (
+    game: GameType,
+    nodeId: string,
+    { caller, sessionId, query }: Asked,
+    difficulty?: Difficulty,
+  ) => {
+    // An admin who plays no game may look at one all the same.
+    const isOnlooker = caller.isAdmin && caller.playerId === null
+    const playerId = actingPlayer(
+      caller,
+      query.playerId ?? (isOnlooker ? RESERVED_PLAYER : undefined),
+    )
     const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
     // The boss's address names no node: in a run it is the boss that lies open there.
     const isBossOfRun = game === 'forgotten-word' && runId !== null
@@ -49,7 +60,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     return database.write(async tx => {
       const attempt = open && (await findAttempt(tx, session))
       if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
-      const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0 }
+      const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0, difficulty }
       return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, playerId) }
     })
   }
@@ -83,8 +94,15 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   })
 
   serve(app, api.puzzles.twistle, async call => {
-    const { puzzle } = await handOut('twistle', call.query.nodeId ?? 'node-1', call)
+    const { nodeId } = call.query
+    const asked = nodeId === undefined ? call.params.difficulty : undefined
+    const { puzzle } = await handOut('twistle', nodeId ?? 'node-1', call, asked)
     return puzzle as TwistlePuzzle
+  })
+
+  serve(app, api.puzzles.randomWordWeb, async call => {
+    const { puzzle } = await handOut('word-web', 'node-1', call, call.params.difficulty)
+    return puzzle as WordWebPuzzle
   })
 
   serve(app, api.puzzles.forgottenWord, async call => {

@@ -1,9 +1,18 @@
-import { type GameType, gameOf, type Setup, seedFrom, tutorialPuzzleAt } from '@lexiverse/rules'
+import {
+  type GameType,
+  gameOf,
+  type HivePuzzle,
+  type Setup,
+  seedFrom,
+  tutorialPuzzleAt,
+} from '@lexiverse/rules'
 import { RESERVED_PLAYER } from '../../platform/access.ts'
+import { addedWordsAt } from '../../platform/added-words.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { growHive } from './grow-hive.ts'
 import { type ScenarioWish, scenarioRepository } from './repository.ts'
 import { type PuzzlePlace, wishesFor } from './wish.ts'
 
@@ -16,6 +25,7 @@ export interface PuzzleAttempt {
   game: GameType
   setup: Setup
   scenarioId: number | null
+  startedAt: number
 }
 
 export function puzzleService({ clock, dictionary }: Platform) {
@@ -49,13 +59,13 @@ export function puzzleService({ clock, dictionary }: Platform) {
       if (setup.runKind === 'tutorial') return tutorialPuzzle(setup.nodeId)
       const scenarios = scenarioRepository(db)
       if (attempt.scenarioId !== null) {
-        return puzzleOf(db, attempt.scenarioId, game)
+        return grown(db, await puzzleOf(db, attempt.scenarioId, game), game, attempt.startedAt)
       }
       const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
       const bound = await scenarios.bind(attempt.id, chosen.id)
       const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
       await scenarios.recordUse(playerId, row, attempt.id, clock())
-      return toPuzzle(row, game)
+      return grown(db, toPuzzle(row, game), game, attempt.startedAt)
     },
 
     /** Outside any attempt: a puzzle to practise on, bound to nothing. */
@@ -65,7 +75,7 @@ export function puzzleService({ clock, dictionary }: Platform) {
       if (playerId !== RESERVED_PLAYER) {
         await scenarioRepository(db).recordUse(playerId, row, null, clock())
       }
-      return toPuzzle(row, game)
+      return grown(db, toPuzzle(row, game), game, clock())
     },
   }
 }
@@ -76,6 +86,12 @@ function tutorialPuzzle(nodeId: string): unknown {
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) throw new ApiError('not-found', 'There is no such node in the tutorial.')
   return puzzle
+}
+
+/** A hive takes the words that counted for everyone when the game was opened, then and at every replay. */
+async function grown(db: Db, puzzle: unknown, game: GameType, at: number): Promise<unknown> {
+  const isHive = game === 'hive-builder' || game === 'time-trial'
+  return isHive ? growHive(puzzle as HivePuzzle, await addedWordsAt(db, at)) : puzzle
 }
 
 /** One that the player has not seen, drawn by the seed; when all are seen, the one seen longest ago. */

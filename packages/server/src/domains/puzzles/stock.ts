@@ -1,14 +1,5 @@
-import { hiveWordPoints } from '@lexiverse/rules'
 import type { Database } from '../../platform/database/database.ts'
-import { type NewScenario, scenarioRepository } from './repository.ts'
-
-export interface StockEntry {
-  game: string
-  key: string
-  difficulty: string
-  reserve: boolean
-  puzzle: object
-}
+import { insertScenarios, type StockEntry, toScenario } from '../../platform/new-scenario.ts'
 
 /** The puzzles that come with a release, and a name that changes whenever they do. */
 export interface Stock {
@@ -28,7 +19,7 @@ export async function layInStock(database: Database, stock: Stock, now: number):
       .executeTakeFirst()
     if (known?.value === stock.version) return 0
     const scenarios = Array.from(stock.entries(), toScenario)
-    await scenarioRepository(tx).insertMissing(scenarios, now)
+    await insertScenarios(tx, scenarios, now)
     await tx
       .insertInto('settings')
       .values({ name: SETTING, value: stock.version })
@@ -36,21 +27,4 @@ export async function layInStock(database: Database, stock: Stock, now: number):
       .execute()
     return scenarios.length
   })
-}
-
-function toScenario({ game, key, difficulty, reserve, puzzle }: StockEntry): NewScenario {
-  return {
-    game,
-    key,
-    difficulty,
-    status: reserve ? 'reserve' : 'published',
-    points: answerPoints(puzzle),
-    puzzle: JSON.stringify(puzzle),
-  }
-}
-
-/** What the answers of a hive are worth; other puzzles have no such total. */
-function answerPoints(puzzle: object): number {
-  const words = 'validWords' in puzzle ? (puzzle.validWords as string[]) : []
-  return words.reduce((sum, word) => sum + hiveWordPoints(word), 0)
 }

@@ -1,4 +1,5 @@
 import {
+  type Difficulty,
   difficulties,
   difficultyAt,
   type GameType,
@@ -13,7 +14,10 @@ import type { ScenarioWish } from './repository.ts'
 /** A hive is handed out only if its answers hold this many times the threshold. */
 const HIVE_HEADROOM = 1.7
 
-export type PuzzlePlace = Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'>
+export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'> {
+  /** Asked for outright; in play the place decides. */
+  difficulty?: Difficulty | undefined
+}
 
 /** Whose puzzles a game is played on: the Time Trial has none of its own. */
 export function stockGame(game: GameType): string {
@@ -24,11 +28,12 @@ export function stockGame(game: GameType): string {
 export function wishesFor(game: GameType, place: PuzzlePlace, playerId: number): ScenarioWish[] {
   if (game === 'forgotten-word') {
     const tiers = wordTiersAt(place.level, place.streak)
-    return [{ game, difficulties: tiers, leastPoints: 0, playerId }]
+    const wish = { game, difficulties: tiers, leastPoints: 0, playerId }
+    return [wish, { ...wish, hasRetired: true }]
   }
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
-  const difficulty = difficultyAt(place.level, number)
+  const difficulty = place.difficulty ?? difficultyAt(place.level, number)
   const leastPoints =
     game === 'hive-builder'
       ? Math.ceil(HIVE_HEADROOM * hiveThreshold(place.level, place.hiveWins))
@@ -36,5 +41,6 @@ export function wishesFor(game: GameType, place: PuzzlePlace, playerId: number):
   return [
     { game: stock, difficulties: [difficulty], leastPoints, playerId },
     { game: stock, difficulties, leastPoints, playerId },
+    { game: stock, difficulties, leastPoints, playerId, hasRetired: true },
   ]
 }

@@ -5,8 +5,15 @@ import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
 import { bookings } from './migrations/003-bookings.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
+import { contentJobs } from './migrations/007-content-jobs.ts'
 
-const migrations: readonly Migration[] = [firstTables, adminTables, bookings, statisticsTables]
+const migrations: readonly Migration[] = [
+  firstTables,
+  adminTables,
+  bookings,
+  statisticsTables,
+  contentJobs,
+]
 
 // Any constant does, as long as every server process uses the same one.
 const MIGRATION_LOCK = 727_001

@@ -20,6 +20,8 @@ export interface Tables {
   /** Sums by name: of one player, or of everybody (owner 0), those in parts. */
   tallies: { owner: number; name: string; part: number; amount: number }
   login_failures: { subject: string; failures: number; since: number }
+  content_jobs: ContentJobsTable
+  word_additions: WordAdditionsTable
 }
 
 interface PlayersTable {
@@ -145,6 +147,29 @@ interface WordReviewsTable {
   decided_at: number | null
 }
 
+/** From when to when a reviewed word counts for everyone; games opened meanwhile keep it. */
+interface WordAdditionsTable {
+  word: string
+  counts_from: number
+  counts_until: number | null
+}
+
+/** At most one is running, over all processes. */
+interface ContentJobsTable {
+  id: Generated<number>
+  title: string
+  status: string
+  made: number
+  wanted: number
+  /** JSON, once it is done. */
+  report: string | null
+  error: string | null
+  started_at: number
+  /** When its process was last heard of. */
+  beat_at: number
+  ended_at: number | null
+}
+
 interface PlayerPerksTable {
   player_id: number
   perk_id: string
@@ -165,4 +190,5 @@ export type PlayerRow = Selectable<PlayersTable>
 export type RunRow = Selectable<RunsTable>
 export type AttemptRow = Selectable<AttemptsTable>
 export type ScenarioRow = Selectable<ScenariosTable>
+export type ContentJobRow = Selectable<ContentJobsTable>
 export type LedgerEntry = Insertable<LedgerTable>

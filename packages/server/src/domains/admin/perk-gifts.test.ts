@@ -1,0 +1,62 @@
+import { api } from '@lexiverse/contract'
+import { perks } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newAdmin } from '../../test-kit/test-admin.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { stockOf } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+let server: TestApp
+let admin: TestPlayer
+let player: TestPlayer
+
+beforeAll(async () => {
+  server = await buildTestApp({ stock: stockOf('none', []) })
+  admin = await newAdmin(server)
+  player = await server.newPlayer()
+})
+afterAll(() => server.close())
+
+const unlock = (playerId: number, perkId: string | number) =>
+  admin.ask(api.admin.unlockPerk, { body: { playerId, perkId, achievement: 'admin' } })
+
+const unlocked = async () => {
+  const inventory = await player.call(api.perks.inventory, { params: { playerId: player.id } })
+  return inventory.perks.filter(perk => perk.isUnlocked).map(({ id }) => id)
+}
+
+describe('an admin', () => {
+  it('[AD16] unlocks a perk for a player, by name or by its place, and once', async () => {
+    expect((await unlock(player.id, 'keen-ear')).body).toEqual({
+      success: true,
+      perkId: 'keen-ear',
+      wasUnlocked: false,
+      message: `Keen Ear was unlocked for player ${player.id}.`,
+    })
+    expect((await unlock(player.id, 'keen-ear')).body).toMatchObject({ wasUnlocked: true })
+    await unlock(player.id, 1)
+    expect((await unlocked()).sort()).toEqual(['keen-ear', perks[0]?.id].sort())
+    const told = await player.call(api.perks.checkUnlocks, { body: { playerId: player.id } })
+    expect(told.newlyUnlocked.map(({ id }) => id)).toContain('keen-ear')
+  })
+
+  it('[AD16] is told of a perk or a player that does not exist', async () => {
+    expect((await unlock(player.id, 'no-such-perk')).status).toBe(404)
+    expect((await unlock(player.id, 99)).status).toBe(404)
+    expect((await unlock(1_999_999, 'keen-ear')).status).toBe(404)
+    expect((await unlock(1, 'keen-ear')).body).toMatchObject({ code: 'player-not-initialised' })
+  })
+
+  it('[AD17] takes every perk from every player, equipped ones too', async () => {
+    await player.call(api.perks.activate, {
+      body: { playerId: player.id, perkId: 'keen-ear', slot: 'slot1' },
+    })
+    expect(await admin.call(api.admin.resetPerks)).toEqual({
+      success: true,
+      resetCount: 2,
+      message: '2 unlocked perks were reset.',
+    })
+    expect(await unlocked()).toEqual([])
+    expect(await admin.call(api.admin.resetPerks)).toMatchObject({ success: true, resetCount: 0 })
+  })
+})

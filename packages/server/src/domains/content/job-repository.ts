@@ -1,0 +1,87 @@
+import type { JobReport } from '@lexiverse/contract'
+import type { Db } from '../../platform/database/database.ts'
+import type { ContentJobRow } from '../../platform/database/tables.ts'
+
+export interface NewJob {
+  title: string
+  wanted: number
+  now: number
+}
+
+export function jobRepository(db: Db) {
+  const running = (id: number) =>
+    db.updateTable('content_jobs').where('id', '=', id).where('status', '=', 'running')
+  return {
+    /** Answers its id, or null: while one is running, no other begins. */
+    async begin({ title, wanted, now }: NewJob): Promise<number | null> {
+      const begun = await db
+        .insertInto('content_jobs')
+        .values({
+          title,
+          status: 'running',
+          made: 0,
+          wanted,
+          report: null,
+          error: null,
+          started_at: now,
+          beat_at: now,
+          ended_at: null,
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return begun?.id ?? null
+    },
+
+    async latest(): Promise<ContentJobRow | undefined> {
+      return db
+        .selectFrom('content_jobs')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    async latestOf(title: string): Promise<ContentJobRow | undefined> {
+      return db
+        .selectFrom('content_jobs')
+        .selectAll()
+        .where('title', '=', title)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    },
+
+    async beat(id: number, made: number, now: number): Promise<void> {
+      await running(id).set({ made, beat_at: now }).execute()
+    },
+
+    /** Answers whether the job was still ours to finish. */
+    async finish(id: number, report: JobReport, now: number): Promise<boolean> {
+      const finished = await running(id)
+        .set(({ ref }) => ({
+          status: 'done',
+          made: ref('wanted'),
+          report: JSON.stringify(report),
+          ended_at: now,
+        }))
+        .returning('id')
+        .executeTakeFirst()
+      return finished !== undefined
+    },
+
+    async fail(id: number, error: string, now: number): Promise<void> {
+      await running(id).set({ status: 'failed', error, ended_at: now }).execute()
+    },
+
+    /** A job whose process has not been heard of since then died with it. */
+    async failSilent(since: number, error: string, now: number): Promise<void> {
+      await db
+        .updateTable('content_jobs')
+        .set({ status: 'failed', error, ended_at: now })
+        .where('status', '=', 'running')
+        .where('beat_at', '<', since)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { api } from '@lexiverse/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Mill, MillStopped, type MillYield } from '../../platform/mill/mill.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { stockOf } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { SILENT_AFTER_MS } from './jobs.ts'
+
+/** A mill that works until it is told how to end. */
+class HandMill implements Mill {
+  tell: (made: number) => void = () => undefined
+  end: (yielded: MillYield) => void = () => undefined
+  fail: (error: Error) => void = () => undefined
+  #begun: () => void = () => undefined
+  readonly begun = new Promise<void>(resolve => {
+    this.#begun = resolve
+  })
+
+  grind(_order: unknown, onProgress: (made: number) => void): Promise<MillYield> {
+    this.tell = onProgress
+    this.#begun()
+    return new Promise((resolve, reject) => Object.assign(this, { end: resolve, fail: reject }))
+  }
+
+  async stop() {
+    this.fail(new MillStopped())
+  }
+}
+
+const NOTHING = { scenarios: [], skipped: 7, difficultyFocus: 'all', uniquenessReport: {} }
+const board = { game: 'word-web', difficulty: 'easy', status: 'published', points: 0 } as const
+
+let server: TestApp
+
+afterEach(() => server.close())
+
+async function open() {
+  const mill = new HandMill()
+  server = await buildTestApp({ mill, stock: stockOf('none', []) })
+  const admin = await newAdmin(server)
+  return { mill, admin }
+}
+
+const generate = (admin: TestPlayer) =>
+  admin.ask(api.content.generateWordWebs, { body: { count: 9 } })
+
+const jobOf = async (admin: TestPlayer) => (await admin.call(api.content.job)).job
+
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let i = 0; i < 100 && !(await isSo()); i++) await new Promise(go => setTimeout(go, 50))
+}
+
+describe('a job', () => {
+  it('[AD9] tells how far it is while it goes on, and how it ended', async () => {
+    const { mill, admin } = await open()
+    expect(await jobOf(admin)).toBeNull()
+    const answer = generate(admin)
+    await mill.begun
+    mill.tell(4)
+    await until(async () => (await jobOf(admin))?.made === 4)
+    expect(await jobOf(admin)).toMatchObject({
+      status: 'running',
+      made: 4,
+      wanted: 9,
+      report: null,
+    })
+    mill.end({ ...NOTHING, scenarios: [{ ...board, key: 'a', puzzle: '{}' }] })
+    expect((await answer).body).toMatchObject({ success: true, generated: 1, skipped: 7 })
+    expect(await jobOf(admin)).toMatchObject({
+      title: 'Generate Word Web',
+      status: 'done',
+      made: 9,
+      error: null,
+      report: { generated: 1, message: '1 Word Web puzzle made and published.' },
+    })
+  })
+
+  it('[AD11] refuses a second one, by name, until it has ended', async () => {
+    const { mill, admin } = await open()
+    const first = generate(admin)
+    await mill.begun
+    const second = await admin.ask(api.content.generateHives, { body: { count: 1 } })
+    expect(second.status).toBe(409)
+    expect(second.body).toEqual({
+      code: 'job-running',
+      error: 'Another job is at work: Generate Word Web. Please wait until it has ended.',
+    })
+    mill.end(NOTHING)
+    await first
+    expect((await admin.ask(api.content.generateTwistles, {})).status).toBe(200)
+  })
+
+  it('[AD9] that fails says why, to whoever waits and to whoever asks later', async () => {
+    const { mill, admin } = await open()
+    const answer = generate(admin)
+    await mill.begun
+    mill.fail(new Error('The themes have run out.'))
+    expect(await answer).toMatchObject({
+      status: 500,
+      body: { code: 'job-failed', error: 'The themes have run out.' },
+    })
+    expect(await jobOf(admin)).toMatchObject({
+      status: 'failed',
+      error: 'The themes have run out.',
+      report: null,
+    })
+  })
+
+  it('[AD8] that makes nothing new retires nothing', async () => {
+    const { mill, admin } = await open()
+    await server.platform.database.db
+      .insertInto('scenarios')
+      .values({ ...board, key: 'old', puzzle: '{}', created_at: 1 })
+      .execute()
+    const answer = admin.ask(api.content.regenerateWordWebs, {})
+    await mill.begun
+    mill.end(NOTHING)
+    expect((await answer).body).toMatchObject({
+      generated: 0,
+      retired: 0,
+      total: 1,
+      message: 'No new Word Web puzzle could be made.',
+    })
+  })
+
+  it('[AD12] is given up when the server ends, and is told so', async () => {
+    const { mill, admin } = await open()
+    const answer = generate(admin)
+    await mill.begun
+    await server.platform.mill.stop()
+    expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await jobOf(admin)).toMatchObject({ status: 'failed' })
+  })
+
+  it('[AD12] of a process that died stands in the way for half a minute and no longer', async () => {
+    const { mill, admin } = await open()
+    const row = { title: 'Lost', status: 'running', made: 3, wanted: 9 }
+    const now = server.clock()
+    await server.platform.database.db
+      .insertInto('content_jobs')
+      .values({ ...row, report: null, error: null, started_at: now, beat_at: now, ended_at: null })
+      .execute()
+    server.clock.advance(SILENT_AFTER_MS)
+    expect((await generate(admin)).status).toBe(409)
+    server.clock.advance(1)
+    expect(await jobOf(admin)).toMatchObject({
+      status: 'failed',
+      error: 'The server that was at work on it has ended.',
+    })
+    const answer = generate(admin)
+    await mill.begun
+    mill.end(NOTHING)
+    expect((await answer).status).toBe(200)
+  })
+
+  it('[AD5] of the set-up that failed shows among the figures of the word database', async () => {
+    const { mill, admin } = await open()
+    const answer = admin.ask(api.content.setUpWords)
+    await mill.begun
+    mill.fail(new Error('The word database is damaged.'))
+    expect((await answer).status).toBe(500)
+    const stats = await admin.call(api.content.wordStats)
+    expect(stats).toMatchObject({ lastUpdated: null, error: 'The word database is damaged.' })
+  })
+})

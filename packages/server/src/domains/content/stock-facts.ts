@@ -1,0 +1,39 @@
+import { themeStatistics } from '@lexiverse/content'
+import type { WordWebPuzzle } from '@lexiverse/rules'
+import type { Platform } from '../../platform/platform.ts'
+import type { JobKeeper } from './jobs.ts'
+import { SET_UP_SETTING } from './making.ts'
+import { shelfRepository } from './repository.ts'
+import { SET_UP } from './service.ts'
+
+/** What the status cards show. */
+export function stockFacts({ database, dictionary }: Platform, jobs: JobKeeper) {
+  const shelf = shelfRepository(database.db)
+  return {
+    async wordStats() {
+      const { totalWords, lengthDistribution } = dictionary.statistics()
+      const lastUpdated = await shelf.readSetting(SET_UP_SETTING)
+      return {
+        totalWords,
+        lengthDistribution,
+        lastUpdated: lastUpdated === null ? null : Number(lastUpdated),
+        error: await jobs.lastFailureOf(SET_UP),
+        version: dictionary.version,
+      }
+    },
+
+    async hiveCount() {
+      const [count, retired] = await Promise.all([
+        shelf.count('hive-builder', 'published'),
+        shelf.count('hive-builder', 'retired'),
+      ])
+      return { count, retired }
+    },
+
+    async themeStats() {
+      const boards = await shelf.puzzles('word-web')
+      const published = boards.filter(({ status }) => status === 'published')
+      return themeStatistics(published.map(({ puzzle }) => JSON.parse(puzzle) as WordWebPuzzle))
+    },
+  }
+}

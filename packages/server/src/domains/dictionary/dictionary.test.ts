@@ -1,0 +1,139 @@
+import { api } from '@lexiverse/contract'
+import type { HivePuzzle } from '@lexiverse/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EFFECT_DELAY_MS } from '../../platform/added-words.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { sampleStock } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+let server: TestApp
+let admin: TestPlayer
+
+beforeAll(async () => {
+  server = await buildTestApp({ stock: sampleStock(1) })
+  admin = await newAdmin(server)
+})
+afterAll(() => server.close())
+
+const db = () => server.platform.database.db
+
+beforeEach(async () => {
+  await db().deleteFrom('word_reviews').execute()
+  await db().deleteFrom('word_additions').execute()
+})
+
+async function submit(word: string, submissions = 1): Promise<void> {
+  const player = await server.newPlayer()
+  await db()
+    .insertInto('word_reviews')
+    .values({
+      word,
+      status: 'pending',
+      submitted_by: player.id,
+      submissions,
+      created_at: server.clock(),
+      decided_at: null,
+    })
+    .execute()
+}
+
+const decide = (word: string, status: string) =>
+  admin.ask(api.dictionary.decide, { body: { word, status } })
+
+const isValid = async (word: string) =>
+  (await admin.call(api.puzzles.validateWord, { params: { word } })).valid
+
+const listed = async (status: string) => {
+  const { words, counts } = await admin.call(api.dictionary.reviews, { query: { status } })
+  return { words: words.map(({ word }) => word), counts }
+}
+
+describe('the review list', () => {
+  it('[AD13] shows what waits, the most wanted first, and how much stands where', async () => {
+    await submit('ZORBAL')
+    await submit('QUIXEL', 5)
+    await submit('LONDON')
+    const { words, counts } = await admin.call(api.dictionary.reviews)
+    expect(words.map(({ word, submissions }) => [word, submissions])).toEqual([
+      ['QUIXEL', 5],
+      ['LONDON', 1],
+      ['ZORBAL', 1],
+    ])
+    expect(words.find(({ word }) => word === 'LONDON')?.reason).toBe('name')
+    expect(counts).toEqual({ pending: 3, accepted: 0, refused: 0 })
+  })
+
+  it('[AD13] takes a word that a player added to a hive', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-b')
+    const { center, letters } = open.puzzle as HivePuzzle
+    const word = `${center}${letters[0]}${center}${letters[0]}${center}${letters[1]}`
+    const body = { word, attemptId: open.attemptId }
+    expect(await player.call(api.puzzles.overrideWord, { body })).toMatchObject({ success: true })
+    expect((await listed('pending')).words).toEqual([word])
+  })
+
+  it('[AD14] lets a word be accepted, refused, and taken back', async () => {
+    await submit('ZORBAL')
+    expect((await decide('zorbal ', 'refused')).body).toMatchObject({
+      word: 'ZORBAL',
+      status: 'refused',
+      decidedAt: server.clock(),
+    })
+    expect((await listed('refused')).words).toEqual(['ZORBAL'])
+    expect((await decide('ZORBAL', 'pending')).body).toMatchObject({ decidedAt: null })
+    expect((await listed('pending')).counts).toEqual({ pending: 1, accepted: 0, refused: 0 })
+    expect((await decide('ZORBAL', 'accepted')).status).toBe(200)
+    expect((await decide('ZORBAL', 'accepted')).status).toBe(200)
+    expect((await listed('accepted')).words).toEqual(['ZORBAL'])
+  })
+
+  it('[AD14] knows only words that somebody has added', async () => {
+    expect((await decide('NOBODY', 'accepted')).status).toBe(404)
+  })
+})
+
+describe('an accepted word', () => {
+  it('[AD15] counts for everyone shortly afterwards, until it is taken back', async () => {
+    await submit('ZORBAL')
+    await decide('ZORBAL', 'accepted')
+    expect(await isValid('zorbal')).toBe(false)
+    server.clock.advance(EFFECT_DELAY_MS)
+    expect(await isValid('zorbal')).toBe(true)
+    await decide('ZORBAL', 'refused')
+    expect(await isValid('zorbal')).toBe(true)
+    server.clock.advance(EFFECT_DELAY_MS)
+    expect(await isValid('zorbal')).toBe(false)
+  })
+
+  it('[AD15] is in the hives opened from then on, and never in one that lies open', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-b')
+    const { center, letters } = open.puzzle as HivePuzzle
+    const word = `${center}${letters[0]}${center}${letters[0]}${center}`
+    await submit(word)
+    await decide(word, 'accepted')
+    server.clock.advance(EFFECT_DELAY_MS + 1)
+    expect(await player.fetchPuzzle('node-b', 'hive-builder', 1, open.runId)).toEqual(open.puzzle)
+    const other = await server.newPlayer()
+    await other.startJourney()
+    await db().deleteFrom('scenario_uses').execute()
+    const scenarioId = (open.puzzle as HivePuzzle).id
+    await db().updateTable('scenarios').set({ status: 'retired' }).execute()
+    await db()
+      .updateTable('scenarios')
+      .set({ status: 'published' })
+      .where('id', '=', scenarioId)
+      .execute()
+    const later = (await other.open('node-b')).puzzle as HivePuzzle
+    expect(later.id).toBe(scenarioId)
+    expect(later.bonusWords).toContain(word)
+    await decide(word, 'refused')
+    server.clock.advance(EFFECT_DELAY_MS + 1)
+    const again = await other.fetchPuzzle('node-b', 'hive-builder', 1)
+    expect(again).toEqual(later)
+  })
+})

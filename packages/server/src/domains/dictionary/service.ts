@@ -1,0 +1,53 @@
+import type { ReviewStatus, WordReview } from '@lexiverse/contract'
+import { EFFECT_DELAY_MS, tellOfAddedWords } from '../../platform/added-words.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ReviewRow, reviewRepository } from './repository.ts'
+
+export function dictionaryService(platform: Platform) {
+  const { database, clock, dictionary } = platform
+
+  const describe = (row: ReviewRow): WordReview => {
+    const verdict = dictionary.judge(row.word)
+    return {
+      word: row.word,
+      status: row.status as ReviewStatus,
+      submissions: row.submissions,
+      createdAt: row.created_at,
+      decidedAt: row.decided_at,
+      reason: verdict.tier === 'refused' ? verdict.reason : null,
+    }
+  }
+
+  return {
+    async list(status: ReviewStatus) {
+      const reviews = reviewRepository(database.db)
+      const words = (await reviews.list(status)).map(describe)
+      return { words, counts: await reviews.counts() }
+    },
+
+    countAccepted: async () => (await reviewRepository(database.db).counts()).accepted,
+
+    /** Accepted words count for everyone from shortly afterwards; games that lie open stay as they are. */
+    async decide(word: string, status: ReviewStatus): Promise<WordReview> {
+      const decided = await database.write(tx => decide(tx, word, status, clock()))
+      await tellOfAddedWords(platform)
+      return describe(decided)
+    },
+  }
+}
+
+async function decide(tx: Db, word: string, status: ReviewStatus, now: number): Promise<ReviewRow> {
+  const reviews = reviewRepository(tx)
+  const seen = await reviews.find(word)
+  if (!seen) throw new ApiError('not-found', 'No player has added this word.')
+  if (seen.status === status) return seen
+  if (!(await reviews.decide(seen, status, now))) {
+    throw new ApiError('conflict', 'Somebody else has just decided on this word.')
+  }
+  const effective = now + EFFECT_DELAY_MS
+  if (status === 'accepted') await reviews.addFrom(word, effective)
+  if (seen.status === 'accepted') await reviews.endAt(word, effective)
+  return { ...seen, status, decided_at: status === 'pending' ? null : now }
+}

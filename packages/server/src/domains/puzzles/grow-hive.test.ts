@@ -1,0 +1,22 @@
+import type { HivePuzzle } from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { growHive } from './grow-hive.ts'
+
+const hive: HivePuzzle = {
+  id: 1,
+  difficulty: 'easy',
+  center: 'A',
+  letters: ['R', 'S', 'E', 'T', 'N', 'L'],
+  pangram: 'ANTLERS',
+  validWords: ['ANTLERS', 'LANE'],
+  bonusWords: ['NEAL'],
+}
+
+it('[AD15] takes words of its letters that it does not know yet, as bonus', () => {
+  const added = ['TALSA', 'LANE', 'NEAL', 'TEN', 'LENS', 'ALTO', 'RASTAL']
+  expect(growHive(hive, added)).toEqual({ ...hive, bonusWords: ['NEAL', 'TALSA', 'RASTAL'] })
+})
+
+it('[AD15] stays the very same where nothing fits', () => {
+  expect(growHive(hive, ['ZORBAL'])).toBe(hive)
+})

@@ -1,0 +1,15 @@
+import { type HivePuzzle, judgeHiveWord, MIN_HIVE_WORD } from '@lexiverse/rules'
+
+/** The hive with those of the words that it can spell and does not know: they count as bonus. */
+export function growHive(puzzle: HivePuzzle, added: readonly string[]): HivePuzzle {
+  const letters = [puzzle.center, ...puzzle.letters]
+  const isFitting = (word: string) =>
+    word.length >= MIN_HIVE_WORD &&
+    word.includes(puzzle.center) &&
+    [...word].every(letter => letters.includes(letter)) &&
+    judgeHiveWord(puzzle, word) === 'unknown'
+  const fitting = added.filter(isFitting)
+  return fitting.length === 0
+    ? puzzle
+    : { ...puzzle, bonusWords: [...puzzle.bonusWords, ...fitting] }
+}

@@ -1,0 +1,77 @@
+import type { Db } from './database/database.ts'
+import type { Dictionary, Platform } from './platform.ts'
+
+/**
+ * A decision on a word counts from this long after it was made: by then every process has heard of
+ * it, and no two clocks lie as far apart. So a hive is handed out and replayed with the same words.
+ */
+export const EFFECT_DELAY_MS = 10_000
+
+const CHANNEL = 'added_words'
+const TRY_AGAIN_MS = 1_000
+
+interface AddedWord {
+  word: string
+  from: number
+  until: number | null
+}
+
+const counts = ({ from, until }: AddedWord, at: number) =>
+  from <= at && (until === null || until > at)
+
+async function readAll(db: Db): Promise<AddedWord[]> {
+  const rows = await db.selectFrom('word_additions').selectAll().execute()
+  return rows.map(row => ({ word: row.word, from: row.counts_from, until: row.counts_until }))
+}
+
+/** The words of players that count for everyone at a moment. */
+export async function addedWordsAt(db: Db, at: number): Promise<string[]> {
+  return (await readAll(db)).filter(added => counts(added, at)).map(({ word }) => word)
+}
+
+export interface GrowingDictionary {
+  dictionary: Dictionary
+  close(): Promise<void>
+}
+
+/** The dictionary of the release with the words that were accepted since; kept in step between processes. */
+export async function growingDictionary(platform: Platform): Promise<GrowingDictionary> {
+  const { database, bus, clock, dictionary } = platform
+  let known = new Map<string, AddedWord[]>()
+  let isClosed = false
+
+  const read = async () => {
+    const added = await readAll(database.db)
+    known = new Map(added.map(({ word }) => [word, added.filter(other => other.word === word)]))
+  }
+  /** Where the database is away, the words as they were serve until it is back. */
+  const refresh = async (): Promise<void> => {
+    try {
+      await read()
+    } catch {
+      if (!isClosed) setTimeout(refresh, TRY_AGAIN_MS).unref()
+    }
+  }
+  const isAdded = (word: string) =>
+    known.size > 0 && (known.get(word.toUpperCase()) ?? []).some(added => counts(added, clock()))
+
+  const unsubscribe = await bus.subscribe(CHANNEL, () => void refresh())
+  bus.onGap(() => void refresh())
+  await read()
+  return {
+    dictionary: {
+      version: dictionary.version,
+      statistics: () => dictionary.statistics(),
+      judge(word) {
+        const verdict = dictionary.judge(word)
+        return verdict.tier === 'refused' && isAdded(word) ? { tier: 'accepted' } : verdict
+      },
+    },
+    async close() {
+      isClosed = true
+      await unsubscribe()
+    },
+  }
+}
+
+export const tellOfAddedWords = ({ bus }: Platform): Promise<void> => bus.publish(CHANNEL, '')

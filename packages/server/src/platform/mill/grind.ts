@@ -1,0 +1,68 @@
+import {
+  contentFiles,
+  createSources,
+  type Lexicon,
+  openLexicon,
+  type PuzzleGame,
+  readStock,
+} from '@lexiverse/content'
+import { toScenario } from '../new-scenario.ts'
+import type { MillOrder, MillYield } from './mill.ts'
+
+const GAMES: readonly PuzzleGame[] = ['word-web', 'hive-builder', 'twistle', 'forgotten-word']
+
+type Progress = (made: number) => void
+type Order<Task> = Extract<MillOrder, { task: Task }>
+
+/** Does the work where it is called; the mill calls it on a thread of its own. */
+export function grind(folder: string, order: MillOrder, onProgress: Progress): MillYield {
+  return order.task === 'generate'
+    ? generate(folder, order, onProgress)
+    : setUp(folder, order, onProgress)
+}
+
+function generate(
+  folder: string,
+  { game, count, seed, held }: Order<'generate'>,
+  onProgress: Progress,
+): MillYield {
+  const source = createSources(openLexicon(contentFiles(folder).lexicon))[game]
+  if (!source.generate) throw new Error(`Puzzles of ${game} are not made by a machine.`)
+  const report = source.generate({ count, seed, exclude: new Set(held), onProgress })
+  return {
+    scenarios: report.entries.map(entry => toScenario({ ...entry, game })),
+    skipped: report.skipped,
+    difficultyFocus: report.difficultyFocus ?? 'all',
+    uniquenessReport: report.uniquenessReport ?? {},
+  }
+}
+
+function setUp(folder: string, { held }: Order<'set-up'>, onProgress: Progress): MillYield {
+  const files = contentFiles(folder)
+  checkWords(openLexicon(files.lexicon))
+  onProgress(1)
+  const known = new Set(held)
+  let skipped = 0
+  const scenarios = GAMES.flatMap((game, i) => {
+    const stock = readStock(files.stock(game))
+    const missing = stock.filter(({ key }) => !known.has(`${game} ${key}`))
+    skipped += stock.length - missing.length
+    onProgress(i + 2)
+    return missing.map(entry => toScenario({ ...entry, game }))
+  })
+  return { scenarios, skipped, difficultyFocus: 'all', uniquenessReport: {} }
+}
+
+/** Reads every word there is: a file cut short or damaged does not hold what it says of itself. */
+export function checkWords(lexicon: Pick<Lexicon, 'words' | 'statistics'>): void {
+  const counts = new Map<number, number>()
+  for (const { length } of lexicon.words()) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const { lengthDistribution } = lexicon.statistics()
+  for (const [length, count] of Object.entries(lengthDistribution)) {
+    const found = counts.get(Number(length)) ?? 0
+    if (found === count) continue
+    throw new Error(
+      `The word database is damaged: ${found} words of ${length} letters were found, ${count} are stated.`,
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import { hiveWordPoints } from '@lexiverse/rules'
+import type { Db } from './database/database.ts'
+
+/** A puzzle as the content package hands it over. */
+export interface StockEntry {
+  game: string
+  key: string
+  difficulty: string
+  reserve: boolean
+  puzzle: object
+}
+
+export interface NewScenario {
+  game: string
+  key: string
+  difficulty: string
+  status: 'published' | 'reserve'
+  points: number
+  puzzle: string
+}
+
+export function toScenario({ game, key, difficulty, reserve, puzzle }: StockEntry): NewScenario {
+  return {
+    game,
+    key,
+    difficulty,
+    status: reserve ? 'reserve' : 'published',
+    points: answerPoints(puzzle),
+    puzzle: JSON.stringify(puzzle),
+  }
+}
+
+/** What the answers of a hive are worth; other puzzles have no such total. */
+function answerPoints(puzzle: object): number {
+  const words = 'validWords' in puzzle ? (puzzle.validWords as string[]) : []
+  return words.reduce((sum, word) => sum + hiveWordPoints(word), 0)
+}
+
+const ROWS_PER_INSERT = 200
+
+/** What is there already stays as it is; answers how many were not. */
+export async function insertScenarios(
+  db: Db,
+  scenarios: readonly NewScenario[],
+  now: number,
+): Promise<number> {
+  let added = 0
+  for (let i = 0; i < scenarios.length; i += ROWS_PER_INSERT) {
+    const rows = scenarios.slice(i, i + ROWS_PER_INSERT)
+    const inserted = await db
+      .insertInto('scenarios')
+      .values(rows.map(row => ({ ...row, created_at: now })))
+      .onConflict(conflict => conflict.columns(['game', 'key']).doNothing())
+      .returning('id')
+      .execute()
+    added += inserted.length
+  }
+  return added
+}
