@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontLicences } from './font-licences.ts'
 import { layerOrder } from './layer-order.ts'
 import { chunkFacts, offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder('base,ui'),
+    fontLicences(),
     offlineShell(),
     chunkFacts('../../.cache/reports/chunks.json'),
     precompress(),

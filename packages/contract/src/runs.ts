@@ -4,6 +4,7 @@ import {
   mapAids,
   mindPointsSchema,
   moveLogSchema,
+  runKinds,
   setupSchema,
   timerModeSchema,
 } from '@lexiverse/rules'
@@ -48,10 +49,13 @@ export const progressSchema = z.object({
   levelProgress: z.array(
     z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
   ),
+  kind: z.optional(z.enum(runKinds)),
   isTutorialMode: z.boolean(),
   gameCompleted: z.boolean(),
   completedAt: z.nullable(time),
   randomizedNodeTypes: z.record(z.string(), z.string()),
+  /** Mystery nodes of this level whose puzzle is known. */
+  revealedNodes: z.optional(z.array(z.string())),
 })
 export type Progress = z.infer<typeof progressSchema>
 

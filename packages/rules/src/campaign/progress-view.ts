@@ -1,3 +1,4 @@
+import type { RunKind } from '../engine/setup.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { type MapNode, mapAt, nodeIdsAt } from './map.ts'
@@ -13,10 +14,13 @@ export interface ProgressView {
   completedLevels: number[]
   totalScore: number
   levelProgress: { level: number; nodesCompleted: number; totalNodes: number }[]
+  kind: RunKind
   isTutorialMode: boolean
   gameCompleted: boolean
   /** Node id to puzzle type, for levels whose games were drawn. */
   randomizedNodeTypes: Record<string, string>
+  /** Mystery nodes of this level whose puzzle is known: entered, or heard by Keen Ear. */
+  revealedNodes: string[]
 }
 
 export function progressView(run: RunRecord, perks: readonly string[] = []): ProgressView {
@@ -32,9 +36,13 @@ export function progressView(run: RunRecord, perks: readonly string[] = []): Pro
       nodesCompleted: completedNodes(run, level).length,
       totalNodes: nodeIdsAt(level).length,
     })),
+    kind: run.kind,
     isTutorialMode: run.kind === 'tutorial',
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     randomizedNodeTypes: run.level < 2 ? {} : shownTypes(run, perks),
+    revealedNodes: mapView(run, perks)
+      .filter(node => node.type === 'mystery' && !node.isPuzzleHidden)
+      .map(node => node.id),
   }
 }
 

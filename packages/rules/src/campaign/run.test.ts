@@ -182,6 +182,7 @@ describe('what the screens show', () => {
       isTutorialMode: false,
       gameCompleted: false,
       randomizedNodeTypes: {},
+      revealedNodes: [],
     })
     expect(progressView(openRun('tutorial', [], 's')).levelProgress).toEqual([
       { level: 0, nodesCompleted: 1, totalNodes: 5 },
@@ -210,6 +211,8 @@ describe('what the screens show', () => {
     expect(look(openAttempt(run, 't2', stagedFacts).run).map(({ id }) => id)).toEqual(['b2'])
     expect(look(run, ['keen-ear'])).toEqual([])
     expect(Object.keys(progressView(run).randomizedNodeTypes)).toHaveLength(9)
+    expect(progressView(openAttempt(run, 't2', stagedFacts).run).revealedNodes).toEqual(['t2'])
+    expect(progressView(run, ['keen-ear']).revealedNodes).toEqual(['t2', 'b2'])
     expect(Object.keys(progressView(run, ['keen-ear']).randomizedNodeTypes)).toHaveLength(11)
   })
 

@@ -4,6 +4,13 @@ export type NodeState = 'completed' | 'current' | 'available' | 'locked'
 
 type NodeKind = 'regular' | 'mystery' | 'boss'
 
+/** Flies at a star that was just won, and tells what it brought. */
+export interface StarFlag {
+  readonly text: string
+  readonly icons: readonly IconId[]
+  readonly said: string
+}
+
 /** One star of the chart. */
 export interface MapNode {
   readonly id: string
@@ -17,6 +24,7 @@ export interface MapNode {
   readonly caption?: string | undefined
   /** The result waits to be sent. */
   readonly isPending?: boolean
+  readonly flag?: StarFlag | undefined
   /** Where the ways from here lead. */
   readonly next: readonly string[]
 }
@@ -57,5 +65,6 @@ export const sayState = (state: NodeState): string => stateWords[state]
 export function sayNode(node: MapNode): string {
   const kind = node.kind === 'boss' ? ', boss' : ''
   const pending = node.isPending ? ', waiting to be sent' : ''
-  return `${node.label}${kind}, ${sayState(node.state)}${pending}`
+  const won = node.flag ? `, ${node.flag.said}` : ''
+  return `${node.label}${kind}, ${sayState(node.state)}${pending}${won}`
 }

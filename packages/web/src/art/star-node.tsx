@@ -1,8 +1,9 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { BossEmblem } from './boss-emblem.tsx'
 import type { Realm } from './charts/ink.ts'
+import { Icon } from './icon.tsx'
 import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
-import { type MapNode, sayNode, starLetter } from './map-node.ts'
+import { type MapNode, type StarFlag, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
 import css from './star-chart.module.css'
 
@@ -40,6 +41,20 @@ function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 
       {node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>}
       {node.state !== 'current' && size === 'desk' && <i>{starLetter(node.id)}</i>}
       {node.label}
+    </span>
+  )
+}
+
+/** The flag flies towards the middle of the chart, so that it is never cut off at the rim. */
+function Flag({ flag, isLeft }: { readonly flag: StarFlag; readonly isLeft: boolean }) {
+  return (
+    <span className={css.flag} data-flies={isLeft ? 'left' : 'right'} aria-hidden="true">
+      <span>
+        {flag.text}
+        {flag.icons.map(id => (
+          <Icon key={id} id={id} size={16} />
+        ))}
+      </span>
     </span>
   )
 }
@@ -84,6 +99,7 @@ export function StarNode(props: StarNodeProps) {
         </svg>
       )}
       <Label node={node} size={size} hereLabel={hereLabel} />
+      {node.flag && <Flag flag={node.flag} isLeft={place.x > layout.width / 2} />}
     </button>
   )
 }

@@ -7,7 +7,6 @@ const chart = (facts: Partial<ChartFacts> = {}) =>
   chartNodes({
     journey: sampleJourney(),
     hearsMysteries: false,
-    entered: none,
     pending: none,
     ...facts,
   })
@@ -43,7 +42,8 @@ describe('the stars of a chart', () => {
     const journey = onTheWay
     expect(star('t2', { journey })).toMatchObject({ icon: undefined, label: 'Mystery', game: null })
     const known = { icon: 'hive', label: 'Hive Builder' }
-    expect(star('t2', { journey, entered: new Set(['t2']) })).toMatchObject(known)
+    const entered = sampleJourney({ ...onTheWay.progress, revealedNodes: ['t2'] })
+    expect(star('t2', { journey: entered })).toMatchObject(known)
     expect(star('t2', { journey, hearsMysteries: true })).toMatchObject(known)
   })
 

@@ -15,8 +15,6 @@ export interface ChartFacts {
   journey: Journey
   /** Keen Ear hears what a mystery node holds. */
   hearsMysteries: boolean
-  /** Nodes that this browser knows to have been entered. */
-  entered: ReadonlySet<string>
   /** Nodes whose result waits to be sent. */
   pending: ReadonlySet<string>
 }
@@ -32,7 +30,8 @@ export interface ChartNode extends MapNode {
 
 /** Levels 2 and 3 are told by the server, level by level; a node it leaves out keeps its secret. */
 function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType | null {
-  const { currentLevel, randomizedNodeTypes, completedNodes } = facts.journey.progress
+  const { currentLevel, randomizedNodeTypes, completedNodes, revealedNodes } =
+    facts.journey.progress
   if (currentLevel >= 2 && type !== 'boss') {
     const told = randomizedNodeTypes[id]
     return gameTypes.find(candidate => gameLabels[candidate].map === told) ?? null
@@ -40,7 +39,7 @@ function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType 
   const isHidden =
     type === 'mystery' &&
     !facts.hearsMysteries &&
-    !facts.entered.has(id) &&
+    !revealedNodes?.includes(id) &&
     !completedNodes.includes(id)
   return isHidden ? null : game
 }

@@ -49,6 +49,29 @@ describe('the journeys', () => {
     })
   })
 
+  it('[SH33] keep a journey in company apart from the campaign', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    adoptAttempt(sampleAttempt(sampleJourney({ kind: 'multiplayer' }, { runId: 12 })))
+    expect(journeys.getState()).toMatchObject({
+      active: 'multiplayer',
+      campaign: { runId: 7 },
+      multiplayer: { runId: 12 },
+    })
+    expect(activeJourney(journeys.getState())?.runId).toBe(12)
+  })
+
+  it('[SH33] are not told of by single games', () => {
+    adoptAttempt(sampleAttempt(sampleJourney({ kind: 'time-trial' }, { runId: 13 })))
+    adoptAttempt(sampleAttempt(sampleJourney({ kind: 'practice' }, { runId: 14 })))
+    expect(activeJourney(journeys.getState())).toBeNull()
+  })
+
+  it('[SH22] remember which mysteries were entered', () => {
+    adoptAttempt(sampleAttempt(sampleJourney({ revealedNodes: ['t2'] })))
+    adoptAttempt(sampleAttempt(sampleJourney({ revealedNodes: ['b2'] })))
+    expect(journeys.getState().campaign?.progress.revealedNodes?.toSorted()).toEqual(['b2', 't2'])
+  })
+
   it('[SH33] know nothing of a game that belongs to no journey', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     const { progress, mindPoints } = sampleJourney({ totalScore: 9_999 })
@@ -67,7 +90,10 @@ describe('the journeys', () => {
 
   it('[SH31] survive a reload, and a damaged copy', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
-    journeys.setState({ campaign: null, tutorial: null, active: 'campaign' }, true)
+    journeys.setState(
+      { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' },
+      true,
+    )
     localStorage.setItem('lexiverse.run', '{"version":2,"value":{"campaign":7}}')
     rereadJourneys()
     expect(journeys.getState().campaign).toBeNull()

@@ -1,5 +1,5 @@
 import type { Attempt, Completion, Progress } from '@lexiverse/contract'
-import { mindPointsSchema, runKinds } from '@lexiverse/rules'
+import { mindPointsSchema, type RunKind, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, stored } from '../platform/storage.ts'
@@ -15,10 +15,12 @@ const progressShape = z.object({
   completedLevels: z.array(number),
   totalScore: number,
   levelProgress: z.array(z.object({ level: number, nodesCompleted: number, totalNodes: number })),
+  kind: z.optional(z.enum(runKinds)),
   isTutorialMode: z.boolean(),
   gameCompleted: z.boolean(),
   completedAt: z.nullable(number),
   randomizedNodeTypes: z.record(text, text),
+  revealedNodes: z.optional(z.array(text)),
 })
 
 const journeySchema = z.object({
@@ -31,17 +33,19 @@ const journeySchema = z.object({
 })
 export type Journey = z.infer<typeof journeySchema>
 
-export type JourneyKind = 'campaign' | 'tutorial'
+const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
+export type JourneyKind = (typeof journeyKinds)[number]
 
 const journeysSchema = z.object({
   campaign: z.nullable(journeySchema),
   tutorial: z.nullable(journeySchema),
+  multiplayer: z._default(z.nullable(journeySchema), null),
   /** The journey that map and games show. */
-  active: z.enum(runKinds),
+  active: z.enum(journeyKinds),
 })
 type Journeys = z.infer<typeof journeysSchema>
 
-const none: Journeys = { campaign: null, tutorial: null, active: 'campaign' }
+const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' }
 const kept = stored('run', 2, journeysSchema, none)
 
 /** What the server last said of the journeys; kept here so that the map opens without waiting. */
@@ -55,13 +59,11 @@ export function rereadJourneys(): void {
 
 export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)
 
-export function activeJourney({ active, campaign, tutorial }: Journeys): Journey | null {
-  return active === 'tutorial' ? tutorial : campaign
-}
+export const activeJourney = (known: Journeys): Journey | null => known[known.active]
 
 function journeyOfRun(runId: number): Journey | null | undefined {
-  const { campaign, tutorial } = journeys.getState()
-  return [campaign, tutorial].find(journey => journey?.runId === runId)
+  const known = journeys.getState()
+  return journeyKinds.map(kind => known[kind]).find(journey => journey?.runId === runId)
 }
 
 interface Adoption {
@@ -70,37 +72,37 @@ interface Adoption {
   isShown?: boolean
 }
 
-/** Single games are runs of their own and say nothing about the journeys. */
-const isSingleGame = ({ setup }: Attempt): boolean =>
-  setup?.runKind === 'time-trial' || setup?.runKind === 'practice'
+/** Null for single games: they are runs of their own and say nothing about the journeys. */
+function kindOf({ kind, isTutorialMode }: Progress, played?: RunKind): JourneyKind | null {
+  const told = kind ?? played
+  if (told) return journeyKinds.find(known => known === told) ?? null
+  return isTutorialMode ? 'tutorial' : 'campaign'
+}
 
 export function adoptAttempt(
   attempt: Attempt,
   { isOver = false, isShown = true }: Adoption = {},
 ): void {
-  if (isSingleGame(attempt)) return
-  const { runId, mindPoints, progress, attemptId } = attempt
-  adopt({ runId, mindPoints, progress, isOver, hasOpenAttempt: attemptId !== null }, isShown)
+  const { runId, mindPoints, progress, attemptId, setup } = attempt
+  const journey = { runId, mindPoints, progress, isOver, hasOpenAttempt: attemptId !== null }
+  adopt(kindOf(progress, setup?.runKind), journey, isShown)
 }
 
 export function adoptCompletion(runId: number, completion: Completion): void {
   if (!journeyOfRun(runId)) return
   const { mindPoints, progress, isRunComplete } = completion
-  adopt({ runId, mindPoints, progress, isOver: isRunComplete, hasOpenAttempt: false }, false)
+  const journey = { runId, mindPoints, progress, isOver: isRunComplete, hasOpenAttempt: false }
+  adopt(kindOf(progress), journey, false)
 }
 
 export function adoptProgress(runId: number, progress: Progress): void {
   const known = journeyOfRun(runId)
-  if (known) adopt({ ...known, progress }, false)
-}
-
-function kindOf({ progress }: Journey): JourneyKind {
-  return progress.isTutorialMode ? 'tutorial' : 'campaign'
+  if (known) adopt(kindOf(progress), { ...known, progress }, false)
 }
 
 /** Takes over what the server said; within one run nothing that was reached is ever lost. */
-function adopt(journey: Journey, isShown: boolean): void {
-  const kind = kindOf(journey)
+function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): void {
+  if (!kind) return
   const known = journeys.getState()[kind]
   const isSameRun = known?.runId === journey.runId
   journeys.setState({
@@ -135,6 +137,7 @@ export function mergeProgress(known: Progress, told: Progress): Progress {
     completedNodes: union(told.completedNodes, known.completedNodes),
     unlockedNodes: union(told.unlockedNodes, known.unlockedNodes),
     completedLevels: union(told.completedLevels, known.completedLevels),
+    revealedNodes: union(told.revealedNodes ?? [], known.revealedNodes ?? []),
   }
 }
 

@@ -1,18 +1,33 @@
 import type { Rewards } from '@lexiverse/contract/games'
+import { createStore } from 'zustand/vanilla'
 import { showToast } from '../ui/toast-store.ts'
+
+interface Spoils {
+  runId: number
+  nodeId: string
+  rewards: Rewards
+}
+
+/** What the last game has brought, until another star is entered. */
+export const spoils = createStore<{ won: Spoils | null }>(() => ({ won: null }))
+
+export const keepSpoils = (won: Spoils): void => spoils.setState({ won })
+export const clearSpoils = (): void => spoils.setState({ won: null })
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What was won, in one line. */
-function spoilsText({ glyphs, mindPointsRestored }: Rewards): string {
+export const spoilsScore = ({ score }: Rewards): string => `+${score.toLocaleString('en-US')}`
+
+/** What was won besides the score, in one line. */
+export function spoilsText({ glyphs, mindPointsRestored }: Rewards): string {
   const won = glyphs.filter(({ isOffer }) => !isOffer).map(({ name }) => name)
   if (mindPointsRestored > 0) won.push(many(mindPointsRestored, 'mind point'))
   return won.join(', ')
 }
 
-/** Shown over the map that the player comes back to. */
+/** Where the star itself is no longer on the chart, as after a boss. */
 export function showSpoils(rewards: Rewards): void {
   const text = spoilsText(rewards)
-  const title = `+${rewards.score.toLocaleString('en-US')} score`
+  const title = `${spoilsScore(rewards)} score`
   showToast(text ? { title, text } : { title })
 }

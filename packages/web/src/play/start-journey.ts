@@ -2,11 +2,11 @@ import { runs } from '@lexiverse/contract/runs'
 import { CallError, call } from '../platform/api.ts'
 import { readyPlayer, renewPlayer } from '../platform/identity.ts'
 import { clearStoredUnder } from '../platform/storage.ts'
-import { adoptAttempt, type JourneyKind, journeys } from './journey-store.ts'
+import { adoptAttempt, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
 
 /** Opens a journey; the server files the one before it as abandoned. */
-export async function startJourney(kind: JourneyKind): Promise<void> {
+export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
   const earlier = journeys.getState()[kind]
   if (kind === 'campaign') await prepareLoadout(await readyPlayer())
   const attempt = await asPlayer(playerId => {

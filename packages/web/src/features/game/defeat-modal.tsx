@@ -28,7 +28,7 @@ const kindWords = [
 /** A loss that is not the end: what the answer was, what it cost, and a kind word. */
 export function DefeatModal({ ended, onAside }: DefeatModalProps) {
   const { setup } = ended.session
-  const leave = useLeave(null)
+  const leave = useLeave(ended)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
   const onward = trialOf(setup.nodeId) ? '/forgotten-word' : '/game-map'
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journeys } from '../../play/journey-store.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
+import { spoils } from '../../play/spoils.ts'
 import { openScreen, play, StubBoard, sampleCompletion, sampleRewards } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -39,7 +40,7 @@ async function winSeeker() {
 }
 
 describe('the reward modal', () => {
-  it('names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
+  it('[PS7] names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
     const { server } = openScreen()
     await winSeeker()
     const modal = await dialog('VICTORY!')
@@ -53,7 +54,7 @@ describe('the reward modal', () => {
     expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
   })
 
-  it('falls back to the recent rewards where the completion cannot be read', async () => {
+  it('[PS7] falls back to the recent rewards where the completion cannot be read', async () => {
     const { server } = openScreen({
       answers: {
         'GET /api/games/completion/.*': { status: 500 },
@@ -65,30 +66,29 @@ describe('the reward modal', () => {
     expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
   })
 
-  it('says so where no rewards can be had, and still shows the victory', async () => {
+  it('[PS7] says so where no rewards can be had, and still shows the victory', async () => {
     openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
     await winSeeker()
     await screen.findByText('No rewards available', {}, { timeout: 3_000 })
     expect(await dialog('VICTORY!')).toBeTruthy()
   })
 
-  it('keeps a result that could not be sent, and says so', async () => {
+  it('[PS8] keeps a result that could not be sent, and says so', async () => {
     openScreen({ answers: { 'POST /api/games/complete': { isLost: true } } })
     await winSeeker()
     await screen.findByText(/will be sent when it returns/)
     expect(localStorage.getItem('lexiverse.outbox')).toContain('"attemptId":5')
   })
 
-  it('goes on to the map, where what was won is shown', async () => {
+  it('[PS9] goes on to the map, where what was won is shown', async () => {
     const { path } = openScreen()
     await winSeeker()
     await user.click(await button('CONTINUE JOURNEY'))
     expect(path()).toBe('/game-map')
-    expect(await screen.findByText('+440 score')).toBeTruthy()
-    expect(screen.getByText('1 mind point')).toBeTruthy()
+    expect(spoils.getState().won).toEqual({ runId: 7, nodeId: 'b1', rewards: sampleRewards })
   })
 
-  it('announces perks and achievements that the game has brought', async () => {
+  it('[PS11] announces perks and achievements that the game has brought', async () => {
     openScreen({
       answers: {
         'POST /api/perks/check-unlocks': {
@@ -115,7 +115,7 @@ describe('the reward modal', () => {
     expect(screen.getByText('First Star')).toBeTruthy()
   })
 
-  it('can be laid aside for a look at the board', async () => {
+  it('[PS7] can be laid aside for a look at the board', async () => {
     openScreen()
     await winSeeker()
     await user.click(await button('See the board'))
@@ -161,7 +161,7 @@ describe('a glyph won at capacity', () => {
       },
     })
 
-  it('is exchanged for one that is held', async () => {
+  it('[PS10] is exchanged for one that is held', async () => {
     const { server } = open(true)
     await winSeeker()
     await user.click(await button('Replace Insight'))
@@ -175,7 +175,7 @@ describe('a glyph won at capacity', () => {
     })
   })
 
-  it('is declined for 25 score', async () => {
+  it('[PS10] is declined for 25 score', async () => {
     const { server } = open(false)
     await winSeeker()
     await user.click(await button('Decline for 25 score'))
@@ -188,7 +188,7 @@ describe('a glyph won at capacity', () => {
 describe('game over', () => {
   const last = { mindPoints: { current: 1, maximum: 3 } }
 
-  it('tells the forgotten word, resets the journey and goes home', async () => {
+  it('[PS13] tells the forgotten word, resets the journey and goes home', async () => {
     const { server, path } = openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -209,7 +209,7 @@ describe('game over', () => {
     expect(cleared?.body).toEqual({ playerId: 42 })
   })
 
-  it('speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
+  it('[PS13] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
     const { path } = openScreen({
       setup: last,
       answers: { 'POST /api/glyphs/clear-inventory': { isLost: true } },
@@ -225,7 +225,7 @@ describe('game over', () => {
 })
 
 describe('a defeat', () => {
-  it('says what the answer was, what it cost, and may be tried again', async () => {
+  it('[PS12] says what the answer was, what it cost, and may be tried again', async () => {
     const { server } = openScreen({
       completion: { result: 'defeat', mindPoints: { current: 2, maximum: 3 } },
     })
@@ -241,7 +241,7 @@ describe('a defeat', () => {
     )
   })
 
-  it('by faded letters is told by the hive itself', async () => {
+  it('[PS12] by faded letters is told by the hive itself', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b' })
     await board()
     for (let i = 0; i < 18; i++)
@@ -287,7 +287,7 @@ describe('a boss', () => {
     })
   }
 
-  it('beaten shows its glyph, and the page turns to the next realm', async () => {
+  it('[PS14] beaten shows its glyph, and the page turns to the next realm', async () => {
     const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })
@@ -304,7 +304,7 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
-  it('of the last level ends in the final victory', async () => {
+  it('[PS14] of the last level ends in the final victory', async () => {
     const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })

@@ -34,7 +34,7 @@ export function Endings({ ended }: { readonly ended: Ended }) {
   const [isAside, setAside] = useState(false)
   const [isAdvancing, setAdvancing] = useState(false)
   const completion = completionOf(ended)
-  const leave = useLeave(completion?.rewards ?? null)
+  const leave = useLeave(ended)
   const goOn = () => {
     if (completion?.events.includes('level-advanced')) setAdvancing(true)
     else leave('/game-map')

@@ -21,16 +21,28 @@ export function FailedGame({ game, level, failure, onRetry }: FailedGameProps) {
       <GameHeader game={game} />
       <main className={css.failed} role="alert">
         <EmptyState icon="warn" title={failure.title} text={failure.text}>
-          <div className={css.ways}>
-            <Button tone="primary" onClick={onRetry}>
-              Try Again
-            </Button>
-            <Button asChild>
-              <Link href="/game-map">Return to Map</Link>
-            </Button>
-          </div>
+          {failure.isJourneyOver ? <WayHome /> : <Ways onRetry={onRetry} />}
         </EmptyState>
       </main>
+    </div>
+  )
+}
+
+const WayHome = () => (
+  <Button asChild tone="primary">
+    <Link href="/">Return Home</Link>
+  </Button>
+)
+
+function Ways({ onRetry }: Pick<FailedGameProps, 'onRetry'>) {
+  return (
+    <div className={css.ways}>
+      <Button tone="primary" onClick={onRetry}>
+        Try Again
+      </Button>
+      <Button asChild>
+        <Link href="/game-map">Return to Map</Link>
+      </Button>
     </div>
   )
 }

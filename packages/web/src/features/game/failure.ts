@@ -6,14 +6,27 @@ import { PuzzleError } from '../../play/open-game.ts'
 export interface Failure {
   title: string
   text: string
+  /** The journey itself is over: the way leads home, and trying again changes nothing. */
+  isJourneyOver: boolean
 }
+
+export const JOURNEY_OVER = {
+  title: 'This journey has ended',
+  text: 'It was ended, or given up for a new one, in another tab or on another device. Your records are kept in the Chronicles.',
+} as const
+
+/** What the server says of a run that takes no more games. */
+export const RUN_CLOSED = 'run-closed'
 
 const TITLE = 'Failed to load puzzle'
 const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
 
 export function failureOf(game: GameId, error: unknown): Failure {
+  if (error instanceof CallError && error.code === RUN_CLOSED) {
+    return { ...JOURNEY_OVER, isJourneyOver: true }
+  }
   const text = textOf(game, error)
-  return { title: TITLE, text: text === TITLE ? '' : text }
+  return { title: TITLE, text: text === TITLE ? '' : text, isJourneyOver: false }
 }
 
 function textOf(game: GameId, error: unknown): string {

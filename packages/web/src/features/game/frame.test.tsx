@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { journeys } from '../../play/journey-store.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { nextStep } from './guide.tsx'
 import { placeAt } from './place.ts'
 import { openScreen, play, StubBoard, stage } from './sample-game.tsx'
@@ -33,7 +34,7 @@ const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('which node is played', () => {
-  it('is the one in the address, else the current one, else node-1', () => {
+  it('[PS1] is the one in the address, else the current one, else node-1', () => {
     openScreen({ journey: sampleJourney({ currentNode: 'm2', currentLevel: 2 }) })
     expect(placeAt('word-web', 'node=t1')).toMatchObject({ nodeId: 't1', runId: 7, level: 2 })
     expect(placeAt('word-web', '').nodeId).toBe('m2')
@@ -41,7 +42,7 @@ describe('which node is played', () => {
     expect(placeAt('word-web', '').nodeId).toBe('node-1')
   })
 
-  it('of a time trial is the clue of the boss, or stands alone', () => {
+  it('[PS1] of a time trial is the clue of the boss, or stands alone', () => {
     openScreen()
     expect(placeAt('time-trial', 'clueType=usage&returnTo=forgotten-word').nodeId).toBe(
       'boss:usage',
@@ -52,14 +53,14 @@ describe('which node is played', () => {
     })
   })
 
-  it('belongs to no journey when a word is played again after its victory', () => {
+  it('[PS1] belongs to no journey when a word is played again after its victory', () => {
     openScreen()
     expect(placeAt('forgotten-word', 'node=practice')).toMatchObject({ runId: null })
   })
 })
 
 describe('the frame', () => {
-  it('says what is being loaded, then shows map, title, glyphs and the board', async () => {
+  it('[PS2] says what is being loaded, then shows map, title, glyphs and the board', async () => {
     openScreen({ game: 'word-web', node: 'node-a' })
     expect(screen.getByText('Weaving word connections...')).toBeTruthy()
     await board()
@@ -74,12 +75,12 @@ describe('the frame', () => {
     ['time-trial', 'Loading puzzle...'],
     ['twistle', 'Loading game...'],
     ['forgotten-word', 'Composing riddles...'],
-  ] as const)('of %s loads with its own words', (game, text) => {
+  ] as const)('[PS2] of %s loads with its own words', (game, text) => {
     openScreen({ game })
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('explains a game once, until that is reset', async () => {
+  it('[PS3] explains a game once, until that is reset', async () => {
     openScreen({ isNew: true })
     const explanation = await screen.findByRole('dialog', { name: 'Word Seeker' })
     await user.click(within(explanation).getByRole('button', { name: "Got It - Let's Play!" }))
@@ -89,7 +90,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
   })
 
-  it('tells what giving up costs, and gives up when that is confirmed', async () => {
+  it('[PS4] tells what giving up costs, and gives up when that is confirmed', async () => {
     openScreen()
     await board()
     await user.click(await button('Give up'))
@@ -103,7 +104,7 @@ describe('the frame', () => {
     expect(stage.board?.outcome?.result).toBe('defeat')
   })
 
-  it('warns where giving up would end the journey', async () => {
+  it('[PS4] warns where giving up would end the journey', async () => {
     openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     await board()
     await user.click(await button('Give up'))
@@ -112,7 +113,7 @@ describe('the frame', () => {
     )
   })
 
-  it('offers Second Dawn at zero, and lets go where it is declined', async () => {
+  it('[PS13] offers Second Dawn at zero, and lets go where it is declined', async () => {
     const { server } = openScreen({
       setup: {
         mindPoints: { current: 1, maximum: 3 },
@@ -145,7 +146,7 @@ describe('the frame', () => {
     )
   })
 
-  it("takes over the server's copy where another tab was quicker", async () => {
+  it("[PS15] takes over the server's copy where another tab was quicker", async () => {
     const { server } = openScreen({
       answers: {
         'POST /api/games/complete': {
@@ -162,7 +163,21 @@ describe('the frame', () => {
     )
   })
 
-  it('asks once before an aid, and marks the journey', async () => {
+  it.each([
+    ['attempt-closed', 'This game has ended elsewhere', 'Return to Map', '/game-map'],
+    ['run-closed', 'This journey has ended', 'Return Home', '/'],
+  ])('[PS15] leads away from what ended elsewhere: %s', async (code, title, label, path) => {
+    openScreen({
+      answers: { 'POST /api/games/complete': { status: 409, body: { error: 'It ended.', code } } },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    const told = await screen.findByRole('dialog', { name: title })
+    expect(within(told).queryByRole('button')).toBeNull()
+    expect(within(told).getByRole('link', { name: label }).getAttribute('href')).toBe(path)
+  })
+
+  it('[PS5] asks once before an aid, and marks the journey', async () => {
     openScreen()
     await board()
     const granted = stage.board?.frame.assist('debug')
@@ -177,16 +192,19 @@ describe('a game that cannot be had', () => {
   it.each([
     ['hive-builder', 'GET /api/hive-wordset/.*', { center: 'E' }],
     ['twistle', 'GET /api/scenarios/twistle/.*', { word: 'HOUSE' }],
-  ] as const)('%s falls back to the built-in puzzle, as practice', async (game, call, puzzle) => {
-    const { server } = openScreen({ game, answers: { [call]: { status: 500 } } })
-    await board()
-    expect(stage.board?.state).toMatchObject({ puzzle })
-    expect(screen.getByText(/practice, nothing is won or lost/)).toBeTruthy()
-    await play({ type: 'yield' })
-    expect(server.calls()).not.toContain('POST /api/games/complete')
-  })
+  ] as const)(
+    '[PS17] %s falls back to the built-in puzzle, as practice',
+    async (game, call, puzzle) => {
+      const { server } = openScreen({ game, answers: { [call]: { status: 500 } } })
+      await board()
+      expect(stage.board?.state).toMatchObject({ puzzle })
+      expect(screen.getByText(/practice, nothing is won or lost/)).toBeTruthy()
+      await play({ type: 'yield' })
+      expect(server.calls()).not.toContain('POST /api/games/complete')
+    },
+  )
 
-  it('a malformed hive is replaced as well', async () => {
+  it('[PS17] a malformed hive is replaced as well', async () => {
     openScreen({
       game: 'hive-builder',
       answers: { 'GET /api/hive-wordset/.*': { body: { center: 'E', letters: ['A'] } } },
@@ -195,7 +213,7 @@ describe('a game that cannot be had', () => {
     expect(stage.board?.state).toMatchObject({ puzzle: { pangram: 'ANTLERS' } })
   })
 
-  it('Word Web is asked for once more, and then says why', async () => {
+  it('[PS17] Word Web is asked for once more, and then says why', async () => {
     const { server } = openScreen({
       game: 'word-web',
       answers: { 'GET /api/word-web-puzzle/.*': { status: 500 } },
@@ -205,7 +223,7 @@ describe('a game that cannot be had', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('a Time Trial says that it failed', async () => {
+  it('[PS17] a Time Trial says that it failed', async () => {
     openScreen({ game: 'time-trial', answers: { 'GET /api/hive-wordset/.*': { status: 500 } } })
     expect(await screen.findByText('Failed to load puzzle')).toBeTruthy()
   })
@@ -213,7 +231,7 @@ describe('a game that cannot be had', () => {
   it.each([
     [{ status: 404, body: { error: 'No boss here.', code: 'not-found' } }, 'No boss here.'],
     [{ isLost: true }, 'Failed to load puzzle. Please try again.'],
-  ])('the Forgotten Word tells what the server said: %o', async (answer, text) => {
+  ])('[PS17] the Forgotten Word tells what the server said: %o', async (answer, text) => {
     openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -222,7 +240,7 @@ describe('a game that cannot be had', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('is not opened where the server refuses, and says so', async () => {
+  it('[PS17] is not opened where the server refuses, and says so', async () => {
     openScreen({
       answers: {
         'POST /api/player/start-run': {
@@ -234,7 +252,25 @@ describe('a game that cannot be had', () => {
     expect(await screen.findByText('This node is locked.')).toBeTruthy()
   })
 
-  it('asks for a player where none is known, and says when there is none', async () => {
+  it('[PS15] leads home where its journey has ended, and the map is told', async () => {
+    const journey = sampleJourney()
+    openScreen({
+      journey,
+      answers: {
+        'POST /api/player/start-run': {
+          status: 409,
+          body: { error: 'This journey has ended.', code: 'run-closed' },
+        },
+        'GET /api/player/validate-run/7': { body: { ...sampleAttempt(journey), valid: false } },
+      },
+    })
+    expect(await screen.findByText('This journey has ended')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
+    await waitFor(() => expect(journeys.getState().campaign?.isOver).toBe(true))
+  })
+
+  it('[PS17] asks for a player where none is known, and says when there is none', async () => {
     openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
     cleanup()
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
@@ -251,23 +287,23 @@ describe('a game that cannot be had', () => {
 describe('the guide of the tutorial', () => {
   const made = (...words: string[]) => words.map((word, at) => ({ type: 'word', word, at }))
 
-  it('leads through the first moves, one after the other', () => {
+  it('[PS6] leads through the first moves, one after the other', () => {
     expect(nextStep('tutorial-node-b', [])).toMatchObject({ number: 1, count: 2 })
     expect(nextStep('tutorial-node-b', made('TRAIL'))?.guidance).toContain('ORBITAL')
     expect(nextStep('tutorial-node-b', made('TRAIL', 'ORBITAL'))).toBeNull()
   })
 
-  it('accepts a group in any order, and stays away from other nodes', () => {
+  it('[PS6] accepts a group in any order, and stays away from other nodes', () => {
     const words = ['PLANET', 'COMET', 'STAR', 'MOON']
     expect(nextStep('tutorial-node-a', [{ type: 'submit', at: 0, words }])?.number).toBe(2)
     expect(nextStep('node-a', [])).toBeNull()
   })
 
-  it('lets go of whoever takes another way', () => {
+  it('[PS6] lets go of whoever takes another way', () => {
     expect(nextStep('tutorial-node-b', made('BALL', 'BAIL', 'BILL', 'BOIL', 'BOLT'))).toBeNull()
   })
 
-  it('stands above the board, and glyphs are explained there', async () => {
+  it('[PS6] stands above the board, and glyphs are explained there', async () => {
     openScreen({
       node: 'tutorial-node-c',
       journey: sampleTutorial(),

@@ -73,7 +73,7 @@ async function spendInsight() {
 }
 
 describe('the glyph panel', () => {
-  it('draws four slots, and shows only what works in this game', async () => {
+  it('[PS18] draws four slots, and shows only what works in this game', async () => {
     await openSatchel(granted(''))
     const panel = screen.getByRole('dialog', { name: 'Glyphs' })
     expect(within(panel).getAllByRole('listitem')).toHaveLength(4)
@@ -81,7 +81,7 @@ describe('the glyph panel', () => {
     expect(panel.textContent).toContain('1 more in your satchel has no use here.')
   })
 
-  it('asks before a glyph is spent', async () => {
+  it('[PS18] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))
     await user.click(await screen.findByRole('button', { name: 'Keep It' }))
@@ -90,7 +90,7 @@ describe('the glyph panel', () => {
 })
 
 describe('using a glyph', () => {
-  it('asks the server, acts on the board and tells the message', async () => {
+  it('[PS18] asks the server, acts on the board and tells the message', async () => {
     const { server } = await openSatchel(granted('The hint is yours.'))
     await spendInsight()
     expect(await screen.findByText('Glyph Used')).toBeTruthy()
@@ -106,13 +106,13 @@ describe('using a glyph', () => {
     })
   })
 
-  it('names the glyph where the server has no message', async () => {
+  it('[PS18] names the glyph where the server has no message', async () => {
     await openSatchel(granted(''))
     await spendInsight()
     expect(await screen.findByText('Glyph of Insight has been activated!')).toBeTruthy()
   })
 
-  it('that is refused says why', async () => {
+  it('[PS18] that is refused says why', async () => {
     await openSatchel({ status: 422, body: { error: 'No effect here.', code: 'glyph-refused' } })
     await spendInsight()
     expect(await screen.findByText('Failed to Use Glyph')).toBeTruthy()
@@ -122,13 +122,13 @@ describe('using a glyph', () => {
   it.each([
     ['twistle', 'Failed to use glyph'],
     ['word-web', 'Could not use glyph'],
-  ] as const)('that fails without a reason says so in %s', async (game, text) => {
+  ] as const)('[PS18] that fails without a reason says so in %s', async (game, text) => {
     await openSatchel({ isLost: true }, game)
     await spendInsight()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('that breaks in an unexpected way says so', async () => {
+  it('[PS18] that breaks in an unexpected way says so', async () => {
     await openSatchel(granted(''))
     const session = {
       playerId: 42,
@@ -138,14 +138,14 @@ describe('using a glyph', () => {
     expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
   })
 
-  it('needs a known player', async () => {
+  it('[PS18] needs a known player', async () => {
     await openSatchel(granted(''))
     const session = { playerId: 1 } as Parameters<typeof playGlyph>[0]
     expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
     expect(await screen.findByText('No player ID available')).toBeTruthy()
   })
 
-  it('that was granted but never played acts when the game is opened again', async () => {
+  it('[PS18] that was granted but never played acts when the game is opened again', async () => {
     openScreen({
       answers: {
         'GET /api/glyphs/effects/42': {
@@ -165,7 +165,7 @@ describe('using a glyph', () => {
     await waitFor(() => expect(stage.board?.state.vitals.usedGlyphs).toEqual(['lost-1']))
   })
 
-  it('of Hint Whisperer is offered besides those that are held', async () => {
+  it('[PS18] of Hint Whisperer is offered besides those that are held', async () => {
     openScreen({
       answers: {
         'GET /api/glyphs/inventory/42': { body: { ...inventory(), hasFreeInsight: true } },

@@ -18,7 +18,7 @@ interface RewardModalProps {
 export function RewardModal({ ended, onAside }: RewardModalProps) {
   const completion = completionOf(ended)
   const view = useRewards(ended)
-  const leave = useLeave(completion?.rewards ?? null)
+  const leave = useLeave(ended)
   return (
     <VictoryFrame
       title="VICTORY!"

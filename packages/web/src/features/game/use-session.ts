@@ -1,7 +1,9 @@
 import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptSession } from '../../play/attempt-session.ts'
+import { journeys } from '../../play/journey-store.ts'
 import { openGameAt } from '../../play/open-game.ts'
+import { refreshJourney } from '../../play/refresh-journey.ts'
 import { renewSession } from '../../play/renew-session.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeAt } from './place.ts'
@@ -34,7 +36,10 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
         else setState({ status: 'open', ...opened, round })
       })
       .catch((error: unknown) => {
-        if (!isGone) setState({ status: 'failed', failure: failureOf(game, error) })
+        const failure = failureOf(game, error)
+        // The map agrees: the journey that this game belonged to is over.
+        if (failure.isJourneyOver) void refreshJourney(journeys.getState().active)
+        if (!isGone) setState({ status: 'failed', failure })
       })
     return () => {
       isGone = true

@@ -28,7 +28,7 @@ export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) 
   const { setup, playerId } = ended.session
   const completion = completionOf(ended)
   const view = useRewards(ended)
-  const leave = useLeave(completion?.rewards ?? null)
+  const leave = useLeave(ended)
   const boss = planOf(setup.level, setup.nodeId)
   const isBoss = boss?.type === 'boss'
   return (

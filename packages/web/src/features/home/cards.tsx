@@ -2,6 +2,7 @@ import { HOME_FOOTER } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
+import type { IconId } from '../../art/icons/registry.ts'
 import { tutorialState } from '../../platform/tutorial-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -28,21 +29,46 @@ export function NewAdventureCard({ onStart }: { readonly onStart: () => void }) 
   )
 }
 
-export function ChroniclesCard() {
+interface LinkCardProps {
+  readonly href: string
+  readonly icon: IconId
+  readonly title: string
+  readonly text: string
+}
+
+function LinkCard({ href, icon, title, text }: LinkCardProps) {
   return (
     <Plate raised asChild className={`${css.act} ${css.link}`}>
-      <Link href="/chronicles">
+      <Link href={href}>
         <span className={css.emblem}>
-          <Icon id="book" size={26} />
+          <Icon id={icon} size={26} />
         </span>
         <div>
-          <h2 className={css.heading}>Chronicles</h2>
-          <p className={css.text}>Every run you have made, and its stars.</p>
+          <h2 className={css.heading}>{title}</h2>
+          <p className={css.text}>{text}</p>
         </div>
       </Link>
     </Plate>
   )
 }
+
+export const ChroniclesCard = () => (
+  <LinkCard
+    href="/chronicles"
+    icon="book"
+    title="Chronicles"
+    text="Every run you have made, and its stars."
+  />
+)
+
+export const AdminCard = () => (
+  <LinkCard
+    href="/admin-dashboard"
+    icon="admin"
+    title="Admin Dashboard"
+    text="Puzzles, records and tests behind the page."
+  />
+)
 
 export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
   const { tutorialComplete, tutorialDeclined } = useStore(tutorialState)
@@ -84,10 +110,6 @@ export function HomeFooter() {
         <Link href="/statistics">
           <Icon id="stats" size={18} />
           Statistics
-        </Link>
-        <Link href="/admin-dashboard">
-          <Icon id="admin" size={18} />
-          Admin Dashboard
         </Link>
       </nav>
     </footer>

@@ -22,7 +22,7 @@ export function ContinueCard({ journey }: { readonly journey: Journey }) {
   const { progress, mindPoints } = journey
   const done = progress.completedNodes.length
   const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
-  const nodes = chartNodes({ journey, hearsMysteries: false, entered: none, pending: none })
+  const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })
   return (
     <Plate raised asChild className={css.journey}>
       <section aria-labelledby="continue">
@@ -129,7 +129,6 @@ const sample = (completedNodes: string[]) =>
       },
     },
     hearsMysteries: false,
-    entered: none,
     pending: none,
   })
 

@@ -8,7 +8,7 @@ import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { type Journey, journeys } from '../../play/journey-store.ts'
 import { recoverCampaign } from '../../play/refresh-journey.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
 import css from './home.module.css'
 import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-card.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -83,6 +83,7 @@ function Cards({ campaign, onStart, onTutorial }: CardsProps) {
       {isUnderWay && <NewAdventureCard onStart={onStart} />}
       <ChroniclesCard />
       <ModesCard onTutorial={onTutorial} />
+      <AdminCard />
     </div>
   )
 }

@@ -22,6 +22,8 @@ import { clearJourneys, type Journey, journeys } from '../../play/journey-store.
 import { outbox } from '../../play/outbox.ts'
 import { markRefreshNeeded } from '../../play/refresh-flag.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -61,6 +63,8 @@ beforeEach(() => {
   vi.mocked(playCue).mockClear()
   resetTutorial()
   clearJourneys()
+  clearSpoils()
+  clearToasts()
   outbox.setState({ waiting: [] })
   preferences.setState(defaultPreferences, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
@@ -227,6 +231,54 @@ describe('the map', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(asked()).toBe(2))
     expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
+  })
+})
+
+describe('arriving', () => {
+  it.each([
+    [900, [[{ top: 344 }]]],
+    [500, []],
+  ])('[SH43] shows the next star where it lies below the fold: %i', async (bottom, scrolled) => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(600)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
+    open()
+    await new Promise(resolve => requestAnimationFrame(resolve))
+    expect(scrollBy.mock.calls).toEqual(scrolled)
+  })
+})
+
+describe('what was won', () => {
+  it('[PS9] plants a flag at the star that was just won', () => {
+    const glyph = {
+      glyphId: 'insight',
+      name: 'Glyph of Insight',
+      rarity: 'common',
+      icon: 'insight',
+      quantity: 1,
+      isOffer: false,
+    } as const
+    keepSpoils({
+      runId: 7,
+      nodeId: 'node-a',
+      rewards: { score: 1_320, glyphs: [glyph], mindPointsRestored: 1 },
+    })
+    open()
+    expect(
+      star('Word Web, Completed, won +1,320 score, Glyph of Insight, 1 mind point').textContent,
+    ).toContain('+1,320')
+    fireEvent.click(star(/Word Web, Current/))
+    expect(spoils.getState().won).toBeNull()
+  })
+
+  it('[PS9] tells by a toast what a star brought that is no longer on the chart', () => {
+    keepSpoils({
+      runId: 7,
+      nodeId: 'boss',
+      rewards: { score: 220, glyphs: [], mindPointsRestored: 0 },
+    })
+    open()
+    expect(readToasts()).toMatchObject([{ title: '+220 score' }])
   })
 })
 

@@ -16,10 +16,12 @@ import { starFacts } from './star-facts.ts'
 import { StarTip } from './star-tip.tsx'
 import { TitleBlock } from './title-block.tsx'
 import { useAids } from './use-aids.ts'
+import { useArrival } from './use-arrival.ts'
 import { useChoose } from './use-choose.ts'
 import { useFresh } from './use-fresh.ts'
 import { useMap } from './use-map.ts'
 import { useRefresh } from './use-refresh.ts'
+import { useSpoils } from './use-spoils.ts'
 import { isWhisperSeen, markWhisperSeen } from './whispering-seen.ts'
 
 const AidDialogs = lazy(() => lazyPart(async () => (await import('./aid-dialogs.tsx')).AidDialogs))
@@ -46,7 +48,8 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)
-  useRefresh(isTutorialMode ? 'tutorial' : 'campaign')
+  const flagged = useSpoils(journey, nodes)
+  useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
 
   const perkIds = activePerks.map(perk => perk.id)
@@ -61,6 +64,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const next =
     nodes.find(({ state }) => state === 'current') ??
     nodes.find(({ state }) => state === 'available')
+  useArrival(next?.id)
   const nextFacts = next ? factsOf(next.id) : null
   return (
     <div className={css.page} data-level={currentLevel}>
@@ -71,7 +75,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
         <div className={css.chart}>
           <StarChart
             level={realm}
-            nodes={nodes}
+            nodes={flagged}
             label="Star chart"
             onChoose={choose}
             describe={describe}
@@ -83,7 +87,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
             <RealmHills />
           </div>
         )}
-        <div className={css.dock}>
+        <div className={css.dock} data-dock="">
           <GlyphsPanel inventory={glyphs} />
           <PerksPanel inventory={loadout} />
         </div>

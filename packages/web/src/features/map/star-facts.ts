@@ -52,7 +52,7 @@ export function starFacts(
   activePerks: readonly string[],
 ): StarFacts {
   const { currentLevel: level, isTutorialMode } = journey.progress
-  const kind: RunKind = isTutorialMode ? 'tutorial' : 'campaign'
+  const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
   const { glyph, mindPoint } = rewardChances({ kind, level, nodeId: node.id }, activePerks)
   const rewards = [
     { label: 'Glyph', percent: toPercent(glyph) },

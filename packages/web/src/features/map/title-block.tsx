@@ -13,7 +13,7 @@ export function TitleBlock({ journey }: { readonly journey: Journey }) {
   const { progress, mindPoints } = journey
   const { name, description, level } = levelAt(progress.currentLevel)
   return (
-    <section className={css.title} aria-labelledby="realm">
+    <section className={css.title} data-level={level} aria-labelledby="realm">
       <p className={`t-caps ${css.plate}`}>{plateOf(level)}</p>
       <h1 id="realm" className={`t-leaf ${css.name}`}>
         {name}

@@ -6,6 +6,7 @@ import { preferences } from '../../platform/preferences.ts'
 import type { ChartNode } from '../../play/chart-nodes.ts'
 import type { Journey } from '../../play/journey-store.ts'
 import { revealMystery } from '../../play/reveal-mystery.ts'
+import { clearSpoils } from '../../play/spoils.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const REFUSAL_BUZZ_MS = 30
@@ -40,6 +41,7 @@ export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerI
       return
     }
     playCue('select')
+    clearSpoils()
     if (node.route) navigate(`${node.route}?node=${id}`)
     else reveal(id).catch(tellWhy)
   }

@@ -6,16 +6,8 @@ import { type ChartNode, chartNodes } from '../../play/chart-nodes.ts'
 import { glyphInventory, perkInventory } from '../../play/inventories.ts'
 import type { Journey } from '../../play/journey-store.ts'
 import { outbox } from '../../play/outbox.ts'
-import { savedAttempt } from '../../play/saved-attempt.ts'
 
 const KEEN_EAR = 'keen-ear'
-const MYSTERIES = ['t2', 'b2']
-
-/** A node counts as entered while a game lies open there. */
-function enteredNodes({ runId, progress }: Journey): Set<string> {
-  const open = MYSTERIES.filter(id => savedAttempt(runId, id).read() !== null)
-  return new Set([...open, progress.currentNode])
-}
 
 /** Everything the map shows: the journey's stars, and what the player carries. */
 export function useMap(journey: Journey) {
@@ -33,7 +25,6 @@ export function useMap(journey: Journey) {
     return chartNodes({
       journey,
       hearsMysteries: activePerks.some(({ id }) => id === KEEN_EAR),
-      entered: enteredNodes(journey),
       pending: new Set(own.map(({ nodeId }) => nodeId)),
     })
   }, [journey, waiting, activePerks])

@@ -11,6 +11,8 @@ interface PerkTileProps {
   readonly onToggle: () => void
 }
 
+const figure = (value: number): string => value.toLocaleString('en-US')
+
 /** A perk in the selection grid: pressed while it is equipped. */
 export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
   const { name, icon, isUnlocked, isActive, effect, unlockCondition, progress } = perk
@@ -27,16 +29,13 @@ export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
       >
         <SlotShape shape="arch" icon={isUnlocked ? icon : 'lock'} size={72} />
         <b>{name}</b>
-        {isUnlocked ? (
-          <span>{effect.description}</span>
-        ) : (
-          <span>
+        <span>{effect.description}</span>
+        {!isUnlocked && (
+          <small>
             <span className="vh">Locked. </span>
-            {unlockCondition.description}
-            <small>
-              {Math.min(progress, unlockCondition.value)} of {unlockCondition.value}
-            </small>
-          </span>
+            {unlockCondition.description} ({figure(Math.min(progress, unlockCondition.value))} of{' '}
+            {figure(unlockCondition.value)})
+          </small>
         )}
         {isActive && (
           <span className={css.mark}>

@@ -68,7 +68,7 @@ function open(
 }
 
 describe('the perk selection', () => {
-  it('shows 13 perks, placeholders up to 15, and the loadout', async () => {
+  it('[PS19] shows 13 perks, placeholders up to 15, and the loadout', async () => {
     open('screen')
     expect(screen.getByRole('heading', { name: 'PERK SELECTION' })).toBeTruthy()
     const grid = await screen.findByRole('region', { name: 'Perks' })
@@ -81,7 +81,7 @@ describe('the perk selection', () => {
     expect(back.getAttribute('href')).toBe('/game-map')
   })
 
-  it('says exactly what each perk does, and what a locked one asks for', async () => {
+  it('[PS19] says exactly what each perk does, and what a locked one asks for', async () => {
     open('screen')
     const guardian = await screen.findByRole('button', { name: /^Mind Guardian/ })
     expect(guardian.textContent).toContain('+1 maximum mind points')
@@ -90,7 +90,7 @@ describe('the perk selection', () => {
     expect(locked.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('puts a perk into the first free slot at once, and tells the server', async () => {
+  it('[PS19] puts a perk into the first free slot at once, and tells the server', async () => {
     const loadout: Loadout = { ...emptyLoadout, slot1: 'keen-ear' }
     const { server } = open('screen', loadout, {
       [ACTIVATE]: { body: inventoryWith({ ...loadout, slot2: 'mind-guardian' }) },
@@ -104,7 +104,7 @@ describe('the perk selection', () => {
     expect(asked?.body).toEqual({ playerId: 42, perkId: 'mind-guardian', slot: 'slot2' })
   })
 
-  it('takes an active perk out when it is pressed again', async () => {
+  it('[PS19] takes an active perk out when it is pressed again', async () => {
     const { server } = open('screen', { ...emptyLoadout, slot1: 'keen-ear' })
     const grid = await screen.findByRole('region', { name: 'Perks' })
     await user.click(within(grid).getByRole('button', { name: /^Keen Ear/ }))
@@ -112,7 +112,7 @@ describe('the perk selection', () => {
     expect(asked?.body).toEqual({ playerId: 42, slot: 'slot1' })
   })
 
-  it('fetches the truth again where the server refuses', async () => {
+  it('[PS19] fetches the truth again where the server refuses', async () => {
     const { server } = open('screen', emptyLoadout, { [ACTIVATE]: { status: 500 } })
     await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
     await waitFor(() => {
@@ -122,7 +122,7 @@ describe('the perk selection', () => {
     await waitFor(() => expect(screen.getAllByText('Empty')).toHaveLength(3))
   })
 
-  it('lets nothing in while all three slots are in use', async () => {
+  it('[PS19] lets nothing in while all three slots are in use', async () => {
     const full = { slot1: 'keen-ear', slot2: 'time-mystic', slot3: 'iron-focus' }
     const { server } = open('screen', full)
     await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
@@ -131,7 +131,7 @@ describe('the perk selection', () => {
 })
 
 describe('the perks manager', () => {
-  it('lists the loadout, unlocked and locked perks, and leads back to the map', async () => {
+  it('[PS20] lists the loadout, unlocked and locked perks, and leads back to the map', async () => {
     const { place } = open('manager')
     for (const name of ['Active Loadout', 'Unlocked Perks', 'Locked Perks']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
@@ -140,7 +140,7 @@ describe('the perks manager', () => {
     expect(place.history.at(-1)).toBe('/game-map')
   })
 
-  it('says which slot another perk holds, and does not give it away', async () => {
+  it('[PS20] says which slot another perk holds, and does not give it away', async () => {
     const { server } = open('manager', { ...emptyLoadout, slot2: 'keen-ear' })
     const taken = await screen.findByRole('button', { name: 'Mind Guardian: Slot 2 occupied' })
     await user.click(taken)
@@ -148,7 +148,7 @@ describe('the perks manager', () => {
     expect(screen.getByRole('button', { name: 'Mind Guardian: Slot 1' })).toBeTruthy()
   })
 
-  it('prepares a journey, which begins when the player is ready', async () => {
+  it('[PS20] prepares a journey, which begins when the player is ready', async () => {
     open('journey')
     const begun = vi.fn()
     void prepareLoadout(42).then(begun)
@@ -160,7 +160,7 @@ describe('the perks manager', () => {
     await waitFor(() => expect(begun).toHaveBeenCalled())
   })
 
-  it('does not hold up a player without perks, or without an answer', async () => {
+  it('[PS20] does not hold up a player without perks, or without an answer', async () => {
     fakeServer({ 'GET /api/perks/inventory/42': { body: inventoryWith(emptyLoadout, []) } })
     await prepareLoadout(42)
     fakeServer({ 'GET /api/perks/inventory/42': { isLost: true } })
@@ -168,7 +168,7 @@ describe('the perks manager', () => {
     expect(loadoutDoor.getState().status).toBe('closed')
   })
 
-  it('opens and closes by its door', () => {
+  it('[PS20] opens and closes by its door', () => {
     openLoadout()
     expect(loadoutDoor.getState().status).toBe('managing')
     closeLoadout()

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a shared grid', () => {
-  it('of Word Web shows each submission by the groups of its words', () => {
+  it('[PS16] of Word Web shows each submission by the groups of its words', () => {
     const mixed = { type: 'submit', words: web.puzzle.groups.map(({ words }) => words[0] ?? '') }
     const { game, state, moves } = played('word-web', web.puzzle, [mixed, ...groups])
     expect(shareGrid(game, state, moves)).toEqual([
@@ -49,13 +49,13 @@ describe('a shared grid', () => {
     ])
   })
 
-  it('of Word Seeker shows each guess, with a ring for one close in meaning', () => {
+  it('[PS16] of Word Seeker shows each guess, with a ring for one close in meaning', () => {
     const guesses = ['MAPLE', 'BLAZE', 'FLAME'].map(word => ({ type: 'guess', word }))
     const { game, state, moves } = played('twistle', seeker.puzzle, guesses)
     expect(shareGrid(game, state, moves)).toEqual(['🟨🟨⬛🟨🟩', '⬛🟩🟩⬛🟩🔵', '🟩🟩🟩🟩🟩'])
   })
 
-  it('of a hive shows a comb for each word and a star for all seven letters', () => {
+  it('[PS16] of a hive shows a comb for each word and a star for all seven letters', () => {
     const words = ['TRAIL', 'ORBITAL', 'TORTILLA', 'BALLOT', 'TOOLBAR', 'LARIAT']
     const moves = words.map(word => ({ type: 'word', word }))
     const {
@@ -70,7 +70,7 @@ describe('a shared grid', () => {
     expect(shareGrid(game, state, log).join('')).toMatch(/^🟡🌟(🟡)+$/u)
   })
 
-  it('of a Forgotten Word shows wrong guesses, the right one and the clues', () => {
+  it('[PS16] of a Forgotten Word shows wrong guesses, the right one and the clues', () => {
     const guesses = ['SOUND', 'ECHO'].map(word => ({ type: 'guess', word }))
     const { game, state, moves } = played('forgotten-word', forgotten.puzzle, guesses)
     expect(shareGrid(game, state, moves)).toEqual(['🟥🌟'])
@@ -88,7 +88,7 @@ describe('a shared text', () => {
     played('time-trial', hive.puzzle, [{ type: 'yield' }]),
   ]
 
-  it('names the game and the realm, and closes with a sentence', () => {
+  it('[PS16] names the game and the realm, and closes with a sentence', () => {
     expect(everyGame.map(resultText)).toEqual([
       'Lexiverse: Word Web, Astral Realm\n🟨🟨🟨🟨\n🟩🟩🟩🟩\n🟦🟦🟦🟦\n🟥🟥🟥🟥\nAll four threads found, without a fault.',
       'Lexiverse: Word Seeker, Astral Realm\n🟩🟩🟩🟩🟩\nFound in 1 of 6 guesses.',
@@ -98,7 +98,7 @@ describe('a shared text', () => {
     ])
   })
 
-  it('gives no word of the puzzle away', () => {
+  it('[PS16] gives no word of the puzzle away', () => {
     const secrets = ['FLAME', 'ECHO', 'TRAIL', ...web.puzzle.groups.flatMap(({ words }) => words)]
     for (const shared of everyGame) {
       const words = resultText(shared)
@@ -108,7 +108,7 @@ describe('a shared text', () => {
     }
   })
 
-  it('of a final victory tells score, words, games and all 3 levels', () => {
+  it('[PS14] of a final victory tells score, words, games and all 3 levels', () => {
     const stats = {
       totalScore: 12_345,
       totalWordsFound: 210,
@@ -124,14 +124,14 @@ describe('a shared text', () => {
 describe('passing a text on', () => {
   const withNavigator = (parts: object) => vi.stubGlobal('navigator', parts)
 
-  it("uses the device's own sheet where there is one", async () => {
+  it("[PS16] uses the device's own sheet where there is one", async () => {
     const share = vi.fn(async () => undefined)
     withNavigator({ share })
     expect(await passOn('words')).toBe('shared')
     expect(share).toHaveBeenCalledWith({ text: 'words' })
   })
 
-  it('is silent when it is cancelled', async () => {
+  it('[PS16] is silent when it is cancelled', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const writeText = vi.fn()
     withNavigator({
@@ -142,7 +142,7 @@ describe('passing a text on', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  it('falls back to the clipboard, and says when that fails too', async () => {
+  it('[PS16] falls back to the clipboard, and says when that fails too', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const writeText = vi.fn(async () => undefined)
     withNavigator({ clipboard: { writeText } })

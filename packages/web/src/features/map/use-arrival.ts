@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+/** Room for the star's name beneath it. */
+const MARGIN_PX = 44
+
+/** The lower edge of what can be seen: the page's own, or that of the panels docked there. */
+function visibleFloor(): number {
+  const dock = document.querySelector('[data-dock]')
+  const isDocked = dock !== null && getComputedStyle(dock).position === 'sticky'
+  return isDocked
+    ? Math.min(window.innerHeight, dock.getBoundingClientRect().top)
+    : window.innerHeight
+}
+
+/** On a small screen the way begins below the fold: whoever arrives is shown the star that comes next. */
+export function useArrival(nextId: string | undefined): void {
+  useEffect(() => {
+    // After the screen has been brought to its top.
+    const frame = requestAnimationFrame(() => {
+      const star = nextId && document.querySelector(`[data-node="${nextId}"]`)
+      if (!star) return
+      const hidden = star.getBoundingClientRect().bottom + MARGIN_PX - visibleFloor()
+      if (hidden > 0) window.scrollBy({ top: hidden })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [nextId])
+}

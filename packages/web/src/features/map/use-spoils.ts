@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { type IconId, isIconId } from '../../art/icons/registry.ts'
+import type { StarFlag } from '../../art/map-node.ts'
+import type { ChartNode } from '../../play/chart-nodes.ts'
+import type { Journey } from '../../play/journey-store.ts'
+import { clearSpoils, showSpoils, spoils, spoilsScore, spoilsText } from '../../play/spoils.ts'
+
+type Won = NonNullable<ReturnType<typeof spoils.getState>['won']>
+
+function flagOf({ rewards }: Won): StarFlag {
+  const glyphs = rewards.glyphs.filter(({ isOffer }) => !isOffer).map(({ icon }) => icon)
+  const icons: IconId[] = glyphs.filter(isIconId)
+  if (rewards.mindPointsRestored > 0) icons.push('mind')
+  const text = spoilsText(rewards)
+  const score = spoilsScore(rewards)
+  return { text: score, icons, said: `won ${score} score${text ? `, ${text}` : ''}` }
+}
+
+/** Plants a flag at the star that was just won; of one that left the chart a toast tells. */
+export function useSpoils({ runId }: Journey, nodes: readonly ChartNode[]): readonly ChartNode[] {
+  const { won } = useStore(spoils)
+  const isOfRun = won?.runId === runId
+  const isHere = nodes.some(({ id, state }) => id === won?.nodeId && state === 'completed')
+  useEffect(() => {
+    if (!won || !isOfRun || isHere) return
+    showSpoils(won.rewards)
+    clearSpoils()
+  }, [won, isOfRun, isHere])
+  if (!won || !isOfRun || !isHere) return nodes
+  return nodes.map(node => (node.id === won.nodeId ? { ...node, flag: flagOf(won) } : node))
+}
