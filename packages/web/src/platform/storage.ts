@@ -18,7 +18,6 @@ const storageKeys = {
   outbox: 'lexiverse.outbox',
   wonClues: 'lexiverse.won-clues',
   clueSession: 'lexiverse.clue-session',
-  tally: 'lexiverse.tally',
   pencil: 'lexiverse.pencil',
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',

@@ -251,6 +251,25 @@ describe('a defeat', () => {
   })
 })
 
+const wonRun = {
+  id: 7,
+  runId: 7,
+  runType: 'campaign',
+  runData: { gameType: 'campaign', startLevel: 1, endLevel: 3 },
+  status: 'Victory',
+  isCompleted: true,
+  isVictorious: true,
+  isAssisted: false,
+  totalScore: 9_876,
+  totalTimeSeconds: 900,
+  nodesCompleted: 15,
+  nodesAttempted: 15,
+  gamesPlayed: 18,
+  wordsFound: 123,
+  startedAt: 0,
+  endedAt: 1,
+}
+
 describe('a boss', () => {
   const open = (level: number, events: string[]) => {
     const journey = sampleJourney({ currentLevel: level })
@@ -283,7 +302,7 @@ describe('a boss', () => {
           ],
         },
       }),
-      answers: { 'GET /api/player/runs/42': { body: [] } },
+      answers: { 'GET /api/player/runs/42': { body: [wonRun] } },
     })
   }
 
@@ -313,6 +332,7 @@ describe('a boss', () => {
     expect(scene.textContent).toContain('Transcendent Wordsmith')
     const statistics = within(scene).getByRole('region', { name: 'Final Statistics' })
     expect(statistics.textContent).toContain('9,876')
+    await waitFor(() => expect(statistics.textContent).toMatch(/Words Found123.*Games Played18/))
     for (const label of ['Total Score', 'Words Found', 'Games Played', 'Levels Mastered']) {
       expect(within(statistics).getByText(label)).toBeTruthy()
     }
