@@ -19,7 +19,7 @@ export default defineConfig({
       }),
       project('web', {
         environment: 'happy-dom',
-        setupFiles: 'packages/web/test-setup.ts',
+        setupFiles: 'packages/web/src/test-setup.ts',
       }),
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
     ],
