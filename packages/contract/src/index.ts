@@ -7,6 +7,7 @@ import { gameEndpoints } from './games.ts'
 import { glyphs } from './glyphs.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
+import { multiplayer } from './multiplayer.ts'
 import { operations } from './operations.ts'
 import { perks } from './perks.ts'
 import { players } from './players.ts'
@@ -30,7 +31,7 @@ export type { Completion, Rewards } from './games.ts'
 export type { GlyphEffect, GlyphInventory, HeldGlyph } from './glyphs.ts'
 export type { User } from './identity.ts'
 export * from './messages.ts'
-export { multiplayer, type Seated } from './multiplayer.ts'
+export type { Seated } from './multiplayer.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Attempt, Progress } from './runs.ts'
@@ -58,6 +59,7 @@ export const api = {
   achievements,
   statistics,
   stories,
+  multiplayer,
   admin,
   content,
   contentStats,

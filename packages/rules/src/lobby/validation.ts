@@ -18,6 +18,7 @@ export const lobbyTexts = {
   codeMalformed: 'Session code must be 5 characters',
   sessionFull: 'This session is full',
   sessionEnded: 'This session has ended',
+  notFound: 'Session not found',
   notSeated: 'You are not in this session',
   targetClosed: 'That place is not open yet',
   badFrame: 'That update cannot be read',

@@ -40,6 +40,11 @@ describe('configuration', () => {
     ['RATE_LIMITS', 'off', 'RATE_LIMITS must be one of yes, no, not "off".'],
     ['SERVE_WEB', '1', 'SERVE_WEB must be one of yes, no, not "1".'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    [
+      'ALLOWED_ORIGINS',
+      'https://a.example, b.example',
+      'ALLOWED_ORIGINS must list addresses like https://words.example, not " b.example".',
+    ],
     ['METRICS_TOKEN', 'too-short', 'METRICS_TOKEN must have at least 16 characters.'],
     [
       'DATABASE_URL',

@@ -17,6 +17,8 @@ export interface Config {
   hasRateLimits: boolean
   /** Opens /metrics to whoever carries it; without it only this machine may look. */
   metricsToken: string | null
+  /** Pages of these sites may open a socket too, besides our own. */
+  allowedOrigins: string[]
   /** Serves the built page too, not the API alone. */
   servesWeb: boolean
 }
@@ -42,6 +44,7 @@ export function readConfig(env: Environment, root: string): Config {
     adminPassword: secret(env, 'ADMIN_PASSWORD', SHORTEST_PASSWORD),
     hasRateLimits: yesOrNo(env, 'RATE_LIMITS', 'yes'),
     metricsToken: secret(env, 'METRICS_TOKEN', SHORTEST_TOKEN),
+    allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
     servesWeb: yesOrNo(env, 'SERVE_WEB', 'yes'),
   }
 }
@@ -77,6 +80,14 @@ function secret(env: Environment, name: string, shortest: number): string | null
   if (!given) return null
   if (given.length >= shortest) return given
   throw new ConfigError(`${name} must have at least ${shortest} characters.`)
+}
+
+function origins(env: Environment, name: string): string[] {
+  const given = (env[name] ?? '').split(',').filter(text => text.trim() !== '')
+  return given.map(text => {
+    if (/^https?:\/\//.test(text.trim()) && URL.canParse(text)) return new URL(text).origin
+    throw new ConfigError(`${name} must list addresses like https://words.example, not "${text}".`)
+  })
 }
 
 function databaseUrl(env: Environment): string | null {

@@ -43,8 +43,10 @@ export function setCookie(
   reply.header('set-cookie', `${name}=${value}; ${terms}${isSecure ? '; Secure' : ''}`)
 }
 
+export type WithHeaders = Pick<FastifyRequest['raw'], 'headers'>
+
 /** Looked for only when asked: most calls, such as the look-up of a word, need no cookie at all. */
-export function readCookie(request: FastifyRequest, name: string): string | null {
+export function readCookie(request: WithHeaders, name: string): string | null {
   const { cookie } = request.headers
   if (!cookie?.includes(name)) return null
   const start = `${name}=`

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from './cookies.ts'
+import { type CookieSigner, readCookie, setCookie, type WithHeaders } from './cookies.ts'
 
 const COOKIE = 'lexiverse-player'
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
@@ -10,8 +10,13 @@ export function bindPlayer(reply: FastifyReply, playerId: number, isSecure: bool
 }
 
 export function boundPlayer(request: FastifyRequest): number | null {
+  return playerOfCookie(request.server.cookieSigner, request)
+}
+
+/** For a request that is not (yet) one of Fastify's: the opening of a socket. */
+export function playerOfCookie(signer: CookieSigner, request: WithHeaders): number | null {
   const cookie = readCookie(request, COOKIE)
-  const value = cookie && request.server.cookieSigner.unsign(cookie)
+  const value = cookie && signer.unsign(cookie)
   const named = /^player-([1-9]\d{0,9})$/.exec(value ?? '')
   return named ? Number(named[1]) : null
 }

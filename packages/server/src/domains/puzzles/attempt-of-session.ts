@@ -18,7 +18,7 @@ export async function findAttempt(
 ): Promise<PuzzleAttempt | null> {
   let query = db
     .selectFrom('attempts')
-    .select(['id', 'setup', 'scenario_id', 'started_at'])
+    .select(['id', 'run_id', 'setup', 'scenario_id', 'started_at'])
     .where('player_id', '=', playerId)
     .where('game', '=', game)
     .where('status', '=', 'open')
@@ -29,5 +29,5 @@ export async function findAttempt(
   if (!row) return null
   const setup = JSON.parse(row.setup) as Setup
   const { id, scenario_id: scenarioId, started_at: startedAt } = row
-  return { id, playerId, game, setup, scenarioId, startedAt }
+  return { id, playerId, game, setup, scenarioId, startedAt, runId: row.run_id }
 }

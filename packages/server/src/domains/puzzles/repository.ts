@@ -63,6 +63,25 @@ export function scenarioRepository(db: Db) {
         .executeTakeFirst()
     },
 
+    /** For several players: those that fewest of them have seen. */
+    async leastSeen(wish: ScenarioWish, playerIds: readonly number[]): Promise<number[]> {
+      const rows = await wished(wish)
+        .leftJoin('scenario_uses', join =>
+          join
+            .onRef('scenario_uses.scenario_id', '=', 'scenarios.id')
+            .on('scenario_uses.player_id', 'in', [...playerIds]),
+        )
+        .select(({ fn }) => [
+          'scenarios.id',
+          fn.count<number>('scenario_uses.player_id').as('seers'),
+        ])
+        .groupBy('scenarios.id')
+        .orderBy('scenarios.id')
+        .execute()
+      const least = Math.min(...rows.map(({ seers }) => Number(seers)))
+      return rows.filter(({ seers }) => Number(seers) === least).map(({ id }) => id)
+    },
+
     async listUnseen(playerId: number, game: string) {
       return db
         .selectFrom('scenarios')

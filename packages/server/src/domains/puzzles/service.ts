@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { growHive } from './grow-hive.ts'
+import { type PartyPuzzles, shareScenario } from './party.ts'
 import { type ScenarioWish, scenarioRepository } from './repository.ts'
 import { type PuzzlePlace, wishesFor } from './wish.ts'
 
@@ -26,9 +27,10 @@ export interface PuzzleAttempt {
   setup: Setup
   scenarioId: number | null
   startedAt: number
+  runId: number
 }
 
-export function puzzleService({ clock, dictionary }: Platform) {
+export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
   const opened = new Map<number, unknown>()
 
   /** A scenario never changes, so it is parsed once; the oldest make room for others. */
@@ -60,6 +62,12 @@ export function puzzleService({ clock, dictionary }: Platform) {
       const scenarios = scenarioRepository(db)
       if (attempt.scenarioId !== null) {
         return grown(db, await puzzleOf(db, attempt.scenarioId, game), game, attempt.startedAt)
+      }
+      const party = setup.runKind === 'multiplayer' ? await parties.of(db, attempt.runId) : null
+      if (party) {
+        const row = await shareScenario(db, party, { game, setup, playerId, now: clock() })
+        await scenarios.bind(attempt.id, row.id)
+        return grown(db, toPuzzle(row, game), game, attempt.startedAt)
       }
       const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
       const bound = await scenarios.bind(attempt.id, chosen.id)

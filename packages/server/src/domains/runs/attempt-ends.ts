@@ -5,6 +5,7 @@ import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { annul } from './book.ts'
 import type { Judge } from './judge.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
+import type { Party } from './party.ts'
 import { lockPlayer, type StandingPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 import { hashLog, settleEnded } from './settle.ts'
@@ -20,10 +21,10 @@ export interface Ending {
 }
 
 /** Ends attempts inside the transaction of a caller: those that are reported, and those that never were. */
-export function attemptEnds({ clock }: Platform, judge: Judge) {
+export function attemptEnds({ clock }: Platform, judge: Judge, party: Party) {
   const settle = async (tx: Db, ending: Ending, moves: MoveLog, logHash: string) => {
     const judged = await judge.judge(tx, ending.attempt, moves)
-    return settleEnded(tx, judge, { ...ending, moves, judged, logHash, now: clock() })
+    return settleEnded(tx, judge, party, { ...ending, moves, judged, logHash, now: clock() })
   }
 
   const settleOverdue = async (tx: Db, ending: Ending) => {

@@ -8,6 +8,7 @@ import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { completionRepository } from './completion-repository.ts'
 import { extendsLog } from './move-log.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
+import type { Party } from './party.ts'
 import { lockPlayer } from './player-facts.ts'
 import { type Run, runRepository } from './run-repository.ts'
 import { hashLog } from './settle.ts'
@@ -21,13 +22,14 @@ export interface CompletionRequest {
   moves: MoveLog
 }
 
-export function completeService({ database, clock }: Platform, ends: AttemptEnds) {
+export function completeService({ database, clock }: Platform, ends: AttemptEnds, party: Party) {
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
     async complete(request: CompletionRequest): Promise<Completion> {
-      return database.write(async tx => {
+      const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await lockPlayer(tx, playerId, clock())
+        await party.hold(tx, request.runId)
         const run = await requiredRun(tx, request)
         const attempt = await requestedAttempt(tx, request)
         if (attempt.status !== 'open') return sameAnswer(tx, attempt, moves)
@@ -36,6 +38,8 @@ export function completeService({ database, clock }: Platform, ends: AttemptEnds
         if (!extendsLog(moves, attempt.moves)) throw diverged()
         return ends.settle(tx, ending, moves, hashLog(moves))
       })
+      party.tell(request.runId)
+      return completion
     },
 
     async find(completionId: string, playerId: number): Promise<Completion> {

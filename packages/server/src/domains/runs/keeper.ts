@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { type GlyphUse, glyphUseRepository, type NewGlyphUse } from './glyph-use-repository.ts'
 import { createJudge, type PuzzleSource } from './judge.ts'
+import { openJourney } from './open-run.ts'
 import { equippedPerks, lockPlayer, type StandingPlayer } from './player-facts.ts'
 import { savePlayerRecord } from './player-record.ts'
 import { type Change, type Run, runRepository } from './run-repository.ts'
@@ -83,6 +84,16 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
 
     save: (tx: Db, run: Run, next: RunRecord, change: Omit<Change, 'now'>): Promise<Run> =>
       runRepository(tx).save(run, next, { ...change, now: clock() }),
+
+    find: (db: Db, playerId: number, runId: number) => runRepository(db).find(runId, playerId),
+
+    /** A journey with others: all of a party share the play seed, and with it the map. */
+    async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
+      const { perks } = await lockPlayer(tx, playerId, clock())
+      return openJourney(tx, playerId, 'multiplayer', perks, clock(), playSeed)
+    },
+
+    closeGames: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run.id, clock()),
 
     openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run.id),
 

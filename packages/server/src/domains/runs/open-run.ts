@@ -17,13 +17,14 @@ import { type Run, runRepository } from './run-repository.ts'
 export async function openJourney(
   tx: Db,
   playerId: number,
-  kind: 'campaign' | 'tutorial',
+  kind: 'campaign' | 'tutorial' | 'multiplayer',
   perks: readonly string[],
   now: number,
+  playSeed = randomText(),
 ): Promise<Run> {
   const earlier = await lockOpen(tx, playerId, kind)
   if (earlier) await abandon(tx, earlier, now)
-  return insertRun(tx, playerId, openRun(kind, perks, randomText()), now)
+  return insertRun(tx, playerId, openRun(kind, perks, playSeed), now)
 }
 
 async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise<Run | undefined> {

@@ -7,17 +7,23 @@ import { runOfSession } from '../../platform/session-id.ts'
 import { attemptEnds } from './attempt-ends.ts'
 import { completeService } from './complete.ts'
 import { createJudge, type PuzzleSource } from './judge.ts'
+import type { Party } from './party.ts'
 import { startService } from './start.ts'
 import { updateService } from './update.ts'
 
 const BOSS = 'boss'
 const REWARD_WINDOW_MS = 10_000
 
-export function runRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleSource): void {
+export function runRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  puzzles: PuzzleSource,
+  party: Party,
+): void {
   const judge = createJudge(platform, puzzles)
-  const ends = attemptEnds(platform, judge)
-  const completing = completeService(platform, ends)
-  const starting = startService(platform, judge, ends)
+  const ends = attemptEnds(platform, judge, party)
+  const completing = completeService(platform, ends, party)
+  const starting = startService(platform, judge, ends, party)
   const updating = updateService(platform, judge)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>

@@ -17,6 +17,7 @@ import { completionRepository } from './completion-repository.ts'
 import { describeCompletion } from './describe.ts'
 import { countPangrams, effectsLeft, type Judge, type Judged } from './judge.ts'
 import { canonicalLog } from './move-log.ts'
+import type { Party } from './party.ts'
 import type { StandingPlayer } from './player-facts.ts'
 import { savePlayerRecord } from './player-record.ts'
 import { type Run, runRepository } from './run-repository.ts'
@@ -33,7 +34,12 @@ export interface EndedAttempt {
 }
 
 /** Everything the end of an attempt changes, inside the transaction of its caller. */
-export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Promise<Completion> {
+export async function settleEnded(
+  tx: Db,
+  judge: Judge,
+  party: Party,
+  ended: EndedAttempt,
+): Promise<Completion> {
   const { player, run, attempt, moves, judged, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
@@ -46,13 +52,15 @@ export async function settleEnded(tx: Db, judge: Judge, ended: EndedAttempt): Pr
   const { result, score } = judged.outcome
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
-  await runRepository(tx).save(run, settlement.run, change)
+  const saved = await party.gather(tx, await runRepository(tx).save(run, settlement.run, change))
+  const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt.id, { status: result, moves, score, now })
-  if (settlement.isRunComplete) await attempts.closeAll(run.id, now)
+  if (isRunComplete) await attempts.closeAll(run.id, now)
   else await chargeParent(tx, judge, attempt, judged)
   await countForPlayer(tx, ended, finished, settlement)
-  const answer = describeCompletion(judged, settlement, player.perks, now)
+  const settled = { ...settlement, run: saved.record, isRunComplete }
+  const answer = describeCompletion(judged, settled, player.perks, now)
   const { id: attemptId, runId, playerId } = attempt
   const { logHash } = ended
   await completionRepository(tx).insert({ attemptId, runId, playerId, now }, { logHash, answer })

@@ -8,6 +8,7 @@ import { describeAttempt } from './describe.ts'
 import { enterNode } from './enter-node.ts'
 import type { Judge } from './judge.ts'
 import { openJourney, runFor } from './open-run.ts'
+import type { Party } from './party.ts'
 import { lockPlayer } from './player-facts.ts'
 
 export interface StartRequest {
@@ -24,6 +25,7 @@ export function startService(
   { database, clock, dictionary }: Platform,
   judge: Judge,
   ends: AttemptEnds,
+  party: Party,
 ) {
   const startJourney = async (
     tx: Db,
@@ -44,6 +46,7 @@ export function startService(
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
     const before = await lockPlayer(tx, playerId, clock())
+    if (request.runId !== null) await party.hold(tx, request.runId)
     const run = await runFor(tx, { ...request, gameType }, before.perks, clock())
     const settled = await ends.settleLeftovers(tx, run, nodeId)
     if (settled.record.status !== 'open') return null
@@ -65,6 +68,7 @@ export function startService(
           ? startJourney(tx, request, gameType)
           : startAttempt(tx, request, gameType),
       )
+      if (request.runId !== null) party.tell(request.runId)
       // Thrown only here: inside the transaction it would take back the end that was just settled.
       if (!started) throw new ApiError('run-closed', 'This journey has ended.')
       return started

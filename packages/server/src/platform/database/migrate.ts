@@ -4,6 +4,7 @@ import { engineHelp, type Migration } from './engine-help.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
 import { bookings } from './migrations/003-bookings.ts'
+import { roomTables } from './migrations/005-rooms.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
 
@@ -11,6 +12,7 @@ const migrations: readonly Migration[] = [
   firstTables,
   adminTables,
   bookings,
+  roomTables,
   statisticsTables,
   contentJobs,
 ]

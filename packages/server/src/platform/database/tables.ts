@@ -22,6 +22,13 @@ export interface Tables {
   login_failures: { subject: string; failures: number; since: number }
   content_jobs: ContentJobsTable
   word_additions: WordAdditionsTable
+  rooms: RoomsTable
+  /** What everybody in a room was told, numbered without gaps. */
+  room_events: { room_id: number; version: number; body: string; at: number }
+  room_runs: { run_id: number; room_id: number; player_id: number }
+  room_scenarios: RoomScenariosTable
+  room_holds: { process_id: string; room_id: number }
+  room_processes: { id: string; beat: number }
 }
 
 interface PlayersTable {
@@ -186,6 +193,28 @@ interface PlayerAchievementsTable {
   announced_at: number | null
 }
 
+/** A multiplayer session. */
+interface RoomsTable {
+  id: Generated<number>
+  code: string
+  play_seed: string
+  state: string
+  version: number
+  alive_at: number
+  /** When the clock alone will next change something. */
+  due_at: number | null
+  ended_at: number | null
+}
+
+interface RoomScenariosTable {
+  room_id: number
+  level: number
+  node_id: string
+  try_number: number
+  scenario_id: number
+}
+
+export type RoomRow = Selectable<RoomsTable>
 export type PlayerRow = Selectable<PlayersTable>
 export type RunRow = Selectable<RunsTable>
 export type AttemptRow = Selectable<AttemptsTable>

@@ -1,0 +1,121 @@
+import { seatWithKey } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { type Room, roomRepository } from './repository.ts'
+
+export interface PartyRun {
+  runId: number
+  playerId: number
+}
+
+const MOST_REMEMBERED = 100_000
+
+/** Which run belongs to which room. A run is born with its room or without one, so each is looked up once. */
+export function membership() {
+  const known = new Map<number, number | null>()
+  const remember = (runId: number, roomId: number | null) => {
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(runId, roomId)
+    return roomId
+  }
+  return {
+    /** Only what is known without asking. */
+    peek: (runId: number): number | null => known.get(runId) ?? null,
+
+    async roomOf(db: Db, runId: number): Promise<number | null> {
+      const told = known.get(runId)
+      if (told !== undefined) return told
+      const row = await db
+        .selectFrom('room_runs')
+        .select('room_id')
+        .where('run_id', '=', runId)
+        .executeTakeFirst()
+      if (row) return remember(runId, row.room_id)
+      const run = await db
+        .selectFrom('runs')
+        .select('id')
+        .where('id', '=', runId)
+        .executeTakeFirst()
+      // A run that is not there yet may come with a room.
+      return run ? remember(runId, null) : null
+    },
+
+    async enrol(tx: Db, roomId: number, { runId, playerId }: PartyRun): Promise<void> {
+      await tx
+        .insertInto('room_runs')
+        .values({ run_id: runId, room_id: roomId, player_id: playerId })
+        .execute()
+    },
+  }
+}
+
+export type Membership = ReturnType<typeof membership>
+
+/** The newest run of each player of a room, in the order in which runs are taken. */
+export async function runsOfRoom(db: Db, roomId: number): Promise<PartyRun[]> {
+  const rows = await db
+    .selectFrom('room_runs')
+    .select(({ fn }) => ['player_id', fn.max('run_id').as('run_id')])
+    .where('room_id', '=', roomId)
+    .groupBy('player_id')
+    .execute()
+  return rows
+    .map(row => ({ runId: Number(row.run_id), playerId: row.player_id }))
+    .sort((a, b) => a.runId - b.runId)
+}
+
+export function keyOf(playerId: number): string {
+  return String(playerId)
+}
+
+export function playersOf({ state }: Pick<Room, 'state'>): number[] {
+  return state.seats.map(seat => Number(seat.key))
+}
+
+export function isSeated({ state }: Pick<Room, 'state'>, playerId: number): boolean {
+  return seatWithKey(state, keyOf(playerId)) !== undefined
+}
+
+/** The scenarios that the party of a run shares. */
+export function partyPuzzles(members: Membership) {
+  return {
+    async of(db: Db, runId: number) {
+      const roomId = await members.roomOf(db, runId)
+      const room = roomId === null ? undefined : await roomRepository(db).find(roomId)
+      return room ? sharedScenarios(db, room) : null
+    },
+  }
+}
+
+function sharedScenarios(db: Db, room: Room) {
+  const find = async (level: number, nodeId: string, tryNumber: number) => {
+    const row = await db
+      .selectFrom('room_scenarios')
+      .select('scenario_id')
+      .where('room_id', '=', room.id)
+      .where('level', '=', level)
+      .where('node_id', '=', nodeId)
+      .where('try_number', '=', tryNumber)
+      .executeTakeFirst()
+    return row?.scenario_id ?? null
+  }
+  return {
+    playerIds: playersOf(room),
+    find,
+    async keep(level: number, nodeId: string, tryNumber: number, scenarioId: number) {
+      await db
+        .insertInto('room_scenarios')
+        .values({
+          room_id: room.id,
+          level,
+          node_id: nodeId,
+          try_number: tryNumber,
+          scenario_id: scenarioId,
+        })
+        .onConflict(conflict =>
+          conflict.columns(['room_id', 'level', 'node_id', 'try_number']).doNothing(),
+        )
+        .execute()
+      return (await find(level, nodeId, tryNumber)) ?? scenarioId
+    },
+  }
+}

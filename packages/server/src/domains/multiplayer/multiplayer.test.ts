@@ -1,0 +1,228 @@
+import type { AddressInfo } from 'node:net'
+import { api, closeCodes, type Seated } from '@lexiverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { TestSocket } from '../../test-kit/test-socket.ts'
+
+let server: TestApp
+let origin: string
+const open: TestSocket[] = []
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  for (const socket of open) socket.cut()
+  await server.close()
+})
+
+async function create(nickname = 'Ann'): Promise<{ player: TestPlayer; seat: Seated }> {
+  const player = await server.newPlayer()
+  const body = { deviceId: player.deviceId, nickname }
+  return { player, seat: await player.call(api.multiplayer.createSession, { body }) }
+}
+
+async function join(sessionId: string, nickname: string, player?: TestPlayer) {
+  const who = player ?? (await server.newPlayer())
+  const body = { sessionId, deviceId: who.deviceId, nickname }
+  return { player: who, seat: await who.call(api.multiplayer.joinSession, { body }) }
+}
+
+async function connect(
+  { player, seat }: { player: TestPlayer; seat: Seated },
+  version: number | null = null,
+) {
+  const place = { sessionId: seat.sessionId, deviceId: seat.you.deviceId }
+  const socket = await TestSocket.join(origin, player, place, version)
+  open.push(socket)
+  return socket
+}
+
+/** A session of so many, all connected, and past all greetings. */
+async function party(size: number) {
+  const host = await create('P1')
+  const guests = []
+  for (let n = 2; n <= size; n++) guests.push(await join(host.seat.sessionId, `P${n}`))
+  const people = [host, ...guests]
+  const sockets = []
+  for (const one of people) sockets.push(await connect(one))
+  for (const socket of sockets) {
+    await socket.until(() => everybodyHere(socket, size), 'everybody')
+  }
+  return { people, sockets: sockets as [TestSocket, TestSocket, ...TestSocket[]] }
+}
+
+function everybodyHere(socket: TestSocket, size: number): boolean {
+  const { participants } = socket.last.data.state as unknown as Seated['state']
+  return participants.length === size && participants.every(({ isConnected }) => isConnected)
+}
+
+describe('sessions over HTTP', () => {
+  it('[LO1][LO2] are created with a nickname and a code of five characters', async () => {
+    const { seat } = await create('  Ann ')
+    expect(seat).toMatchObject({
+      you: { deviceId: 'p1', runId: null },
+      state: {
+        participants: [{ id: 'p1', nickname: 'Ann', isHost: true, isConnected: false }],
+        hostDeviceId: 'p1',
+        gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
+      },
+    })
+    expect(seat.sessionId).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{5}$/)
+  })
+
+  it.each([
+    [{ nickname: '  ' }, 400, 'Nickname is required'],
+    [{ nickname: 'x'.repeat(21) }, 400, 'Nickname must be at most 20 characters'],
+  ])('[LO1] refuse a nickname that will not do (%#)', async (body, status, error) => {
+    const player = await server.newPlayer()
+    const refused = await player.ask(api.multiplayer.createSession, { body })
+    expect([refused.status, refused.body]).toEqual([status, { error, code: 'bad-request' }])
+  })
+
+  it.each([
+    ['', 400, 'Session code is required'],
+    ['ABC', 400, 'Session code must be 5 characters'],
+    ['AAAAA', 404, 'Session not found'],
+  ])('[LO1] refuse a code that leads nowhere (%s)', async (sessionId, status, error) => {
+    const player = await server.newPlayer()
+    const body = { sessionId, nickname: 'Ben' }
+    const refused = await player.ask(api.multiplayer.joinSession, { body })
+    expect([refused.status, refused.body]).toMatchObject([status, { error }])
+  })
+
+  it('[LO4] take eight, in any case of letters, and no ninth', async () => {
+    const { seat } = await create()
+    for (let n = 2; n <= 8; n++) await join(seat.sessionId.toLowerCase(), `P${n}`)
+    const ninth = await server.newPlayer()
+    const body = { sessionId: seat.sessionId, nickname: 'P9' }
+    const refused = await ninth.ask(api.multiplayer.joinSession, { body })
+    expect(refused).toMatchObject({ status: 409, body: { error: 'This session is full' } })
+    const params = { code: seat.sessionId }
+    expect(await ninth.call(api.multiplayer.session, { params })).toEqual({
+      sessionId: seat.sessionId,
+      phase: 'lobby',
+      participantCount: 8,
+      isFull: true,
+      you: null,
+      version: null,
+      state: null,
+    })
+  })
+
+  it('[LO13] are left, and forgotten', async () => {
+    const { seat } = await create()
+    const guest = await join(seat.sessionId, 'Ben')
+    const body = { sessionId: seat.sessionId, deviceId: guest.player.deviceId }
+    expect(await guest.player.call(api.multiplayer.leaveSession, { body })).toEqual({
+      success: true,
+    })
+    expect(await guest.player.call(api.multiplayer.leaveSession, { body })).toEqual({
+      success: true,
+    })
+    const params = { code: seat.sessionId }
+    const seen = await guest.player.call(api.multiplayer.session, { params })
+    expect(seen).toMatchObject({ participantCount: 1, you: null })
+  })
+})
+
+describe('a socket', () => {
+  it('welcomes, tells the others, and leads all where the host goes', async () => {
+    const { sockets } = await party(3)
+    const [host, second, third] = sockets
+    host.say('navigate')
+    for (const socket of sockets) {
+      const told = await socket.hears('navigate')
+      expect(told).toMatchObject({
+        type: 'navigate',
+        deviceId: 'p1',
+        data: { path: '/game-map', isStart: true, you: { runId: expect.any(Number) } },
+      })
+    }
+    const hashes = sockets.map(socket => socket.last.data.hash)
+    expect(new Set(hashes).size).toBe(1)
+    second.say('navigate', { path: '/game-map' })
+    expect((await second.hears('host-only')).data).toEqual({
+      code: 'host-only',
+      message: 'Only the host can navigate',
+    })
+    host.say('navigate', { path: '/word-web?node=node-a' })
+    await third?.until(() => third.last.data.state.gameData.navigations === 2)
+    host.say('navigate', { path: '/forgotten-word?node=boss' })
+    await host.hears('target-closed')
+  })
+
+  it('[LO5] shows public ids and nobody the device id of another', async () => {
+    const { people, sockets } = await party(2)
+    const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
+    for (const { player } of people) expect(heard).not.toContain(player.deviceId)
+    expect(sockets.map(socket => socket.deviceId)).toEqual(['p1', 'p2'])
+  })
+
+  it('[LO10] passes figures on to the others, and saves moves', async () => {
+    const { sockets } = await party(3)
+    const [host, second] = sockets
+    second.progress({ groupsSolved: 0 })
+    await host.hears('moved')
+    await second.hears('moved')
+    second.progress({ groupsSolved: 1 })
+    const told = await host.hears('progress')
+    expect(told).toMatchObject({ deviceId: 'p2', data: { frame: { groupsSolved: 1 } } })
+    expect(second.find('progress')).toBeUndefined()
+    host.say('sync_request')
+    const synced = await host.hears('sync')
+    expect(synced.data.state).toMatchObject({ progress: { p2: { groupsSolved: 1 } } })
+  })
+
+  it('[LO9] answers one sync in two seconds', async () => {
+    const { sockets } = await party(2)
+    const [host] = sockets
+    for (let n = 0; n < 5; n++) host.say('sync_request')
+    await host.hears('sync')
+    host.say('navigate', { path: '/nowhere' })
+    await host.hears('target-closed')
+    expect(host.events().filter(event => event === 'sync_request:sync')).toHaveLength(1)
+    server.clock.advance(2_000)
+    host.say('sync_request')
+    await host.until(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
+  })
+
+  it('[LO6] that is cut keeps its seat and is told exactly what it missed', async () => {
+    const { people, sockets } = await party(3)
+    const [host, second, third] = sockets
+    const seen = second.last.data.version
+    second.cut()
+    await host.hears('lost')
+    third?.progress({})
+    await host.hears('moved')
+    const back = await connect(people[1] as (typeof people)[0], seen)
+    await back.until(() => back.last?.data.hash === host.last.data.hash)
+    const versions = back.heard.map(({ data }) => data.version)
+    expect(versions).toEqual(versions.map((_, index) => seen + index + 1))
+    expect(back.events()).toEqual(['leave:lost', 'game_update:moved', 'join:connected'])
+  })
+
+  it('[LO15] gives way to a newer one of the same player', async () => {
+    const { people, sockets } = await party(2)
+    const [host, second] = sockets
+    const newer = await connect(people[1] as (typeof people)[0])
+    await second.until(() => second.closed !== null)
+    expect(second.closed?.code).toBe(closeCodes.replaced)
+    host.say('navigate')
+    await newer.hears('navigate')
+    expect(host.find('lost')).toBeUndefined()
+  })
+
+  it('[LO13] is closed when its player leaves', async () => {
+    const { sockets } = await party(2)
+    const [host, second] = sockets
+    host.say('leave')
+    await host.until(() => host.closed !== null)
+    expect(host.closed?.code).toBe(closeCodes.left)
+    const told = await second.hears('host')
+    expect(told).toMatchObject({ type: 'sync_request', deviceId: 'p2' })
+  })
+})

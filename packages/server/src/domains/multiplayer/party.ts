@@ -1,0 +1,103 @@
+import {
+  gatherParty,
+  type LobbyMessage,
+  type LobbyState,
+  lapseOffers,
+  type RunRecord,
+  reduceLobby,
+  seatWithKey,
+} from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
+import type { Room } from './repository.ts'
+
+export interface KeptRun {
+  id: number
+  playerId: number
+  record: RunRecord
+}
+
+/** What the runs domain lets a party do with runs. */
+export interface RunKeeper<Kept extends KeptRun = KeptRun> {
+  lockPlayer(tx: Db, playerId: number): Promise<unknown>
+  find(db: Db, playerId: number, runId: number): Promise<Kept | undefined>
+  lock(tx: Db, playerId: number, runId: number): Promise<Kept | null>
+  save(
+    tx: Db,
+    run: Kept,
+    next: RunRecord,
+    change: { reason: string; attemptId: number | null },
+  ): Promise<Kept>
+  openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Kept>
+  closeGames(tx: Db, run: Kept): Promise<void>
+}
+
+export interface Gathered {
+  state: LobbyState
+  messages: LobbyMessage[]
+}
+
+export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, members: Membership) {
+  const lockAll = async (tx: Db, runs: readonly PartyRun[]): Promise<Kept[]> => {
+    const locked: Kept[] = []
+    for (const { playerId, runId } of runs) {
+      const run = await keeper.lock(tx, playerId, runId)
+      if (run) locked.push(run)
+    }
+    return locked
+  }
+
+  /** Writes what has changed; answers whether anything has. */
+  const saveAll = async (tx: Db, runs: readonly Kept[]): Promise<boolean> => {
+    const gathered = gatherParty(runs.map(run => run.record))
+    let hasChanged = false
+    for (const [index, run] of runs.entries()) {
+      const next = gathered[index] ?? run.record
+      if (JSON.stringify(next) === JSON.stringify(run.record)) continue
+      hasChanged = true
+      const hasEnded = next.status !== 'open' && run.record.status === 'open'
+      await keeper.save(tx, run, hasEnded ? lapseOffers(next) : next, {
+        reason: 'party',
+        attemptId: null,
+      })
+      // After a victory a game that lies open is still paid; after a defeat nothing is left to play.
+      if (next.status === 'defeat' && hasEnded) await keeper.closeGames(tx, run)
+    }
+    return hasChanged
+  }
+
+  const seatedRuns = async (tx: Db, room: Pick<Room, 'id' | 'state'>) =>
+    (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
+
+  return {
+    /** Opens a run for everybody seated who has none in this room. */
+    async openRuns(tx: Db, room: Room, state: LobbyState): Promise<void> {
+      const known = await runsOfRoom(tx, room.id)
+      for (const { key } of state.seats) {
+        const playerId = Number(key)
+        const earlier = known.find(run => run.playerId === playerId)
+        const run = earlier && (await keeper.find(tx, playerId, earlier.runId))
+        // One that was filed meanwhile, for another session, makes room for a new one.
+        if (run && run.record.status !== 'abandoned') continue
+        const opened = await keeper.openPartyRun(tx, playerId, room.playSeed)
+        await members.enrol(tx, room.id, { runId: opened.id, playerId })
+      }
+    },
+
+    /** Brings the runs of all who are seated together; `cause` is whose doing it was. */
+    async gather(
+      tx: Db,
+      room: Pick<Room, 'id'>,
+      state: LobbyState,
+      cause: number | null,
+    ): Promise<Gathered> {
+      const runs = await lockAll(tx, await seatedRuns(tx, { id: room.id, state }))
+      const hasChanged = await saveAll(tx, runs)
+      const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause))
+      if (!hasChanged || !seat) return { state, messages: [] }
+      return reduceLobby(state, { type: 'party', at: state.now, participantId: seat.id })
+    },
+  }
+}
+
+export type PartyKeeper<Kept extends KeptRun = KeptRun> = ReturnType<typeof partyKeeper<Kept>>

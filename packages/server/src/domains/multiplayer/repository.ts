@@ -1,0 +1,176 @@
+import type { LobbyState } from '@lexiverse/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { RoomRow } from '../../platform/database/tables.ts'
+import type { RoomEvent, StoredEvent } from './room-event.ts'
+
+export interface Room {
+  id: number
+  playSeed: string
+  state: LobbyState
+  /** The number of the last event. */
+  version: number
+  /** When a heartbeat was last heard, which is saved apart from the state. */
+  aliveAt: number
+}
+
+export interface RoomChange {
+  state: LobbyState
+  dueAt: number | null
+  events: readonly RoomEvent[]
+  now: number
+}
+
+/** Whoever has missed more is given the whole state instead. */
+const EVENTS_KEPT = 200
+const TRIM_EVERY = 50
+
+function toRoom(row: RoomRow): Room {
+  return {
+    id: row.id,
+    playSeed: row.play_seed,
+    state: JSON.parse(row.state) as LobbyState,
+    version: row.version,
+    aliveAt: row.alive_at,
+  }
+}
+
+export function roomRepository(db: Db) {
+  const trim = (roomId: number, upTo: number) =>
+    db
+      .deleteFrom('room_events')
+      .where('room_id', '=', roomId)
+      .where('version', '<=', upTo)
+      .execute()
+
+  return {
+    /** Null where another session has this code. */
+    async insert(state: LobbyState, playSeed: string, dueAt: number | null): Promise<Room | null> {
+      const row = await db
+        .insertInto('rooms')
+        .values({
+          code: state.sessionId,
+          play_seed: playSeed,
+          state: JSON.stringify(state),
+          version: 0,
+          alive_at: state.now,
+          due_at: dueAt,
+          ended_at: null,
+        })
+        .onConflict(conflict => conflict.column('code').where('ended_at', 'is', null).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toRoom(row) : null
+    },
+
+    async idOfCode(code: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('code', '=', code)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async wasEnded(code: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('code', '=', code)
+        .where('ended_at', 'is not', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async find(roomId: number): Promise<Room | undefined> {
+      const row = await db
+        .selectFrom('rooms')
+        .selectAll()
+        .where('id', '=', roomId)
+        .executeTakeFirst()
+      return row && toRoom(row)
+    },
+
+    /** Takes the room for this transaction; players before it, runs after it, so that nobody waits in a ring. */
+    async lock(roomId: number): Promise<Room | undefined> {
+      const row = await db
+        .updateTable('rooms')
+        .set({ version: sql<number>`version` })
+        .where('id', '=', roomId)
+        .returningAll()
+        .executeTakeFirst()
+      return row && toRoom(row)
+    },
+
+    /** Stores the next state and what everybody is told of it; answers the new version. */
+    async save(room: Room, { state, dueAt, events, now }: RoomChange): Promise<number> {
+      const version = room.version + events.length
+      const isEnded = state.phase === 'ended'
+      await db
+        .updateTable('rooms')
+        .set({
+          state: JSON.stringify(state),
+          version,
+          due_at: dueAt,
+          ...(isEnded ? { ended_at: now } : {}),
+        })
+        .where('id', '=', room.id)
+        .execute()
+      if (events.length === 0) return version
+      const rows = events.map((event, index) => ({
+        room_id: room.id,
+        version: room.version + index + 1,
+        body: JSON.stringify(event),
+        at: now,
+      }))
+      await db.insertInto('room_events').values(rows).execute()
+      const isTrimDue = Math.floor(version / TRIM_EVERY) > Math.floor(room.version / TRIM_EVERY)
+      if (isTrimDue) await trim(room.id, version - EVENTS_KEPT)
+      return version
+    },
+
+    async eventsAfter(roomId: number, version: number): Promise<StoredEvent[]> {
+      const rows = await db
+        .selectFrom('room_events')
+        .select(['version', 'body'])
+        .where('room_id', '=', roomId)
+        .where('version', '>', version)
+        .orderBy('version')
+        .execute()
+      return rows.map(row => ({ ...(JSON.parse(row.body) as RoomEvent), version: row.version }))
+    },
+
+    async dueBy(now: number, most: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(most)
+        .execute()
+      return rows.map(row => row.id)
+    },
+
+    async versionsOf(roomIds: readonly number[]): Promise<Map<number, number>> {
+      if (roomIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('rooms')
+        .select(['id', 'version'])
+        .where('id', 'in', [...roomIds])
+        .execute()
+      return new Map(rows.map(row => [row.id, row.version]))
+    },
+
+    async markAlive(roomIds: readonly number[], now: number): Promise<void> {
+      if (roomIds.length === 0) return
+      await db
+        .updateTable('rooms')
+        .set({ alive_at: now })
+        .where('id', 'in', [...roomIds])
+        .where('alive_at', '<', now)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  heardFrom,
+  type LobbyEvent,
+  type LobbyState,
+  nextDue,
+  type Refusal,
+  reduceLobby,
+} from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { isSeated } from './membership.ts'
+import type { Gathered, KeptRun, PartyKeeper } from './party.ts'
+import { type Room, roomRepository } from './repository.ts'
+import { roomEvents } from './room-event.ts'
+
+export interface Changed {
+  roomId: number
+  state: LobbyState
+  version: number
+  /** How many events were told. */
+  told: number
+  refusal: Refusal | null
+}
+
+/** One event of a room inside a transaction: reduced, with its consequences for the runs, and saved. */
+export class RoomChanges<Kept extends KeptRun = KeptRun> {
+  readonly #party: PartyKeeper<Kept>
+
+  constructor(party: PartyKeeper<Kept>) {
+    this.#party = party
+  }
+
+  async apply(
+    tx: Db,
+    roomId: number,
+    event: (room: Room) => LobbyEvent | Promise<LobbyEvent>,
+  ): Promise<Changed | null> {
+    const row = await roomRepository(tx).lock(roomId)
+    if (!row) return null
+    const room = { ...row, state: heardFrom(row.state, row.aliveAt) }
+    const step = reduceLobby(room.state, await event(room))
+    const { state, messages } = await this.#consequences(tx, room, step)
+    const version = await this.#save(tx, room, { state, messages })
+    return { roomId, state, version, told: version - room.version, refusal: step.refusal }
+  }
+
+  /** The game has started, somebody came late, or somebody left who was waited for. */
+  async #consequences(tx: Db, room: Room, step: Gathered): Promise<Gathered> {
+    const { state, messages } = step
+    const has = (type: string) => messages.some(message => message.type === type)
+    if (state.phase !== 'playing') return step
+    if (has('navigate') || has('seated')) await this.#party.openRuns(tx, room, state)
+    if (!has('seated') && !has('left')) return step
+    const newcomer = state.seats.at(-1)
+    const cause = has('seated') && newcomer ? Number(newcomer.key) : null
+    const gathered = await this.#party.gather(tx, room, state, cause)
+    return { state: gathered.state, messages: [...messages, ...gathered.messages] }
+  }
+
+  #save(tx: Db, room: Room, { state, messages }: Gathered): Promise<number> {
+    const events = roomEvents(state, messages)
+    return roomRepository(tx).save(room, { state, dueAt: nextDue(state), events, now: state.now })
+  }
+
+  /** After a run has changed: whoever is seated beside its player profits. */
+  async gather(tx: Db, roomId: number, run: Kept): Promise<void> {
+    const room = await roomRepository(tx).lock(roomId)
+    if (!room || !isSeated(room, run.playerId)) return
+    await this.#save(tx, room, await this.#party.gather(tx, room, room.state, run.playerId))
+  }
+}

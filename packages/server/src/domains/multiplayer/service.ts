@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import {
+  codeFrom,
+  type LobbyEvent,
+  MAP_PATH,
+  MAX_PARTICIPANTS,
+  navigationTargets,
+  openLobby,
+  type ProgressFrame,
+  type Seat,
+  seatWithKey,
+} from '@lexiverse/rules'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { steady } from '../../platform/steady-clock.ts'
+import { holdRepository } from './holds.ts'
+import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
+import { type KeptRun, partyKeeper, type RunKeeper } from './party.ts'
+import { type Room, roomRepository } from './repository.ts'
+import { type Changed, RoomChanges } from './room-change.ts'
+
+const MOST_CODES_TRIED = 20
+
+export interface Connecting {
+  roomId: number
+  playerId: number
+  connectionId: string
+  processId: string
+}
+
+type MakeEvent = (room: Room) => LobbyEvent | Promise<LobbyEvent>
+
+/** Everything that can happen to a room, each in a transaction of its own; whoever listens hears of it after the commit. */
+export class RoomService<Kept extends KeptRun = KeptRun> {
+  readonly clock: Clock
+  readonly changes: RoomChanges<Kept>
+  readonly #database: Database
+  readonly #keeper: RunKeeper<Kept>
+  readonly #listeners = new Set<(roomId: number) => void>()
+
+  constructor(platform: Platform, keeper: RunKeeper<Kept>, members: Membership) {
+    this.clock = steady(platform.clock)
+    this.changes = new RoomChanges(partyKeeper(keeper, members))
+    this.#database = platform.database
+    this.#keeper = keeper
+  }
+
+  onChange(hear: (roomId: number) => void): () => void {
+    this.#listeners.add(hear)
+    return () => void this.#listeners.delete(hear)
+  }
+
+  tell(roomId: number): void {
+    for (const hear of this.#listeners) hear(roomId)
+  }
+
+  /** Commits, then tells. */
+  async #write(work: (tx: Db) => Promise<Changed | null>): Promise<Changed | null> {
+    const changed = await this.#database.write(work)
+    if (changed && changed.told > 0) this.tell(changed.roomId)
+    return changed
+  }
+
+  #apply(roomId: number, event: MakeEvent): Promise<Changed | null> {
+    return this.#write(tx => this.changes.apply(tx, roomId, event))
+  }
+
+  #joining(playerId: number, nickname: string): MakeEvent {
+    return () => ({ type: 'join', at: this.clock(), key: keyOf(playerId), nickname })
+  }
+
+  create(playerId: number, nickname: string): Promise<Changed | null> {
+    return this.#write(async tx => {
+      const room = await this.#insertRoom(tx)
+      return this.changes.apply(tx, room.id, this.#joining(playerId, nickname))
+    })
+  }
+
+  async #insertRoom(tx: Db): Promise<Room> {
+    for (let tried = 0; tried < MOST_CODES_TRIED; tried++) {
+      const lobby = openLobby(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
+      const seed = randomBytes(16).toString('hex')
+      const room = await roomRepository(tx).insert(lobby, seed, lobby.now)
+      if (room) return room
+    }
+    throw new Error('No free session code was found')
+  }
+
+  join(playerId: number, roomId: number, nickname: string): Promise<Changed | null> {
+    return this.#write(async tx => {
+      await this.#keeper.lockPlayer(tx, playerId)
+      return this.changes.apply(tx, roomId, this.#joining(playerId, nickname))
+    })
+  }
+
+  leave(playerId: number, roomId: number): Promise<Changed | null> {
+    return this.#apply(roomId, room => {
+      const participantId = this.seatFor(room, playerId)?.id ?? ''
+      return { type: 'leave', at: this.clock(), participantId }
+    })
+  }
+
+  connect({ roomId, playerId, connectionId, processId }: Connecting): Promise<Changed | null> {
+    return this.#write(async tx => {
+      const at = this.clock()
+      const key = keyOf(playerId)
+      const changed = await this.changes.apply(tx, roomId, () => {
+        return { type: 'connect', at, key, connectionId }
+      })
+      if (changed && !changed.refusal) await holdRepository(tx).holdAll(processId, [roomId])
+      return changed
+    })
+  }
+
+  disconnect(roomId: number, participantId: string, connectionId: string) {
+    const at = this.clock()
+    return this.#apply(roomId, () => ({ type: 'disconnect', at, participantId, connectionId }))
+  }
+
+  navigate(roomId: number, playerId: number, participantId: string, path: string) {
+    return this.#write(async tx => {
+      if (path === MAP_PATH) await this.#lockSeated(tx, roomId)
+      return this.changes.apply(tx, roomId, async room => {
+        const targets = path === MAP_PATH ? [] : await this.#targetsFor(tx, room, playerId)
+        return { type: 'navigate', at: this.clock(), participantId, path, targets }
+      })
+    })
+  }
+
+  /** Where the host may lead: the games of nodes open to the host's own run. */
+  async #targetsFor(tx: Db, room: Room, playerId: number): Promise<string[]> {
+    const own = (await runsOfRoom(tx, room.id)).find(run => run.playerId === playerId)
+    const run = own && (await this.#keeper.find(tx, playerId, own.runId))
+    return run ? navigationTargets(run.record) : []
+  }
+
+  /** The start opens a run for each of them: players are taken before their room, as everywhere. */
+  async #lockSeated(tx: Db, roomId: number): Promise<void> {
+    const room = await roomRepository(tx).find(roomId)
+    if (room?.state.phase !== 'lobby') return
+    for (const playerId of playersOf(room).sort((a, b) => a - b)) {
+      await this.#keeper.lockPlayer(tx, playerId)
+    }
+  }
+
+  move(roomId: number, participantId: string, frame: ProgressFrame): Promise<Changed | null> {
+    const at = this.clock()
+    return this.#apply(roomId, () => ({ type: 'game_update', at, participantId, frame }))
+  }
+
+  tick(roomId: number): Promise<Changed | null> {
+    return this.#apply(roomId, () => ({ type: 'tick', at: this.clock() }))
+  }
+
+  loseHolder(roomId: number, holder: string): Promise<Changed | null> {
+    return this.#write(async tx => {
+      const at = this.clock()
+      const changed = await this.changes.apply(tx, roomId, () => {
+        return { type: 'holder-lost', at, holder }
+      })
+      await holdRepository(tx).release(holder, roomId)
+      return changed
+    })
+  }
+
+  async look(roomId: number): Promise<Room | null> {
+    const room = await roomRepository(this.#database.db).find(roomId)
+    return room && room.state.phase !== 'ended' ? room : null
+  }
+
+  seatFor({ state }: Pick<Room, 'state'>, playerId: number): Seat | undefined {
+    return seatWithKey(state, keyOf(playerId))
+  }
+
+  isFull({ state }: Room): boolean {
+    return state.seats.length >= MAX_PARTICIPANTS
+  }
+}

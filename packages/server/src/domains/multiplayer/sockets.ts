@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
+import type { FastifyInstance } from 'fastify'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { Platform } from '../../platform/platform.ts'
+import type { Hub } from './hub.ts'
+import { allowance, unlimited } from './line.ts'
+import { SocketLine } from './socket-line.ts'
+import { deny, doorkeeper } from './upgrade.ts'
+import { Visitor } from './visitor.ts'
+
+const PING_EVERY_MS = 15_000
+const JOIN_WITHIN_MS = 10_000
+const PINGS_A_ROUND = PING_EVERY_MS / 1_000
+const MOST_PER_PLAYER = 6
+const CLOSE_WITHIN_MS = 1_000
+
+interface Connection {
+  socket: WebSocket
+  visitor: Visitor
+  since: number
+  isAlive: boolean
+  turn: number
+}
+
+/** The sockets of this process: opened, heard, pinged, and closed when told. */
+export class Sockets {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+  })
+  readonly #connections = new Set<Connection>()
+  readonly #byPlayer = new Map<number, Set<Connection>>()
+  readonly #hub: Hub
+  readonly #hasLimits: boolean
+  readonly #admit: ReturnType<typeof doorkeeper>
+  #turn = 0
+  #isClosing = false
+
+  constructor(app: FastifyInstance, platform: Platform, hub: Hub) {
+    this.#hub = hub
+    this.#hasLimits = platform.config.hasRateLimits
+    this.#admit = doorkeeper(app, platform)
+    app.server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
+      this.#upgrade(request, socket, head).catch(error => {
+        hub.report(error as Error)
+        deny(socket, 503)
+      })
+    })
+  }
+
+  get size(): number {
+    return this.#connections.size
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (this.#isClosing) return deny(socket, 503)
+    const admitted = await this.#admit(request)
+    if (typeof admitted !== 'number') return deny(socket, admitted.denied)
+    if (this.#isClosing) return deny(socket, 503)
+    this.#server.handleUpgrade(request, socket, head, opened => this.#open(opened, admitted))
+  }
+
+  #open(socket: WebSocket, playerId: number): void {
+    const hub = this.#hub
+    const pace = this.#hasLimits ? allowance() : unlimited
+    const line = new SocketLine(socket)
+    const visitor = new Visitor(hub, line, playerId, hub.nextConnectionId(), pace)
+    const turn = this.#turn
+    const connection = { socket, visitor, since: performance.now(), isAlive: true, turn }
+    this.#remember(connection)
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) visitor.close(closeCodes.hostile, 'text only')
+      else visitor.receive(textOf(data))
+    })
+    socket.on('pong', () => {
+      connection.isAlive = true
+    })
+    // Too large, badly framed, cut off: the close that follows says all there is to do.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      this.#forget(connection)
+      visitor.closed()
+    })
+  }
+
+  #remember(connection: Connection): void {
+    this.#connections.add(connection)
+    const { playerId } = connection.visitor
+    const own = this.#byPlayer.get(playerId) ?? new Set()
+    this.#byPlayer.set(playerId, own.add(connection))
+    const [oldest] = own
+    if (oldest && own.size > MOST_PER_PLAYER) {
+      oldest.visitor.close(closeCodes.replaced, 'too many connections')
+      own.delete(oldest)
+    }
+  }
+
+  #forget(connection: Connection): void {
+    this.#connections.delete(connection)
+    const own = this.#byPlayer.get(connection.visitor.playerId)
+    own?.delete(connection)
+    if (own?.size === 0) this.#byPlayer.delete(connection.visitor.playerId)
+  }
+
+  /** Once a second: a fifteenth of the sockets is pinged, so that each is every 15 seconds. */
+  ping(): void {
+    this.#turn = (this.#turn + 1) % PINGS_A_ROUND
+    const now = performance.now()
+    for (const connection of this.#connections) {
+      if (connection.turn !== this.#turn) continue
+      const { socket, visitor, isAlive, since } = connection
+      if (!isAlive) socket.terminate()
+      else if (!visitor.hasJoined && now - since > JOIN_WITHIN_MS) {
+        visitor.close(closeCodes.tooSlow, 'no join')
+      } else {
+        connection.isAlive = false
+        socket.ping()
+      }
+    }
+  }
+
+  /** Whoever has signed out is no longer spoken to. */
+  signOut(playerId: number): void {
+    for (const { visitor } of this.#byPlayer.get(playerId) ?? []) {
+      visitor.close(closeCodes.signedOut, 'signed out')
+    }
+  }
+
+  /** Everybody is told to come back: to another process, or to this one when it has started again. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const { visitor } of this.#connections) visitor.close(closeCodes.restart, 'restarting')
+    const deadline = performance.now() + CLOSE_WITHIN_MS
+    while (this.#connections.size > 0 && performance.now() < deadline) {
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    for (const { socket } of this.#connections) socket.terminate()
+  }
+}
+
+function textOf(data: RawData): string {
+  return (data as Buffer).toString()
+}

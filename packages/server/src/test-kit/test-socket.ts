@@ -1,0 +1,128 @@
+import {
+  type ClientFrame,
+  type ServerFrame,
+  SOCKET_PATH,
+  serverFrameSchema,
+} from '@lexiverse/contract'
+import type { ProgressFrame } from '@lexiverse/rules'
+import { WebSocket } from 'ws'
+import type { TestPlayer } from './test-player.ts'
+
+const PATIENCE_MS = 10_000
+
+type Saved = { version: number; hash: string; state: { gameData: { navigations: number } } }
+export type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
+
+/** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
+export class TestSocket {
+  readonly #socket: WebSocket
+  readonly sessionId: string
+  readonly heard: Told[] = []
+  deviceId: string | null
+  closed: { code: number; reason: string } | null = null
+
+  constructor(
+    origin: string,
+    player: TestPlayer,
+    seat: { sessionId: string; deviceId: string | null },
+  ) {
+    const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
+    this.sessionId = seat.sessionId
+    this.deviceId = seat.deviceId
+    this.#socket = new WebSocket(`${origin.replace('http', 'ws')}${SOCKET_PATH}`, {
+      headers: { cookie, origin },
+    })
+    this.#socket.on('message', data => this.#hear(String(data)))
+    this.#socket.on('error', () => undefined)
+    this.#socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) }
+    })
+  }
+
+  static async join(
+    origin: string,
+    player: TestPlayer,
+    seat: { sessionId: string; deviceId: string | null },
+    version: number | null = null,
+  ): Promise<TestSocket> {
+    const socket = new TestSocket(origin, player, seat)
+    await socket.opened()
+    socket.say('join', { version })
+    await socket.until(() => socket.heard.length > 0)
+    return socket
+  }
+
+  async opened(): Promise<void> {
+    await this.until(() => this.#socket.readyState === WebSocket.OPEN || this.closed !== null)
+  }
+
+  #hear(text: string): void {
+    const frame = serverFrameSchema.parse(JSON.parse(text)) as Told
+    this.heard.push(frame)
+    const { you } = frame.data as { you?: { deviceId: string } }
+    if (you) this.deviceId = you.deviceId
+  }
+
+  say(type: ClientFrame['type'], data: unknown = {}, more: object = {}): void {
+    const { sessionId, deviceId } = this
+    this.shout(JSON.stringify({ type, sessionId, deviceId, data, timestamp: Date.now(), ...more }))
+  }
+
+  shout(raw: string | Buffer): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(raw)
+  }
+
+  progress(frame: Partial<ProgressFrame>): void {
+    this.say('game_update', {
+      level: 1,
+      nodeId: 'node-a',
+      game: 'word-web',
+      status: 'playing',
+      ...frame,
+    })
+  }
+
+  /** Stops reading, as a browser does whose machine sleeps. */
+  pause(): void {
+    this.#socket.pause()
+  }
+
+  /** As a cable that is pulled. */
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  close(): void {
+    this.#socket.close()
+  }
+
+  events(): string[] {
+    return this.heard.map(({ type, data }) => `${type}:${data.event ?? data.code}`)
+  }
+
+  /** The newest frame that told the whole state. */
+  get last(): Told & { data: Saved } {
+    return this.heard.findLast(frame => frame.data.version !== undefined) as Told & { data: Saved }
+  }
+
+  find(event: string): Told | undefined {
+    return this.heard.findLast(({ data }) => data.event === event || data.code === event)
+  }
+
+  async hears(event: string): Promise<Told> {
+    await this.until(() => this.find(event) !== undefined, event)
+    return this.find(event) as Told
+  }
+
+  async until(isTrue: () => boolean, what = 'it'): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    while (!isTrue()) {
+      if (performance.now() > deadline) {
+        throw new Error(
+          `Waited for ${what}; heard ${this.events().join(' ')}; closed ${JSON.stringify(this.closed)}`,
+        )
+      }
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  }
+}
