@@ -16,6 +16,7 @@ describe('configuration', () => {
       adminPassword: null,
       hasRateLimits: true,
       metricsToken: null,
+      allowedOrigins: [],
       servesWeb: true,
     })
   })
