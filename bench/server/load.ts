@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-const CONNECTIONS = 20
+export const CONNECTIONS = 20
 const SECONDS = 3
 
 export interface Request {
@@ -15,28 +15,42 @@ export interface Done {
   seconds: number
 }
 
+const withMethod = (request: Request) => ({ method: 'GET' as const, ...request })
+
 /** The same requests over and over; every one must be answered with 200. */
 export async function repeat(origin: string, requests: Request[]): Promise<Done> {
-  const result = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: requests.map(request => ({ method: 'GET', ...request })),
-  })
+  return checked(
+    origin,
+    await autocannon({
+      url: origin,
+      connections: CONNECTIONS,
+      duration: SECONDS,
+      requests: requests.map(withMethod),
+    }),
+  )
+}
+
+/** Each request once, the same number over each connection. */
+export async function once(origin: string, requests: Request[]): Promise<Done> {
+  const share = Math.floor(requests.length / CONNECTIONS)
+  let next = 0
+  return checked(
+    origin,
+    await autocannon({
+      url: origin,
+      connections: CONNECTIONS,
+      amount: share * CONNECTIONS,
+      setupClient(client) {
+        client.setRequests(requests.slice(next, next + share).map(withMethod))
+        next += share
+      },
+    }),
+  )
+}
+
+function checked(origin: string, result: autocannon.Result): Done {
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${origin}: ${result.non2xx} refused, ${result.errors} failed`)
   }
   return { requests: result.requests.total, seconds: result.duration }
-}
-
-/** Each request once. */
-export async function once(send: (() => Promise<void>)[]): Promise<Done> {
-  const waiting = [...send]
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await next()
-    }),
-  )
-  return { requests: send.length, seconds: (performance.now() - started) / 1000 }
 }

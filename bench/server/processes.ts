@@ -10,8 +10,9 @@ export interface Bare {
 }
 
 /** Starts the bare server on a database file of its own; answers its address and how to end it. */
-export async function startBare(file: string): Promise<Bare> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts', file], {
+export async function startBare(file: string, exampleFile: string): Promise<Bare> {
+  const script = ['--import', 'tsx', 'bench/server/bare.ts', file, exampleFile]
+  const child = spawn(process.execPath, script, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

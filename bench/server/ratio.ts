@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
-const ROUNDS = 5
+export const ROUNDS = 5
 
 export interface Measured {
   title: string
@@ -26,7 +26,7 @@ interface Sample {
   cpu: number
 }
 
-/** Runs the two by turns, so that a busy machine is busy for both. */
+/** Runs the two by turns, so that a busy machine is busy for both; round 0 warms both up and is not counted. */
 export async function compare(
   title: string,
   target: number,
@@ -34,7 +34,9 @@ export async function compare(
   bare: Side,
 ): Promise<Measured> {
   const pairs: [Sample, Sample][] = []
-  for (let n = 0; n < ROUNDS; n++) {
+  await ours.round(0)
+  await bare.round(0)
+  for (let n = 1; n <= ROUNDS; n++) {
     const isOursFirst = n % 2 === 0
     const first = await sample(isOursFirst ? ours : bare, n)
     const second = await sample(isOursFirst ? bare : ours, n)

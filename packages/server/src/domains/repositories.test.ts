@@ -1,6 +1,7 @@
 import { openRun, type RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
+import { Packed } from '../platform/packed.ts'
 import { openTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { achievementRepository } from './achievements/repository.ts'
 import { perkRepository } from './perks/repository.ts'
@@ -157,7 +158,7 @@ describe('attempts', () => {
     const second = await openAttempt(run.id, { attemptNumber: 2 })
     expect((await attempts.latest(run.id, playerId, 'node-a'))?.id).toBe(second.id)
     expect(await attempts.find(first.id, playerId + 1)).toBeUndefined()
-    await attempts.end(second.id, { status: 'victory', moves: [], score: 300, now: 2_000 })
+    await attempts.end(second, { status: 'victory', moves: [], score: 300, now: 2_000 })
     expect((await attempts.listOpen(run.id)).map(({ id }) => id)).toEqual([first.id])
     await attempts.closeAll(run.id, 3_000)
     expect(await attempts.listOpen(run.id)).toEqual([])
@@ -194,15 +195,15 @@ describe('attempts', () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const completions = completionRepository(db)
-    const place = { attemptId: id, runId: run.id, playerId, now: 2_000 }
-    const stored = (completionId: string) => ({
-      logHash: 'hash',
-      answer: { completionId, result: 'victory' } as never,
-    })
-    await completions.insert(place, stored(`c-${id}`))
-    await expect(completions.insert(place, stored(`d-${id}`))).rejects.toThrow()
+    const place = { attemptId: id, runId: run.id, playerId, now: 2_000, logHash: 'hash' }
+    const row = (completionId: string) => ({ ...place, id: completionId, answer: '{"score":1}' })
+    await completions.insert(row(`c-${id}`))
+    await expect(completions.insert(row(`d-${id}`))).rejects.toThrow()
     expect(await completions.find(`c-${id}`, playerId + 1)).toBeUndefined()
-    expect((await completions.ofAttempt(id))?.logHash).toBe('hash')
+    expect(await completions.ofAttempt(id)).toEqual({
+      logHash: 'hash',
+      answer: new Packed('{"score":1}'),
+    })
     expect(await completions.since(playerId, 2_001)).toEqual([])
     expect(await completions.since(playerId, 2_000)).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
+import { Packed } from './packed.ts'
 import { responseSchema } from './response-schema.ts'
 
 export interface Call<E extends Endpoint> extends Input<E> {
@@ -21,7 +22,7 @@ const FAILED = 500
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Promise<Answer<E> | Packed<Answer<E>>>,
 ): void {
   const { gate } = app
   const meter = app.meter(endpoint)
@@ -31,7 +32,7 @@ export function serve<E extends Endpoint>(
     identified: Caller | Promise<Caller>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Answer<E>> {
+  ): Promise<Answer<E> | string> {
     const started = performance.now()
     try {
       // What is open to all needs no waiting: words are looked up far more often than anything else.
@@ -40,7 +41,7 @@ export function serve<E extends Endpoint>(
       if (!isPublic) await gate.admit(endpoint, caller, call, reply)
       const given = await handle(call)
       meter(OK, performance.now() - started)
-      return given
+      return given instanceof Packed ? sendAsIs(given, reply) : given
     } catch (error) {
       meter(error instanceof ApiError ? error.status : FAILED, performance.now() - started)
       throw error
@@ -58,6 +59,11 @@ export function serve<E extends Endpoint>(
     },
     handler: (request, reply) => answer(gate.identify(request), request, reply),
   })
+}
+
+function sendAsIs({ json }: Packed<unknown>, reply: FastifyReply): string {
+  reply.type('application/json; charset=utf-8')
+  return json
 }
 
 function parseCall<E extends Endpoint>(

@@ -1,4 +1,5 @@
 import type { Db } from './database/database.ts'
+import { keptQuery } from './database/kept-query.ts'
 
 /** Sums for everybody are kept under an owner that no player has. */
 export const EVERYBODY = 0
@@ -76,21 +77,46 @@ function scoreClass(game: string, score: number): number {
 
 /** In the order of their keys, so that two transactions take the same rows in the same order. */
 function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>) {
-  const rows = [...sums.keys()].sort().map(key => {
+  const values: Record<string, string | number> = {}
+  const keys = [...sums.keys()].sort()
+  keys.forEach((key, i) => {
     const [owner, name = ''] = key.split(' ')
-    const part = Number(owner) === EVERYBODY ? playerId % PARTS : 0
-    return { owner: Number(owner), name, part, amount: sums.get(key) ?? 0 }
+    values[`owner${i}`] = Number(owner)
+    values[`name${i}`] = name
+    values[`part${i}`] = Number(owner) === EVERYBODY ? playerId % PARTS : 0
+    values[`amount${i}`] = sums.get(key) ?? 0
   })
-  return tx
-    .insertInto('tallies')
-    .values(rows)
-    .onConflict(conflict =>
-      conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
-        amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
-      })),
-    )
-    .returning(['owner', 'name', 'amount'])
-    .execute()
+  return addRows(keys.length)(tx, values)
+}
+
+type AddRows = ReturnType<typeof keptAddition>
+const additions: AddRows[] = []
+
+/** One for each number of rows: there are few such numbers. */
+function addRows(count: number): AddRows {
+  additions[count] ??= keptAddition(count)
+  return additions[count]
+}
+
+function keptAddition(count: number) {
+  return keptQuery((db, values: Record<string, string | number>) =>
+    db
+      .insertInto('tallies')
+      .values(
+        Array.from({ length: count }, (_, i) => ({
+          owner: values[`owner${i}`] as number,
+          name: values[`name${i}`] as string,
+          part: values[`part${i}`] as number,
+          amount: values[`amount${i}`] as number,
+        })),
+      )
+      .onConflict(conflict =>
+        conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
+          amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
+        })),
+      )
+      .returning(['owner', 'name', 'amount']),
+  )
 }
 
 /** The sums of one owner by name; of the days only those from the given one on. */

@@ -7,12 +7,11 @@ import {
   type GameType,
   type HivePuzzle,
   MAX_WRONG_GUESSES,
-  type TwistlePuzzle,
-  type WordWebPuzzle,
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
 import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { Packed } from '../../platform/packed.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
@@ -55,19 +54,19 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const session = { playerId, runId, nodeId: isBossOfRun ? null : nodeId, game }
     const open = await findAttempt(database.db, session)
     if (open && puzzles.isBound(open)) {
-      return { attempt: open, puzzle: await puzzles.forAttempt(database.db, open) }
+      return { attempt: open, opened: await puzzles.openFor(database.db, open) }
     }
     return database.write(async tx => {
       const attempt = open && (await findAttempt(tx, session))
-      if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
+      if (attempt) return { attempt, opened: await puzzles.openFor(tx, attempt) }
       const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0, difficulty }
-      return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, playerId) }
+      return { attempt: null, opened: await puzzles.forPractice(tx, game, place, playerId) }
     })
   }
 
   serve(app, api.puzzles.wordWeb, async call => {
-    const { puzzle } = await handOut('word-web', call.params.nodeId, call)
-    return puzzle as WordWebPuzzle
+    const { opened } = await handOut('word-web', call.params.nodeId, call)
+    return new Packed(opened.json)
   })
 
   serve(app, api.puzzles.newWordWebSession, async () => ({ success: true }))
@@ -75,8 +74,8 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   serve(app, api.puzzles.hive, async call => {
     const { nodeId } = call.params
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
-    const { puzzle } = await handOut(isTrial ? 'time-trial' : 'hive-builder', nodeId, call)
-    return puzzle as HivePuzzle
+    const { opened } = await handOut(isTrial ? 'time-trial' : 'hive-builder', nodeId, call)
+    return new Packed(opened.json)
   })
 
   serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
@@ -96,20 +95,20 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   serve(app, api.puzzles.twistle, async call => {
     const { nodeId } = call.query
     const asked = nodeId === undefined ? call.params.difficulty : undefined
-    const { puzzle } = await handOut('twistle', nodeId ?? 'node-1', call, asked)
-    return puzzle as TwistlePuzzle
+    const { opened } = await handOut('twistle', nodeId ?? 'node-1', call, asked)
+    return new Packed(opened.json)
   })
 
   serve(app, api.puzzles.randomWordWeb, async call => {
-    const { puzzle } = await handOut('word-web', 'node-1', call, call.params.difficulty)
-    return puzzle as WordWebPuzzle
+    const { opened } = await handOut('word-web', 'node-1', call, call.params.difficulty)
+    return new Packed(opened.json)
   })
 
   serve(app, api.puzzles.forgottenWord, async call => {
     const level = call.params.index + 1
     const asked = { ...call, query: { ...call.query, level } }
-    const { attempt, puzzle } = await handOut('forgotten-word', bossAt(level), asked)
-    const word = puzzle as ForgottenWordPuzzle
+    const { attempt, opened } = await handOut('forgotten-word', bossAt(level), asked)
+    const word = opened.puzzle as ForgottenWordPuzzle
     const streak = attempt?.setup.streak ?? 0
     const known = attempt && (await cluesOf(database.db, attempt, word))
     return {

@@ -30,11 +30,17 @@ export interface PuzzleAttempt {
   runId: number
 }
 
-export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
-  const opened = new Map<number, unknown>()
+/** A puzzle, and the same as the text that is sent. */
+export interface OpenedPuzzle {
+  puzzle: unknown
+  json: string
+}
 
-  /** A scenario never changes, so it is parsed once; the oldest make room for others. */
-  const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
+export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
+  const opened = new Map<number, OpenedPuzzle>()
+
+  /** A scenario never changes, so it is parsed and written out once; the oldest make room for others. */
+  const toPuzzle = (row: ScenarioRow, game: GameType): OpenedPuzzle => {
     const known = opened.get(row.id)
     if (known) return known
     const stored = { ...JSON.parse(row.puzzle), id: row.id }
@@ -42,13 +48,39 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     const puzzle = gameOf(game).puzzle.parse(whole)
     const [oldest] = opened.keys()
     if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest)
-    opened.set(row.id, puzzle)
-    return puzzle
+    const made = { puzzle, json: JSON.stringify(puzzle) }
+    opened.set(row.id, made)
+    return made
   }
 
-  const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<unknown> =>
+  const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<OpenedPuzzle> =>
     opened.get(scenarioId) ??
     toPuzzle(await required(scenarioRepository(db).find(scenarioId)), game)
+
+  /** Binds a puzzle to an attempt that has none yet. */
+  const bindTo = async (db: Db, attempt: PuzzleAttempt): Promise<ScenarioRow> => {
+    const { game, setup, playerId } = attempt
+    const scenarios = scenarioRepository(db)
+    const party = setup.runKind === 'multiplayer' ? await parties.of(db, attempt.runId) : null
+    if (party) {
+      const shared = await shareScenario(db, party, { game, setup, playerId, now: clock() })
+      await scenarios.bind(attempt.id, shared.id)
+      return shared
+    }
+    const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
+    const bound = await scenarios.bind(attempt.id, chosen.id)
+    const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
+    await scenarios.recordUse(playerId, row, attempt.id, clock())
+    return row
+  }
+
+  const openFor = async (db: Db, attempt: PuzzleAttempt): Promise<OpenedPuzzle> => {
+    const { game, scenarioId, startedAt } = attempt
+    if (scenarioId !== null) return grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+    const { runKind, nodeId } = attempt.setup
+    if (runKind === 'tutorial') return tutorialPuzzle(nodeId)
+    return grown(db, toPuzzle(await bindTo(db, attempt), game), game, startedAt)
+  }
 
   return {
     /** Whether asking for the puzzle of an attempt would change nothing. */
@@ -56,28 +88,19 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       scenarioId !== null || setup.runKind === 'tutorial',
 
     /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
+    openFor,
+
     async forAttempt(db: Db, attempt: PuzzleAttempt): Promise<unknown> {
-      const { game, setup, playerId } = attempt
-      if (setup.runKind === 'tutorial') return tutorialPuzzle(setup.nodeId)
-      const scenarios = scenarioRepository(db)
-      if (attempt.scenarioId !== null) {
-        return grown(db, await puzzleOf(db, attempt.scenarioId, game), game, attempt.startedAt)
-      }
-      const party = setup.runKind === 'multiplayer' ? await parties.of(db, attempt.runId) : null
-      if (party) {
-        const row = await shareScenario(db, party, { game, setup, playerId, now: clock() })
-        await scenarios.bind(attempt.id, row.id)
-        return grown(db, toPuzzle(row, game), game, attempt.startedAt)
-      }
-      const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
-      const bound = await scenarios.bind(attempt.id, chosen.id)
-      const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
-      await scenarios.recordUse(playerId, row, attempt.id, clock())
-      return grown(db, toPuzzle(row, game), game, attempt.startedAt)
+      return (await openFor(db, attempt)).puzzle
     },
 
     /** Outside any attempt: a puzzle to practise on, bound to nothing. */
-    async forPractice(db: Db, game: GameType, place: PuzzlePlace, playerId: number) {
+    async forPractice(
+      db: Db,
+      game: GameType,
+      place: PuzzlePlace,
+      playerId: number,
+    ): Promise<OpenedPuzzle> {
       const seed = `practice|${playerId}|${clock()}`
       const row = await choose(db, wishesFor(game, place, playerId), seed)
       if (playerId !== RESERVED_PLAYER) {
@@ -90,16 +113,22 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
 
 export type PuzzleService = ReturnType<typeof puzzleService>
 
-function tutorialPuzzle(nodeId: string): unknown {
+function tutorialPuzzle(nodeId: string): OpenedPuzzle {
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) throw new ApiError('not-found', 'There is no such node in the tutorial.')
-  return puzzle
+  return { puzzle, json: JSON.stringify(puzzle) }
 }
 
 /** A hive takes the words that counted for everyone when the game was opened, then and at every replay. */
-async function grown(db: Db, puzzle: unknown, game: GameType, at: number): Promise<unknown> {
-  const isHive = game === 'hive-builder' || game === 'time-trial'
-  return isHive ? growHive(puzzle as HivePuzzle, await addedWordsAt(db, at)) : puzzle
+async function grown(
+  db: Db,
+  opened: OpenedPuzzle,
+  game: GameType,
+  at: number,
+): Promise<OpenedPuzzle> {
+  if (game !== 'hive-builder' && game !== 'time-trial') return opened
+  const puzzle = growHive(opened.puzzle as HivePuzzle, await addedWordsAt(db, at))
+  return puzzle === opened.puzzle ? opened : { puzzle, json: JSON.stringify(puzzle) }
 }
 
 /** One that the player has not seen, drawn by the seed; when all are seen, the one seen longest ago. */

@@ -1,5 +1,6 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { keptQuery } from '../../platform/database/kept-query.ts'
 import type { AttemptRow } from '../../platform/database/tables.ts'
 import { countAttempts } from '../../platform/tallies.ts'
 
@@ -36,7 +37,55 @@ export interface AttemptEnd {
   now: number
 }
 
-function toAttempt(row: AttemptRow): AttemptRecord {
+const COLUMNS = [
+  'id',
+  'run_id',
+  'player_id',
+  'level',
+  'node_id',
+  'game',
+  'status',
+  'setup',
+  'scenario_id',
+  'moves',
+  'parent_id',
+  'started_at',
+  'mind_booked',
+] as const
+
+const findAttempt = keptQuery((db, at: { attemptId: number; playerId: number }) =>
+  db
+    .selectFrom('attempts')
+    .select(COLUMNS)
+    .where('id', '=', at.attemptId)
+    .where('player_id', '=', at.playerId),
+)
+
+interface EndedRow extends Record<string, number | string> {
+  id: number
+  status: string
+  score: number
+  now: number
+  text: string
+  move_count: number
+  played_ms: number
+}
+
+const endAttempt = keptQuery((db, ended: EndedRow) =>
+  db
+    .updateTable('attempts')
+    .set({
+      moves: ended.text,
+      move_count: ended.move_count,
+      played_ms: ended.played_ms,
+      status: ended.status,
+      score: ended.score,
+      ended_at: ended.now,
+    })
+    .where('id', '=', ended.id),
+)
+
+function toAttempt(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): AttemptRecord {
   return {
     id: row.id,
     runId: row.run_id,
@@ -63,13 +112,10 @@ function logColumns(moves: MoveLog) {
 }
 
 export function attemptRepository(db: Db) {
-  const rows = () => db.selectFrom('attempts').selectAll()
+  const rows = () => db.selectFrom('attempts').select(COLUMNS)
   return {
     async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
-      const row = await rows()
-        .where('id', '=', attemptId)
-        .where('player_id', '=', playerId)
-        .executeTakeFirst()
+      const [row] = await findAttempt(db, { attemptId, playerId })
       return row && toAttempt(row)
     },
 
@@ -119,7 +165,7 @@ export function attemptRepository(db: Db) {
           started_at: now,
           ended_at: null,
         })
-        .returningAll()
+        .returning(COLUMNS)
         .executeTakeFirstOrThrow()
       await countAttempts(db, playerId, [{ game, event: 'opened', score: 0 }], now)
       return toAttempt(row)
@@ -142,16 +188,12 @@ export function attemptRepository(db: Db) {
         .execute()
     },
 
-    async end(attemptId: number, { status, moves, score, now }: AttemptEnd): Promise<void> {
-      const row = await db
-        .updateTable('attempts')
-        .set({ ...logColumns(moves), status, score, ended_at: now })
-        .where('id', '=', attemptId)
-        .returning(['run_id', 'player_id', 'game', 'played_ms'])
-        .executeTakeFirst()
-      if (!row) return
-      await countAttempts(db, row.player_id, [{ game: row.game, event: status, score }], now)
-      if (status === 'closed') await addPlayTime(db, row.run_id, row.played_ms)
+    async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
+      const { id, runId, playerId, game } = attempt
+      const { moves: text, move_count, played_ms } = logColumns(moves)
+      await endAttempt(db, { id, status, score, now, text, move_count, played_ms })
+      await countAttempts(db, playerId, [{ game, event: status, score }], now)
+      if (status === 'closed') await addPlayTime(db, runId, played_ms)
     },
 
     /** Games left lying when their run ends are closed with it. */

@@ -33,7 +33,7 @@ export async function storeLog(
 /** Closes a game that can no longer be followed, and gives back what it has cost. */
 export async function annul(tx: Db, run: Run, attempt: AttemptRecord, now: number): Promise<Run> {
   const { id, moves, mindBooked } = attempt
-  await attemptRepository(tx).end(id, { status: 'closed', moves, score: 0, now })
+  await attemptRepository(tx).end(attempt, { status: 'closed', moves, score: 0, now })
   const used = await glyphUseRepository(tx).ofAttempt(id)
   const glyphIds = used.map(({ glyphId }) => glyphId)
   const change = { reason: `${attempt.nodeId}:annulled`, attemptId: id, now }

@@ -2,6 +2,7 @@ import type { Completion } from '@lexiverse/contract'
 import { completedNodes, type MoveLog, progressKey, unlockedNodes } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Packed } from '../../platform/packed.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AttemptEnds, UNREPORTED } from './attempt-ends.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
@@ -25,7 +26,7 @@ export interface CompletionRequest {
 export function completeService({ database, clock }: Platform, ends: AttemptEnds, party: Party) {
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
-    async complete(request: CompletionRequest): Promise<Completion> {
+    async complete(request: CompletionRequest): Promise<Packed<Completion>> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await lockPlayer(tx, playerId, clock())
@@ -42,7 +43,7 @@ export function completeService({ database, clock }: Platform, ends: AttemptEnds
       return completion
     },
 
-    async find(completionId: string, playerId: number): Promise<Completion> {
+    async find(completionId: string, playerId: number): Promise<Packed<Completion>> {
       const found = await completionRepository(database.db).find(completionId, playerId)
       if (!found) throw new ApiError('not-found', 'There is no such completion.')
       return found.answer
@@ -92,7 +93,7 @@ async function requestedAttempt(tx: Db, request: CompletionRequest): Promise<Att
   return attempt
 }
 
-async function sameAnswer(tx: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Completion> {
+async function sameAnswer(tx: Db, attempt: AttemptRecord, moves: MoveLog) {
   const earlier = await completionRepository(tx).ofAttempt(attempt.id)
   if (!earlier) throw closed()
   const { logHash, answer } = earlier

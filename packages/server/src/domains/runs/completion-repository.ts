@@ -1,16 +1,41 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
+import { keptQuery } from '../../platform/database/kept-query.ts'
+import { Packed } from '../../platform/packed.ts'
 
 export interface StoredCompletion {
   logHash: string
-  answer: Completion
+  /** As it was sent, and is sent again. */
+  answer: Packed<Completion>
 }
 
 const MOST_RECENT = 20
 
+export interface CompletionRow extends Record<string, number | string> {
+  id: string
+  attemptId: number
+  runId: number
+  playerId: number
+  logHash: string
+  answer: string
+  now: number
+}
+
+const insertCompletion = keptQuery((db, row: CompletionRow) =>
+  db.insertInto('completions').values({
+    id: row.id,
+    attempt_id: row.attemptId,
+    run_id: row.runId,
+    player_id: row.playerId,
+    log_hash: row.logHash,
+    answer: row.answer,
+    created_at: row.now,
+  }),
+)
+
 export function completionRepository(db: Db) {
   const stored = (row: { log_hash: string; answer: string } | undefined) =>
-    row && { logHash: row.log_hash, answer: parsed(row.answer) }
+    row && { logHash: row.log_hash, answer: new Packed<Completion>(row.answer) }
 
   return {
     async ofAttempt(attemptId: number): Promise<StoredCompletion | undefined> {
@@ -62,22 +87,8 @@ export function completionRepository(db: Db) {
       return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
     },
 
-    async insert(
-      completion: { attemptId: number; runId: number; playerId: number; now: number },
-      { logHash, answer }: StoredCompletion,
-    ): Promise<void> {
-      await db
-        .insertInto('completions')
-        .values({
-          id: answer.completionId,
-          attempt_id: completion.attemptId,
-          run_id: completion.runId,
-          player_id: completion.playerId,
-          log_hash: logHash,
-          answer: JSON.stringify(answer),
-          created_at: completion.now,
-        })
-        .execute()
+    async insert(row: CompletionRow): Promise<void> {
+      await insertCompletion(db, row)
     },
   }
 }

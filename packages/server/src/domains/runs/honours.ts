@@ -1,6 +1,11 @@
 import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { keptQuery } from '../../platform/database/kept-query.ts'
 import type { StandingPlayer } from './player-facts.ts'
+
+const earnedBy = keptQuery((db, { playerId }: { playerId: number }) =>
+  db.selectFrom('player_achievements').select('achievement_id').where('player_id', '=', playerId),
+)
 
 /** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
 export async function grantHonours(
@@ -46,11 +51,7 @@ async function grantAchievements(
   record: PlayerRecord,
   now: number,
 ): Promise<void> {
-  const rows = await tx
-    .selectFrom('player_achievements')
-    .select('achievement_id')
-    .where('player_id', '=', playerId)
-    .execute()
+  const rows = await earnedBy(tx, { playerId })
   const fresh = newlyEarned(
     record,
     rows.map(row => row.achievement_id),

@@ -1,5 +1,17 @@
 import { type RunRecord, totalScore } from '@lexiverse/rules'
-import type { LedgerEntry } from '../../platform/database/tables.ts'
+
+/** A row to be added; its id is given by the engine. */
+export interface LedgerRow extends Record<string, number | string | null> {
+  run_id: number
+  attempt_id: number | null
+  reason: string
+  mind_delta: number
+  maximum_delta: number
+  score_delta: number
+  glyph_id: string | null
+  glyph_delta: number
+  at: number
+}
 
 export interface LedgerReason {
   runId: number
@@ -13,8 +25,8 @@ export function ledgerEntries(
   before: RunRecord | null,
   after: RunRecord,
   { runId, attemptId, reason, at }: LedgerReason,
-): LedgerEntry[] {
-  const blank: LedgerEntry = {
+): LedgerRow[] {
+  const blank: LedgerRow = {
     run_id: runId,
     attempt_id: attemptId,
     reason,
@@ -25,7 +37,7 @@ export function ledgerEntries(
     glyph_delta: 0,
     at,
   }
-  const points: LedgerEntry = {
+  const points: LedgerRow = {
     ...blank,
     mind_delta: after.mindPoints.current - (before?.mindPoints.current ?? 0),
     maximum_delta: after.mindPoints.maximum - (before?.mindPoints.maximum ?? 0),

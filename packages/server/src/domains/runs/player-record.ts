@@ -1,7 +1,21 @@
 import type { PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { keptQuery } from '../../platform/database/kept-query.ts'
 import { grantHonours } from './honours.ts'
 import type { StandingPlayer } from './player-facts.ts'
+
+interface KeptRecord extends Record<string, number | string> {
+  playerId: number
+  record: string
+  nodesWon: number
+}
+
+const saveRecord = keptQuery((db, { playerId, record, nodesWon }: KeptRecord) =>
+  db
+    .updateTable('players')
+    .set(({ eb }) => ({ record, nodes_completed: eb('nodes_completed', '+', nodesWon) }))
+    .where('id', '=', playerId),
+)
 
 /** A player's record, with the perks and achievements that it has come to deserve. */
 export async function savePlayerRecord(
@@ -11,12 +25,5 @@ export async function savePlayerRecord(
   { nodesWon, now }: { nodesWon: number; now: number },
 ): Promise<void> {
   const honoured = await grantHonours(tx, player, record, now)
-  await tx
-    .updateTable('players')
-    .set(({ eb }) => ({
-      record: JSON.stringify(honoured),
-      nodes_completed: eb('nodes_completed', '+', nodesWon),
-    }))
-    .where('id', '=', player.id)
-    .execute()
+  await saveRecord(tx, { playerId: player.id, record: JSON.stringify(honoured), nodesWon })
 }

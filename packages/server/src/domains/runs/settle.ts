@@ -12,6 +12,7 @@ import {
   updateRecord,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import { Packed } from '../../platform/packed.ts'
 import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { completionRepository } from './completion-repository.ts'
 import { describeCompletion } from './describe.ts'
@@ -39,7 +40,7 @@ export async function settleEnded(
   judge: Judge,
   party: Party,
   ended: EndedAttempt,
-): Promise<Completion> {
+): Promise<Packed<Completion>> {
   const { player, run, attempt, moves, judged, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
@@ -55,16 +56,18 @@ export async function settleEnded(
   const saved = await party.gather(tx, await runRepository(tx).save(run, settlement.run, change))
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
-  await attempts.end(attempt.id, { status: result, moves, score, now })
+  await attempts.end(attempt, { status: result, moves, score, now })
   if (isRunComplete) await attempts.closeAll(run.id, now)
   else await chargeParent(tx, judge, attempt, judged)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }
-  const answer = describeCompletion(judged, settled, player.perks, now)
+  const completion = describeCompletion(judged, settled, player.perks, now)
+  const { completionId: id } = completion
   const { id: attemptId, runId, playerId } = attempt
-  const { logHash } = ended
-  await completionRepository(tx).insert({ attemptId, runId, playerId, now }, { logHash, answer })
-  return answer
+  const answer = JSON.stringify(completion)
+  const row = { id, attemptId, runId, playerId, logHash: ended.logHash, answer, now }
+  await completionRepository(tx).insert(row)
+  return new Packed(answer)
 }
 
 export function hashLog(moves: MoveLog): string {

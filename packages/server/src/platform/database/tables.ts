@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
 export interface Tables {
@@ -220,4 +220,3 @@ export type RunRow = Selectable<RunsTable>
 export type AttemptRow = Selectable<AttemptsTable>
 export type ScenarioRow = Selectable<ScenariosTable>
 export type ContentJobRow = Selectable<ContentJobsTable>
-export type LedgerEntry = Insertable<LedgerTable>

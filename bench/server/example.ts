@@ -1,0 +1,45 @@
+import Libsql from 'libsql'
+
+/** The rows that one completion wrote, apart from the ids: what the bare server writes each time. */
+export interface Example {
+  state: string
+  record: string
+  answer: string
+  ledger: number
+  tallies: string[]
+  achievements: string[]
+  perks: string[]
+}
+
+/** Reads what the completion of an attempt left behind in a copy of the database. */
+export function readExample(file: string, attemptId: number): Example {
+  const database = new Libsql(file, { readonly: true })
+  const all = <Row>(query: string, ...values: number[]) =>
+    database.prepare(query).all(...values) as Row[]
+  try {
+    const [of] = all<{ state: string; record: string; answer: string; player_id: number }>(
+      `select runs.state, players.record, completions.answer, players.id as player_id
+       from completions join runs on runs.id = completions.run_id
+       join players on players.id = completions.player_id where completions.attempt_id = ?`,
+      attemptId,
+    )
+    if (!of) throw new Error('The example was not completed')
+    const { state, record, answer, player_id } = of
+    const names = (query: string) => all<{ name: string }>(query, player_id).map(row => row.name)
+    return {
+      state,
+      record,
+      answer,
+      ledger: all('select id from ledger where attempt_id = ?', attemptId).length,
+      tallies: names(
+        "select name from tallies where owner = ? and name not like 'opened%' order by name",
+      ).concat(['victory:word-web', 'day:0:won', 'score:word-web:9']),
+      achievements: names(
+        'select achievement_id as name from player_achievements where player_id = ?',
+      ),
+      perks: names('select perk_id as name from player_perks where player_id = ?'),
+    }
+  } finally {
+    database.close()
+  }
+}
