@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   testMatch: '**/*.shots.ts',
   fullyParallel: false,
-  timeout: 240_000,
+  retries: 0,
+  timeout: 900_000,
   reporter: [['list']],
 })

@@ -28,10 +28,10 @@ const bosses: Shot[] = [
   ...realms.map(level =>
     boss(`wrong-${level}`, {
       level,
+      moment: 450,
       moves: [etymology],
       async act(page) {
         await speak(page, 'twilight')
-        await page.waitForTimeout(350)
       },
     }),
   ),

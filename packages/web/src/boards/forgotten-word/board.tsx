@@ -68,25 +68,25 @@ interface BossNameProps {
   readonly reply: string | null
 }
 
-/** Whose word it is. The title of the screen itself stands in its head. */
+/** Whose word it is; after a guess, how that one took it. The title of the screen stands in its head. */
 function BossName({ level, reply }: BossNameProps) {
   const name = planOf(level, bossAt(level))?.title ?? ''
   return (
     <div className={css.titles}>
-      <p className={css.boss}>
+      <p className={reply ? 'vh' : css.boss}>
         <Flank side="left" width={90} />
         <span>{name.toLowerCase()}</span>
         <Flank side="right" width={90} />
       </p>
-      <p className={classNames(css.title, 't-leaf')} aria-hidden="true">
-        The Forgotten Word
-      </p>
-      <p className="vh">{levelAt(level).name}</p>
       {reply && (
         <p key={reply} className={css.reply}>
           {reply}
         </p>
       )}
+      <p className={classNames(css.title, 't-leaf')} aria-hidden="true">
+        The Forgotten Word
+      </p>
+      <p className="vh">{levelAt(level).name}</p>
     </div>
   )
 }

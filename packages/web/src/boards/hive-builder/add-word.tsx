@@ -28,9 +28,12 @@ export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
     if (message) onFailure(message)
   }
   return (
-    <Button size="small" className={css.add ?? ''} disabled={isAsking} onClick={add}>
-      Add word to Dictionary
-    </Button>
+    <div className={css.offer}>
+      <span>{word}</span>
+      <Button size="small" className={css.add ?? ''} disabled={isAsking} onClick={add}>
+        Add word to Dictionary
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** How the same press is made on a board and on the bare button. */
+export type Kind = 'click' | 'key'
+
+export interface Subject {
+  title: string
+  path: string
+  kind: Kind
+  /** Makes the nth press; each must change what is drawn. */
+  press(page: Page, n: number): Promise<void>
+  /** Brings the board back to where presses change something; not measured. */
+  reset?(page: Page): Promise<void>
+}
+
+async function clickAt(page: Page, selector: string, n: number): Promise<void> {
+  const targets = page.locator(selector)
+  const box = await targets.nth(n % (await targets.count())).boundingBox()
+  if (!box) throw new Error(`Nothing to press at ${selector}`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const hexes = 'section[aria-label="Letters of the hive"] > button'
+const keys = '[role="toolbar"] button:not([type="submit"])'
+
+/** Letters by twos, each put down and taken away again. */
+const putAndTake = (page: Page, n: number) => page.keyboard.press(n % 2 === 0 ? 'e' : 'Backspace')
+
+export const subjects: readonly Subject[] = [
+  {
+    title: 'Word Web, tile',
+    path: '/word-web?node=practice',
+    kind: 'click',
+    // The same tile twice: chosen, then let go.
+    press: (page, n) => clickAt(page, 'section[aria-label="Words"] > button', Math.floor(n / 2)),
+  },
+  {
+    title: 'Hive Builder, hexagon',
+    path: '/hive-builder?node=practice',
+    kind: 'click',
+    press: (page, n) => clickAt(page, hexes, n),
+    reset: page => page.keyboard.press('Escape'),
+  },
+  {
+    title: 'Hive Builder, typed letter',
+    path: '/hive-builder?node=practice',
+    kind: 'key',
+    press: putAndTake,
+  },
+  {
+    title: 'Word Seeker, drawn key',
+    path: '/wordle?node=practice',
+    kind: 'click',
+    press: (page, n) => clickAt(page, keys, n % 2 === 0 ? n : -1),
+  },
+  {
+    title: 'Word Seeker, typed letter',
+    path: '/wordle?node=practice',
+    kind: 'key',
+    press: putAndTake,
+  },
+]
