@@ -3,10 +3,10 @@ import { openBare, openBoard, type Sample } from './pages.ts'
 import type { Kind, Subject } from './subjects.ts'
 
 const ROUNDS = 5
-const PRESSES = 60
-const WARM_UP = 20
-/** Time for a press to be drawn before the next is made. */
-const PAUSE_MS = 30
+const PRESSES = 24
+const WARM_UP = 8
+/** Longer than anything that a press sets in motion: each meets a page at rest. */
+const PAUSE_MS = 280
 
 export interface Measured {
   title: string
@@ -72,7 +72,7 @@ async function play(
   for (let n = 0; n < presses; n++) {
     await press(page, n)
     await page.waitForTimeout(PAUSE_MS)
-    if (reset && n % 20 === 19) await resetUnnoted(page, reset)
+    if (reset && n % 12 === 11) await resetUnnoted(page, reset)
   }
   const samples = await page.evaluate<Sample[]>('samples')
   return {

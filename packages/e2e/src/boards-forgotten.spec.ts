@@ -1,16 +1,20 @@
-import { type HivePuzzle, trialWordPoints } from '@lexiverse/rules'
+import type { HivePuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
+  boardShown,
   byMouse,
-  byTouch,
-  dismissLesson,
+  byPointers,
+  type OpenBoard,
   openBoard,
+  openBoardByKeys,
   type Press,
   saved,
   statusOf,
   test,
+  typeWord,
 } from './boards-kit.ts'
 import { type BossAnswer, winWayToBoss } from './boss-way.ts'
+import { trialWords } from './enough-words.ts'
 import { arriveOnJourney } from './guest.ts'
 
 // Each test plays its way to the board on a server of its own.
@@ -19,10 +23,10 @@ test.describe.configure({ timeout: 120_000 })
 const NODE = 'boss'
 const ETYMOLOGY_GOAL = 15
 
-async function openBoss(page: Page, url: string) {
+async function openBoss(page: Page, url: string, open: OpenBoard = openBoard) {
   const journey = await arriveOnJourney(page, url)
   await winWayToBoss(page.request, journey)
-  const { puzzle } = await openBoard<BossAnswer>(
+  const { puzzle } = await open<BossAnswer>(
     page,
     `${url}/forgotten-word?node=${NODE}`,
     '/forgotten-word/streak/',
@@ -55,33 +59,26 @@ async function endJourney(page: Page): Promise<void> {
   await expect(gameOver).toBeVisible({ timeout: 15_000 })
 }
 
-for (const [way, press] of [
-  ['mouse', byMouse],
-  ['touch', byTouch],
-] as const) {
-  test.describe(`by ${way}`, () => {
-    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-    test('the word is named', async ({ page, server, database }) => {
-      const { runId, puzzle } = await openBoss(page, server.url)
-      await speak(page, wrong[0] ?? '', press)
-      await expect(answer(page)).toContainText('Incorrect.')
-      await speak(page, puzzle.word, press)
-      await expect(page.getByText('What it means')).toBeAttached()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
-    })
-
-    test('every mind point is spent, and the journey ends', async ({ page, server, database }) => {
-      const { runId, puzzle } = await openBoss(page, server.url)
-      const points = await pointsLeft(page)
-      for (const word of wrong.slice(0, points)) await speak(page, word, press)
-      await endJourney(page)
-      await expect(page.getByText('The Forgotten Word Was:')).toBeVisible()
-      await expect(page.getByText(puzzle.word.toUpperCase()).first()).toBeVisible()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
-    })
+byPointers(press => {
+  test('the word is named', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openBoss(page, server.url)
+    await speak(page, wrong[0] ?? '', press)
+    await expect(answer(page)).toContainText('Incorrect.')
+    await speak(page, puzzle.word, press)
+    await expect(page.getByText('What it means')).toBeAttached()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
-}
+
+  test('every mind point is spent, and the journey ends', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openBoss(page, server.url)
+    const points = await pointsLeft(page)
+    for (const word of wrong.slice(0, points)) await speak(page, word, press)
+    await endJourney(page)
+    await expect(page.getByText('The Forgotten Word Was:')).toBeVisible()
+    await expect(page.getByText(puzzle.word.toUpperCase()).first()).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+  })
+})
 
 test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -93,13 +90,13 @@ test.describe('by keyboard alone', () => {
   }
 
   test('the word is named', async ({ page, server, database }) => {
-    const { runId, puzzle } = await openBoss(page, server.url)
+    const { runId, puzzle } = await openBoss(page, server.url, openBoardByKeys)
     await say(page, puzzle.word)
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
 
   test('the journey ends with the last mind point', async ({ page, server }) => {
-    await openBoss(page, server.url)
+    await openBoss(page, server.url, openBoardByKeys)
     const points = await pointsLeft(page)
     for (const word of wrong.slice(0, points)) await say(page, word)
     await endJourney(page)
@@ -116,7 +113,7 @@ test.describe('in the middle of a boss', () => {
     await speak(page, 'zephyr', byMouse)
     await stored
     await page.reload()
-    await dismissLesson(page)
+    await boardShown(page)
     await expect(page.getByText(/Tried: zephyr\./)).toBeVisible()
     expect(await pointsLeft(page)).toBe(points - 1)
     await speak(page, puzzle.word, byMouse)
@@ -149,26 +146,13 @@ test.describe('in the middle of a boss', () => {
     await page.getByRole('button', { name: 'Unlock Etymology' }).click()
     await expect(page).toHaveURL(/timer-hive-builder\?clueType=etymology&returnTo=forgotten-word/)
     const hive: HivePuzzle = await (await handedOut).json()
-    await dismissLesson(page)
-    for (const word of trialWords(hive)) {
-      await page.keyboard.type(word)
-      await page.keyboard.press('Enter')
+    await boardShown(page)
+    for (const word of trialWords(hive, ETYMOLOGY_GOAL)) {
+      await typeWord(page, word)
     }
     await expect(page).toHaveURL(/\/forgotten-word/, { timeout: 15_000 })
-    await dismissLesson(page)
+    await boardShown(page)
     await expect(page.getByRole('region', { name: 'Etymology', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unlock Usage Example' })).toBeEnabled()
   })
 })
-
-function trialWords(hive: HivePuzzle): string[] {
-  const points = (word: string) => trialWordPoints(hive, word)
-  let score = 0
-  return hive.validWords
-    .toSorted((a, b) => points(b) - points(a))
-    .filter(word => {
-      const isNeeded = score < ETYMOLOGY_GOAL
-      if (isNeeded) score += points(word)
-      return isNeeded
-    })
-}

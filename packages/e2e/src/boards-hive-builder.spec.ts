@@ -1,96 +1,68 @@
-import { type HivePuzzle, hiveThreshold, hiveWordPoints } from '@lexiverse/rules'
+import type { HivePuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  byMouse,
-  byTouch,
-  dismissLesson,
+  boardShown,
+  byPointers,
+  type OpenBoard,
   openBoard,
-  type Press,
+  openBoardByKeys,
   saved,
+  spell,
   statusOf,
   test,
+  typeWord,
 } from './boards-kit.ts'
+import { hiveWords } from './enough-words.ts'
 import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-b'
 /** Three misses for each of six letters. */
 const MISSES = 18
 
-async function openHive(page: Page, url: string) {
+async function openHive(page: Page, url: string, open: OpenBoard = openBoard) {
   const { runId } = await arriveOnJourney(page, url)
   const address = `${url}/hive-builder?node=${NODE}`
-  return { runId, puzzle: await openBoard<HivePuzzle>(page, address, '/hive-wordset/') }
-}
-
-/** Enough words for the threshold, the longest first; the last comes last. */
-function winningWords({ validWords }: HivePuzzle): string[] {
-  const chosen: string[] = []
-  let score = 0
-  for (const word of validWords.toSorted((a, b) => b.length - a.length)) {
-    if (score >= hiveThreshold(1, 0)) break
-    chosen.push(word)
-    score += hiveWordPoints(word)
-  }
-  return chosen
+  return { runId, puzzle: await open<HivePuzzle>(page, address, '/hive-wordset/') }
 }
 
 /** Nobody's word, however often it is said. */
 const stranger = ({ center }: HivePuzzle) => center.repeat(4)
 
-async function spell(page: Page, word: string, press: Press): Promise<void> {
-  for (const letter of word) {
-    await press(page.getByRole('button', { name: new RegExp(`^Letter ${letter}(,|$)`) }))
-  }
-  await press(page.getByRole('button', { name: 'SUBMIT WORD' }))
-}
-
-async function type(page: Page, word: string): Promise<void> {
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
-}
-
-for (const [way, press] of [
-  ['mouse', byMouse],
-  ['touch', byTouch],
-] as const) {
-  test.describe(`by ${way}`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-    test('a hive is won', async ({ page, server, database }) => {
-      const { runId, puzzle } = await openHive(page, server.url)
-      for (const word of winningWords(puzzle)) {
-        await spell(page, word, press)
-        const moment = page.getByRole('button', { name: /^Pangram!/ })
-        if (await moment.isVisible()) await press(moment)
-      }
-      await expect(page.getByText('VICTORY!')).toBeVisible()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
-    })
-
-    test('a hive is lost when its letters have faded', async ({ page, server, database }) => {
-      test.slow()
-      const { runId, puzzle } = await openHive(page, server.url)
-      for (let i = 0; i < MISSES; i++) await spell(page, stranger(puzzle), press)
-      await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeVisible()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
-      await press(page.getByRole('button', { name: 'Back to Map' }))
-      await expect(page).toHaveURL(/\/game-map$/)
-    })
+byPointers(press => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('a hive is won', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openHive(page, server.url)
+    for (const word of hiveWords(puzzle)) {
+      await spell(page, word, press)
+      const moment = page.getByRole('button', { name: /^Pangram!/ })
+      if (await moment.isVisible()) await press(moment)
+    }
+    await expect(page.getByText('VICTORY!')).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
-}
+
+  test('a hive is lost when its letters have faded', async ({ page, server, database }) => {
+    test.slow()
+    const { runId, puzzle } = await openHive(page, server.url)
+    for (let i = 0; i < MISSES; i++) await spell(page, stranger(puzzle), press)
+    await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+    await press(page.getByRole('button', { name: 'Back to Map' }))
+    await expect(page).toHaveURL(/\/game-map$/)
+  })
+})
 
 test.describe('by keyboard alone', () => {
   test('a hive is won', async ({ page, server, database }) => {
-    const { runId, puzzle } = await openHive(page, server.url)
-    for (const word of winningWords(puzzle)) await type(page, word)
+    const { runId, puzzle } = await openHive(page, server.url, openBoardByKeys)
+    for (const word of hiveWords(puzzle)) await typeWord(page, word)
     await expect(page.getByText('VICTORY!')).toBeVisible()
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
 
   test('a letter is restored for a mind point, and a hive is lost', async ({ page, server }) => {
-    const { puzzle } = await openHive(page, server.url)
-    for (let i = 0; i < 3; i++) await type(page, stranger(puzzle))
+    const { puzzle } = await openHive(page, server.url, openBoardByKeys)
+    for (let i = 0; i < 3; i++) await typeWord(page, stranger(puzzle))
     const faded = page.getByRole('button', { name: /restore it/ })
     await faded.focus()
     await page.keyboard.press('Enter')
@@ -100,7 +72,7 @@ test.describe('by keyboard alone', () => {
     await expect(faded).toHaveCount(0)
     await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    for (let i = 0; i < MISSES; i++) await type(page, stranger(puzzle))
+    for (let i = 0; i < MISSES; i++) await typeWord(page, stranger(puzzle))
     await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -114,7 +86,7 @@ test('an unknown word is added to the dictionary and scores one point', async ({
   database,
 }) => {
   const { puzzle } = await openHive(page, server.url)
-  await type(page, stranger(puzzle))
+  await typeWord(page, stranger(puzzle))
   await page.getByRole('button', { name: 'Add word to Dictionary' }).click()
   await expect(page.getByText(/Added to the dictionary\. \+1 point/)).toBeVisible()
   const rows = await database.rows<{ word: string }>('select word from word_reviews')
@@ -124,11 +96,11 @@ test('an unknown word is added to the dictionary and scores one point', async ({
 test('a reload in the middle of a hive brings everything back', async ({ page, server }) => {
   const { puzzle } = await openHive(page, server.url)
   const [word = ''] = puzzle.validWords
-  await type(page, word)
-  for (let i = 0; i < 3; i++) await type(page, stranger(puzzle))
+  await typeWord(page, word)
+  for (let i = 0; i < 3; i++) await typeWord(page, stranger(puzzle))
   await saved(page)
   await page.reload()
-  await dismissLesson(page)
+  await boardShown(page)
   const found = page.getByRole('region', { name: 'Found words' })
   await expect(found.getByRole('listitem')).toHaveText([new RegExp(word)])
   await expect(page.getByRole('button', { name: /restore it/ })).toHaveCount(1)
@@ -141,10 +113,10 @@ test('a hive is played on without a connection, and counts when it returns', asy
   database,
 }) => {
   const { runId, puzzle } = await openHive(page, server.url)
-  const [first = '', ...others] = winningWords(puzzle)
-  await type(page, first)
+  const [first = '', ...others] = hiveWords(puzzle)
+  await typeWord(page, first)
   await context.setOffline(true)
-  for (const word of others) await type(page, word)
+  for (const word of others) await typeWord(page, word)
   await expect(page.getByText('VICTORY!')).toBeVisible()
   await context.setOffline(false)
   await expect.poll(() => statusOf(database, runId, NODE), { timeout: 20_000 }).toEqual(['victory'])

@@ -2,9 +2,6 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** A lesson that has not opened by then was read before. */
-const LESSON_MS = 2_000
-
 /** One server for all games that a worker plays: each is a guest of its own. */
 export const test = base.extend<object, { database: TestDatabase; server: ServerProcess }>({
   database: [
@@ -28,30 +25,79 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
 /** How a button is pressed. */
 export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()
-export const byTouch: Press = button => button.tap()
+const byTouch: Press = button => button.tap()
 
-/** Opens a game and answers the puzzle that the server handed out; the first lesson is put aside. */
+const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
+
+/** The same tests by mouse and by touch. */
+export function byPointers(define: (press: Press) => void): void {
+  test.describe('by mouse', () => define(byMouse))
+  test.describe('by touch', () => {
+    test.use(phone)
+    define(byTouch)
+  })
+}
+
+/** What each game tells of itself has been read before. */
+const explained = JSON.stringify({
+  version: 1,
+  value: ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word'],
+})
+
+/** Opens a game for somebody who knows it, and answers the puzzle that the server handed out. */
 export async function openBoard<Puzzle>(
   page: Page,
   address: string,
   part: string,
 ): Promise<Puzzle> {
-  const handedOut = page.waitForResponse(response => response.url().includes(part))
-  await page.goto(address)
-  const puzzle = await (await handedOut).json()
-  await dismissLesson(page)
+  await page.addInitScript(
+    games => localStorage.setItem('lexiverse.tutorial-seen', games),
+    explained,
+  )
+  const puzzle = await openFirstBoard<Puzzle>(page, address, part)
+  await boardShown(page)
   return puzzle
 }
 
-export async function dismissLesson(page: Page): Promise<void> {
-  const board = page.locator('main section').first()
-  await expect(board).toBeVisible({ timeout: 20_000 })
-  const lesson = page.getByRole('button', { name: /Got It/ })
-  const isFirst = await lesson.waitFor({ timeout: LESSON_MS }).then(
-    () => true,
-    () => false,
-  )
-  if (isFirst) await lesson.click()
+/** Opens a game for the first time: its lesson lies over the board. */
+async function openFirstBoard<Puzzle>(page: Page, address: string, part: string): Promise<Puzzle> {
+  const handedOut = page.waitForResponse(response => response.url().includes(part))
+  await page.goto(address)
+  return (await handedOut).json()
+}
+
+/** The same for somebody who has only a keyboard: the lesson has the focus, and Enter puts it aside. */
+export async function openBoardByKeys<Puzzle>(
+  page: Page,
+  address: string,
+  part: string,
+): Promise<Puzzle> {
+  const puzzle = await openFirstBoard<Puzzle>(page, address, part)
+  await expect(page.getByRole('button', { name: "Got It - Let's Play!" })).toBeFocused({
+    timeout: 20_000,
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await boardShown(page)
+  return puzzle
+}
+
+export type OpenBoard = typeof openBoard
+
+export const boardShown = (page: Page) =>
+  expect(page.locator('main section').first()).toBeVisible({ timeout: 20_000 })
+
+export async function typeWord(page: Page, word: string): Promise<void> {
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+/** Presses the hexagons of a word, then its button. */
+export async function spell(page: Page, word: string, press: Press): Promise<void> {
+  for (const letter of word) {
+    await press(page.getByRole('button', { name: new RegExp(`^Letter ${letter}(,|$)`) }))
+  }
+  await press(page.getByRole('button', { name: /^submit word$/i }))
 }
 
 /** Waits until the server has the log of the game so far. */

@@ -1,48 +1,27 @@
-import { type HivePuzzle, trialWordPoints } from '@lexiverse/rules'
+import type { HivePuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  byMouse,
-  byTouch,
-  dismissLesson,
+  boardShown,
+  byPointers,
   openBoard,
-  type Press,
+  openBoardByKeys,
   saved,
+  spell,
   statusOf,
   test,
+  typeWord,
 } from './boards-kit.ts'
 import type { TestDatabase } from './database.ts'
+import { trialWords } from './enough-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 
 const NODE = 'time-trial'
 const ATTEMPTS = 30
+const GOAL = 20
 
-async function openTrial(page: Page, url: string): Promise<HivePuzzle> {
+async function openTrial(page: Page, url: string, open = openBoard): Promise<HivePuzzle> {
   await arriveAsGuest(page, url)
-  return openBoard<HivePuzzle>(page, `${url}/timer-hive-builder`, '/hive-wordset/')
-}
-
-function winningWords(puzzle: HivePuzzle, goal = 20): string[] {
-  const points = (word: string) => trialWordPoints(puzzle, word)
-  const chosen: string[] = []
-  let score = 0
-  for (const word of puzzle.validWords.toSorted((a, b) => points(b) - points(a))) {
-    if (score >= goal) break
-    chosen.push(word)
-    score += points(word)
-  }
-  return chosen
-}
-
-async function spell(page: Page, word: string, press: Press): Promise<void> {
-  for (const letter of word) {
-    await press(page.getByRole('button', { name: new RegExp(`^Letter ${letter}(,|$)`) }))
-  }
-  await press(page.getByRole('button', { name: 'Submit Word' }))
-}
-
-async function type(page: Page, word: string): Promise<void> {
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
+  return open<HivePuzzle>(page, `${url}/timer-hive-builder`, '/hive-wordset/')
 }
 
 async function lastStatus(database: TestDatabase): Promise<string | undefined> {
@@ -52,35 +31,28 @@ async function lastStatus(database: TestDatabase): Promise<string | undefined> {
   return rows[0]?.status
 }
 
-for (const [way, press] of [
-  ['mouse', byMouse],
-  ['touch', byTouch],
-] as const) {
-  test.describe(`by ${way}`, () => {
-    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-    test('a trial is won at its goal', async ({ page, server, database }) => {
-      const puzzle = await openTrial(page, server.url)
-      await expect(page.getByRole('heading', { name: 'Hive Builder Time Trial' })).toBeVisible()
-      for (const word of winningWords(puzzle)) await spell(page, word, press)
-      await expect.poll(() => lastStatus(database)).toBe('victory')
-    })
-
-    test('a trial that is left is lost', async ({ page, server, database }) => {
-      await openTrial(page, server.url)
-      await press(page.getByRole('button', { name: 'Exit Game' }))
-      const dialog = page.getByRole('alertdialog')
-      await press(dialog.getByRole('button', { name: 'Exit Game' }))
-      await expect(page).toHaveURL(`${server.url}/`)
-      await expect.poll(() => lastStatus(database)).toBe('defeat')
-    })
+byPointers(press => {
+  test('a trial is won at its goal', async ({ page, server, database }) => {
+    const puzzle = await openTrial(page, server.url)
+    await expect(page.getByRole('heading', { name: 'Hive Builder Time Trial' })).toBeVisible()
+    for (const word of trialWords(puzzle, GOAL)) await spell(page, word, press)
+    await expect.poll(() => lastStatus(database)).toBe('victory')
   })
-}
+
+  test('a trial that is left is lost', async ({ page, server, database }) => {
+    await openTrial(page, server.url)
+    await press(page.getByRole('button', { name: 'Exit Game' }))
+    const dialog = page.getByRole('alertdialog')
+    await press(dialog.getByRole('button', { name: 'Exit Game' }))
+    await expect(page).toHaveURL(`${server.url}/`)
+    await expect.poll(() => lastStatus(database)).toBe('defeat')
+  })
+})
 
 test.describe('by keyboard alone', () => {
   test('a trial is won', async ({ page, server, database }) => {
-    const puzzle = await openTrial(page, server.url)
-    for (const word of winningWords(puzzle)) await type(page, word)
+    const puzzle = await openTrial(page, server.url, openBoardByKeys)
+    for (const word of trialWords(puzzle, GOAL)) await typeWord(page, word)
     await expect.poll(() => lastStatus(database)).toBe('victory')
   })
 
@@ -106,21 +78,39 @@ test.describe('by keyboard alone', () => {
       localStorage.setItem('lexiverse.preferences', JSON.stringify({ version: 1, value }))
     })
     const address = `${server.url}/timer-hive-builder`
-    const { center } = await openBoard<HivePuzzle>(page, address, '/hive-wordset/')
+    const { center } = await openBoardByKeys<HivePuzzle>(page, address, '/hive-wordset/')
     await expect(page.getByText('Attempts left')).toBeVisible()
-    for (let i = 0; i < ATTEMPTS; i++) await type(page, center.repeat(4))
+    for (let i = 0; i < ATTEMPTS; i++) await typeWord(page, center.repeat(4))
     await expect.poll(() => lastStatus(database)).toBe('defeat')
   })
+})
+
+test('[TT2] when the time is up the trial is lost, by the clock of the page and of the server', async ({
+  page,
+  server,
+  database,
+}) => {
+  await page.clock.install()
+  await openTrial(page, server.url)
+  await page.clock.fastForward(100_000)
+  await expect(page.getByRole('timer')).toHaveText(/^0:(1\d|20)$/)
+  // The server has its own clock: for it too two minutes have passed.
+  await database.write(
+    `update attempts set started_at = started_at - 125000 where node_id = '${NODE}'`,
+  )
+  await page.clock.fastForward(25_000)
+  await expect(page.getByLabel('Your word')).toBeDisabled()
+  await expect.poll(() => lastStatus(database)).toBe('defeat')
 })
 
 test('a reload in the middle of a trial brings words and time back', async ({ page, server }) => {
   const puzzle = await openTrial(page, server.url)
   const [word = ''] = puzzle.validWords.toSorted((a, b) => a.length - b.length)
   const stored = saved(page)
-  await type(page, word)
+  await typeWord(page, word)
   await stored
   await page.reload()
-  await dismissLesson(page)
+  await boardShown(page)
   const found = page.getByRole('region', { name: 'Found words' })
   await expect(found.getByRole('listitem')).toHaveText([new RegExp(word)])
   await expect(page.getByRole('timer')).not.toHaveText('2:00')
@@ -133,10 +123,10 @@ test('a trial is played on without a connection, and counts when it returns', as
   database,
 }) => {
   const puzzle = await openTrial(page, server.url)
-  const [first = '', ...others] = winningWords(puzzle)
-  await type(page, first)
+  const [first = '', ...others] = trialWords(puzzle, GOAL)
+  await typeWord(page, first)
   await context.setOffline(true)
-  for (const word of others) await type(page, word)
+  for (const word of others) await typeWord(page, word)
   await context.setOffline(false)
   await expect.poll(() => lastStatus(database), { timeout: 20_000 }).toBe('victory')
 })
@@ -163,7 +153,7 @@ test('a clue trial opens the clue of its boss, and a lost one costs a mind point
   await expect.poll(() => statusOf(database, runId, 'boss:etymology')).toEqual(['defeat'])
   const puzzle = await openBoard<HivePuzzle>(page, trial, '/hive-wordset/')
   await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
-  for (const word of winningWords(puzzle, 15)) await type(page, word)
+  for (const word of trialWords(puzzle, 15)) await typeWord(page, word)
   await expect(page).toHaveURL(/\/forgotten-word$/)
   await expect(page.getByText(boss.puzzle.etymology)).toBeVisible()
 })

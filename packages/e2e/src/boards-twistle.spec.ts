@@ -1,14 +1,16 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
-  byMouse,
-  byTouch,
-  dismissLesson,
+  boardShown,
+  byPointers,
+  type OpenBoard,
   openBoard,
+  openBoardByKeys,
   type Press,
   saved,
   statusOf,
   test,
+  typeWord,
 } from './boards-kit.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveOnJourney } from './guest.ts'
@@ -20,11 +22,11 @@ test.describe.configure({ timeout: 120_000 })
 const NODE = 'b1'
 
 /** A guest before the first Word Seeker of a journey. */
-async function openSeeker(page: Page, url: string) {
+async function openSeeker(page: Page, url: string, open: OpenBoard = openBoard) {
   const journey = await arriveOnJourney(page, url)
   await callsOf(page.request, journey).winHive('node-b')
   const address = `${url}/wordle?node=${NODE}`
-  const puzzle = await openBoard<TwistlePuzzle>(page, address, '/twistle/random/')
+  const puzzle = await open<TwistlePuzzle>(page, address, '/twistle/random/')
   return { runId: journey.runId, secret: puzzle.word }
 }
 
@@ -43,11 +45,6 @@ async function press(page: Page, word: string, how: Press): Promise<void> {
   await how(page.getByRole('button', { name: 'Submit Word' }))
 }
 
-async function type(page: Page, word: string): Promise<void> {
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
-}
-
 const used = (page: Page, count: number) =>
   page.getByRole('region', { name: `Guesses, ${count} of 6 used` })
 
@@ -62,30 +59,23 @@ async function guessAll(page: Page, words: readonly string[], guess: (word: stri
 /** The answer is told on the board, and then by the ending that covers it. */
 const told = (page: Page) => meaning(page).or(page.getByRole('dialog')).first()
 
-for (const [way, how] of [
-  ['mouse', byMouse],
-  ['touch', byTouch],
-] as const) {
-  test.describe(`by ${way}`, () => {
-    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-    test('a word is found', async ({ page, server, database }) => {
-      const { runId, secret } = await openSeeker(page, server.url)
-      const words = [...losingGuesses(secret, 1), secret]
-      await guessAll(page, words, word => press(page, word, how))
-      await expect(told(page)).toContainText(secret)
-      await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
-    })
-
-    test('a word is lost with the last guess', async ({ page, server, database }) => {
-      const { runId, secret } = await openSeeker(page, server.url)
-      await guessAll(page, losingGuesses(secret, 6), word => press(page, word, how))
-      await expect(told(page)).toContainText(secret)
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
-    })
+byPointers(how => {
+  test('a word is found', async ({ page, server, database }) => {
+    const { runId, secret } = await openSeeker(page, server.url)
+    const words = [...losingGuesses(secret, 1), secret]
+    await guessAll(page, words, word => press(page, word, how))
+    await expect(told(page)).toContainText(secret)
+    await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
-}
+
+  test('a word is lost with the last guess', async ({ page, server, database }) => {
+    const { runId, secret } = await openSeeker(page, server.url)
+    await guessAll(page, losingGuesses(secret, 6), word => press(page, word, how))
+    await expect(told(page)).toContainText(secret)
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+  })
+})
 
 test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -95,18 +85,18 @@ test.describe('by keyboard alone', () => {
     server,
     database,
   }) => {
-    const { runId, secret } = await openSeeker(page, server.url)
-    await type(page, 'QQQQQ')
+    const { runId, secret } = await openSeeker(page, server.url, openBoardByKeys)
+    await typeWord(page, 'QQQQQ')
     await expect(page.getByText('Not a valid word. Try again.').first()).toBeVisible()
     for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
-    await type(page, secret)
+    await typeWord(page, secret)
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
 
   test('a word is lost', async ({ page, server, database }) => {
-    const { runId, secret } = await openSeeker(page, server.url)
-    await guessAll(page, losingGuesses(secret, 6), word => type(page, word))
+    const { runId, secret } = await openSeeker(page, server.url, openBoardByKeys)
+    await guessAll(page, losingGuesses(secret, 6), word => typeWord(page, word))
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
   })
 })
@@ -116,13 +106,13 @@ test.describe('in the middle of a search', () => {
     const { secret } = await openSeeker(page, server.url)
     const [first = ''] = losingGuesses(secret, 1)
     const stored = saved(page)
-    await type(page, first)
+    await typeWord(page, first)
     await stored
     await page.reload()
-    await dismissLesson(page)
+    await boardShown(page)
     expect(await rowText(page, 1)).toBe(first)
     await expect(used(page, 1)).toBeVisible()
-    await type(page, secret)
+    await typeWord(page, secret)
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
   })
 
@@ -134,14 +124,14 @@ test.describe('in the middle of a search', () => {
   }) => {
     const { runId, secret } = await openSeeker(page, server.url)
     const [first = '', second = ''] = losingGuesses(secret, 2)
-    await guessAll(page, [first], word => type(page, word))
+    await guessAll(page, [first], word => typeWord(page, word))
     await context.setOffline(true)
-    await type(page, second)
+    await typeWord(page, second)
     await expect(used(page, 2)).toBeVisible()
-    await type(page, 'QQQQQ')
+    await typeWord(page, 'QQQQQ')
     await expect(page.getByText('Not a valid word. Try again.').first()).toBeVisible()
     for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
-    await type(page, secret)
+    await typeWord(page, secret)
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
     await context.setOffline(false)
     await expect

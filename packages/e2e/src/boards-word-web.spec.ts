@@ -1,10 +1,12 @@
 import type { WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import {
+  boardShown,
   byMouse,
-  byTouch,
-  dismissLesson,
+  byPointers,
+  type OpenBoard,
   openBoard,
+  openBoardByKeys,
   type Press,
   saved,
   statusOf,
@@ -14,10 +16,10 @@ import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-a'
 
-async function openWeb(page: Page, url: string) {
+async function openWeb(page: Page, url: string, open: OpenBoard = openBoard) {
   const { runId } = await arriveOnJourney(page, url)
   const address = `${url}/word-web?node=${NODE}`
-  return { runId, puzzle: await openBoard<WordWebPuzzle>(page, address, '/word-web-puzzle/') }
+  return { runId, puzzle: await open<WordWebPuzzle>(page, address, '/word-web-puzzle/') }
 }
 
 const words = (page: Page) => page.getByRole('region', { name: 'Words' })
@@ -54,41 +56,34 @@ function wrongGroups({ groups }: WordWebPuzzle): string[][] {
   return others.map(other => [...first.slice(0, 3), other[0] ?? ''])
 }
 
-for (const [way, press] of [
-  ['mouse', byMouse],
-  ['touch', byTouch],
-] as const) {
-  test.describe(`by ${way}`, () => {
-    if (way === 'touch') test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-    test('a web is won, each telling skipped by a tap', async ({ page, server, database }) => {
-      const { runId, puzzle } = await openWeb(page, server.url)
-      for (const [i, group] of puzzle.groups.entries()) {
-        await send(page, group.words, press)
-        await press(page.getByRole('button', { name: /Category Revealed/ }))
-        await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
-      }
-      await expect(page.getByText('VICTORY!')).toBeVisible()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
-    })
-
-    test('a web is lost with the last mind point', async ({ page, server, database }) => {
-      const { runId, puzzle } = await openWeb(page, server.url)
-      for (const group of wrongGroups(puzzle)) {
-        await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)
-        await send(page, group, press)
-      }
-      await expect(page.getByText('GAME OVER')).toBeVisible()
-      await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
-    })
+byPointers(press => {
+  test('a web is won, each telling skipped by a tap', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openWeb(page, server.url)
+    for (const [i, group] of puzzle.groups.entries()) {
+      await send(page, group.words, press)
+      await press(page.getByRole('button', { name: /Category Revealed/ }))
+      await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
+    }
+    await expect(page.getByText('VICTORY!')).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['victory'])
   })
-}
+
+  test('a web is lost with the last mind point', async ({ page, server, database }) => {
+    const { runId, puzzle } = await openWeb(page, server.url)
+    for (const group of wrongGroups(puzzle)) {
+      await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+      await send(page, group, press)
+    }
+    await expect(page.getByText('GAME OVER')).toBeVisible()
+    await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
+  })
+})
 
 test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('a web is won', async ({ page, server, database }) => {
-    const { runId, puzzle } = await openWeb(page, server.url)
+    const { runId, puzzle } = await openWeb(page, server.url, openBoardByKeys)
     await words(page).getByRole('button').first().focus()
     for (const [i, group] of puzzle.groups.entries()) {
       await sendByKeys(page, group.words)
@@ -100,7 +95,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a web is lost', async ({ page, server }) => {
-    const { puzzle } = await openWeb(page, server.url)
+    const { puzzle } = await openWeb(page, server.url, openBoardByKeys)
     await words(page).getByRole('button').first().focus()
     for (const group of wrongGroups(puzzle)) {
       await sendByKeys(page, group)
@@ -122,7 +117,7 @@ test.describe('in the middle of a web', () => {
     await marked.focus()
     await page.keyboard.press('2')
     await page.reload()
-    await dismissLesson(page)
+    await boardShown(page)
     await expect(words(page).getByRole('button')).toHaveCount(12)
     await expect(marked).toHaveAttribute('data-mark', '2')
     await expect(page.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeVisible()

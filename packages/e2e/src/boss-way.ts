@@ -1,12 +1,11 @@
-import {
-  type ForgottenWordPuzzle,
-  type HivePuzzle,
-  hiveThreshold,
-  hiveWordPoints,
-  type TwistlePuzzle,
-  type WordWebPuzzle,
+import type {
+  ForgottenWordPuzzle,
+  HivePuzzle,
+  TwistlePuzzle,
+  WordWebPuzzle,
 } from '@lexiverse/rules'
 import type { APIRequestContext } from '@playwright/test'
+import { hiveWords } from './enough-words.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
 
 /** Wins the upper path of level 1 by calls alone, so that the boss stands open. */
@@ -30,7 +29,7 @@ export async function winWayToBoss(request: APIRequestContext, journey: Journey)
   for (const node of ['node-a', 't1']) {
     await win(node, 'word-web', `/api/word-web-puzzle/${node}?level=1&${player}`, groupsOf)
   }
-  await win('t2', 'hive-builder', `/api/hive-wordset/t2?${player}`, hiveWords)
+  await win('t2', 'hive-builder', `/api/hive-wordset/t2?${player}`, hiveMoves)
   const session = `sessionId=run-${runId}&nodeId=t3&${player}`
   await win('t3', 'twistle', `/api/scenarios/twistle/random/easy?${session}`, secret)
 }
@@ -41,16 +40,7 @@ const groupsOf = ({ groups }: WordWebPuzzle) =>
   groups.map(({ words }) => ({ type: 'submit', words }))
 const secret = ({ word }: TwistlePuzzle) => [{ type: 'guess', word }]
 
-function hiveWords({ validWords }: HivePuzzle): object[] {
-  let score = 0
-  return validWords
-    .filter(word => {
-      const isNeeded = score < hiveThreshold(1, 0)
-      if (isNeeded) score += hiveWordPoints(word)
-      return isNeeded
-    })
-    .map(word => ({ type: 'word', word }))
-}
+const hiveMoves = (hive: HivePuzzle) => hiveWords(hive).map(word => ({ type: 'word', word }))
 
 /** What the boss hands out. */
 export interface BossAnswer {

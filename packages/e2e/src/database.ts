@@ -11,6 +11,7 @@ export const engines: readonly Engine[] = ['sqlite', 'postgres']
 export interface TestDatabase {
   env: Record<string, string>
   rows<Row>(sql: string): Promise<Row[]>
+  write(sql: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -28,6 +29,11 @@ async function createSqlite(): Promise<TestDatabase> {
       file.close()
       return rows
     },
+    async write(sql: string) {
+      const file = new Libsql(join(folder.path, 'lexiverse.db'), { timeout: 5 })
+      file.exec(sql)
+      file.close()
+    },
     remove: async () => folder.remove(),
   }
 }
@@ -42,6 +48,7 @@ async function createPostgres(): Promise<TestDatabase> {
   return {
     env: { DATABASE_URL: url.href },
     rows: <Row>(sql: string) => query(url.href, sql) as Promise<Row[]>,
+    write: async sql => void (await query(url.href, sql)),
     remove: async () => void (await query(admin, `drop database ${name} with (force)`)),
   }
 }

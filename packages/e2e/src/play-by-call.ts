@@ -1,5 +1,5 @@
-import { hiveThreshold, hiveWordPoints } from '@lexiverse/rules'
 import type { APIRequestContext } from '@playwright/test'
+import { hiveWords } from './enough-words.ts'
 
 export interface Journey {
   url: string
@@ -27,19 +27,9 @@ export function callsOf(request: APIRequestContext, { url, runId, playerId }: Jo
       const { attemptId } = await this.start(nodeId, 'hive-builder')
       const path = `${url}/api/hive-wordset/${nodeId}?playerId=${playerId}`
       const hive = await (await request.get(path, { headers })).json()
-      const response = await this.complete(nodeId, attemptId, winningWords(hive.validWords))
+      const moves = hiveWords(hive).map((word, at) => ({ type: 'word', at, word }))
+      const response = await this.complete(nodeId, attemptId, moves)
       if (!response.ok()) throw new Error(await response.text())
     },
   }
-}
-
-function winningWords(validWords: string[]): object[] {
-  const moves: object[] = []
-  let score = 0
-  for (const word of validWords) {
-    if (score >= hiveThreshold(1, 0)) break
-    moves.push({ type: 'word', at: moves.length, word })
-    score += hiveWordPoints(word)
-  }
-  return moves
 }

@@ -4,6 +4,7 @@ import type { GameId, TimerMode } from '@lexiverse/rules'
 import { call } from '../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
 import { sessionOf } from './session-of.ts'
+import { keepClues } from './won-clues.ts'
 
 export interface Place {
   playerId: number
@@ -28,13 +29,8 @@ export async function startAttempt(place: Place): Promise<Attempt> {
 }
 
 /** Each game's puzzle stands at its own address. */
-export async function fetchPuzzle({
-  playerId,
-  game,
-  nodeId,
-  level,
-  runId,
-}: Place): Promise<unknown> {
+export async function fetchPuzzle(place: Place, attemptId: number): Promise<unknown> {
+  const { playerId, game, nodeId, level, runId } = place
   const sessionId = sessionOf(runId)
   const options = { sessionId }
   switch (game) {
@@ -61,6 +57,8 @@ export async function fetchPuzzle({
         { params: { index }, query: { playerId } },
         options,
       )
+      // Another device, or cleared storage: what was won is known to the server.
+      if (runId !== null) keepClues({ runId, level, bossAttemptId: attemptId }, answer.trialsWon)
       return answer.puzzle
     }
   }

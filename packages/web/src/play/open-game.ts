@@ -69,7 +69,7 @@ async function openFromServer(place: Place): Promise<OpenedGame> {
   const attempt = await startAttempt(place)
   const { attemptId, setup } = attempt
   if (attemptId === null || setup === null) throw new Error(NO_PUZZLE)
-  const puzzle = await puzzleFor({ ...place, runId: attempt.runId })
+  const puzzle = await puzzleFor({ ...place, runId: attempt.runId }, attemptId)
   const { playerId, nodeId } = place
   const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
   return { session: openSession(gameOf(place.game), facts), notice: null }
@@ -78,8 +78,8 @@ async function openFromServer(place: Place): Promise<OpenedGame> {
 /** Marks a failure to get the puzzle: the attempt itself stands. */
 export class PuzzleError extends Error {}
 
-async function puzzleFor(place: Place): Promise<unknown> {
-  const puzzle = await fetchPuzzle(place).catch((cause: unknown) => {
+async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
+  const puzzle = await fetchPuzzle(place, attemptId).catch((cause: unknown) => {
     throw new PuzzleError('Failed to fetch puzzle for node', { cause })
   })
   if (!puzzle) throw new PuzzleError(NO_PUZZLE)

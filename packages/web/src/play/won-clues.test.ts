@@ -1,12 +1,13 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { savedAttempt } from './saved-attempt.ts'
-import { beginClueSession, keepWonClue, wonCluesOf } from './won-clues.ts'
+import { beginClueSession, keepClues, keepWonClue, wonCluesOf } from './won-clues.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const runId = 5
 const bossAttemptId = 40
-const visit = { runId, level: 1, bossAttemptId }
+const boss = { runId, level: 1, bossAttemptId }
+const another = { ...boss, bossAttemptId: 50 }
 
 const winClue = (clue: 'etymology' | 'usage', trialId: number) =>
   keepWonClue({ runId, level: 1, bossId: 'boss', clue, trialId })
@@ -28,28 +29,37 @@ describe('clues won in trials', () => {
     winClue('etymology', 41)
     winClue('etymology', 41)
     winClue('usage', 42)
-    expect(wonCluesOf(runId, 1, bossAttemptId)).toEqual([
+    expect(wonCluesOf(boss)).toEqual([
       { bossAttemptId, clue: 'etymology', trialId: '41' },
       { bossAttemptId, clue: 'usage', trialId: '42' },
     ])
-    expect(wonCluesOf(runId, 2, bossAttemptId)).toEqual([])
-    expect(wonCluesOf(runId, 1, bossAttemptId + 1)).toEqual([])
+    expect(wonCluesOf({ ...boss, level: 2 })).toEqual([])
+    expect(wonCluesOf({ ...boss, bossAttemptId: bossAttemptId + 1 })).toEqual([])
+  })
+
+  it('[PL23] that only the server knows of are kept beside them', () => {
+    winClue('etymology', 41)
+    keepClues(boss, [
+      { clue: 'etymology', trialId: '41' },
+      { clue: 'usage', trialId: '42' },
+    ])
+    expect(wonCluesOf(boss).map(({ trialId }) => trialId)).toEqual(['41', '42'])
   })
 
   it('[FW16] are forgotten more than two hours after the last session', () => {
     winClue('etymology', 41)
-    beginClueSession({ ...visit, bossAttemptId: 50, now: 0 })
-    beginClueSession({ ...visit, bossAttemptId: 50, now: 2 * HOUR_MS })
-    expect(wonCluesOf(runId, 1, bossAttemptId)).toHaveLength(1)
-    beginClueSession({ ...visit, bossAttemptId: 50, now: 5 * HOUR_MS })
-    expect(wonCluesOf(runId, 1, bossAttemptId)).toEqual([])
+    beginClueSession(another, 0)
+    beginClueSession(another, 2 * HOUR_MS)
+    expect(wonCluesOf(boss)).toHaveLength(1)
+    beginClueSession(another, 5 * HOUR_MS)
+    expect(wonCluesOf(boss)).toEqual([])
   })
 
   it('[FW16] stay with a boss that stands open, and at other levels', () => {
     winClue('etymology', 41)
-    beginClueSession({ ...visit, now: 0 })
-    beginClueSession({ ...visit, now: 9 * HOUR_MS })
-    beginClueSession({ ...visit, level: 2, bossAttemptId: 50, now: 20 * HOUR_MS })
-    expect(wonCluesOf(runId, 1, bossAttemptId)).toHaveLength(1)
+    beginClueSession(boss, 0)
+    beginClueSession(boss, 9 * HOUR_MS)
+    beginClueSession({ ...another, level: 2 }, 20 * HOUR_MS)
+    expect(wonCluesOf(boss)).toHaveLength(1)
   })
 })

@@ -15,6 +15,22 @@ export type WonClue = z.infer<typeof wonClueSchema>
 const slotOf = (runId: number, level: number) =>
   stored('wonClues', 1, z.array(wonClueSchema), [], `.${runId}.${level}`)
 
+interface Boss {
+  runId: number
+  level: number
+  bossAttemptId: number
+}
+
+/** Keeps clues for a boss beside those it has, each trial once. */
+export function keepClues(boss: Boss, clues: readonly Omit<WonClue, 'bossAttemptId'>[]): void {
+  if (clues.length === 0) return
+  const { runId, level, bossAttemptId } = boss
+  const slot = slotOf(runId, level)
+  const isAmong = ({ trialId }: WonClue) => clues.some(won => won.trialId === trialId)
+  const others = slot.read().filter(won => !isAmong(won))
+  slot.write([...others, ...clues.map(({ clue, trialId }) => ({ bossAttemptId, clue, trialId }))])
+}
+
 interface WonTrial {
   runId: number
   level: number
@@ -26,12 +42,10 @@ interface WonTrial {
 export function keepWonClue({ runId, level, bossId, clue, trialId }: WonTrial): void {
   const boss = savedAttempt(runId, bossId).read()
   if (!boss) return
-  const slot = slotOf(runId, level)
-  const others = slot.read().filter(won => won.trialId !== String(trialId))
-  slot.write([...others, { bossAttemptId: boss.attemptId, clue, trialId: String(trialId) }])
+  keepClues({ runId, level, bossAttemptId: boss.attemptId }, [{ clue, trialId: String(trialId) }])
 }
 
-export function wonCluesOf(runId: number, level: number, bossAttemptId: number): WonClue[] {
+export function wonCluesOf({ runId, level, bossAttemptId }: Boss): WonClue[] {
   return slotOf(runId, level)
     .read()
     .filter(won => won.bossAttemptId === bossAttemptId)
@@ -39,18 +53,12 @@ export function wonCluesOf(runId: number, level: number, bossAttemptId: number):
 
 const lastSession = stored('clueSession', 1, z.nullable(z.number()), null)
 
-interface ClueVisit {
-  runId: number
-  level: number
-  bossAttemptId: number
-  now: number
-}
-
-/** [FW16] Clues of an earlier session are forgotten; a boss that stands open keeps its own. */
-export function beginClueSession({ runId, level, bossAttemptId, now }: ClueVisit): void {
-  const hasOpenBoss = wonCluesOf(runId, level, bossAttemptId).length > 0
-  if (areCluesStale({ level, stampedAt: lastSession.read(), now, hasOpenBoss })) {
+/** [FW16] Clues of an earlier session are forgotten; the boss that stands open keeps its own. */
+export function beginClueSession(boss: Boss, now: number): void {
+  const own = wonCluesOf(boss)
+  if (areCluesStale({ level: boss.level, stampedAt: lastSession.read(), now })) {
     clearStoredUnder('wonClues', '')
+    keepClues(boss, own)
   }
   lastSession.write(now)
 }

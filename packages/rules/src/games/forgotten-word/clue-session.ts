@@ -5,11 +5,10 @@ interface ClueSession {
   /** When the last session was stamped, or null if none was. */
   stampedAt: number | null
   now: number
-  hasOpenBoss: boolean
 }
 
 /** Whether stored clues belong to an earlier session and are to be forgotten. */
-export function areCluesStale({ level, stampedAt, now, hasOpenBoss }: ClueSession): boolean {
-  if (level !== 1 || hasOpenBoss || stampedAt === null) return false
+export function areCluesStale({ level, stampedAt, now }: ClueSession): boolean {
+  if (level !== 1 || stampedAt === null) return false
   return now - stampedAt > SESSION_GAP_MS
 }

@@ -223,8 +223,82 @@ describe('the end', () => {
   })
 })
 
+const moving = () => document.querySelector('svg[preserveAspectRatio="xMidYMin slice"]')
+
+describe('the boss', () => {
+  const begun = { moves: [{ type: 'guess', word: 'SUN' }] }
+
+  it('takes a wrong word for a moment, and says how', async () => {
+    preferences.setState({ motion: 'full' })
+    open(begun)
+    expect(moving()).toBeNull()
+    guess('sunshine')
+    expect(moving()).toBeTruthy()
+    expect(screen.getByText('The look hardens, and comes back as an echo.')).toBeTruthy()
+    await pass(1_400)
+    expect(moving()).toBeNull()
+  })
+
+  it('takes the right one for good', async () => {
+    preferences.setState({ motion: 'full' })
+    open(begun)
+    guess('apricity')
+    await pass(5_000)
+    expect(moving()).toBeTruthy()
+    expect(screen.getByText('The lids close, and the echo falls silent.')).toBeTruthy()
+  })
+
+  it('stays still where motion is reduced, but says the same', () => {
+    open(begun)
+    guess('sunshine')
+    expect(moving()).toBeNull()
+    expect(screen.getByText('The look hardens, and comes back as an echo.')).toBeTruthy()
+  })
+
+  it.each([0, 1, 2, 3])('has words of its own at level %i for every guess', level => {
+    open({ setup: { level, mindPoints: { current: 8, maximum: 8 } } })
+    for (const word of ['one', 'two', 'three', 'four']) {
+      guess(word)
+      expect(document.querySelector('p:has(+ [aria-hidden])')?.textContent).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('a seal', () => {
+  const clue = { type: 'clue', clue: 'etymology', trialId: '41' } as never
+  const card = () => screen.queryByRole('region', { name: 'Etymology' })
+
+  it('is reached by a star, cracks, and gives its card free', async () => {
+    preferences.setState({ motion: 'full' })
+    const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
+    act(() => void play(clue))
+    expect(card()).toBeNull()
+    expect(button('Unlock Etymology').disabled).toBe(true)
+    await pass(700)
+    expect(card()).toBeNull()
+    await pass(420)
+    expect(card()?.textContent).toContain('basking')
+  })
+
+  it('opens at once after a tap', () => {
+    preferences.setState({ motion: 'full' })
+    const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
+    act(() => void play(clue))
+    fireEvent.pointerDown(document.body)
+    expect(card()).toBeTruthy()
+  })
+
+  it('is said to be open, with what it hid', () => {
+    const { play } = open({ setup: { openClues: [] } })
+    const said = () => screen.getByRole('status', { name: 'Opened clue' }).textContent
+    expect(said()).toBe('')
+    act(() => void play(clue))
+    expect(said()).toBe(`Etymology opened: ${puzzle.etymology}`)
+  })
+})
+
 describe('the entrance', () => {
-  const isEntering = () => document.querySelector('svg[preserveAspectRatio="xMidYMin slice"]')
+  const isEntering = moving
 
   it('plays once, and the game can be played through it', async () => {
     preferences.setState({ motion: 'full' })

@@ -135,6 +135,17 @@ describe('a correct group', () => {
     expect(document.body.textContent).toContain('3 groups remaining')
   })
 
+  it('slides together to where the group will stand', () => {
+    const { pass } = open()
+    const before = tiles().map(({ textContent }) => textContent)
+    send(sky)
+    expect(tiles().map(({ textContent }) => textContent)).toEqual(before)
+    pass(500)
+    const [first, second, third, fourth, ...others] = tiles().map(({ textContent }) => textContent)
+    expect([first, second, third, fourth].toSorted()).toEqual(sky.toSorted())
+    expect(others).toEqual(before.filter(word => !sky.includes(word ?? '')))
+  })
+
   it('settles in the state at once, and a tap skips what is left to see', () => {
     const { pass, state } = open()
     send(sky)

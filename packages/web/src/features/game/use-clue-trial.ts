@@ -27,10 +27,11 @@ export function useWonClues({ runId, attemptId, setup, game }: AttemptSession): 
   useEffect(() => {
     const { level, nodeId } = setup
     if (nodeId !== bossAt(level)) return
-    beginClueSession({ runId, level, bossAttemptId: attemptId, now: Date.now() })
+    const boss = { runId, level, bossAttemptId: attemptId }
+    beginClueSession(boss, Date.now())
     const open = () => {
       if (document.hidden) return
-      for (const { clue, trialId } of wonCluesOf(runId, level, attemptId)) {
+      for (const { clue, trialId } of wonCluesOf(boss)) {
         game.play({ type: 'clue', clue, trialId } as never)
       }
     }

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { fakeServer } from '../platform/fake-server.ts'
+import { fetchPuzzle, type Place } from './open-attempt.ts'
+import { wonCluesOf } from './won-clues.ts'
+
+const place: Place = {
+  playerId: 42,
+  game: 'forgotten-word',
+  nodeId: 'boss',
+  level: 1,
+  runId: 7,
+  timerMode: 'timed',
+}
+const puzzle = {
+  id: 9,
+  word: 'apricity',
+  definition: 'The warmth of the sun in winter.',
+  etymology: 'From the Latin for basking.',
+  usage: 'They sat in the {apricity}.',
+  partOfSpeech: 'noun',
+  difficulty: 'rare',
+}
+
+beforeEach(() => localStorage.clear())
+
+it('[PL23] trials won elsewhere come with the word of their boss, and are kept for it', async () => {
+  const won = { clue: 'etymology', trialId: '41' } as const
+  fakeServer({
+    'GET /api/forgotten-word/streak/.*': {
+      body: {
+        puzzle,
+        streakParams: { maxGuesses: 5, currentStreak: 0, scoreBonus: 0 },
+        cluesUnlocked: ['definition', 'etymology'],
+        trialsWon: [won],
+      },
+    },
+  })
+  expect(await fetchPuzzle(place, 5)).toEqual(puzzle)
+  expect(wonCluesOf({ runId: 7, level: 1, bossAttemptId: 5 })).toMatchObject([won])
+})
