@@ -53,6 +53,21 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/perk-loadout/screen.tsx')).PerkLoadoutScreen,
   ),
   screen(
+    '/chronicles',
+    'Chronicles',
+    async () => (await import('../features/chronicles/screen.tsx')).ChroniclesScreen,
+  ),
+  screen(
+    '/statistics',
+    'Game Statistics',
+    async () => (await import('../features/statistics/screen.tsx')).StatisticsScreen,
+  ),
+  screen(
+    '/player-dashboard',
+    'Player Dashboard',
+    async () => (await import('../features/player-dashboard/screen.tsx')).PlayerDashboardScreen,
+  ),
+  screen(
     '/cinematic-test',
     'Cinematic test',
     async () => (await import('../features/cinematic-test/screen.tsx')).CinematicTestScreen,

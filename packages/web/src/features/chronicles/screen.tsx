@@ -1,0 +1,95 @@
+import { Link, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { FigureCards, RecordPage } from '../../ui/record-page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AchievementsTab } from './achievements-tab.tsx'
+import { BreakdownTab } from './breakdown-tab.tsx'
+import { HistoryTab } from './history-tab.tsx'
+import { StoryPage } from './story/page.tsx'
+import { summaryCards } from './texts.ts'
+import { useJourneys, useRunStats } from './use-chronicles.ts'
+
+/** The journey that the address asks for. */
+function askedJourney(search: string): number | null {
+  const asked = Number(new URLSearchParams(search).get('journey'))
+  return Number.isInteger(asked) && asked > 0 ? asked : null
+}
+
+const HOME = { href: '/', label: 'Home', icon: 'home' } as const
+
+export function ChroniclesScreen() {
+  const playerId = playerIdOf(useStore(identity))
+  const journey = askedJourney(useSearch())
+  if (playerId !== FALLBACK_PLAYER_ID && journey !== null) {
+    return <StoryPage playerId={playerId} runId={journey} />
+  }
+  return (
+    <RecordPage title="CHRONICLES" back={HOME}>
+      {playerId === FALLBACK_PLAYER_ID ? <NoPlayer /> : <Chronicles playerId={playerId} />}
+    </RecordPage>
+  )
+}
+
+function ReturnHome() {
+  return (
+    <Button asChild>
+      <Link href="/">Return Home</Link>
+    </Button>
+  )
+}
+
+function NoPlayer() {
+  return (
+    <EmptyState
+      icon="user"
+      title="Player not initialized"
+      text="Nobody is known here yet. Start from the home screen, and your journeys will be written down."
+    >
+      <ReturnHome />
+    </EmptyState>
+  )
+}
+
+function Chronicles({ playerId }: { readonly playerId: number }) {
+  const stats = useRunStats(playerId)
+  const runs = useJourneys(playerId, null)
+  const failure = runs.error ?? stats.error
+  if (failure) {
+    return (
+      <EmptyState icon="warn" title="Failed to load Chronicles" text={failure.message}>
+        <ReturnHome />
+      </EmptyState>
+    )
+  }
+  if (!stats.data || !runs.data) {
+    return (
+      <Loading page text="Loading Chronicles...">
+        <small>Player ID: {playerId}</small>
+      </Loading>
+    )
+  }
+  const tabs = [
+    {
+      id: 'history',
+      label: 'Journey History',
+      content: <HistoryTab playerId={playerId} stats={stats.data} />,
+    },
+    { id: 'statistics', label: 'Statistics', content: <BreakdownTab stats={stats.data} /> },
+    {
+      id: 'achievements',
+      label: 'Achievements',
+      content: <AchievementsTab playerId={playerId} />,
+    },
+  ]
+  return (
+    <>
+      <FigureCards cards={summaryCards(stats.data)} />
+      <Tabs label="Chronicles" tabs={tabs} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StoryAttempt } from '@lexiverse/contract'
+import { levelAt } from '@lexiverse/rules'
+import type { Realm } from '../../../art/charts/ink.ts'
+import { StarChart } from '../../../art/star-chart.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { journeyChart, levelsOf } from './journey-chart.ts'
+import css from './story.module.css'
+
+interface JourneyMapProps {
+  readonly attempts: readonly StoryAttempt[]
+  /** The level whose chart lies open. */
+  readonly level: number
+  readonly onLevel: (level: number) => void
+  readonly onChoose: (nodeId: string) => void
+}
+
+/** The way that was taken, drawn on the chart of each realm. */
+export function JourneyMap({ attempts, level, onLevel, onChoose }: JourneyMapProps) {
+  const levels = levelsOf(attempts)
+  if (levels.length === 0) return null
+  const chart = (shown: number) => (
+    <div className={css.realm} data-realm={shown}>
+      <div className={css.chart}>
+        <StarChart
+          level={shown as Realm}
+          nodes={journeyChart(attempts, shown)}
+          label={`The way through ${levelAt(shown).name}`}
+          hereLabel={{ long: 'Still open', short: 'Open' }}
+          onChoose={onChoose}
+        />
+      </div>
+    </div>
+  )
+  const [only] = levels
+  if (levels.length === 1 && only !== undefined) return <div className={css.map}>{chart(only)}</div>
+  return (
+    <Tabs
+      className={css.map ?? ''}
+      label="Realms of this journey"
+      value={String(level)}
+      onChange={id => onLevel(Number(id))}
+      tabs={levels.map(own => ({
+        id: String(own),
+        label: levelAt(own).name,
+        content: chart(own),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { GameType } from '@lexiverse/rules'
+import type { KeyboardEvent } from 'react'
+import { formatClock } from '../../../platform/formats.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { MindStars } from '../../../ui/mind-stars.tsx'
+import { describeMove } from './describe-move.ts'
+import type { Frame } from './frames.ts'
+import css from './story.module.css'
+import { usePlayback } from './use-playback.ts'
+import { GameView } from './views/game-view.tsx'
+
+interface PlaybackProps {
+  readonly gameType: GameType
+  readonly frames: readonly Frame[]
+}
+
+const isSlider = (target: EventTarget) => target instanceof HTMLInputElement
+const isButton = (target: EventTarget) => target instanceof HTMLButtonElement
+
+export function Playback({ gameType, frames }: PlaybackProps) {
+  const { index, last, isPlaying, goTo, toggle } = usePlayback(frames.length)
+  const frame = frames[index]
+  if (!frame) return null
+  const before = frames[index - 1]?.state ?? frame.state
+  const { vitals, at } = frame.state
+  const onKeyDown = (event: KeyboardEvent) => {
+    const goals: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: last,
+    }
+    const goal = goals[event.key]
+    if (goal !== undefined && !isSlider(event.target)) goTo(goal)
+    else if (event.key === ' ' && !isButton(event.target)) toggle()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={css.replay}>
+      <div className={css.board}>
+        <GameView gameType={gameType} frame={frame} isLast={index === last} />
+      </div>
+      <p className={css.caption} aria-live={isPlaying ? 'off' : 'polite'}>
+        {describeMove(frame, before)}
+      </p>
+      <fieldset className={css.controls} onKeyDown={onKeyDown}>
+        <legend className="vh">
+          Playback: space plays and pauses, the arrow keys step through the moves
+        </legend>
+        <IconButton
+          icon="chevron-left"
+          label="Previous move"
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        />
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? 'Pause' : 'Play the moves back'}
+          onClick={toggle}
+        />
+        <IconButton
+          icon="chevron-right"
+          label="Next move"
+          disabled={index === last}
+          onClick={() => goTo(index + 1)}
+        />
+        <input
+          type="range"
+          className={css.slider}
+          aria-label="Move"
+          aria-valuetext={`Move ${index} of ${last}`}
+          min={0}
+          max={last}
+          value={index}
+          onChange={event => goTo(Number(event.target.value))}
+        />
+        <span className={css.count}>
+          {index}/{last} <span aria-hidden="true">·</span> {formatClock(at / 1000)}
+        </span>
+        <MindStars current={vitals.mindPoints} max={vitals.maxMindPoints} size={20} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { StoryAttempt } from '@lexiverse/contract'
+import { stories } from '@lexiverse/contract/stories'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { framesOf, type Played } from './frames.ts'
+import { Playback } from './playback.tsx'
+import css from './story.module.css'
+
+interface ReplayProps {
+  readonly playerId: number
+  readonly attempt: StoryAttempt
+}
+
+/** The moves of one game, played back by the rules it was played by. */
+export function Replay({ playerId, attempt }: ReplayProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chronicles', playerId, 'replay', attempt.id],
+    queryFn: () => call(stories.replay, { params: { playerId, attemptId: attempt.id } }),
+  })
+  const frames = useMemo(
+    () => (data ? framesOf({ ...data, gameType: attempt.gameType } as Played) : []),
+    [data, attempt.gameType],
+  )
+  if (error) {
+    return (
+      <p className={css.silent} role="alert">
+        These moves could not be fetched.{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <Loading text="Recalling the moves..." />
+  if (frames.length < 2) {
+    return <p className={css.silent}>This game was left before its first move.</p>
+  }
+  const missing = data.moves.length + 1 - frames.length
+  return (
+    <>
+      <Playback gameType={attempt.gameType} frames={frames} />
+      {missing > 0 && (
+        <p className={css.silent}>
+          The last {missing} of {data.moves.length} moves were played by older rules, and cannot be
+          shown.
+        </p>
+      )}
+    </>
+  )
+}

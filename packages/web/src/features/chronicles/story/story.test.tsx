@@ -1,0 +1,157 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type FakeAnswer, fakeServer } from '../../../platform/fake-server.ts'
+import { anAttempt, aRun } from '../samples.ts'
+import { framesOf, type Played } from './frames.ts'
+import { StoryPage } from './page.tsx'
+import { Playback } from './playback.tsx'
+import { played } from './played.ts'
+import { STEP_MS } from './use-playback.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const [web] = played as [Played]
+
+const attempts = [
+  anAttempt({ outcome: 'defeat', score: 0, moveCount: 3 }),
+  anAttempt({ id: 101, attemptNumber: 2 }),
+  anAttempt({ id: 102, nodeId: 'node-b', gameType: 'hive-builder', outcome: 'open', duration: 0 }),
+]
+
+function open(answers: Record<string, FakeAnswer> = {}) {
+  const replay = { attempt: attempts[0], setup: web.setup, moves: web.moves, puzzle: web.puzzle }
+  const server = fakeServer({
+    'GET /api/player/story/42/7': { body: { run: aRun({}), attempts } },
+    'GET /api/player/replay/42/100': { body: replay },
+    ...answers,
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <StoryPage playerId={42} runId={7} />
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+it('[CH8] tells a journey: its figures, its chart and its games in order', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign' })).toBeTruthy()
+  const facts = screen.getByRole('list', { name: 'The journey in figures' })
+  expect(facts.textContent).toContain('4,280 points4/5 nodes12m 34s played')
+  expect(screen.getByRole('region', { name: 'The way through Astral Realm' })).toBeTruthy()
+  const lines = screen.getAllByRole('button').filter(button => button.hasAttribute('aria-expanded'))
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Word WebThe Northern LampDefeat0 points, 1m 35s',
+    'Word WebThe Northern Lamp, attempt 2Victory380 points, 1m 35s',
+    'Hive BuilderThe Southern LampIn ProgressFinish it to see it here',
+  ])
+  expect((lines[2] as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('[CH15] opens a game into its moves, by the list and by its star', async () => {
+  const user = userEvent.setup()
+  open()
+  await user.click(await screen.findByRole('button', { name: /Northern Lamp ?Defeat/ }))
+  expect(await screen.findByText('The game begins.')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Words left' }).children).toHaveLength(16)
+  await user.click(screen.getByRole('button', { name: 'Next move' }))
+  expect(screen.getByRole('list', { name: 'Words left' }).children).toHaveLength(12)
+  await user.click(screen.getByRole('button', { name: 'Word Web, Completed' }))
+  const second = screen.getByRole('button', { name: /attempt 2/ })
+  expect(second.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('[CH15] says so where a game was left untouched, or its moves cannot be had', async () => {
+  const user = userEvent.setup()
+  const replay = { attempt: attempts[0], setup: web.setup, moves: [], puzzle: {} }
+  const server = open({ 'GET /api/player/replay/42/100': { body: replay } })
+  await user.click(await screen.findByRole('button', { name: /Northern Lamp ?Defeat/ }))
+  expect(await screen.findByText('This game was left before its first move.')).toBeTruthy()
+  server.change('GET /api/player/replay/42/101', { status: 500 })
+  await user.click(screen.getByRole('button', { name: /attempt 2/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched')
+})
+
+it.each([
+  [404, 'Journey not found'],
+  [403, 'Journey not found'],
+  [500, 'Failed to load this journey'],
+])('[CH8] answers %d with "%s"', async (status, text) => {
+  open({ 'GET /api/player/story/42/7': { status, body: { error: 'x', code: 'x' } } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('[CH8] says so when nothing was played', async () => {
+  open({ 'GET /api/player/story/42/7': { body: { run: aRun({}), attempts: [] } } })
+  expect(await screen.findByText('Nothing was played')).toBeTruthy()
+})
+
+const playback = (index: number) => {
+  const game = played[index] as Played
+  render(<Playback gameType={game.gameType} frames={framesOf(game)} />)
+  return screen.getByRole('slider')
+}
+
+it('[CH15] is stepped through by the keyboard alone', async () => {
+  const user = userEvent.setup()
+  const slider = playback(0)
+  const at = () => slider.getAttribute('aria-valuetext')
+  screen.getByRole('button', { name: 'Play the moves back' }).focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(at()).toBe('Move 2 of 3')
+  await user.keyboard('{ArrowLeft}')
+  expect(at()).toBe('Move 1 of 3')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(at()).toBe('Move 3 of 3')
+  await user.keyboard('{Home}')
+  expect(at()).toBe('Move 0 of 3')
+})
+
+it('[CH15] plays by itself to the end, pauses, and begins anew', () => {
+  vi.useFakeTimers()
+  const slider = playback(0)
+  const at = () => slider.getAttribute('aria-valuetext')
+  const step = () => act(() => vi.advanceTimersByTime(STEP_MS))
+  fireEvent.keyDown(slider, { key: ' ' })
+  step()
+  expect(at()).toBe('Move 1 of 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+  step()
+  expect(at()).toBe('Move 1 of 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Play the moves back' }))
+  for (let i = 0; i < 4; i++) step()
+  expect(at()).toBe('Move 3 of 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Play the moves back' }))
+  expect(at()).toBe('Move 0 of 3')
+})
+
+it.each([
+  [0, /Never found: /],
+  [1, /4 of 21 points/],
+  [2, /14 of 20 points/],
+  [3, /The word was HOUSE\./],
+  [4, /The word was [A-Z]+\./],
+])('[CH15] shows how game %d stood at its end', async (index, text) => {
+  const slider = playback(index)
+  fireEvent.change(slider, { target: { value: '9' } })
+  const end = Number(slider.getAttribute('max'))
+  fireEvent.change(slider, { target: { value: String(end) } })
+  expect(document.body.textContent).toMatch(text)
+})
+
+it('[CH15] shows letters with their marks, and guesses as right or wrong', () => {
+  fireEvent.change(playback(3), { target: { value: '1' } })
+  expect(screen.getAllByRole('img', { name: /right place/ }).length).toBeGreaterThan(0)
+  expect(screen.getByRole('img', { name: 'M, not in word' })).toBeTruthy()
+  cleanup()
+  fireEvent.change(playback(4), { target: { value: '2' } })
+  const guesses = screen.getByRole('list', { name: 'Guesses, 1 of 5' })
+  expect(within(guesses).getByText(', wrong')).toBeTruthy()
+})

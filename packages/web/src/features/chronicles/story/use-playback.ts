@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** Time enough to read a move before the next is made. */
+export const STEP_MS = 1_200
+
+/** Walks through the frames by itself or step by step; it stops at the last. */
+export function usePlayback(count: number) {
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const last = count - 1
+  useEffect(() => {
+    if (!isPlaying) return
+    if (index >= last) {
+      setPlaying(false)
+      return
+    }
+    const timer = setTimeout(() => setIndex(index + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, index, last])
+  const goTo = (place: number) => {
+    setPlaying(false)
+    setIndex(Math.min(last, Math.max(0, place)))
+  }
+  return {
+    index,
+    last,
+    isPlaying,
+    goTo,
+    toggle: () => {
+      if (!isPlaying && index >= last) setIndex(0)
+      setPlaying(!isPlaying)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { type ForgottenWordState, maskUsage } from '@lexiverse/rules'
+import css from './views.module.css'
+
+interface ForgottenWordViewProps {
+  readonly state: ForgottenWordState
+  readonly isLast: boolean
+}
+
+export function ForgottenWordView({ state, isLast }: ForgottenWordViewProps) {
+  const { puzzle, guesses, openClues, status, maxGuesses } = state
+  const answer = puzzle.word.toUpperCase()
+  return (
+    <div className={css.forgotten}>
+      <p className={css.definition}>{puzzle.definition}</p>
+      {openClues.includes('etymology') && (
+        <p>
+          <b>Etymology</b> {puzzle.etymology}
+        </p>
+      )}
+      {openClues.includes('usage') && (
+        <p>
+          <b>Usage</b> {maskUsage(puzzle.usage)}
+        </p>
+      )}
+      <ol className={css.guesses} aria-label={`Guesses, ${guesses.length} of ${maxGuesses}`}>
+        {guesses.map(guess => (
+          <li key={guess} data-right={guess === answer || undefined}>
+            {guess}
+            <span className="vh">{guess === answer ? ', right' : ', wrong'}</span>
+          </li>
+        ))}
+      </ol>
+      {isLast && status !== 'won' && <p className={css.told}>The word was {answer}.</p>}
+    </div>
+  )
+}

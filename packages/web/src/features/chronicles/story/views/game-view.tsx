@@ -1,0 +1,39 @@
+import type {
+  ForgottenWordState,
+  GameType,
+  HiveBuilderState,
+  TimeTrialState,
+  TwistleState,
+  WordWebState,
+} from '@lexiverse/rules'
+import type { Frame } from '../frames.ts'
+import { ForgottenWordView } from './forgotten-word-view.tsx'
+import { HiveView } from './hive-view.tsx'
+import { TwistleView } from './twistle-view.tsx'
+import { WordWebView } from './word-web-view.tsx'
+
+interface GameViewProps {
+  readonly gameType: GameType
+  readonly frame: Frame
+  /** At the end what was sought may be told. */
+  readonly isLast: boolean
+}
+
+/** A small board to look at: each game as its state stands. */
+export function GameView({ gameType, frame, isLast }: GameViewProps) {
+  const { state, move } = frame
+  switch (gameType) {
+    case 'word-web':
+      return <WordWebView state={state as WordWebState} move={move} isLast={isLast} />
+    case 'hive-builder': {
+      const hive = state as HiveBuilderState
+      return <HiveView {...hive} goal={hive.threshold} faded={hive.fadedLetters} />
+    }
+    case 'time-trial':
+      return <HiveView {...(state as TimeTrialState)} faded={[]} />
+    case 'twistle':
+      return <TwistleView state={state as TwistleState} isLast={isLast} />
+    case 'forgotten-word':
+      return <ForgottenWordView state={state as ForgottenWordState} isLast={isLast} />
+  }
+}

@@ -1,0 +1,78 @@
+import type { HivePuzzle } from '@lexiverse/rules'
+import { hexagon } from '../../../../art/kit/line.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Progress } from '../../../../ui/progress.tsx'
+import css from './views.module.css'
+
+interface HiveViewProps {
+  readonly puzzle: HivePuzzle
+  readonly found: readonly { word: string; points: number; isPangram: boolean }[]
+  readonly lastFound: { word: string } | null
+  readonly score: number
+  readonly goal: number
+  readonly faded: readonly string[]
+}
+
+const cell = hexagon(94)
+const places = [
+  [0, 0],
+  [0, -173],
+  [150, -86.5],
+  [150, 86.5],
+  [0, 173],
+  [-150, 86.5],
+  [-150, -86.5],
+] as const
+
+export function HiveView({ puzzle, found, lastFound, score, goal, faded }: HiveViewProps) {
+  return (
+    <div className={css.hive}>
+      <Hive puzzle={puzzle} faded={faded} />
+      <div className={css.hiveSide}>
+        <p className={css.score}>
+          {score} of {goal} points
+        </p>
+        <Progress label="Score" value={score} max={goal} />
+        <ul className={css.words} aria-label="Words found">
+          {found.map(({ word, points, isPangram }) => (
+            <li key={word} className={classNames(word === lastFound?.word && css.latest)}>
+              {word} <small>+{points}</small>
+              {isPangram && <small> pangram</small>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface HiveProps {
+  readonly puzzle: HivePuzzle
+  readonly faded: readonly string[]
+}
+
+function Hive({ puzzle, faded }: HiveProps) {
+  const { center, letters } = puzzle
+  const gone = faded.length > 0 ? `; faded: ${faded.join(', ')}` : ''
+  return (
+    <svg
+      className={css.comb}
+      viewBox="-255 -268 510 536"
+      role="img"
+      aria-label={`Letters ${letters.join(', ')} around ${center}${gone}`}
+    >
+      {[center, ...letters].map((letter, i) => (
+        <g
+          key={letter}
+          transform={`translate(${places[i]?.join(' ')})`}
+          className={classNames(i === 0 && css.core, faded.includes(letter) && css.faded)}
+        >
+          <path d={cell} className={css.cell} />
+          <text y={24} className={css.letter}>
+            {letter}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TwistleState } from '@lexiverse/rules'
+import { LetterCell, LetterRow, type LetterState } from '../../../../ui/letter-cell.tsx'
+import css from './views.module.css'
+
+const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {
+  correct: 'right',
+  present: 'near',
+  absent: 'absent',
+}
+
+interface TwistleViewProps {
+  readonly state: TwistleState
+  readonly isLast: boolean
+}
+
+const columns = [0, 1, 2, 3, 4]
+
+export function TwistleView({ state, isLast }: TwistleViewProps) {
+  const { guesses, maxGuesses, puzzle, status, isHintShown } = state
+  const rows = Array.from({ length: maxGuesses }, (_, row) => row)
+  return (
+    <div className={css.twistle}>
+      <p className={css.theme}>Theme: {puzzle.theme}</p>
+      {rows.map(row => {
+        const guess = guesses[row]
+        return (
+          <LetterRow key={row} kin={guess?.isSynonym ?? false}>
+            {columns.map(i => (
+              <LetterCell
+                key={i}
+                letter={guess?.word[i] ?? ''}
+                state={guess ? cellStates[guess.marks[i] ?? 'absent'] : 'empty'}
+              />
+            ))}
+          </LetterRow>
+        )
+      })}
+      {isHintShown && <p className={css.told}>{puzzle.hint}</p>}
+      {isLast && status !== 'won' && <p className={css.told}>The word was {puzzle.word}.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RunRecordView, RunStats } from '@lexiverse/contract'
+import { type GameType, gameLabels, levelAt, type RunKind, runKindLabels } from '@lexiverse/rules'
+import type { IconId } from '../../art/icons/registry.ts'
+import { averageOf, formatCount, formatDuration, formatPercent } from '../../platform/formats.ts'
+import type { FigureCard } from '../../ui/record-page.tsx'
+
+/** A kind of journey, or a game that was practised, by the one table of names. */
+export function gameTypeLabel(gameType: string): string {
+  const game = gameLabels[gameType as GameType]
+  return game?.chronicles ?? runKindLabels[gameType as RunKind] ?? gameType
+}
+
+export function journeyType({ runType, runData }: RunRecordView): string {
+  const kind = runKindLabels[runType as RunKind] ?? runType
+  return runType === 'practice' ? `${kind}: ${gameTypeLabel(runData.gameType)}` : kind
+}
+
+const levelWord = (level: number): string => (level === 0 ? 'Tutorial' : `Level ${level}`)
+
+/** From where to where; a journey that stayed, or has not ended, names one level. */
+export function progression({ startLevel, endLevel }: RunRecordView['runData']): string {
+  if (endLevel === undefined || endLevel === startLevel) return levelWord(startLevel)
+  return `${levelWord(startLevel)} → ${levelWord(endLevel)}`
+}
+
+export function levelName(level: number): string {
+  return levelAt(level).name
+}
+
+export const statusIcons: Record<RunRecordView['status'], IconId> = {
+  Victory: 'crown',
+  Defeat: 'hourglass',
+  Abandoned: 'flag',
+  'In Progress': 'compass',
+}
+
+export function summaryCards(stats: RunStats): FigureCard[] {
+  const { totalRuns, completedRuns, totalTimeSeconds } = stats
+  return [
+    {
+      label: 'Total Journeys',
+      figure: formatCount(totalRuns),
+      note: `${formatCount(completedRuns)} completed (${formatPercent(completedRuns, totalRuns)})`,
+      icon: 'map',
+    },
+    {
+      label: 'Victories',
+      figure: formatCount(stats.victories),
+      note: `${stats.winRate}% win rate`,
+      icon: 'crown',
+    },
+    {
+      label: 'Best Score',
+      figure: formatCount(stats.bestScore),
+      note: `Average ${formatCount(stats.averageScore)}`,
+      icon: 'coin',
+    },
+    {
+      label: 'Total Time',
+      figure: formatDuration(totalTimeSeconds),
+      note: `Average ${formatDuration(averageOf(totalTimeSeconds, totalRuns))} per run`,
+      icon: 'clock',
+    },
+  ]
+}
+
+export const outcomeWords = {
+  victory: 'Victory',
+  defeat: 'Defeat',
+  closed: 'Left unfinished',
+  open: 'In Progress',
+} as const

@@ -1,0 +1,52 @@
+import { achievements } from '@lexiverse/contract/achievements'
+import { statistics } from '@lexiverse/contract/statistics'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CallError, call } from '../../platform/api.ts'
+
+const PAGE = 50
+
+/** Another game may have been played since: what is known is shown, and asked for anew. */
+const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
+
+async function orFailure<T>(what: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0
+    throw new Error(`Failed to fetch ${what}: ${status}`)
+  }
+}
+
+/** Journeys newest first, by the page; of one level, or of all. */
+export function useJourneys(playerId: number, level: number | null) {
+  return useInfiniteQuery({
+    queryKey: ['chronicles', playerId, 'runs', level],
+    initialPageParam: null as number | null,
+    queryFn: ({ pageParam }) => {
+      const query = {
+        ...(pageParam === null ? {} : { before: pageParam }),
+        ...(level === null ? {} : { level }),
+      }
+      return orFailure('player runs', call(statistics.runs, { params: { playerId }, query }))
+    },
+    getNextPageParam: last => (last.length < PAGE ? undefined : (last.at(-1)?.id ?? undefined)),
+    ...FRESH,
+  })
+}
+
+export function useRunStats(playerId: number) {
+  return useQuery({
+    queryKey: ['chronicles', playerId, 'stats'],
+    queryFn: () =>
+      orFailure('player statistics', call(statistics.runStats, { params: { playerId } })),
+    ...FRESH,
+  })
+}
+
+export function useAchievements(playerId: number) {
+  return useQuery({
+    queryKey: ['chronicles', playerId, 'achievements'],
+    queryFn: () => orFailure('achievements', call(achievements.list, { params: { playerId } })),
+    ...FRESH,
+  })
+}

@@ -1,0 +1,68 @@
+import { statistics } from '@lexiverse/contract/statistics'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from 'wouter'
+import { CallError, call } from '../../platform/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { RecordPage } from '../../ui/record-page.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+const BACK = { href: '/statistics', label: 'Statistics', icon: 'back' } as const
+
+function askedPlayer(search: string): number | null {
+  const asked = new URLSearchParams(search).get('playerId') ?? ''
+  return /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
+}
+
+export function PlayerDashboardScreen() {
+  const playerId = askedPlayer(useSearch())
+  return (
+    <RecordPage title="Player Dashboard" back={BACK}>
+      {playerId === null ? <NoPlayer /> : <OfPlayer playerId={playerId} />}
+    </RecordPage>
+  )
+}
+
+function NoPlayer() {
+  return (
+    <EmptyState
+      icon="user"
+      title="No Player Selected"
+      text="Choose a player among the recent game runs."
+    >
+      <Button asChild>
+        <Link href="/statistics">Go to Statistics</Link>
+      </Button>
+    </EmptyState>
+  )
+}
+
+function OfPlayer({ playerId }: { readonly playerId: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['stats', 'player', playerId],
+    queryFn: () => call(statistics.dashboard, { params: { playerId } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  if (error) return <NotFound error={error} />
+  if (!data) return <Loading page text="Loading Player Data..." />
+  return <Dashboard stats={data} />
+}
+
+function reasonOf(error: Error): string {
+  if (!(error instanceof CallError)) return error.message
+  if (error.status === 403) return 'This record is open to its own player and to admins.'
+  if (error.status === 404) return 'There is no player of this number.'
+  return error.isOffline ? 'No answer came. Are you offline?' : error.message
+}
+
+function NotFound({ error }: { readonly error: Error }) {
+  return (
+    <EmptyState icon="warn" title="Player Not Found" text={reasonOf(error)}>
+      <Button asChild>
+        <Link href="/statistics">Go to Statistics</Link>
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,64 @@
+const MINUTE = 60
+const HOUR = 3_600
+
+const whole = (value: number): number =>
+  Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0
+
+/** Under a minute in seconds, under an hour in minutes and seconds, else in hours and minutes. */
+export function formatDuration(seconds: number): string {
+  const total = whole(seconds)
+  if (total < MINUTE) return `${total}s`
+  if (total < HOUR) return `${Math.floor(total / MINUTE)}m ${total % MINUTE}s`
+  return `${formatCount(Math.floor(total / HOUR))}h ${Math.floor((total % HOUR) / MINUTE)}m`
+}
+
+/** Minutes and seconds, however many minutes. */
+export function formatClock(seconds: number): string {
+  const total = whole(seconds)
+  return `${Math.floor(total / MINUTE)}:${String(total % MINUTE).padStart(2, '0')}`
+}
+
+const counts = new Intl.NumberFormat('en-US')
+
+export function formatCount(value: number): string {
+  return counts.format(whole(value))
+}
+
+/** A share as a rounded percent; of nothing it is none. */
+export function formatPercent(part: number, of: number): string {
+  return `${of > 0 ? whole((100 * part) / of) : 0}%`
+}
+
+/** The rounded total over the count; of nothing it is zero. */
+export function averageOf(total: number, count: number): number {
+  return count > 0 ? whole(total / count) : 0
+}
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** "Mar 12, 2:05 PM", in the time of the place. */
+export function formatMoment(time: number): string {
+  return moments.format(time)
+}
+
+const dates = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
+export function formatDate(time: number): string {
+  return dates.format(time)
+}
+
+const utcDays = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day that was counted in UTC, by its beginning. */
+export function formatUtcDay(time: number): string {
+  return utcDays.format(time)
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { BarRows } from './bar-rows.tsx'
+import { type ChartColumn, ColumnChart } from './column-chart.tsx'
+import { Figure } from './figure.tsx'
+
+afterEach(cleanup)
+
+const columns: ChartColumn[] = [
+  { id: 'a', name: 'Mar 1', tip: 'Mar 1: 3 won, 1 lost', up: 3, down: 1 },
+  { id: 'b', name: 'Mar 2', tip: 'Mar 2: none', up: 0, down: 0 },
+  { id: 'c', name: 'Mar 3', tip: 'Mar 3: 8 won, 2 lost', up: 8, down: 2 },
+]
+
+it('walks along the columns by the arrow keys, and tells of each as it is reached', async () => {
+  const user = userEvent.setup()
+  const { container } = render(<ColumnChart label="Results" columns={columns} />)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mar 3: 8 won, 2 lost' }))
+  expect(container.textContent).toContain('Mar 3: 8 won, 2 lost')
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mar 1: 3 won, 1 lost' }))
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mar 3: 8 won, 2 lost' }))
+  await user.keyboard('{Escape}')
+  expect(container.textContent).not.toContain('8 won')
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('tells of a column under the pointer', async () => {
+  const user = userEvent.setup()
+  const { container } = render(<ColumnChart label="Results" columns={columns} />)
+  await user.hover(screen.getByRole('button', { name: 'Mar 2: none' }))
+  expect(container.textContent).toContain('Mar 2: none')
+})
+
+it('shows the same figures as a table', async () => {
+  const user = userEvent.setup()
+  render(
+    <Figure
+      title="Results"
+      columns={[
+        { id: 'day', title: 'Day', cell: (row: ChartColumn) => row.name },
+        { id: 'won', title: 'Won', cell: (row: ChartColumn) => row.up },
+      ]}
+      rows={columns}
+      rowKey={row => row.id}
+    >
+      <p>drawn</p>
+    </Figure>,
+  )
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Table of Results' }))
+  const table = screen.getByRole('table', { name: 'Results' })
+  expect(within(table).getAllByRole('row')).toHaveLength(4)
+  expect(screen.queryByText('drawn')).toBeNull()
+})
+
+it('draws bars in proportion to the greatest', () => {
+  const rows = [
+    { id: 'x', label: 'Word Web', value: 30, figure: '30' },
+    { id: 'y', label: 'Hive Builder', value: 15, figure: '15' },
+    { id: 'z', label: 'Wordle', value: 0, figure: '0' },
+  ]
+  const { container } = render(<BarRows label="Games" rows={rows} />)
+  const widths = [...container.querySelectorAll('rect:nth-of-type(1)')].map(bar =>
+    bar.getAttribute('width'),
+  )
+  expect(widths).toEqual(['92%', '46%', '0%'])
+  expect(screen.getByRole('list', { name: 'Games' }).textContent).toContain('Word Web30')
+})

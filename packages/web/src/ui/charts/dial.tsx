@@ -1,0 +1,45 @@
+import { star, ticks } from '../../art/kit/line.ts'
+import css from './charts.module.css'
+
+interface DialProps {
+  /** From 0 to 1. */
+  readonly share: number
+  readonly text: string
+  readonly size?: number
+}
+
+const RADIUS = 38
+const ROUND = 2 * Math.PI * RADIUS
+const rim = ticks(0, 0, 46, 36, [
+  [9, 7],
+  [1, 3],
+])
+
+/** A share as an arc on an engraved dial, its figure in the middle. */
+export function Dial({ share, text, size = 96 }: DialProps) {
+  const held = Math.min(1, Math.max(0, share))
+  const angle = held * 2 * Math.PI - Math.PI / 2
+  const hand = star(RADIUS * Math.cos(angle), RADIUS * Math.sin(angle), 8, 2)
+  return (
+    <svg
+      className={css.dial}
+      width={size}
+      height={size}
+      viewBox="-50 -50 100 100"
+      aria-hidden="true"
+    >
+      <path d={rim} className={css.dialRim} />
+      <circle r={RADIUS} className={css.dialGround} />
+      <circle
+        r={RADIUS}
+        className={css.dialArc}
+        strokeDasharray={`${held * ROUND} ${ROUND}`}
+        transform="rotate(-90)"
+      />
+      <path d={hand} className={css.star} />
+      <text y={7} className={css.dialText}>
+        {text}
+      </text>
+    </svg>
+  )
+}

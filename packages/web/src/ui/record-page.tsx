@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon } from '../art/icon.tsx'
+import type { IconId } from '../art/icons/registry.ts'
+import { RealmBackdrop } from '../art/realm-backdrop.tsx'
+import { openSettings } from '../platform/settings-door.ts'
+import { Button, IconButton } from './button.tsx'
+import { GameBar } from './game-bar.tsx'
+import { Plate } from './plate.tsx'
+import css from './record-page.module.css'
+
+interface RecordPageProps {
+  readonly title: string
+  readonly back: { readonly href: string; readonly label: string; readonly icon: IconId }
+  readonly children: ReactNode
+}
+
+/** A page of records: a way back, a title, and what is written there. */
+export function RecordPage({ title, back, children }: RecordPageProps) {
+  return (
+    <div className={css.page}>
+      <RealmBackdrop realm={1} scene="board" ornament="dial" />
+      <GameBar
+        title={title}
+        start={
+          <Button size="small" asChild>
+            <Link href={back.href}>
+              <Icon id={back.icon} size={18} />
+              {back.label}
+            </Link>
+          </Button>
+        }
+        end={<IconButton icon="settings" label="Settings" onClick={openSettings} />}
+      />
+      <main className={css.main}>{children}</main>
+    </div>
+  )
+}
+
+export interface FigureCard {
+  readonly label: string
+  readonly figure: string
+  readonly note?: string
+  readonly icon: IconId
+}
+
+/** A row of plates, each with one large figure. */
+export function FigureCards({ cards }: { readonly cards: readonly FigureCard[] }) {
+  return (
+    <dl className={css.cards}>
+      {cards.map(({ label, figure, note, icon }) => (
+        <Plate key={label} className={css.card}>
+          <dt className="t-caps">{label}</dt>
+          <dd className={css.figure}>{figure}</dd>
+          <dd className={css.cardIcon} aria-hidden="true">
+            <Icon id={icon} size={32} />
+          </dd>
+          {note !== undefined && <dd className={css.cardNote}>{note}</dd>}
+        </Plate>
+      ))}
+    </dl>
+  )
+}
