@@ -31,8 +31,9 @@ const words: Request[] = Array.from({ length: ADDRESSES }, (_, n) => ({
 
 const games = await openGames(server, PLAYERS)
 const fetches = games.map(fetchOf)
-const bareFetches: Request[] = games.map(({ open }) => ({
-  path: `/puzzle/${(open.puzzle as { id: number }).id}`,
+const bareFetches: Request[] = games.map((game, n) => ({
+  ...fetchOf(game, n),
+  path: `/puzzle/${(game.open.puzzle as { id: number }).id}`,
 }))
 
 /** One round more than is counted: the first warms both servers up. */

@@ -11,6 +11,8 @@ export interface Measured {
   ratio: number
   /** The same by processor time for each request, which a busy machine distorts less. */
   cpuRatio: number
+  /** Microseconds of processor for each request, of both. */
+  cost: [number, number]
   target: number
 }
 
@@ -49,6 +51,10 @@ export async function compare(
     bare: median(pairs.map(([, other]) => other.rate)),
     ratio: median(pairs.map(([own, other]) => own.rate / other.rate)),
     cpuRatio: median(pairs.map(([own, other]) => other.cpu / own.cpu)),
+    cost: [
+      median(pairs.map(([own]) => own.cpu)) * 1e6,
+      median(pairs.map(([, it]) => it.cpu)) * 1e6,
+    ],
   }
 }
 
@@ -81,11 +87,11 @@ export function print(results: readonly Measured[]): void {
   console.log(
     'what                               ours/s    bare/s   ratio  target  by processor time',
   )
-  for (const { title, ours, bare, ratio, cpuRatio, target } of results) {
+  for (const { title, ours, bare, ratio, cpuRatio, cost, target } of results) {
     const cells = [Math.round(ours), Math.round(bare)].map(value => String(value).padStart(8))
     const verdict = ratio >= target ? '' : '  MISSED'
     console.log(
-      `${title.padEnd(32)} ${cells.join('  ')}   ${ratio.toFixed(2)}    ${target}    ${cpuRatio.toFixed(2)}${verdict}`,
+      `${title.padEnd(32)} ${cells.join('  ')}   ${ratio.toFixed(2)}    ${target}    ${cpuRatio.toFixed(2)} (${cost.map(Math.round).join(' / ')} us)${verdict}`,
     )
   }
 }

@@ -10,6 +10,7 @@ export const errorStatus = {
   'cross-site': 403,
   'not-found': 404,
   'not-allowed': 405,
+  'timed-out': 408,
   conflict: 409,
   'player-not-initialised': 409,
   'node-locked': 409,

@@ -18,20 +18,22 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const HEADER_LIMIT_BYTES = 8 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
+/** Node looks for callers who are too slow every 30 seconds unless told: twice as long as we wait. */
+const LOOK_FOR_SLOW_MS = 500
 
 export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
   /** Where the log goes; by default to the standard output. */
   log?: LogTarget
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number
 }
 
-export async function buildApp(
-  platform: Platform,
-  { webFolder, log }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+  const { webFolder } = options
   const { config, database, version } = platform
-  const app = createServer(platform, log)
+  const app = createServer(platform, options)
   openErrorDoor(app)
   app.decorate('cookieSigner', cookieSigner(await sharedSecret(database.db, 'cookie-secret')))
   app.decorate('gate', openGate(platform))
@@ -48,11 +50,18 @@ export async function buildApp(
   return app
 }
 
-function createServer({ config }: Platform, log: LogTarget | undefined): FastifyInstance {
+function createServer(
+  { config }: Platform,
+  { log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppOptions,
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: HEADERS_TIMEOUT_MS },
+    requestTimeout: requestTimeoutMs,
+    http: {
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+    },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // We log ourselves: a logger for each request would cost more than the look-up of a word.
     logger: false,

@@ -1,7 +1,7 @@
 import type { RunKind } from '../engine/setup.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
-import { type MapNode, mapAt, nodeIdsAt } from './map.ts'
+import { type MapNode, mapAt, nodeIdsAt, planOf } from './map.ts'
 import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
 import { progressKey, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
@@ -40,9 +40,7 @@ export function progressView(run: RunRecord, perks: readonly string[] = []): Pro
     isTutorialMode: run.kind === 'tutorial',
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
     randomizedNodeTypes: run.level < 2 ? {} : shownTypes(run, perks),
-    revealedNodes: mapView(run, perks)
-      .filter(node => node.type === 'mystery' && !node.isPuzzleHidden)
-      .map(node => node.id),
+    revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
   }
 }
 
@@ -79,7 +77,7 @@ export function mapView(run: RunRecord, perks: readonly string[] = []): MapNodeV
       completed: completed.includes(node.id),
       current: run.currentNode === node.id,
     }
-    const isHidden = isPuzzleHidden(run, node, perks)
+    const isHidden = node.type === 'mystery' && isMysteryHidden(run, node.id, perks)
     return {
       ...node,
       ...flags,
@@ -90,10 +88,13 @@ export function mapView(run: RunRecord, perks: readonly string[] = []): MapNodeV
   })
 }
 
-function isPuzzleHidden(run: RunRecord, node: MapNode, perks: readonly string[]): boolean {
-  if (node.type !== 'mystery' || perks.includes('keen-ear')) return false
-  const key = progressKey(run.level, node.id)
-  return !(key in run.attempts) && !(key in run.scores)
+function mysteriesAt(level: number): string[] {
+  return nodeIdsAt(level).filter(id => planOf(level, id)?.type === 'mystery')
+}
+
+function isMysteryHidden(run: RunRecord, nodeId: string, perks: readonly string[]): boolean {
+  const key = progressKey(run.level, nodeId)
+  return !perks.includes('keen-ear') && !(key in run.attempts) && !(key in run.scores)
 }
 
 function stateOf(flags: Pick<MapNodeView, 'unlocked' | 'completed' | 'current'>): NodeState {

@@ -33,16 +33,36 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return answer(reply, 404, 'not-found', `There is no ${request.method} ${pathOf(request.url)}.`)
 }
 
+interface Garbage extends ErrorAnswer {
+  status: string
+}
+
+const notHttp: Garbage = {
+  status: '400 Bad Request',
+  error: 'This is not a request we understand.',
+  code: 'bad-request' satisfies ErrorCode,
+}
+
+const garbage: Record<string, Garbage> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    error: 'The headers are too large.',
+    code: 'too-large' satisfies ErrorCode,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    error: 'The request took too long to arrive.',
+    code: 'timed-out' satisfies ErrorCode,
+  },
+}
+
 /** What is not even HTTP never reaches a route: it is told so in the same shape, and cut off. */
 export function answerGarbage(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }
-  const isLong = error.code === 'HPE_HEADER_OVERFLOW'
-  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = isLong ? '431 Too Large' : isSlow ? '408 Request Timeout' : '400 Bad Request'
-  const body: ErrorAnswer = { error: 'This is not a request we understand.', code: 'bad-request' }
+  const { status, ...body } = garbage[error.code ?? ''] ?? notHttp
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,

@@ -38,4 +38,67 @@ describe('the OpenAPI description', () => {
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(description))).toEqual(description)
   })
+
+  it('declares every part of a path once, and nothing that is not in it', () => {
+    for (const [path, methods] of Object.entries(description.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+      for (const operation of Object.values(methods) as Operation[]) {
+        const declared = operation.parameters.filter(it => it.in === 'path').map(it => it.name)
+        expect([path, declared.sort()]).toEqual([path, inPath])
+      }
+    }
+  })
+
+  it('gives every operation a name of its own', () => {
+    const operations = Object.values(description.paths).flatMap(Object.values) as Operation[]
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('holds only schemas that a validator can read', () => {
+    expect(faultsIn(description.paths)).toEqual([])
+  })
 })
+
+interface Operation {
+  operationId: string
+  parameters: { name: string; in: string }[]
+}
+
+const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/** Walks every schema: types that exist, required fields that are described, patterns that compile. */
+function faultsIn(node: unknown, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.entries(node).flatMap(([key, value]) => faultsIn(value, `${at}/${key}`))
+  const isSchema = 'type' in node && typeof node.type === 'string'
+  return isSchema ? [...faultsOf(node as Schema, at), ...inner] : inner
+}
+
+interface Schema {
+  type: string
+  properties?: object
+  required?: string[]
+  enum?: unknown[]
+  pattern?: string
+}
+
+function faultsOf(
+  { type, properties = {}, required = [], enum: values, pattern }: Schema,
+  at: string,
+) {
+  const faults: string[] = []
+  if (!TYPES.includes(type)) faults.push(`${at}: no type ${type}`)
+  for (const name of required) if (!(name in properties)) faults.push(`${at}: ${name} is unknown`)
+  if (values?.length === 0) faults.push(`${at}: nothing is allowed`)
+  if (pattern !== undefined && !compiles(pattern)) faults.push(`${at}: ${pattern}`)
+  return faults
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}

@@ -60,6 +60,18 @@ describe('the route table', () => {
     expect(served.sort()).toEqual([...promised, ...BESIDE].sort())
   })
 
+  it('is tried out whole: every endpoint stands in one of the lists below', () => {
+    const tried = new Set([...open, ...refusing, ...own, ...closed].map(([name]) => name))
+    expect(tried.size).toBe(endpoints.length)
+  })
+
+  it('beside the contract holds only what everybody may read', async () => {
+    for (const route of BESIDE) {
+      const [, url = ''] = route.split(' ')
+      expect([route, (await server.app.inject({ url })).statusCode]).toEqual([route, 200])
+    }
+  })
+
   it('lets a HEAD do no more than its GET', () => {
     const table = new Map(server.app.routeTable.map(r => [`${r.method} ${r.url}`, r.access]))
     for (const { method, url, access } of server.app.routeTable) {
@@ -74,6 +86,11 @@ const OWN_REFUSALS: Record<string, string> = {
   'identity.user': 'not-signed-in',
 }
 
+const open = endpoints.filter(([name, { access }]) => access === 'public' && !OWN_REFUSALS[name])
+const refusing = endpoints.filter(([name]) => OWN_REFUSALS[name])
+const own = endpoints.filter(([, { access }]) => access === 'player')
+const closed = endpoints.filter(([, { access }]) => access === 'admin')
+
 async function ask(who: Person, endpoint: Endpoint, named = owner.id) {
   const person = await who()
   const { status, body } = await person.ask(endpoint, sampleCall(endpoint, named))
@@ -86,19 +103,16 @@ const namesPlayer = (endpoint: Endpoint) =>
   JSON.stringify(sampleCall(endpoint, 123_456)).includes('123456')
 
 describe('who may call what', () => {
-  const open = endpoints.filter(([name, { access }]) => access === 'public' && !OWN_REFUSALS[name])
   it.each(open)('%s is for everybody', async (_name, endpoint) => {
     for (const who of [nobody, stranger, admin]) {
       expect(DENIED).not.toContain((await ask(who, endpoint)).status)
     }
   })
 
-  const refusing = endpoints.filter(([name]) => OWN_REFUSALS[name])
   it.each(refusing)('%s refuses for a reason of its own', async (name, endpoint) => {
     expect(await ask(nobody, endpoint)).toEqual({ status: 401, code: OWN_REFUSALS[name] })
   })
 
-  const own = endpoints.filter(([, { access }]) => access === 'player')
   it.each(own)('%s is for the player concerned', async (_name, endpoint) => {
     expect(await ask(nobody, endpoint)).toEqual({ status: 403, code: 'forbidden' })
     const strange = await ask(stranger, endpoint)
@@ -109,7 +123,6 @@ describe('who may call what', () => {
     }
   })
 
-  const closed = endpoints.filter(([, { access }]) => access === 'admin')
   it('has closed endpoints', () => expect(closed.length).toBeGreaterThan(20))
   for (const [name, endpoint] of closed) {
     it(`${name} is for admins`, async () => {

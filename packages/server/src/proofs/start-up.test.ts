@@ -1,6 +1,11 @@
+import { existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { DATABASE_FILE } from '../platform/database/sqlite.ts'
 import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { overHttp } from '../test-kit/transport.ts'
 
 let folder: DataFolder
 afterEach(() => folder.remove())
@@ -64,5 +69,25 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(first.output.split(password)).toHaveLength(2)
     expect(second.output).not.toContain('Admin password')
     expect([first.code, second.code]).toEqual([0, 0])
+  })
+})
+
+describe('ending', { timeout: 60_000 }, () => {
+  it('is not cut short by a second Ctrl-C, and leaves the database whole in one file', async () => {
+    folder = temporaryFolder()
+    const server = await ServerProcess.start({ LEXIVERSE_DATA: folder.path })
+    const player = new TestPlayer(overHttp(server.origin))
+    await player.init()
+    const journal = join(folder.path, `${DATABASE_FILE}-wal`)
+    expect(statSync(journal).size).toBeGreaterThan(0)
+    process.kill(server.pid, 'SIGINT')
+    setTimeout(() => process.kill(server.pid, 'SIGINT'), 50)
+    const { code, signal } = await server.ended()
+    expect([code, signal]).toEqual([0, null])
+    expect(existsSync(journal) ? statSync(journal).size : 0).toBe(0)
+    const again = await ServerProcess.start({ LEXIVERSE_DATA: folder.path })
+    const returning = new TestPlayer(overHttp(again.origin))
+    expect((await returning.init(player.deviceId)).id).toBe(player.id)
+    await again.end('SIGTERM')
   })
 })

@@ -20,6 +20,8 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** Who makes puzzles; by default somebody without a thread. */
   mill?: Mill
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number
   /** Where the log goes. */
   log?: { write(line: string): unknown }
 }
@@ -53,6 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(platform, {
     webFolder: null,
     ...(options.log ? { log: options.log } : {}),
+    ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
   })
   return {
     app,

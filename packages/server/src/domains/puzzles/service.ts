@@ -84,8 +84,8 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
 
   return {
     /** Whether asking for the puzzle of an attempt would change nothing. */
-    isBound: ({ scenarioId, setup }: PuzzleAttempt) =>
-      scenarioId !== null || setup.runKind === 'tutorial',
+    isBound: (attempt: PuzzleAttempt) =>
+      attempt.scenarioId !== null || attempt.setup.runKind === 'tutorial',
 
     /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
     openFor,

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { stockOf } from '../test-kit/test-content.ts'
+
+let server: TestApp
+let port: number
+
+beforeAll(async () => {
+  server = await buildTestApp({ stock: stockOf('none', []), requestTimeoutMs: 300 })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** Sends what it has, never the rest, and answers what comes back until it is cut off. */
+async function speakHalf(text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', data => (heard += data))
+  socket.write(text)
+  await once(socket, 'close')
+  return heard
+}
+
+const HEAD = 'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+describe('a caller who never finishes', () => {
+  it.each([
+    ['the headers', HEAD],
+    ['the body', `${HEAD}content-length: 100\r\n\r\n{"deviceId":`],
+  ])('%s is told so with 408 and cut off', async (_part, text) => {
+    const began = performance.now()
+    const [head = '', body = ''] = (await speakHalf(text)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(JSON.parse(body)).toEqual({
+      error: 'The request took too long to arrive.',
+      code: 'timed-out',
+    })
+    expect(performance.now() - began).toBeGreaterThan(250)
+  })
+
+  it('does not hold up another', async () => {
+    const slow = speakHalf(HEAD)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    await slow
+  })
+})
+
+it('headers larger than 8 KB are refused with 431 in the same shape', async () => {
+  const answer = await speakHalf(`GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9_000)}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toContain('"code":"too-large"')
+})
