@@ -71,7 +71,9 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(faded).toHaveCount(0)
     await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(
+      page.getByRole('region', { name: 'Letters of the hive' }).locator(':focus'),
+    ).toBeVisible()
     for (let i = 0; i < MISSES; i++) await typeWord(page, stranger(puzzle))
     await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeFocused()
     await page.keyboard.press('Tab')

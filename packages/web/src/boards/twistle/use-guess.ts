@@ -38,6 +38,7 @@ export function useGuess(state: TwistleState, setup: Setup, play: Play): Guessin
   const isOpen = state.status === 'playing' && !isChecking
 
   useEffect(() => prepareChecks({ guessList, dictionaryVersion }), [guessList, dictionaryVersion])
+  useEffect(fetchToasts, [])
 
   const send = async () => {
     if (!isOpen || typed.length !== TWISTLE_WORD_LENGTH) return
@@ -68,6 +69,11 @@ export function useGuess(state: TwistleState, setup: Setup, play: Play): Guessin
     drop: useCallback(() => change(now => now.slice(0, -1)), [change]),
     submit: useCallback(() => void latest.current.send(), []),
   }
+}
+
+/** What tells a refusal is fetched while the connection still stands. */
+function fetchToasts(): void {
+  import('../../ui/toast.tsx').catch(() => undefined)
 }
 
 const refusalOf = { invalid: texts.notAWord, unknown: texts.unreachable } as const

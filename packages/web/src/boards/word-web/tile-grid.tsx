@@ -1,5 +1,13 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
@@ -36,42 +44,81 @@ export function TileGrid(props: TileGridProps) {
   // One stop on the way of the Tab key; the arrows walk from there.
   const stop = tiles.includes(walked) ? walked : tiles[0]
 
-  const onKeyDown = (event: KeyboardEvent, word: string) => {
-    const mark = event.key === 'Backspace' ? 0 : Number.parseInt(event.key, 10)
-    if (mark >= 0 && mark <= PENCIL_MARKS) pencil.set(word, mark)
-    else walk(event, grid.current)
-  }
+  const latest = useRef({ onChoose, mark: pencil.set })
+  latest.current = { onChoose, mark: pencil.set }
+  const choose = useCallback((word: string) => latest.current.onChoose(word), [])
+  const press = useCallback(
+    (event: KeyboardEvent, word: string) => {
+      const mark = event.key === 'Backspace' ? 0 : Number.parseInt(event.key, 10)
+      if (mark >= 0 && mark <= PENCIL_MARKS) latest.current.mark(word, mark)
+      else walk(event, grid.current)
+    },
+    [grid],
+  )
 
   return (
     <section ref={grid} aria-label="Words" className={css.grid}>
       {tiles.map(word => {
-        const mark = pencil.marks[word]
         const isTold = isGathering && told.includes(word)
         return (
-          <WordTile
+          <Tile
             key={word}
             word={word}
-            aria-label={spoken(word, isAmber(puzzle, word), mark)}
-            selected={selected.includes(word)}
-            twofold={isAmber(puzzle, word)}
-            shaking={reveal.isWrong && selected.includes(word)}
-            disabled={isOver}
-            data-mark={mark}
-            data-hop={isTold ? told.indexOf(word) : undefined}
-            className={classNames(
-              isTold && css.hopping,
-              isTold && reveal.phase === 'fading' && css.fading,
-            )}
-            tabIndex={word === stop ? 0 : -1}
-            onFocus={() => setWalked(word)}
-            onClick={() => onChoose(word)}
-            onKeyDown={event => onKeyDown(event, word)}
+            isTwofold={isAmber(puzzle, word)}
+            isSelected={selected.includes(word)}
+            isShaking={reveal.isWrong && selected.includes(word)}
+            isOver={isOver}
+            isStop={word === stop}
+            mark={pencil.marks[word]}
+            hop={isTold ? told.indexOf(word) : undefined}
+            isFading={isTold && reveal.phase === 'fading'}
+            onWalked={setWalked}
+            onChoose={choose}
+            onKey={press}
           />
         )
       })}
     </section>
   )
 }
+
+interface TileProps {
+  readonly word: string
+  readonly isTwofold: boolean
+  readonly isSelected: boolean
+  readonly isShaking: boolean
+  readonly isOver: boolean
+  readonly isStop: boolean
+  readonly mark: number | undefined
+  /** Its place among the words of the group that is being told. */
+  readonly hop: number | undefined
+  readonly isFading: boolean
+  readonly onWalked: (word: string) => void
+  readonly onChoose: (word: string) => void
+  readonly onKey: (event: KeyboardEvent, word: string) => void
+}
+
+/** Drawn anew only when something about this one word has changed: a press touches two tiles, not sixteen. */
+const Tile = memo(function Tile(props: TileProps) {
+  const { word, isTwofold, isSelected, isShaking, isOver, isStop, mark, hop, isFading } = props
+  return (
+    <WordTile
+      word={word}
+      aria-label={spoken(word, isTwofold, mark)}
+      selected={isSelected}
+      twofold={isTwofold}
+      shaking={isShaking}
+      disabled={isOver}
+      data-mark={mark}
+      data-hop={hop}
+      className={classNames(hop !== undefined && css.hopping, isFading && css.fading)}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={() => props.onWalked(word)}
+      onClick={() => props.onChoose(word)}
+      onKeyDown={event => props.onKey(event, word)}
+    />
+  )
+})
 
 /** The words of a group slide together, to where the group will stand. */
 function gathered(tiles: readonly string[], told: readonly string[]): readonly string[] {

@@ -28,10 +28,17 @@ export function playCue(name: CueName, step = 0): void {
   lastCue = performance.now()
   if (isMuted || !hasEffects || effectsVolume === 0 || document.hidden) return
   const asked = lastCue
-  withEngine(awake => {
-    if (performance.now() - asked > LATE_MS) return
-    awake.play(name, effectsVolume / 100, { step, realm })
-  })
+  afterFrame(() =>
+    withEngine(awake => {
+      if (performance.now() - asked > LATE_MS) return
+      awake.play(name, effectsVolume / 100, { step, realm })
+    }),
+  )
+}
+
+/** What a press changes is seen first: the making of its sound takes longer than the drawing. */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 /** Says which bed belongs to the screen, and in which realm; it is heard only where beds are asked for. */
