@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
 import { LoadoutHost } from './loadout-host.tsx'
 import { queryClient } from './query-client.ts'
+import { RoomHost } from './room-host.tsx'
 import { loginScreen, notFoundScreen, screens } from './screens.ts'
 import { SettingsHost } from './settings-host.tsx'
 import { Titled } from './titled.tsx'
@@ -24,6 +25,7 @@ export function PlayerTable() {
   useDestination()
   return (
     <QueryClientProvider client={queryClient}>
+      <RoomHost />
       <Switch>
         {[...screens, loginScreen].map(screen => (
           <Route key={screen.path} path={screen.path}>

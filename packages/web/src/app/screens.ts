@@ -48,6 +48,11 @@ export const screens: readonly Screen[] = [
   game('/wordle', 'Word Seeker', 'twistle'),
   game('/forgotten-word', 'The Forgotten Word', 'forgotten-word'),
   screen(
+    '/multiplayer',
+    'Play together',
+    async () => (await import('../features/multiplayer/screen.tsx')).MultiplayerScreen,
+  ),
+  screen(
     '/perk-loadout',
     'Perk Selection',
     async () => (await import('../features/perk-loadout/screen.tsx')).PerkLoadoutScreen,

@@ -21,6 +21,7 @@ const storageKeys = {
   pencil: 'lexiverse.pencil',
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',
+  room: 'lexiverse.room',
 } as const
 export type StorageKey = keyof typeof storageKeys
 

@@ -22,6 +22,7 @@ import { useClueTrial, useWonClues } from './use-clue-trial.ts'
 import { useFrame } from './use-frame.tsx'
 import { useGameSounds } from './use-game-sounds.ts'
 import { useGlyphs } from './use-glyphs.ts'
+import { useParty } from './use-party.ts'
 import { useSettling } from './use-settling.ts'
 
 interface PlayScreenProps {
@@ -44,6 +45,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   useClueTrial(session, settlement)
   useWonClues(session)
   useGameSounds(game, setup, state.vitals.mindPoints)
+  useParty(game, setup, state, outcome)
   const { frame, isEndShown, question } = useFrame(session, onAgain)
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]

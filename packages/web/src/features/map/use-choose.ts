@@ -6,6 +6,7 @@ import { preferences } from '../../platform/preferences.ts'
 import type { ChartNode } from '../../play/chart-nodes.ts'
 import type { Journey } from '../../play/journey-store.ts'
 import { revealMystery } from '../../play/reveal-mystery.ts'
+import { roomDoor } from '../../play/room-door.ts'
 import { clearSpoils } from '../../play/spoils.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -38,6 +39,12 @@ export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerI
     if (node.state === 'locked') return refuse()
     if (node.isPending) {
       showToast({ title: 'Its result is on the way', text: 'It waits for the connection.' })
+      return
+    }
+    const refusal = roomDoor.getState().refusalAt(id)
+    if (refusal) {
+      refuse()
+      showToast({ tone: 'destructive', title: refusal })
       return
     }
     playCue('select')

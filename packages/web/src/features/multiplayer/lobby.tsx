@@ -1,0 +1,108 @@
+import { MAP_PATH, MAX_PARTICIPANTS } from '@lexiverse/rules'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
+import { isHost, type Room } from '../../play/room/room.ts'
+import { lead, leaveRoom, roomStore } from '../../play/room/room-store.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Invitation } from './invitation.tsx'
+import css from './multiplayer.module.css'
+
+type Participant = Room['state']['participants'][number]
+
+/** Before the journey: who is here, how to come in, and the way out. */
+export function Lobby({ room }: { readonly room: Room }) {
+  const isConnected = useStore(roomStore, state => state.isConnected)
+  return (
+    <div className={css.lobby}>
+      <Invitation code={room.sessionId} />
+      <Plate raised asChild className={css.party}>
+        <section aria-label="Participants">
+          <h2 className="t-h">
+            The party{' '}
+            <span className={css.count}>
+              {room.state.participants.length} of {MAX_PARTICIPANTS}
+            </span>
+          </h2>
+          <ul className={css.people}>
+            {room.state.participants.map(person => (
+              <Person key={person.id} person={person} isYou={person.id === room.you.deviceId} />
+            ))}
+          </ul>
+          <p className={css.link} role="status">
+            <Icon id={isConnected ? 'online' : 'offline'} size={18} />
+            {isConnected ? 'Connected' : 'Connecting...'}
+          </p>
+          <Start room={room} isConnected={isConnected} />
+          <Leave isPlaying={room.state.gameData.phase === 'playing'} />
+        </section>
+      </Plate>
+    </div>
+  )
+}
+
+function Person({ person, isYou }: { readonly person: Participant; readonly isYou: boolean }) {
+  return (
+    <li className={css.person} data-connected={person.isConnected}>
+      <Icon id={person.isHost ? 'crown' : 'user'} size={22} />
+      <span className={css.name}>
+        {person.nickname}
+        {isYou && <span className={css.you}> (you)</span>}
+      </span>
+      {person.isHost && <span className={css.mark}>Host</span>}
+      <span className={css.state}>{person.isConnected ? 'Connected' : 'Away'}</span>
+    </li>
+  )
+}
+
+interface StartProps {
+  readonly room: Room
+  readonly isConnected: boolean
+}
+
+function Start({ room, isConnected }: StartProps) {
+  const [, navigate] = useLocation()
+  const { phase, path } = room.state.gameData
+  if (phase === 'playing') {
+    return (
+      <Button tone="primary" wide onClick={() => navigate(path)}>
+        Return to the journey
+      </Button>
+    )
+  }
+  if (!isHost(room)) return <p className={css.waiting}>Waiting for host to start the game...</p>
+  return (
+    <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH)}>
+      Start Game
+    </Button>
+  )
+}
+
+/** In mid-journey leaving is asked about: the seat is given up, though the code brings one back. */
+function Leave({ isPlaying }: { readonly isPlaying: boolean }) {
+  const [, navigate] = useLocation()
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    void leaveRoom()
+    navigate('/')
+  }
+  return (
+    <>
+      <Button wide onClick={() => (isPlaying ? setAsking(true) : leave())}>
+        Leave Session
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title="Leave the party?"
+        text="The others play on without you. The session code brings you back while they do."
+        confirmLabel="Leave Session"
+        cancelLabel="Stay"
+        onConfirm={leave}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

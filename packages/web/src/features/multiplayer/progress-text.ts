@@ -1,0 +1,22 @@
+import { gameLabels, type ProgressFrame } from '@lexiverse/rules'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** Figures without a word of the puzzle in them. */
+export function figuresText({ groupsSolved, score, guessesUsed }: ProgressFrame): string {
+  if (groupsSolved !== undefined) return `${groupsSolved} of 4 groups`
+  if (guessesUsed !== undefined) return plural(guessesUsed, 'guess', 'guesses')
+  if (score !== undefined) return plural(score, 'point', 'points')
+  return ''
+}
+
+const ended = { victory: 'won', defeat: 'lost' } as const
+
+/** Where somebody is and how far, in a few words. */
+export function whereabouts(frame: ProgressFrame | undefined): string {
+  if (!frame || frame.status === 'map') return 'on the map'
+  if (frame.status === 'watching') return 'watching'
+  const game = frame.game ? gameLabels[frame.game].label : 'a star'
+  const how = frame.status === 'playing' ? figuresText(frame) : ended[frame.status]
+  return how ? `${game}: ${how}` : game
+}

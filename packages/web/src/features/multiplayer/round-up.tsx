@@ -1,0 +1,53 @@
+import { MAP_PATH, type RoundUp } from '@lexiverse/rules'
+import { Icon } from '../../art/icon.tsx'
+import { isHost, type Room } from '../../play/room/room.ts'
+import { dismissRoundUp, lead } from '../../play/room/room-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { figuresText } from './progress-text.ts'
+import css from './strip.module.css'
+
+interface RoundUpDialogProps {
+  readonly room: Room
+  readonly roundUp: RoundUp
+}
+
+/** Once all have finished a star: how each of them did. */
+export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
+  const nameOf = (who: string) =>
+    room.state.participants.find(({ id }) => id === who)?.nickname ?? 'Somebody'
+  const won = roundUp.results.filter(({ frame }) => frame.status === 'victory').length
+  const callAll = () => {
+    dismissRoundUp()
+    lead(MAP_PATH)
+  }
+  return (
+    <Dialog
+      open
+      onClose={dismissRoundUp}
+      title="All are done"
+      text={
+        won === 0 ? 'This star stays open.' : `${won} of ${roundUp.results.length} found the way.`
+      }
+      actions={
+        <>
+          <Button tone="primary" onClick={dismissRoundUp}>
+            Continue
+          </Button>
+          {isHost(room) && <Button onClick={callAll}>Call all to the map</Button>}
+        </>
+      }
+    >
+      <ul className={css.results}>
+        {roundUp.results.map(({ participantId, frame }) => (
+          <li key={participantId} data-status={frame.status}>
+            <Icon id={frame.status === 'victory' ? 'check' : 'close'} size={20} />
+            <b>{nameOf(participantId)}</b>
+            <span>{figuresText(frame)}</span>
+            <span>{frame.status === 'victory' ? 'Won' : 'Lost'}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

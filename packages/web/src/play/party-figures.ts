@@ -1,0 +1,40 @@
+import type {
+  ForgottenWordState,
+  GameId,
+  GameState,
+  HiveBuilderState,
+  Outcome,
+  ProgressFrame,
+  Setup,
+  TimeTrialState,
+  TwistleState,
+  WordWebState,
+} from '@lexiverse/rules'
+
+type Figures = Pick<ProgressFrame, 'groupsSolved' | 'score' | 'guessesUsed'>
+
+/** How far each game has come, in figures that give no word away. */
+const figures: Record<GameId, (state: never) => Figures> = {
+  'word-web': ({ solved }: WordWebState) => ({ groupsSolved: solved.length }),
+  'hive-builder': ({ score }: HiveBuilderState) => ({ score }),
+  'time-trial': ({ score }: TimeTrialState) => ({ score }),
+  twistle: ({ guesses }: TwistleState) => ({ guessesUsed: guesses.length }),
+  'forgotten-word': ({ guesses }: ForgottenWordState) => ({ guessesUsed: guesses.length }),
+}
+
+/** What the party is shown of a game in play. */
+export function partyFrame(
+  game: GameId,
+  { level, nodeId }: Setup,
+  state: GameState,
+  outcome: Outcome | null,
+): ProgressFrame {
+  return {
+    level,
+    nodeId,
+    game,
+    status: outcome?.result ?? 'playing',
+    mindPoints: state.vitals.mindPoints,
+    ...figures[game](state as never),
+  }
+}

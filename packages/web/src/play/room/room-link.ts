@@ -1,0 +1,109 @@
+import {
+  type ClientFrame,
+  closeCodes,
+  type ServerFrame,
+  SOCKET_PATH,
+  serverFrameSchema,
+} from '@lexiverse/contract/messages'
+
+export type LinkEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
+
+export interface LinkEvents {
+  /** The first thing said on every connection. */
+  greeting(): ClientFrame
+  onOpen(): void
+  onFrame(frame: ServerFrame): void
+  onLost(): void
+  onError(): void
+  /** The server closed for good: there is nothing to come back to. */
+  onEnd(end: LinkEnd): void
+}
+
+export interface Link {
+  /** False where there is no connection: the frame is not kept. */
+  send(frame: ClientFrame): boolean
+  close(): void
+}
+
+const FIRST_WAIT_MS = 300
+const LONGEST_WAIT_MS = 5_000
+const FINAL: readonly LinkEnd[] = ['replaced', 'left', 'ended', 'signedOut']
+
+/** Longer after each failure; spread out, so that a restarted server does not meet everybody at once. */
+export function waitBefore(attempt: number, random: () => number = randomShare): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+  return Math.round(wait * (0.7 + 0.3 * random()))
+}
+
+function randomShare(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+}
+
+function socketAddress(): string {
+  const { protocol, host } = window.location
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
+}
+
+/** A connection that comes back by itself until it is closed, here or for good by the server. */
+export function openLink(events: LinkEvents): Link {
+  let socket: WebSocket | null = null
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  const connect = () => {
+    const opened = new WebSocket(socketAddress())
+    socket = opened
+    opened.onopen = () => {
+      opened.send(JSON.stringify(events.greeting()))
+      failures = 0
+      events.onOpen()
+    }
+    opened.onmessage = ({ data }) => {
+      const frame = parseFrame(data)
+      if (frame) events.onFrame(frame)
+    }
+    opened.onerror = () => events.onError()
+    opened.onclose = ({ code }) => {
+      if (isClosed || socket !== opened) return
+      socket = null
+      const end = FINAL.find(reason => closeCodes[reason] === code)
+      if (end) return events.onEnd(end)
+      events.onLost()
+      const isRefused = code === closeCodes.hostile
+      timer = setTimeout(connect, isRefused ? LONGEST_WAIT_MS : waitBefore(failures++))
+    }
+  }
+  const reconnectNow = () => {
+    if (isClosed || socket) return
+    clearTimeout(timer)
+    connect()
+  }
+  // The browser knows before any timer that the way is open again.
+  window.addEventListener('online', reconnectNow)
+  connect()
+
+  return {
+    send(frame) {
+      if (socket?.readyState !== WebSocket.OPEN) return false
+      socket.send(JSON.stringify(frame))
+      return true
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      window.removeEventListener('online', reconnectNow)
+      socket?.close()
+    },
+  }
+}
+
+/** A frame of a newer server that this page does not know is passed over. */
+function parseFrame(text: unknown): ServerFrame | null {
+  try {
+    const parsed = serverFrameSchema.safeParse(JSON.parse(String(text)))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

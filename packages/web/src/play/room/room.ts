@@ -1,0 +1,44 @@
+import type { ServerFrame } from '@lexiverse/contract/messages'
+import type { SessionState, You } from '@lexiverse/contract/session-state'
+import type { ProgressFrame } from '@lexiverse/rules'
+
+/** A session as this browser knows it. */
+export interface Room {
+  sessionId: string
+  you: You
+  /** The number of the last saved event that is known here. */
+  version: number
+  state: SessionState
+}
+
+export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.hostDeviceId
+
+/** What a frame makes of a room: saved events come numbered, and none is taken twice. */
+export function takeFrame(room: Room, frame: ServerFrame): Room {
+  if (frame.type === 'error') return room
+  const { data } = frame
+  if (data.event === 'progress') return withProgress(room, frame.deviceId, data.frame)
+  const isWhole = data.event === 'welcome' || data.event === 'sync'
+  if (!isWhole && data.version <= room.version) return room
+  const { version, state, you } = data
+  return { ...room, version, you, state }
+}
+
+function withProgress(room: Room, who: string | null, frame: ProgressFrame): Room {
+  if (who === null) return room
+  const progress = { ...room.state.progress, [who]: frame }
+  return { ...room, state: { ...room.state, progress } }
+}
+
+/** Why this browser may not go to a node by itself; null where it may. */
+export function refusalAt(
+  room: Room,
+  isConnected: boolean,
+  nodeId: string,
+): 'lost' | 'host' | null {
+  if (room.state.gameData.phase !== 'playing') return null
+  // Where the host has led, everybody may come back to.
+  if (room.state.gameData.path.endsWith(`?node=${nodeId}`)) return null
+  if (!isHost(room)) return 'host'
+  return isConnected ? null : 'lost'
+}
