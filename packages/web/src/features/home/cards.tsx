@@ -96,6 +96,14 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
             </span>
             <Icon id="next" size={18} />
           </button>
+          <Link href="/multiplayer" className={css.mode}>
+            <Icon id="users" size={28} />
+            <span>
+              <b>Play Together</b>
+              <small>Share a journey by a code</small>
+            </span>
+            <Icon id="next" size={18} />
+          </Link>
         </div>
       </section>
     </Plate>

@@ -1,3 +1,4 @@
+import { MAP_PATH } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -31,7 +32,8 @@ export function Companion() {
   return (
     <>
       {!APART.has(path) && <Strip room={room} isConnected={isConnected} />}
-      {roundUp && <RoundUpDialog room={room} roundUp={roundUp} />}
+      {/* A game's own end is told first. */}
+      {roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
     </>
   )
 }

@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { test } from './boards-kit.ts'
+import { arriveAsGuest } from './guest.ts'
+
+/** A friend at a browser of their own. */
+async function newFriend(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await arriveAsGuest(page, url)
+  return page
+}
+
+const sessionCode = (page: Page) => page.getByTestId('session-code').locator('[aria-hidden]')
+const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
+const strip = (page: Page) => page.getByRole('complementary', { name: 'The party' })
+
+async function createSession(page: Page, url: string, nickname: string): Promise<string> {
+  await page.goto(`${url}/multiplayer`)
+  const door = page.getByRole('region', { name: 'Create a session' })
+  await door.getByLabel('Nickname').fill(nickname)
+  await door.getByLabel('Nickname').press('Enter')
+  return (await sessionCode(page).textContent()) ?? ''
+}
+
+async function joinByCode(page: Page, url: string, code: string, nickname: string) {
+  await page.goto(`${url}/multiplayer`)
+  const door = page.getByRole('region', { name: 'Join a session' })
+  await door.getByLabel('Session code').fill(code.toLowerCase())
+  await door.getByLabel('Nickname').fill(nickname)
+  await door.getByRole('button', { name: 'Join Session' }).click()
+  await expect(party(page)).toContainText(nickname)
+}
+
+async function joinByLink(page: Page, url: string, code: string, nickname: string) {
+  await page.goto(`${url}/multiplayer?join=${code}`)
+  const door = page.getByRole('region', { name: 'Join a session' })
+  await expect(door.getByLabel('Session code')).toHaveValue(code)
+  await door.getByLabel('Nickname').fill(nickname)
+  await door.getByLabel('Nickname').press('Enter')
+  await expect(party(page)).toContainText(nickname)
+}
+
+/** Everybody at this page gives the game up, so that all have finished it. */
+async function giveUp(page: Page): Promise<void> {
+  const lesson = page.getByRole('button', { name: /Got It/ })
+  await lesson.click()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Give Up', exact: true }).click()
+}
+
+test('three friends create, join, start, follow the host and play a node together', async ({
+  page: host,
+  browser,
+  server,
+}) => {
+  const { url } = server
+  await arriveAsGuest(host, url)
+  const code = await createSession(host, url, 'Ada')
+  expect(code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{5}$/)
+  const ben = await newFriend(browser, url)
+  const cyd = await newFriend(browser, url)
+  await joinByCode(ben, url, code, 'Ben')
+  await joinByLink(cyd, url, code, 'Cyd')
+  for (const page of [host, ben, cyd])
+    await expect(party(page).getByRole('listitem')).toHaveCount(3)
+  await expect(ben.getByText('Waiting for host to start the game...')).toBeVisible()
+  await expect(ben.getByRole('button', { name: 'Start Game' })).toHaveCount(0)
+
+  await host.getByRole('button', { name: 'Start Game' }).click()
+  for (const page of [host, ben, cyd]) {
+    await expect(page).toHaveURL(/\/game-map$/)
+    await expect(strip(page)).toContainText('You')
+  }
+
+  // Only the host leads.
+  await ben.locator('[data-node="node-a"]').click()
+  await expect(ben.getByText('Only the host can navigate', { exact: true })).toBeVisible()
+  await expect(ben).toHaveURL(/\/game-map$/)
+  await host.locator('[data-node="node-a"]').click()
+  for (const page of [host, ben, cyd]) await expect(page).toHaveURL(/\/word-web\?node=node-a$/)
+
+  // A refresh resumes the seat, and does not lead anybody anywhere.
+  await cyd.reload()
+  await expect(cyd).toHaveURL(/\/word-web\?node=node-a$/)
+  await expect(strip(cyd)).toContainText('Ada')
+
+  for (const page of [host, ben, cyd]) await giveUp(page)
+  await ben.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  const roundUp = ben.getByRole('dialog', { name: 'All are done' })
+  await expect(roundUp).toContainText('Cyd')
+  await roundUp.getByRole('button', { name: 'Continue' }).click()
+
+  // The host leaves: the next in line is told and leads.
+  await host.goto(`${url}/multiplayer`)
+  await host.getByRole('button', { name: 'Leave Session' }).click()
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Leave Session' }).click()
+  await expect(host).toHaveURL(/\/$/)
+  await expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
+  await ben.context().close()
+  await cyd.context().close()
+})

@@ -1,0 +1,241 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { leaveRoom } from '../../play/room/room-store.ts'
+import { MultiplayerScreen } from './screen.tsx'
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  static readonly OPEN = 1
+  static last: FakeSocket | null = null
+  readyState = 0
+  readonly sent: { type: string; data: unknown }[] = []
+  onopen = () => undefined as unknown
+  onmessage = (_event: { data: string }) => undefined as unknown
+  onerror = () => undefined as unknown
+  onclose = (_event: { code: number }) => undefined as unknown
+  constructor(readonly address: string) {
+    FakeSocket.last = this
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.readyState = 3
+  }
+  open() {
+    this.readyState = FakeSocket.OPEN
+    this.onopen()
+  }
+  tell(frame: object) {
+    this.onmessage({ data: JSON.stringify(frame) })
+  }
+}
+
+const person = (id: string, nickname: string, isHost = false, isConnected = true) => ({
+  id,
+  nickname,
+  isHost,
+  isConnected,
+})
+const stateOf = (hostDeviceId: string, participants: object[]) => ({
+  sessionId: 'CDF34',
+  participants,
+  hostDeviceId,
+  gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
+  progress: {},
+  lastUpdated: 1,
+})
+const seated = (own: string) => ({
+  sessionId: 'CDF34',
+  you: { deviceId: own, runId: null },
+  version: 1,
+  hash: 'h',
+  state: stateOf('p1', [person('p1', 'Ada', true), person('p2', 'Ben', false, false)]),
+})
+
+function open(answers: Parameters<typeof fakeServer>[0], path = '/multiplayer') {
+  history.replaceState(null, '', path)
+  const server = fakeServer({ 'POST /api/players/init': { body: aPlayer(5) }, ...answers })
+  render(<MultiplayerScreen />)
+  return server
+}
+
+const field = (door: string, label: string) => {
+  const region = screen.getByRole('region', { name: door })
+  return [...region.querySelectorAll('input')].find(input =>
+    input.labels?.[0]?.textContent?.includes(label),
+  ) as HTMLInputElement
+}
+const fill = (door: string, label: string, value: string) =>
+  fireEvent.change(field(door, label), { target: { value } })
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)))
+
+async function create(own = 'p1') {
+  open({ 'POST /api/multiplayer/create-session': { body: seated(own) } })
+  fill('Create a session', 'Nickname', 'Ada')
+  fireEvent.submit(field('Create a session', 'Nickname'))
+  await settle()
+  act(() => FakeSocket.last?.open())
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  identity.setState({ status: 'guest', playerId: 5 }, true)
+})
+afterEach(async () => {
+  fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+  await leaveRoom()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the doors of the lobby', () => {
+  it('[LO1] need a nickname to create, and a code as well to join', () => {
+    open({})
+    const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
+    expect(button('Create Session').disabled).toBe(true)
+    fill('Create a session', 'Nickname', 'Ada')
+    expect([button('Create Session').disabled, button('Join Session').disabled]).toEqual([
+      false,
+      true,
+    ])
+    fill('Join a session', 'Session code', 'cdf34')
+    expect(field('Join a session', 'Session code').value).toBe('CDF34')
+    expect(button('Join Session').disabled).toBe(false)
+    expect(field('Create a session', 'Nickname').maxLength).toBe(20)
+    expect(field('Join a session', 'Session code').maxLength).toBe(5)
+  })
+
+  it("show 'Creating...' while busy, and the server's own words when it refuses", async () => {
+    open({
+      'POST /api/multiplayer/create-session': {
+        status: 409,
+        body: { error: 'This session is full', code: 'session-full' },
+      },
+    })
+    fill('Create a session', 'Nickname', 'Ada')
+    fireEvent.submit(field('Create a session', 'Nickname'))
+    expect(screen.getByRole('button', { name: 'Creating...' })).toBeTruthy()
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('This session is full')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it("show 'Joining...' while busy, and say when no answer came", async () => {
+    const server = open(
+      { 'POST /api/multiplayer/join-session': { status: 500 } },
+      '/multiplayer?join=cdf34',
+    )
+    expect(field('Join a session', 'Session code').value).toBe('CDF34')
+    fill('Join a session', 'Nickname', ' Ben ')
+    fireEvent.submit(field('Join a session', 'Session code'))
+    expect(screen.getByRole('button', { name: 'Joining...' })).toBeTruthy()
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('Failed to join session')
+    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Ben' })
+  })
+})
+
+describe('the lobby', () => {
+  it('lists who is here, with host mark and connection', async () => {
+    await create()
+    const [ada, ben] = screen.getAllByRole('listitem').map(item => item.textContent)
+    expect(ada).toBe('Ada (you)HostConnected')
+    expect(ben).toBe('BenAway')
+    expect(FakeSocket.last?.sent[0]).toMatchObject({ type: 'join', data: { version: 1 } })
+  })
+
+  it('[LO8] lets only the host start', async () => {
+    await create('p2')
+    expect(screen.queryByRole('button', { name: 'Start Game' })).toBeNull()
+    expect(screen.getByText('Waiting for host to start the game...')).toBeTruthy()
+  })
+
+  it('[LO8] sends everybody to the map when the host starts', async () => {
+    await create()
+    fireEvent.click(screen.getByRole('button', { name: 'Start Game' }))
+    expect(FakeSocket.last?.sent.at(-1)).toMatchObject({
+      type: 'navigate',
+      data: { path: '/game-map' },
+    })
+  })
+
+  it('copies the code and says so for two seconds', async () => {
+    await create()
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Code' }))
+    await settle()
+    expect(writeText).toHaveBeenCalledWith('CDF34')
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy()
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1_999)))
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy()
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
+    expect(screen.getByRole('button', { name: 'Copy Code' })).toBeTruthy()
+  })
+
+  it('[LO9] asks for the state after somebody came or went, at most once in two seconds', async () => {
+    await create()
+    const socket = FakeSocket.last as FakeSocket
+    const asked = () => socket.sent.filter(({ type }) => type === 'sync_request').length
+    for (const version of [2, 3, 4]) {
+      const data = { event: 'connected', ...seated('p1'), version }
+      act(() =>
+        socket.tell({ type: 'join', sessionId: 'CDF34', deviceId: 'p2', timestamp: 1, data }),
+      )
+    }
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)))
+    expect(asked()).toBe(1)
+  })
+
+  it('says what went wrong with the connection, and comes back by itself', async () => {
+    await create()
+    const first = FakeSocket.last as FakeSocket
+    act(() => first.onerror())
+    expect(screen.getByRole('alert').textContent).toContain('Connection error occurred')
+    act(() => first.onclose({ code: 1006 }))
+    expect(screen.getByText('Connecting...')).toBeTruthy()
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300)))
+    expect(FakeSocket.last).not.toBe(first)
+    act(() => FakeSocket.last?.open())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getAllByText('Connected').length).toBeGreaterThan(1)
+  })
+
+  it("shows an error of the session, or 'Unknown error occurred'", async () => {
+    await create()
+    const error = (message: string) =>
+      FakeSocket.last?.tell({
+        type: 'error',
+        sessionId: 'CDF34',
+        deviceId: null,
+        timestamp: 1,
+        data: { code: 'x', message },
+      })
+    act(() => error('Only the host can navigate'))
+    expect(screen.getByRole('alert').textContent).toContain('Only the host can navigate')
+    act(() => error(''))
+    expect(screen.getByRole('alert').textContent).toContain('Unknown error occurred')
+  })
+
+  it('[LO15] gives way to another tab, which keeps the seat', async () => {
+    await create()
+    act(() => FakeSocket.last?.onclose({ code: 4001 }))
+    expect(screen.getByRole('alert').textContent).toContain('open in another tab')
+    expect(localStorage.getItem('lexiverse.room')).toContain('CDF34')
+  })
+
+  it('leaves for home and forgets everything of the session', async () => {
+    await create()
+    fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave Session' }))
+    await settle()
+    expect(window.location.pathname).toBe('/')
+    expect(JSON.parse(localStorage.getItem('lexiverse.room') ?? '{}').value.sessionId).toBeNull()
+  })
+})

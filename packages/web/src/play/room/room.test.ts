@@ -1,0 +1,55 @@
+import type { ServerFrame } from '@lexiverse/contract/messages'
+import { describe, expect, it } from 'vitest'
+import { isHost, type Room, refusalAt, takeFrame } from './room.ts'
+
+const state: Room['state'] = {
+  sessionId: 'CDF34',
+  participants: [],
+  hostDeviceId: 'p1',
+  gameData: { phase: 'playing', path: '/word-web?node=node-a', navigations: 2 },
+  progress: {},
+  lastUpdated: 1,
+}
+const you = { deviceId: 'p2', runId: 7 }
+const room: Room = { sessionId: 'CDF34', you, version: 5, state }
+const saved = { hash: 'x', state: { ...state, lastUpdated: 2 }, you }
+const about = { sessionId: 'CDF34', deviceId: 'p1', timestamp: 1 }
+const joined = (version: number): ServerFrame => ({
+  type: 'join',
+  ...about,
+  data: { event: 'connected', version, ...saved },
+})
+
+describe('a room in the browser', () => {
+  it('takes each saved event once, in the order of its number', () => {
+    expect(takeFrame(room, joined(6))).toMatchObject({ version: 6, state: { lastUpdated: 2 } })
+    expect(takeFrame(room, joined(5))).toBe(room)
+  })
+
+  it('is replaced whole by a welcome, also by an older one after a restore', () => {
+    const data = { event: 'welcome' as const, version: 3, ...saved }
+    expect(takeFrame(room, { type: 'sync_request', ...about, data }).version).toBe(3)
+  })
+
+  it('shows unsaved figures without a new number', () => {
+    const frame = { level: 1, nodeId: 'node-a', game: null, status: 'map' as const }
+    const told = takeFrame(room, {
+      type: 'game_update',
+      ...about,
+      data: { event: 'progress', frame },
+    })
+    expect([told.version, told.state.progress]).toEqual([5, { p1: frame }])
+  })
+
+  it('[LO8] lets followers enter only where the host has led', () => {
+    expect(isHost(room)).toBe(false)
+    expect(refusalAt(room, true, 'node-a')).toBeNull()
+    expect(refusalAt(room, true, 'node-b')).toBe('host')
+  })
+
+  it('[LO8] lets the host lead anywhere, but not without a connection', () => {
+    const host = { ...room, you: { deviceId: 'p1', runId: 7 } }
+    expect(refusalAt(host, true, 'node-b')).toBeNull()
+    expect(refusalAt(host, false, 'node-b')).toBe('lost')
+  })
+})
