@@ -95,6 +95,12 @@ test('three friends create, join, start, follow the host and play a node togethe
   await host.getByRole('alertdialog').getByRole('button', { name: 'Leave Session' }).click()
   await expect(host).toHaveURL(/\/$/)
   await expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
+
+  // Whoever left comes back by the code, into the journey as it stands now.
+  await joinByCode(host, url, code, 'Ada')
+  await expect(party(host).getByRole('listitem')).toHaveCount(3)
+  await host.getByRole('button', { name: 'Return to the journey' }).click()
+  await expect(strip(host)).toContainText('Ben')
   await ben.context().close()
   await cyd.context().close()
 })
