@@ -1,3 +1,4 @@
+import { tutorialPuzzleAt } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import type { Shot } from './shots-kit.ts'
@@ -19,8 +20,11 @@ export const shotsOf =
   (base: Omit<PreparedBoard, 'level' | 'nodeId'>, tutorialNode: string, node: string) =>
   (name: string, { act, options, moment, isWhole, level = 1, ...given }: Given = {}): Shot => ({
     name,
-    prepare: page =>
-      prepareBoard(page, { ...base, level, nodeId: nodes(level, tutorialNode, node), ...given }),
+    prepare: page => {
+      const nodeId = nodes(level, tutorialNode, node)
+      const puzzle = tutorialPuzzleAt(nodeId) ?? base.puzzle
+      return prepareBoard(page, { ...base, level, nodeId, puzzle, ...given })
+    },
     act: async page => {
       await expect(page.locator('main section').first()).toBeVisible()
       await act?.(page)

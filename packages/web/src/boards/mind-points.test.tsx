@@ -17,7 +17,7 @@ function change(from: number, to: number): void {
   rerender(<MindPoints current={to} max={3} />)
 }
 
-it('a lost mind star folds over its outline, and the count is told at once', () => {
+it('[BD3] a lost mind star folds over its outline, and the count is told at once', () => {
   change(3, 2)
   expect(animate).toHaveBeenCalledTimes(2)
   const stars = screen.getByRole('img', { name: '2 of 3 mind points' }).querySelectorAll('svg')
@@ -29,7 +29,7 @@ it('a mind star that was won does not fold', () => {
   expect(animate).not.toHaveBeenCalled()
 })
 
-it('nothing folds where motion is reduced', () => {
+it('[BD2] nothing folds where motion is reduced', () => {
   prefer({ motion: 'reduced' })
   change(3, 2)
   expect(animate).not.toHaveBeenCalled()

@@ -21,7 +21,7 @@ export function SolvedGroup({ pigment, title, words, className }: SolvedGroupPro
         {numerals[pigment]}
       </span>
       <div>
-        <h3 className={css.title}>{title}</h3>
+        <h2 className={css.title}>{title}</h2>
         <p className={css.words}>{words.join(', ')}</p>
       </div>
       <span className={css.seal}>

@@ -228,7 +228,7 @@ const moving = () => document.querySelector('svg[preserveAspectRatio="xMidYMin s
 describe('the boss', () => {
   const begun = { moves: [{ type: 'guess', word: 'SUN' }] }
 
-  it('takes a wrong word for a moment, and says how', async () => {
+  it('[BD7] takes a wrong word for a moment, and says how', async () => {
     preferences.setState({ motion: 'full' })
     open(begun)
     expect(moving()).toBeNull()
@@ -239,7 +239,7 @@ describe('the boss', () => {
     expect(moving()).toBeNull()
   })
 
-  it('takes the right one for good', async () => {
+  it('[BD7] takes the right one for good', async () => {
     preferences.setState({ motion: 'full' })
     open(begun)
     guess('apricity')
@@ -248,14 +248,14 @@ describe('the boss', () => {
     expect(screen.getByText('The lids close, and the echo falls silent.')).toBeTruthy()
   })
 
-  it('stays still where motion is reduced, but says the same', () => {
+  it('[BD2] [BD7] stays still where motion is reduced, but says the same', () => {
     open(begun)
     guess('sunshine')
     expect(moving()).toBeNull()
     expect(screen.getByText('The look hardens, and comes back as an echo.')).toBeTruthy()
   })
 
-  it.each([0, 1, 2, 3])('has words of its own at level %i for every guess', level => {
+  it.each([0, 1, 2, 3])('[BD7] has words of its own at level %i for every guess', level => {
     open({ setup: { level, mindPoints: { current: 8, maximum: 8 } } })
     for (const word of ['one', 'two', 'three', 'four']) {
       guess(word)
@@ -268,7 +268,7 @@ describe('a seal', () => {
   const clue = { type: 'clue', clue: 'etymology', trialId: '41' } as never
   const card = () => screen.queryByRole('region', { name: 'Etymology' })
 
-  it('is reached by a star, cracks, and gives its card free', async () => {
+  it('[BD8] is reached by a star, cracks, and gives its card free', async () => {
     preferences.setState({ motion: 'full' })
     const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
     act(() => void play(clue))
@@ -280,7 +280,7 @@ describe('a seal', () => {
     expect(card()?.textContent).toContain('basking')
   })
 
-  it('opens at once after a tap', () => {
+  it('[BD1] [BD8] opens at once after a tap', () => {
     preferences.setState({ motion: 'full' })
     const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
     act(() => void play(clue))
@@ -288,7 +288,7 @@ describe('a seal', () => {
     expect(card()).toBeTruthy()
   })
 
-  it('is said to be open, with what it hid', () => {
+  it('[BD8] is said to be open, with what it hid', () => {
     const { play } = open({ setup: { openClues: [] } })
     const said = () => screen.getByRole('status', { name: 'Opened clue' }).textContent
     expect(said()).toBe('')
@@ -300,7 +300,7 @@ describe('a seal', () => {
 describe('the entrance', () => {
   const isEntering = moving
 
-  it('plays once, and the game can be played through it', async () => {
+  it('[BD6] plays once, and the game can be played through it', async () => {
     preferences.setState({ motion: 'full' })
     const { inPlay } = open()
     expect(isEntering()).toBeTruthy()
@@ -320,7 +320,7 @@ describe('the entrance', () => {
     expect(isEntering()).toBeNull()
   })
 
-  it('waits until the first lesson has been read', async () => {
+  it('[BD6] waits until the first lesson has been read', async () => {
     preferences.setState({ motion: 'full' })
     const lesson = document.createElement('div')
     lesson.setAttribute('role', 'dialog')

@@ -109,6 +109,25 @@ describe('the hive', () => {
     expect(state().found).toEqual([])
   })
 
+  it('[BD5] takes the last letter back by its button', () => {
+    open()
+    expect(screen.queryByRole('button', { name: 'Delete the last letter' })).toBeNull()
+    fireEvent.keyDown(document.body, { key: 's' })
+    fireEvent.keyDown(document.body, { key: 't' })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the last letter' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('S')
+  })
+
+  it('is spelled aloud while it is built by hexagons', () => {
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Letter S' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Letter T' }))
+    expect(screen.getByText('S T').getAttribute('aria-live')).toBe('polite')
+    screen.getByLabelText('Your word').focus()
+    fireEvent.change(screen.getByLabelText('Your word'), { target: { value: 'STA' } })
+    expect(screen.queryByText('S T A')).toBeNull()
+  })
+
   it('clears by CLEAR', () => {
     open()
     type('re')
@@ -261,6 +280,14 @@ describe('the dictionary', () => {
     }
     say('eeeeeee')
     expect(offer()).toBeNull()
+  })
+
+  it('[BD5] is offered by name once the refusal has gone', () => {
+    const { pass } = open()
+    say('eeee')
+    pass(4_000)
+    expect(screen.queryByText('Not a valid word')).toBeNull()
+    expect(offer()?.previousSibling?.textContent).toBe('EEEE')
   })
 
   it('says when it will not have the word, and when it cannot be asked', async () => {

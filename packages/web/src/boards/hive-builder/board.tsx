@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { EntryField } from '../../play/hive/entry-field.tsx'
 import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
@@ -55,8 +55,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
 
   return (
     <section className={parts.layout} aria-label="Hive Builder">
-      <HiveStats state={state} />
-      <ProgressLine score={state.score} goal={state.threshold} />
+      <Head state={state} />
       <FeedbackBox
         said={speech.said}
         offer={
@@ -107,9 +106,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           </>
         )}
       </div>
-      <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
-        <WordsLeft state={state} />
-      </FoundWords>
+      <Found state={state} />
       <RestoreDialog
         state={state}
         letter={restoring}
@@ -119,6 +116,28 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     </section>
   )
 }
+
+interface PartProps {
+  readonly state: HiveBuilderState
+}
+
+// What only a move can change is not drawn anew with every letter of a word.
+const Head = memo(function Head({ state }: PartProps) {
+  return (
+    <>
+      <HiveStats state={state} />
+      <ProgressLine score={state.score} goal={state.threshold} />
+    </>
+  )
+})
+
+const Found = memo(function Found({ state }: PartProps) {
+  return (
+    <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
+      <WordsLeft state={state} />
+    </FoundWords>
+  )
+})
 
 /** A hive gone dark is told by its own panel, unless the journey ends with it. */
 function isToldHere(state: HiveBuilderState, setup: Setup, outcome: Outcome | null): boolean {

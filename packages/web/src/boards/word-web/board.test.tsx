@@ -135,7 +135,7 @@ describe('a correct group', () => {
     expect(document.body.textContent).toContain('3 groups remaining')
   })
 
-  it('slides together to where the group will stand', () => {
+  it('[BD4] slides together to where the group will stand', () => {
     const { pass } = open()
     const before = tiles().map(({ textContent }) => textContent)
     send(sky)
@@ -146,7 +146,7 @@ describe('a correct group', () => {
     expect(others).toEqual(before.filter(word => !sky.includes(word ?? '')))
   })
 
-  it('settles in the state at once, and a tap skips what is left to see', () => {
+  it('[BD1] settles in the state at once, and a tap skips what is left to see', () => {
     const { pass, state } = open()
     send(sky)
     expect(state().solved).toEqual([0])

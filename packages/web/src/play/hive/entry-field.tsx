@@ -1,6 +1,8 @@
+import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
 import css from './hive-parts.module.css'
+import { keepFocus } from './keep-focus.ts'
 import type { WordEntry } from './use-word-entry.ts'
 
 interface EntryFieldProps {
@@ -28,6 +30,21 @@ export function EntryField({ entry, isOver, isShaking }: EntryFieldProps) {
         value={entry.word}
         onChange={event => entry.write(event.target.value)}
       />
+      <span className="vh" aria-live="polite">
+        {!isTypedInto(entry) && Array.from(entry.word).join(' ')}
+      </span>
+      {entry.word !== '' && !isOver && (
+        <IconButton
+          icon="backspace"
+          label="Delete the last letter"
+          className={css.erase ?? ''}
+          onMouseDown={keepFocus}
+          onClick={entry.erase}
+        />
+      )}
     </div>
   )
 }
+
+/** Whoever types hears the keys; whoever presses hexagons hears the word as it grows. */
+const isTypedInto = ({ input }: WordEntry): boolean => input.current === document.activeElement

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
@@ -15,7 +15,7 @@ interface FoundWordsProps {
 }
 
 /** Every word found, with the number of its letters. */
-export function FoundWords({ found, children }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ found, children }: FoundWordsProps) {
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
@@ -44,7 +44,7 @@ export function FoundWords({ found, children }: FoundWordsProps) {
       {children}
     </section>
   )
-}
+})
 
 function FoundLine({ word, isPangram, isBonus }: FoundWord) {
   return (

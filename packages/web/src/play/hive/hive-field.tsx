@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react'
+import { memo } from 'react'
 import { Astrolabe } from '../../art/astrolabe.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { HexLetter } from '../../ui/hex-letter.tsx'
 import field from './hive-field.module.css'
+import { keepFocus } from './keep-focus.ts'
 
 interface HiveFieldProps {
   readonly center: string
@@ -16,11 +17,11 @@ interface HiveFieldProps {
   readonly onFadedPress?: (letter: string) => void
 }
 
-/** A press by pointer leaves the focus where it was, so that Enter still submits. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const none: readonly string[] = []
 
-export function HiveField(props: HiveFieldProps) {
-  const { center, order, flash, faded = [], fading, isOver, onPress, onFadedPress } = props
+/** Drawn anew when its letters change, not with every letter of the word. */
+export const HiveField = memo(function HiveField(props: HiveFieldProps) {
+  const { center, order, flash, faded = none, fading, isOver, onPress, onFadedPress } = props
   const draw = (letter: string, place: number) => {
     const isFaded = faded.includes(letter)
     return (
@@ -49,4 +50,4 @@ export function HiveField(props: HiveFieldProps) {
       {[center, ...order].map(draw)}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -47,7 +47,7 @@ export function useWordEntry(letters: readonly string[]): WordEntry {
       setWord(next)
       if (next.length > word.length) setFlash(next.at(-1) ?? null)
     },
-    press: letter => setWord(now => lettersOnly(now + letter)),
+    press: useCallback(letter => setWord(now => lettersOnly(now + letter)), []),
     erase: () => setWord(now => now.slice(0, -1)),
     clear: () => setWord(''),
     shuffle: () => setOrder(shuffled),

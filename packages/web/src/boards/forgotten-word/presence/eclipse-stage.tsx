@@ -11,12 +11,12 @@ export function EclipseStage({ eye }: { readonly eye: Eye }) {
   const arc = `M${round(cx - r * 0.945)} ${round(cy - r * 0.31)}A${round(r)} ${round(r)} 0 0 1 ${round(cx + r * 0.31)} ${round(cy - r * 0.95)}`
   return (
     <g color="var(--metal-2)">
+      <Voice eye={eye} />
       <radialGradient id="boss-glow" gradientUnits="userSpaceOnUse" cx={cx} cy={cy} r={r * 2.6}>
         <stop offset={0.36} stopColor="var(--accent)" stopOpacity={0.42} />
         <stop offset={0.5} stopColor="var(--accent)" stopOpacity={0.14} />
         <stop offset={1} stopColor="var(--accent)" stopOpacity={0} />
       </radialGradient>
-      <Voice eye={eye} />
       <g data-part="corona">
         <circle cx={cx} cy={cy} r={r * 2.6} fill="url(#boss-glow)" />
         <path d={corona} fill="var(--metal-1)" opacity={0.6} />
