@@ -14,8 +14,8 @@ afterAll(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
-  for (const { name } of [...document.documentElement.attributes]) {
-    document.documentElement.removeAttribute(name)
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   }
   history.replaceState(null, '', '/')
 })

@@ -62,7 +62,8 @@ describe('the word database', () => {
       `${word.slice(0, -1)}z`,
     ]
     const wrong: string[] = []
-    for (const word of held) {
+    // Every fifth word tries every kind of neighbour, and takes a fifth of the time.
+    for (const word of [...held].filter((_, place) => place % 5 === 0)) {
       for (const miss of misses(word)) {
         if ((lexicon.look(miss) !== null) !== held.has(miss)) wrong.push(miss)
       }

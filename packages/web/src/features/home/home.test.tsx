@@ -145,6 +145,8 @@ describe('the home screen', () => {
       totalTimeSeconds: 60,
       nodesCompleted: 3,
       nodesAttempted: 3,
+      gamesPlayed: 3,
+      wordsFound: 9,
       startedAt: 0,
       endedAt: null,
     }
