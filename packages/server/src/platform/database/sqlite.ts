@@ -11,6 +11,7 @@ import {
 import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import type { Database } from './database.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -30,7 +31,7 @@ export function openSqlite(folder: string): Database {
   return {
     engine: 'sqlite',
     db,
-    write: work => db.transaction().execute(work),
+    write: groupCommit(db),
     async close() {
       // All in one file again, so that whoever copies the folder of a stopped server misses nothing.
       file.pragma('wal_checkpoint(TRUNCATE)')

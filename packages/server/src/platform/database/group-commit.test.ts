@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import type { Db } from './database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const write = (name: string, tx: Db) => tx.insertInto('settings').values({ name, value: name })
+
+const names = async (prefix: string) => {
+  const rows = await opened.database.db.selectFrom('settings').select('name').execute()
+  return rows.map(row => row.name).filter(name => name.startsWith(prefix))
+}
+
+describe('transactions at the same moment', () => {
+  it('each end as if they were alone: one that fails takes back itself and nothing else', async () => {
+    const writes = Array.from({ length: 40 }, (_, i) =>
+      opened.database.write(async tx => {
+        await write(`a-${i}`, tx).execute()
+        if (i % 5 === 3) throw new Error(`no ${i}`)
+        return i
+      }),
+    )
+    const ends = await Promise.allSettled(writes)
+    const told = ends.map(end => (end.status === 'fulfilled' ? end.value : end.reason.message))
+    expect(told).toEqual(Array.from({ length: 40 }, (_, i) => (i % 5 === 3 ? `no ${i}` : i)))
+    expect(await names('a-')).toHaveLength(32)
+  })
+
+  it('each see what the one before has done, and a broken rule is the fault of one', async () => {
+    const attempts = Array.from({ length: 10 }, () =>
+      opened.database.write(tx => write('b-once', tx).execute()),
+    )
+    const ends = await Promise.allSettled(attempts)
+    expect(ends.filter(end => end.status === 'fulfilled')).toHaveLength(1)
+    expect(await names('b-')).toEqual(['b-once'])
+    await opened.database.write(tx => write('c-after', tx).execute())
+    expect(await names('c-')).toEqual(['c-after'])
+  })
+})
