@@ -41,5 +41,8 @@ export const enduranceParts = [
   serverProof('forgeries-postgres', 'forged completions', 'forgeries', 2_000, onPostgres),
   serverProof('honest-postgres', 'honest completions', 'honest', 2_000, onPostgres),
   serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 20_000, onPostgres),
+  serverProof('cuts', 'cut connections', 'cuts', 10_000, onSqlite),
+  serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),
+  serverProof('room-kills', 'kill -9 of one of two', 'roomKills', 50, onPostgres),
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
 ]

@@ -74,18 +74,18 @@ function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-export function print(results: readonly Measured[]): void {
+export function print(results: readonly Measured[], reference = '   bare/s'): void {
   const [cpu] = cpus()
   const load = loadavg()
     .map(value => value.toFixed(1))
     .join(' ')
   console.log(`Node ${process.version}, ${cpus().length} x ${cpu?.model}, load ${load}`)
   console.log(
-    'what                               ours/s    bare/s   ratio  target  by processor time',
+    `what                               ours/s ${reference}   ratio  target  by processor time`,
   )
   for (const { title, ours, bare, ratio, cpuRatio, cost, target } of results) {
     const cells = [Math.round(ours), Math.round(bare)].map(value => String(value).padStart(8))

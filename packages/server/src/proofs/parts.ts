@@ -1,12 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { TestHouse } from '../test-kit/test-room.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { proveFuzzing } from './fuzz.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
+import { proveFramesAreBounded } from './hostile-frames.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveRestartsHeal } from './restarts.ts'
+import { proveCutsLoseNothing } from './room-cuts.ts'
+import { proveRoomsSurviveKills } from './room-kills.ts'
 import { newTally, type Tally } from './tally.ts'
 
 type Part = (count: number) => Promise<Tally>
@@ -29,6 +33,14 @@ export const parts: Record<string, Part> = {
     return proveGarbage(port, count, piece)
   }),
   kills: onNewPlace(proveKillsLoseNothing),
+  roomKills: onNewPlace(proveRoomsSurviveKills),
+  cuts: inPieces(proveCutsLoseNothing),
+  frames: async count => {
+    const house = await TestHouse.open({ env: { RATE_LIMITS: 'yes' } })
+    const tally = await proveFramesAreBounded(house, count, count)
+    await house.close()
+    return tally
+  },
   restarts: onNewPlace(proveRestartsHeal),
 }
 

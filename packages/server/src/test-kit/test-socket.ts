@@ -1,6 +1,7 @@
 import {
   type ClientFrame,
   type ServerFrame,
+  type SessionState,
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract'
@@ -10,7 +11,7 @@ import type { TestPlayer } from './test-player.ts'
 
 const PATIENCE_MS = 10_000
 
-type Saved = { version: number; hash: string; state: { gameData: { navigations: number } } }
+type Saved = { version: number; hash: string; state: SessionState }
 export type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 
 /** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
@@ -25,12 +26,13 @@ export class TestSocket {
     origin: string,
     player: TestPlayer,
     seat: { sessionId: string; deviceId: string | null },
+    headers: Record<string, string> = {},
   ) {
     const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
     this.sessionId = seat.sessionId
     this.deviceId = seat.deviceId
     this.#socket = new WebSocket(`${origin.replace('http', 'ws')}${SOCKET_PATH}`, {
-      headers: { cookie, origin },
+      headers: { cookie, origin, ...headers },
     })
     this.#socket.on('message', data => this.#hear(String(data)))
     this.#socket.on('error', () => undefined)
@@ -52,8 +54,12 @@ export class TestSocket {
     return socket
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN
+  }
+
   async opened(): Promise<void> {
-    await this.until(() => this.#socket.readyState === WebSocket.OPEN || this.closed !== null)
+    await this.until(() => this.isOpen || this.closed !== null)
   }
 
   #hear(text: string): void {

@@ -1,68 +1,16 @@
-import type { AddressInfo } from 'node:net'
-import { api, closeCodes, type Seated } from '@lexiverse/contract'
+import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
-import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { TestSocket } from '../../test-kit/test-socket.ts'
+import { TestHouse } from '../../test-kit/test-room.ts'
 
-let server: TestApp
-let origin: string
-const open: TestSocket[] = []
-
+let house: TestHouse
 beforeAll(async () => {
-  server = await buildTestApp()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  house = await TestHouse.open()
 })
-afterAll(async () => {
-  for (const socket of open) socket.cut()
-  await server.close()
-})
-
-async function create(nickname = 'Ann'): Promise<{ player: TestPlayer; seat: Seated }> {
-  const player = await server.newPlayer()
-  const body = { deviceId: player.deviceId, nickname }
-  return { player, seat: await player.call(api.multiplayer.createSession, { body }) }
-}
-
-async function join(sessionId: string, nickname: string, player?: TestPlayer) {
-  const who = player ?? (await server.newPlayer())
-  const body = { sessionId, deviceId: who.deviceId, nickname }
-  return { player: who, seat: await who.call(api.multiplayer.joinSession, { body }) }
-}
-
-async function connect(
-  { player, seat }: { player: TestPlayer; seat: Seated },
-  version: number | null = null,
-) {
-  const place = { sessionId: seat.sessionId, deviceId: seat.you.deviceId }
-  const socket = await TestSocket.join(origin, player, place, version)
-  open.push(socket)
-  return socket
-}
-
-/** A session of so many, all connected, and past all greetings. */
-async function party(size: number) {
-  const host = await create('P1')
-  const guests = []
-  for (let n = 2; n <= size; n++) guests.push(await join(host.seat.sessionId, `P${n}`))
-  const people = [host, ...guests]
-  const sockets = []
-  for (const one of people) sockets.push(await connect(one))
-  for (const socket of sockets) {
-    await socket.until(() => everybodyHere(socket, size), 'everybody')
-  }
-  return { people, sockets: sockets as [TestSocket, TestSocket, ...TestSocket[]] }
-}
-
-function everybodyHere(socket: TestSocket, size: number): boolean {
-  const { participants } = socket.last.data.state as unknown as Seated['state']
-  return participants.length === size && participants.every(({ isConnected }) => isConnected)
-}
+afterAll(() => house.close())
 
 describe('sessions over HTTP', () => {
   it('[LO1][LO2] are created with a nickname and a code of five characters', async () => {
-    const { seat } = await create('  Ann ')
+    const { seat } = await house.create('  Ann ')
     expect(seat).toMatchObject({
       you: { deviceId: 'p1', runId: null },
       state: {
@@ -78,7 +26,7 @@ describe('sessions over HTTP', () => {
     [{ nickname: '  ' }, 400, 'Nickname is required'],
     [{ nickname: 'x'.repeat(21) }, 400, 'Nickname must be at most 20 characters'],
   ])('[LO1] refuse a nickname that will not do (%#)', async (body, status, error) => {
-    const player = await server.newPlayer()
+    const player = await house.server.newPlayer()
     const refused = await player.ask(api.multiplayer.createSession, { body })
     expect([refused.status, refused.body]).toEqual([status, { error, code: 'bad-request' }])
   })
@@ -88,16 +36,16 @@ describe('sessions over HTTP', () => {
     ['ABC', 400, 'Session code must be 5 characters'],
     ['AAAAA', 404, 'Session not found'],
   ])('[LO1] refuse a code that leads nowhere (%s)', async (sessionId, status, error) => {
-    const player = await server.newPlayer()
+    const player = await house.server.newPlayer()
     const body = { sessionId, nickname: 'Ben' }
     const refused = await player.ask(api.multiplayer.joinSession, { body })
     expect([refused.status, refused.body]).toMatchObject([status, { error }])
   })
 
   it('[LO4] take eight, in any case of letters, and no ninth', async () => {
-    const { seat } = await create()
-    for (let n = 2; n <= 8; n++) await join(seat.sessionId.toLowerCase(), `P${n}`)
-    const ninth = await server.newPlayer()
+    const { seat } = await house.create()
+    for (let n = 2; n <= 8; n++) await house.join(seat.sessionId.toLowerCase(), `P${n}`)
+    const ninth = await house.server.newPlayer()
     const body = { sessionId: seat.sessionId, nickname: 'P9' }
     const refused = await ninth.ask(api.multiplayer.joinSession, { body })
     expect(refused).toMatchObject({ status: 409, body: { error: 'This session is full' } })
@@ -114,8 +62,8 @@ describe('sessions over HTTP', () => {
   })
 
   it('[LO13] are left, and forgotten', async () => {
-    const { seat } = await create()
-    const guest = await join(seat.sessionId, 'Ben')
+    const { seat } = await house.create()
+    const guest = await house.join(seat.sessionId, 'Ben')
     const body = { sessionId: seat.sessionId, deviceId: guest.player.deviceId }
     expect(await guest.player.call(api.multiplayer.leaveSession, { body })).toEqual({
       success: true,
@@ -131,7 +79,7 @@ describe('sessions over HTTP', () => {
 
 describe('a socket', () => {
   it('welcomes, tells the others, and leads all where the host goes', async () => {
-    const { sockets } = await party(3)
+    const { sockets } = await house.party(3)
     const [host, second, third] = sockets
     host.say('navigate')
     for (const socket of sockets) {
@@ -156,14 +104,14 @@ describe('a socket', () => {
   })
 
   it('[LO5] shows public ids and nobody the device id of another', async () => {
-    const { people, sockets } = await party(2)
+    const { people, sockets } = await house.party(2)
     const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
     for (const { player } of people) expect(heard).not.toContain(player.deviceId)
     expect(sockets.map(socket => socket.deviceId)).toEqual(['p1', 'p2'])
   })
 
   it('[LO10] passes figures on to the others, and saves moves', async () => {
-    const { sockets } = await party(3)
+    const { sockets } = await house.party(3)
     const [host, second] = sockets
     second.progress({ groupsSolved: 0 })
     await host.hears('moved')
@@ -178,27 +126,27 @@ describe('a socket', () => {
   })
 
   it('[LO9] answers one sync in two seconds', async () => {
-    const { sockets } = await party(2)
+    const { sockets } = await house.party(2)
     const [host] = sockets
     for (let n = 0; n < 5; n++) host.say('sync_request')
     await host.hears('sync')
     host.say('navigate', { path: '/nowhere' })
     await host.hears('target-closed')
     expect(host.events().filter(event => event === 'sync_request:sync')).toHaveLength(1)
-    server.clock.advance(2_000)
+    house.server.clock.advance(2_000)
     host.say('sync_request')
     await host.until(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
   })
 
   it('[LO6] that is cut keeps its seat and is told exactly what it missed', async () => {
-    const { people, sockets } = await party(3)
+    const { people, sockets } = await house.party(3)
     const [host, second, third] = sockets
     const seen = second.last.data.version
     second.cut()
     await host.hears('lost')
     third?.progress({})
     await host.hears('moved')
-    const back = await connect(people[1] as (typeof people)[0], seen)
+    const back = await house.connect(people[1], seen)
     await back.until(() => back.last?.data.hash === host.last.data.hash)
     const versions = back.heard.map(({ data }) => data.version)
     expect(versions).toEqual(versions.map((_, index) => seen + index + 1))
@@ -206,9 +154,9 @@ describe('a socket', () => {
   })
 
   it('[LO15] gives way to a newer one of the same player', async () => {
-    const { people, sockets } = await party(2)
+    const { people, sockets } = await house.party(2)
     const [host, second] = sockets
-    const newer = await connect(people[1] as (typeof people)[0])
+    const newer = await house.connect(people[1])
     await second.until(() => second.closed !== null)
     expect(second.closed?.code).toBe(closeCodes.replaced)
     host.say('navigate')
@@ -217,7 +165,7 @@ describe('a socket', () => {
   })
 
   it('[LO13] is closed when its player leaves', async () => {
-    const { sockets } = await party(2)
+    const { sockets } = await house.party(2)
     const [host, second] = sockets
     host.say('leave')
     await host.until(() => host.closed !== null)

@@ -37,6 +37,7 @@ export class Visitor {
   readonly #allowance: Allowance
   #place: Place | null = null
   #frame: ProgressFrame | null = null
+  #later: { frame: Update; figures: ProgressFrame } | null = null
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
   #strikes = 0
@@ -159,7 +160,23 @@ export class Visitor {
     const parsed = progressFrameSchema.safeParse(frame.data)
     if (!parsed.success) this.#strike({ code: 'bad-frame', message: lobbyTexts.badFrame })
     else if (this.#waiting === 0 && this.#place) this.#updateNow(frame, parsed.data)
-    else this.#enqueue(async () => this.#updateNow(frame, parsed.data))
+    else this.#updateLater(frame, parsed.data)
+  }
+
+  /** What waits is replaced by newer figures for the same place: a slow database makes no longer queue. */
+  #updateLater(frame: Update, figures: ProgressFrame): void {
+    const waiting = this.#later
+    if (waiting && !isMove(waiting.figures, figures)) {
+      waiting.frame = frame
+      waiting.figures = figures
+      return
+    }
+    const later = { frame, figures }
+    this.#later = later
+    this.#enqueue(async () => {
+      if (this.#later === later) this.#later = null
+      this.#updateNow(later.frame, later.figures)
+    })
   }
 
   #updateNow(frame: Update, figures: ProgressFrame): void {

@@ -1,0 +1,135 @@
+import { type Member, openOurRooms, openTheirRooms, type Room } from './rooms.ts'
+
+/** The clients, in a process of their own: it is told what to do, and answers with what it saw. */
+type Task =
+  | { task: 'open'; name: string; kind: 'ours' | 'theirs'; origin: string; rooms: number }
+  | { task: 'fan-out'; name: string; seconds: number }
+  | { task: 'latency'; name: string; noise: string | null; seconds: number }
+  | { task: 'pause' | 'resume' | 'close' | 'held'; name: string }
+
+const WINDOW = 4
+const FRAMES_A_SECOND = 20
+
+const crowds = new Map<string, Room[]>()
+const crowd = (name: string): Room[] => crowds.get(name) ?? []
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+let score = 0
+
+async function perform(task: Task): Promise<unknown> {
+  switch (task.task) {
+    case 'open': {
+      const open = task.kind === 'ours' ? openOurRooms : openTheirRooms
+      crowds.set(task.name, await open(task.origin, task.rooms))
+      return warmUp(crowd(task.name))
+    }
+    case 'fan-out':
+      return fanOut(crowd(task.name), task.seconds)
+    case 'latency':
+      return latency(crowd(task.name), task.noise ? crowd(task.noise) : [], task.seconds)
+    case 'pause':
+      return never(crowd(task.name))
+    case 'resume':
+      for (const { socket } of crowd(task.name).flat()) socket.resume()
+      return null
+    case 'held':
+      return crowd(task.name)
+        .flat()
+        .filter(({ socket }) => !socket.isClosed).length
+    case 'close':
+      for (const { socket } of crowd(task.name).flat()) socket.end()
+      crowds.delete(task.name)
+      return null
+  }
+}
+
+/** The first figures of anybody are saved; what is measured comes after them. */
+async function warmUp(rooms: Room[]): Promise<void> {
+  for (const [sender] of rooms) sender?.socket.send(sender.figures(score))
+  await pause(1_500)
+}
+
+/** One in each room speaks as fast as the seven others hear; answers how many frames were heard. */
+async function fanOut(rooms: Room[], seconds: number) {
+  for (const { socket } of rooms.flat()) socket.isReading = false
+  const length = await frameLength(rooms)
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const heard = await Promise.all(rooms.map(room => speakOn(room, length, until)))
+  const took = (performance.now() - started) / 1000
+  for (const { socket } of rooms.flat()) socket.isReading = true
+  return { requests: heard.reduce((sum, n) => sum + n, 0), seconds: took }
+}
+
+async function frameLength([room = []]: Room[]): Promise<number> {
+  const [sender, listener] = room as [Member, Member]
+  const before = listener.socket.received
+  sender.socket.send(sender.figures(score))
+  while (listener.socket.received === before) await pause(1)
+  await pause(20)
+  return listener.socket.received - before
+}
+
+async function speakOn(room: Room, length: number, until: number): Promise<number> {
+  const [sender, ...listeners] = room as [Member, ...Member[]]
+  const volley = Buffer.concat(Array.from({ length: WINDOW }, () => sender.figures(score)))
+  const before = listeners.map(({ socket }) => socket.received)
+  let sent = 0
+  const hasAll = () =>
+    listeners.every(({ socket }, i) => socket.received - (before[i] ?? 0) >= sent * length)
+  while (performance.now() < until) {
+    sender.socket.send(volley)
+    sent += WINDOW
+    while (!hasAll()) await new Promise(resolve => setImmediate(resolve))
+  }
+  return sent * listeners.length
+}
+
+/** How long figures take to reach the others while, beside them, a noisy crowd speaks as well. */
+async function latency(rooms: Room[], noise: Room[], seconds: number) {
+  const took: number[] = []
+  const sentAt = new Map<string, number>()
+  for (const [n, [, ...listeners]] of rooms.entries()) {
+    for (const { socket } of listeners) {
+      socket.hear = text => {
+        const told = /"score":(\d+)/.exec(text)?.[1]
+        const at = sentAt.get(`${n} ${told}`)
+        if (at !== undefined) took.push(performance.now() - at)
+      }
+    }
+  }
+  const rounds = seconds * FRAMES_A_SECOND
+  for (let round = 0; round < rounds; round++) {
+    score++
+    for (const [sender] of noise) sender?.socket.send(sender.figures(score))
+    for (const [n, [sender]] of rooms.entries()) {
+      sentAt.set(`${n} ${100_000 + score}`, performance.now())
+      sender?.socket.send(sender.figures(score))
+    }
+    await pause(1000 / FRAMES_A_SECOND)
+  }
+  await pause(500)
+  took.sort((a, b) => a - b)
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), heard: took.length, expected: rounds * rooms.length * 7 }
+}
+
+const FILL_FRAMES = 3_000
+
+/** Everybody but the speakers stops reading, and is spoken to until all that lies between is full. */
+async function never(rooms: Room[]): Promise<void> {
+  for (const { socket } of rooms.flatMap(([, ...listeners]) => listeners)) socket.pause()
+  for (let n = 0; n < FILL_FRAMES; n++) {
+    for (const [sender] of rooms) sender?.socket.send(sender.figures(score))
+    if (n % 10 === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  await pause(2_000)
+}
+
+process.on('message', async (task: Task) => {
+  try {
+    process.send?.({ answer: await perform(task) })
+  } catch (error) {
+    process.send?.({ failed: String((error as Error).stack) })
+  }
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,98 @@
+import { api, type Seated, SOCKET_PATH } from '@lexiverse/contract'
+import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
+import { overHttp } from '@lexiverse/server/test-kit/transport'
+import { frameOf, RawSocket } from './raw-socket.ts'
+
+const SEATS = 8
+const ROOMS_AT_ONCE = 12
+
+/** Somebody connected: a socket, and how to say how far one is. */
+export interface Member {
+  socket: RawSocket
+  figures(score: number): Buffer
+}
+
+export type Room = Member[]
+
+/** So many rooms, made a few at a time. */
+async function inParallel<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  let next = 0
+  const work = async () => {
+    while (next < count) {
+      const n = next++
+      made[n] = await make(n)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(ROOMS_AT_ONCE, count) }, work))
+  return made
+}
+
+/** Every score has six digits, so that every frame of a server is as long as the last. */
+const SIX_DIGITS = 100_000
+
+function progress(score: number) {
+  const figures = { groupsSolved: 2, guessesUsed: 3, mindPoints: 3, score: SIX_DIGITS + score }
+  return { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing', ...figures }
+}
+
+export function openOurRooms(origin: string, rooms: number, seats = SEATS): Promise<Room[]> {
+  return inParallel(rooms, async () => {
+    const room: Room = []
+    let code = ''
+    while (room.length < seats) {
+      const player = new TestPlayer(overHttp(origin))
+      await player.init()
+      const nickname = `P${room.length + 1}`
+      const seat: Seated = code
+        ? await player.call(api.multiplayer.joinSession, { body: { sessionId: code, nickname } })
+        : await player.call(api.multiplayer.createSession, { body: { nickname } })
+      code = seat.sessionId
+      room.push(await ourMember(origin, player, seat))
+    }
+    return room
+  })
+}
+
+async function ourMember(origin: string, player: TestPlayer, seat: Seated): Promise<Member> {
+  const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
+  const socket = new RawSocket(origin, SOCKET_PATH, { Cookie: cookie })
+  await socket.opened()
+  const { sessionId, you } = seat
+  const say = (type: string, data: unknown) =>
+    frameOf(JSON.stringify({ type, sessionId, deviceId: you.deviceId, data, timestamp: 0 }))
+  socket.send(say('join', { version: null }))
+  await untilQuiet(() => socket.received)
+  return { socket, figures: score => say('game_update', progress(score)) }
+}
+
+/** The same over Socket.IO, spoken by hand: its own client would cost more than the server. */
+export function openTheirRooms(origin: string, rooms: number, seats = SEATS): Promise<Room[]> {
+  return inParallel(rooms, async n => {
+    const room: Room = []
+    while (room.length < seats) {
+      const socket = new RawSocket(origin, '/socket.io/?EIO=4&transport=websocket')
+      await socket.opened()
+      socket.send(frameOf('40'))
+      await untilQuiet(() => socket.received)
+      const sessionId = `R${String(n).padStart(4, '0')}`
+      const deviceId = `p${room.length + 1}`
+      const say = (type: string, data: unknown) => {
+        const frame = { type, sessionId, deviceId, data, timestamp: 0 }
+        return frameOf(`42${JSON.stringify([type, frame])}`)
+      }
+      socket.send(say('join', { version: null }))
+      room.push({ socket, figures: score => say('game_update', progress(score)) })
+    }
+    return room
+  })
+}
+
+/** Something has come, and nothing more for a moment. */
+async function untilQuiet(count: () => number): Promise<void> {
+  let before = -1
+  while (count() === 0 || count() !== before) {
+    before = count()
+    await new Promise(resolve => setTimeout(resolve, 3))
+  }
+}

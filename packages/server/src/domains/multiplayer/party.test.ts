@@ -1,0 +1,143 @@
+import { type Attempt, api } from '@lexiverse/contract'
+import type { RunRecord } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRun } from '../../test-kit/hand-over.ts'
+import { giveUp } from '../../test-kit/lose.ts'
+import { solve } from '../../test-kit/solve.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { TestHouse, type TestParty } from '../../test-kit/test-room.ts'
+import { runRepository } from '../runs/run-repository.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await TestHouse.open()
+})
+afterAll(() => house.close())
+
+const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
+
+async function change(player: TestPlayer, alter: (record: RunRecord) => RunRecord) {
+  const { database } = house.server.platform
+  await database.write(async tx => {
+    const runs = runRepository(tx)
+    const run = await runs.lock(player.runId ?? 0, player.id)
+    if (!run) throw new Error('No run')
+    const stated = { reason: 'handed-over', attemptId: null, now: house.server.clock() }
+    await runs.save(run, alter(run.record), stated)
+  })
+}
+
+const playersOf = ({ people }: TestParty) =>
+  people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
+
+const validate = (player: TestPlayer): Promise<Attempt> =>
+  player.call(api.runs.validateRun, { params: { runId: player.runId ?? 0 } })
+
+describe('a party', () => {
+  it('[MP1] opens a run of the same seed for each, and files the one before', async () => {
+    const party = await house.journey(3)
+    const players = playersOf(party)
+    const records = await Promise.all(players.map(runOf))
+    expect(new Set(records.map(({ seed }) => seed)).size).toBe(1)
+    expect(records.map(({ kind, status }) => [kind, status])).toEqual(
+      players.map(() => ['multiplayer', 'open']),
+    )
+    const again = await house.create()
+    const [first] = players
+    const seat = await house.join(again.seat.sessionId, 'Again', first)
+    const host = await house.connect(again)
+    await house.connect(seat)
+    host.say('navigate')
+    await host.hears('navigate')
+    expect((await runOf(first)).status).toBe('abandoned')
+  })
+
+  it('[MP2] plays the same puzzle at the same place and try, seen by all at once', async () => {
+    const [first, second, third] = playersOf(await house.journey(3))
+    const puzzles = [await first.open('node-a'), await second.open('node-a')]
+    const [one, two] = puzzles.map(({ puzzle }) => (puzzle as { id: number }).id)
+    expect(one).toBe(two)
+    const uses = await house.server.platform.database.db
+      .selectFrom('scenario_uses')
+      .select('player_id')
+      .where('scenario_id', '=', one ?? 0)
+      .execute()
+    expect(uses.map(use => use.player_id)).toContain(third?.id)
+    const lost = await first.open('node-a')
+    await first.complete(lost, giveUp(lost))
+    const retry = (await first.open('node-a')).puzzle as { id: number }
+    expect(retry.id).not.toBe(one)
+  })
+
+  it('[CA36] opens nodes for all by the victory of one, and tells them', async () => {
+    const party = await house.journey(2)
+    const [first, second] = playersOf(party)
+    const [host, other] = party.sockets
+    await second.play('node-a', solve)
+    expect(await host.hears('map')).toMatchObject({ deviceId: 'p2' })
+    await other.hears('map')
+    const { progress, mindPoints } = await validate(first)
+    expect(progress.unlockedNodes).toEqual(['start', 'node-a', 'node-b', 't1', 'm1'])
+    expect(progress.completedNodes).toEqual(['start'])
+    expect(mindPoints.current).toBe(3)
+    host.say('navigate', { path: '/word-web?node=t1' })
+    await other.until(() => other.last.data.state.gameData.path === '/word-web?node=t1')
+    expect((await first.open('node-a')).game).toBe('word-web')
+  })
+
+  it('[CA37] lets one at zero watch until the next level and return with one', async () => {
+    const party = await house.journey(2)
+    const [first, second] = playersOf(party)
+    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
+    expect((await runOf(first)).mindPoints.current).toBe(0)
+    const body = { playerId: first.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+    expect(await first.ask(api.runs.startRun, { body })).toMatchObject({
+      status: 409,
+      body: { error: 'Your mind points are spent: you watch until the next level.' },
+    })
+    await change(second, record => ({ ...record, openedLevels: [1] }))
+    const boss = await second.play('boss', solve)
+    expect(boss.progress.currentLevel).toBe(2)
+    await party.sockets[0].hears('map')
+    const back = await validate(first)
+    expect(back).toMatchObject({ mindPoints: { current: 1 }, progress: { currentLevel: 2 } })
+  })
+
+  it('[CA37] is lost for all when all are at zero', async () => {
+    const [first, second] = playersOf(await house.journey(2))
+    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
+    await change(second, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
+    const last = await second.play('node-b', giveUp)
+    expect(last).toMatchObject({ isRunComplete: true, result: 'defeat' })
+    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual([
+      'defeat',
+      'defeat',
+    ])
+  })
+
+  it('[MP3] does not wait for somebody who has left', async () => {
+    const party = await house.journey(2)
+    const [first, second] = playersOf(party)
+    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
+    party.sockets[1].say('leave')
+    await party.sockets[0].hears('map')
+    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual(['defeat', 'open'])
+  })
+
+  it('[MP4] takes latecomers to where it stands, and those who come back to where they were', async () => {
+    const party = await house.journey(2)
+    const [first, second] = playersOf(party)
+    await first.play('node-a', solve)
+    const late = await house.join(party.people[0].seat.sessionId, 'Late')
+    late.player.runId = late.seat.you.runId
+    const { progress } = await validate(late.player)
+    expect(progress.unlockedNodes).toContain('t1')
+    expect(progress.completedNodes).toEqual(['start'])
+    const open = await second.open('node-a')
+    party.sockets[1].say('leave')
+    await party.sockets[0].hears('left')
+    const back = await house.join(party.people[0].seat.sessionId, 'Back', second)
+    expect(back.seat.you).toEqual({ deviceId: 'p4', runId: second.runId })
+    expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
+  })
+})

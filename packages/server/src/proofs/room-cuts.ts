@@ -1,0 +1,167 @@
+import { sessionFingerprint, sessionView } from '@lexiverse/rules'
+import { roomRepository } from '../domains/multiplayer/repository.ts'
+import type { TestApp } from '../test-kit/test-app.ts'
+import { type Dice, dice } from './dice.ts'
+import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
+import { newTally, type Tally } from './tally.ts'
+
+const ROOMS = 6
+const SEATS = 4
+const PROCESSES = 3
+const CUTS_A_ROUND = 40
+const SETTLE_MS = 20_000
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Connections cut at random, processes killed now and then; nobody may miss an event or hear one twice. */
+export async function proveCutsLoseNothing(
+  server: TestApp,
+  cuts: number,
+  seed: number,
+): Promise<Tally> {
+  const network = new Network(server, dice(`cuts ${seed}`))
+  await network.open()
+  const tally = newTally()
+  while (tally.tried < cuts) {
+    const wanted = Math.min(CUTS_A_ROUND, cuts - tally.tried)
+    for (let n = 0; n < wanted; n++) await network.step()
+    tally.tried += wanted
+    const lost = await network.settle()
+    tally.lost.push(...lost)
+    tally.survived += lost.length === 0 ? wanted : 0
+    if (lost.length > 0) break
+  }
+  await network.close()
+  return tally
+}
+
+class Network {
+  readonly #server: TestApp
+  readonly #die: Dice
+  readonly #rooms: { id: number; browsers: SimulatedBrowser[] }[] = []
+  #processes: SimulatedProcess[] = []
+  #monotonic = 0
+
+  constructor(server: TestApp, die: Dice) {
+    this.#server = server
+    this.#die = die
+  }
+
+  async #startProcess(): Promise<void> {
+    const process = new SimulatedProcess(this.#server.platform, () => this.#monotonic)
+    await process.start()
+    this.#processes.push(process)
+  }
+
+  async open(): Promise<void> {
+    while (this.#processes.length < PROCESSES) await this.#startProcess()
+    for (let n = 0; n < ROOMS; n++) await this.#openRoom()
+  }
+
+  async #openRoom(): Promise<void> {
+    const { rooms } = this.#die.pick(this.#processes)
+    const host = await this.#server.newPlayer()
+    const made = await rooms.create(host.id, 'P1')
+    if (!made) throw new Error('No room was made')
+    const { sessionId } = made.state
+    const browsers = [new SimulatedBrowser(host.id, sessionId)]
+    while (browsers.length < SEATS) {
+      const guest = await this.#server.newPlayer()
+      await rooms.join(guest.id, made.roomId, `P${browsers.length + 1}`)
+      browsers.push(new SimulatedBrowser(guest.id, sessionId))
+    }
+    this.#rooms.push({ id: made.roomId, browsers })
+  }
+
+  /** One cut, and a little of everything else beside it. */
+  async step(): Promise<void> {
+    const die = this.#die
+    const room = die.pick(this.#rooms)
+    const browser = die.pick(room.browsers)
+    if (!browser.isConnected) browser.connect(die.pick(this.#processes))
+    this.#act(die.pick(room.browsers))
+    if (die.chance(0.6)) await pause(0)
+    browser.cut(die.chance(0.7) ? 'now' : die.chance(0.7) ? 'later' : 'never')
+    if (die.chance(0.5)) browser.connect(die.pick(this.#processes))
+    this.#act(die.pick(room.browsers))
+    if (die.chance(0.01)) await this.#kill()
+  }
+
+  #act(browser: SimulatedBrowser): void {
+    const die = this.#die
+    const nodeId = die.pick(['node-a', 'node-b'])
+    const status = die.pick(['playing', 'playing', 'playing', 'victory'])
+    if (die.chance(0.1)) browser.say('sync_request')
+    else if (die.chance(0.15)) browser.say('navigate', { path: '/game-map' })
+    else {
+      const frame = { level: 1, nodeId, game: 'word-web', status, score: die.roll(500) }
+      browser.say('game_update', frame)
+    }
+  }
+
+  /** A process dies with all its connections; another takes its place. */
+  async #kill(): Promise<void> {
+    const [victim] = this.#processes.splice(this.#die.roll(this.#processes.length), 1)
+    if (!victim) return
+    await victim.kill()
+    for (const { browsers } of this.#rooms) {
+      for (const browser of browsers) if (browser.isAt(victim)) browser.cut('never')
+    }
+    await this.#startProcess()
+  }
+
+  /** Everybody comes back; then all must have heard everything, once, and hold the same. */
+  async settle(): Promise<string[]> {
+    for (const { browsers } of this.#rooms) {
+      for (const browser of browsers) {
+        if (!browser.isConnected) browser.connect(this.#die.pick(this.#processes))
+      }
+    }
+    this.#monotonic += 10_000
+    for (const process of this.#processes) await process.sweep()
+    const deadline = performance.now() + SETTLE_MS
+    let unequal = await this.#unequal()
+    while (unequal.length > 0 && performance.now() < deadline) {
+      await pause(5)
+      for (const { browsers } of this.#rooms) {
+        for (const browser of browsers) {
+          if (!browser.isConnected) browser.connect(this.#die.pick(this.#processes))
+        }
+      }
+      unequal = await this.#unequal()
+    }
+    return [...unequal, ...this.#losses()]
+  }
+
+  async #unequal(): Promise<string[]> {
+    const found: string[] = []
+    for (const { id, browsers } of this.#rooms) {
+      const room = await roomRepository(this.#server.platform.database.db).find(id)
+      if (!room) return [`room ${id} is gone`]
+      const hash = sessionFingerprint(sessionView(room.state))
+      for (const { version, hash: own, deviceId } of browsers) {
+        if (version !== room.version || own !== hash) {
+          found.push(`room ${id} ${deviceId}: ${version} ${own}, not ${room.version} ${hash}`)
+        }
+      }
+      const away = room.state.seats.filter(seat => seat.disconnectedAt !== null)
+      for (const { id: seat } of away) found.push(`room ${id}: ${seat} counts as away`)
+    }
+    return found
+  }
+
+  #losses(): string[] {
+    const browsers = this.#rooms.flatMap(room => room.browsers)
+    const rewelcomed = browsers.filter(({ welcomes }) => welcomes > 1)
+    const errors = this.#processes.flatMap(process => process.errors)
+    return [
+      ...browsers.flatMap(({ losses }) => losses),
+      ...rewelcomed.map(({ deviceId }) => `${deviceId} was told all, not what it had missed`),
+      ...errors.map(error => String(error.stack)),
+    ]
+  }
+
+  async close(): Promise<void> {
+    for (const process of this.#processes) await process.kill()
+  }
+}

@@ -1,0 +1,190 @@
+import { api, type Seated } from '@lexiverse/contract'
+import { ServerProcess } from '../test-kit/server-process.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { TestSocket } from '../test-kit/test-socket.ts'
+import { overHttp, type Transport } from '../test-kit/transport.ts'
+import type { Place } from './kills.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+const SEATS = 4
+const WITHIN_MS = 5_000
+const RETRY_MS = 50
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Somebody with a browser that comes back by itself, to whichever server answers. */
+class Traveller {
+  player: TestPlayer
+  seat: Seated | null = null
+  socket: TestSocket | null = null
+  origins: string[]
+  #isAway = false
+
+  constructor(origins: string[]) {
+    this.origins = origins
+    this.player = new TestPlayer(this.#transport())
+  }
+
+  /** The first server that answers. */
+  #transport(): Transport {
+    return async sent => {
+      let problem: unknown = new Error('No server is there')
+      for (const origin of this.origins) {
+        try {
+          return await overHttp(origin)(sent)
+        } catch (error) {
+          problem = error
+        }
+      }
+      throw problem
+    }
+  }
+
+  get version(): number | null {
+    return this.socket?.last?.data.version ?? null
+  }
+
+  async connect(): Promise<void> {
+    this.socket = await TestSocket.join(this.origins[0] ?? '', this.player, this.#place())
+  }
+
+  #place() {
+    return { sessionId: this.seat?.sessionId ?? '', deviceId: this.seat?.you.deviceId ?? '' }
+  }
+
+  /** What a browser does in the background: after a loss it tries again, here and there. */
+  async comeBack(): Promise<void> {
+    const version = this.version
+    for (let tried = 0; !this.#isAway; tried++) {
+      const origin = this.origins[tried % this.origins.length] ?? ''
+      const socket = new TestSocket(origin, this.player, this.#place())
+      await socket.opened()
+      socket.say('join', { version })
+      await socket.until(() => socket.heard.length > 0 || socket.closed !== null)
+      if (!socket.closed) {
+        this.socket = socket
+        return
+      }
+      await pause(RETRY_MS)
+    }
+  }
+
+  leave(): void {
+    this.#isAway = true
+    this.socket?.cut()
+  }
+}
+
+/** Two processes on one database, a party on both; one is killed in mid-game, and the party goes on. */
+export async function proveRoomsSurviveKills(place: Place, rounds: number): Promise<Tally> {
+  const tally = newTally()
+  const servers = [await ServerProcess.start(place.env), await ServerProcess.start(place.env)]
+  const slowest: number[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const victim = round % 2
+      const { failure, tookMs } = await killOne(servers, victim)
+      slowest.push(tookMs)
+      count(tally, failure && `round ${round}: ${failure}`)
+      servers[victim] = await ServerProcess.start(place.env)
+    }
+  } finally {
+    for (const server of servers) await server.end('SIGKILL')
+  }
+  slowest.sort((a, b) => a - b)
+  const middle = slowest[Math.floor(slowest.length / 2)] ?? 0
+  console.log(`all carried on after ${middle} ms (median), ${slowest.at(-1)} ms (longest)`)
+  return tally
+}
+
+/** One process on one database: killed and started again, it finds every session as it was. */
+export async function proveRoomRestarts(place: Place, rounds: number): Promise<Tally> {
+  const tally = newTally()
+  for (let round = 0; round < rounds; round++) {
+    const server = await ServerProcess.start(place.env)
+    const travellers = Array.from({ length: SEATS }, () => new Traveller([server.origin]))
+    await setOut(travellers)
+    await server.end('SIGKILL')
+    const next = await ServerProcess.start(place.env)
+    for (const traveller of travellers) traveller.origins = [next.origin]
+    const failure = await carryOn(travellers, performance.now())
+    count(tally, failure && `round ${round}: ${failure}`)
+    for (const traveller of travellers) traveller.leave()
+    await next.end('SIGKILL')
+  }
+  return tally
+}
+
+async function killOne(servers: ServerProcess[], victim: number) {
+  const origins = servers.map(server => server.origin)
+  const travellers = Array.from({ length: SEATS }, (_, seat) => {
+    return new Traveller(seat % 2 === 0 ? origins : [...origins].reverse())
+  })
+  try {
+    await setOut(travellers)
+    const playing = keepPlaying(travellers)
+    await pause(100)
+    const killedAt = performance.now()
+    await servers[victim]?.end('SIGKILL')
+    const failure = await carryOn(travellers, killedAt)
+    const tookMs = Math.round(performance.now() - killedAt)
+    playing.stop()
+    return { failure, tookMs }
+  } finally {
+    for (const traveller of travellers) traveller.leave()
+  }
+}
+
+async function setOut(travellers: Traveller[]): Promise<void> {
+  const [host] = travellers
+  for (const [index, traveller] of travellers.entries()) {
+    const { player } = traveller
+    await player.init()
+    const nickname = `P${index + 1}`
+    traveller.seat =
+      traveller === host
+        ? await player.call(api.multiplayer.createSession, { body: { nickname } })
+        : await player.call(api.multiplayer.joinSession, {
+            body: { sessionId: host?.seat?.sessionId, nickname },
+          })
+    await traveller.connect()
+  }
+  host?.socket?.say('navigate')
+  for (const { socket } of travellers) await socket?.hears('navigate')
+}
+
+function keepPlaying(travellers: Traveller[]): { stop(): void } {
+  let score = 0
+  const timer = setInterval(() => {
+    score++
+    for (const { socket } of travellers) socket?.progress({ score })
+  }, 10)
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Everybody whose server is gone comes back; then whoever is host leads, and all must hear it. */
+async function carryOn(travellers: Traveller[], killedAt: number): Promise<string | null> {
+  await pause(20)
+  const lost = travellers.filter(({ socket }) => socket?.closed)
+  if (lost.length === 0) return 'nobody lost a connection'
+  await Promise.all(lost.map(traveller => traveller.comeBack()))
+  const host = travellers.find(({ socket }) => {
+    return socket?.deviceId === socket?.last.data.state.hostDeviceId
+  })
+  if (!host) return 'nobody knows the host'
+  host.socket?.say('navigate', { path: '/word-web?node=node-a' })
+  const isThere = ({ socket }: Traveller) => {
+    const { gameData, participants } = socket?.last.data.state ?? {}
+    const isWhole = participants?.every(({ isConnected }) => isConnected)
+    return gameData?.path === '/word-web?node=node-a' && isWhole === true
+  }
+  while (!travellers.every(isThere) || new Set(hashes(travellers)).size > 1) {
+    if (performance.now() - killedAt > WITHIN_MS) return `not together: ${hashes(travellers)}`
+    await pause(5)
+  }
+  return null
+}
+
+function hashes(travellers: Traveller[]): string[] {
+  return travellers.map(({ socket }) => `${socket?.last.data.version} ${socket?.last.data.hash}`)
+}

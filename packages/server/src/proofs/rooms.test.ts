@@ -1,0 +1,149 @@
+import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { buildTestApp } from '../test-kit/test-app.ts'
+import { TestHouse } from '../test-kit/test-room.ts'
+import { TestSocket } from '../test-kit/test-socket.ts'
+import { proveFramesAreBounded } from './hostile-frames.ts'
+import { proveCutsLoseNothing } from './room-cuts.ts'
+import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+
+const MINUTES = 60_000
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+describe('a network that cuts', { timeout: 3 * MINUTES }, () => {
+  it('[LO6][LO19] costs nobody an event and tells none twice: 400 cuts over three processes', async () => {
+    const server = await buildTestApp()
+    const tally = await proveCutsLoseNothing(server, 400, 1)
+    await server.close()
+    expect(tally).toEqual({ tried: 400, survived: 400, lost: [] })
+  })
+})
+
+describe('kill -9', { timeout: 3 * MINUTES }, () => {
+  let place: DataPlace
+  afterEach(() => place.remove())
+
+  it.runIf(isPostgres)('[LO16] of one of two processes is carried on within 5 s', async () => {
+    place = await newDataPlace()
+    const tally = await proveRoomsSurviveKills(place, 2)
+    expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
+  })
+
+  it('[LO16] of the only process loses no session', async () => {
+    place = await newDataPlace()
+    const tally = await proveRoomRestarts(place, 1)
+    expect(tally).toEqual({ tried: 1, survived: 1, lost: [] })
+  })
+})
+
+describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
+  const errors: string[] = []
+  let house: TestHouse
+  beforeAll(async () => {
+    const log = { write: (line: string) => void errors.push(line) }
+    house = await TestHouse.open({ env: { LOG_LEVEL: 'error', RATE_LIMITS: 'yes' }, log })
+  })
+  afterAll(() => house.close())
+
+  it('shake nothing: 3,000 frames', async () => {
+    const tally = await proveFramesAreBounded(house, 3_000, 1)
+    expect(tally).toEqual({ tried: 3_000, survived: 3_000, lost: [] })
+    expect(errors).toEqual([])
+  })
+
+  it('[LO5] speak for nobody else: every message with the ids of another is refused', async () => {
+    const { sockets } = await house.party(2)
+    const other = await house.party(2)
+    const [host, guest] = sockets
+    const version = host.last.data.version
+    const kinds: ClientFrame['type'][] = [
+      'join',
+      'leave',
+      'sync_request',
+      'navigate',
+      'game_update',
+    ]
+    const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' }
+    let refused = 0
+    for (const kind of kinds) {
+      const data = kind === 'game_update' ? frame : {}
+      guest.say(kind, data, { deviceId: 'p1' })
+      guest.say(kind, data, { sessionId: other.sockets[0].sessionId })
+      refused += 2
+      await guest.until(
+        () => guest.events().filter(e => e === 'error:forbidden').length === refused,
+      )
+    }
+    expect(host.last.data.version).toBe(version)
+    expect(other.sockets[0].last.data.state.participants).toHaveLength(2)
+  })
+
+  it('open for no stranger: no cookie, another site, no seat', async () => {
+    const { people } = await house.party(2)
+    const { sessionId } = people[0].seat
+    const stranger = await house.server.newPlayer()
+    const unseated = await TestSocket.join(house.origin, stranger, { sessionId, deviceId: 'p1' })
+    expect(unseated.events()).toEqual(['error:not-seated'])
+    for (const spoil of [{ cookie: '' }, { origin: 'https://evil.example' }, { origin: '' }]) {
+      const socket = new TestSocket(house.origin, stranger, { sessionId, deviceId: null }, spoil)
+      await socket.until(() => socket.closed !== null)
+      expect([socket.closed?.code, socket.isOpen]).toEqual([1006, false])
+    }
+  })
+
+  it('that flood are cut off, and only they', async () => {
+    const { sockets } = await house.party(2)
+    const [host, guest] = sockets
+    for (let n = 0; n < 500; n++) guest.progress({ score: n })
+    await guest.until(() => guest.closed !== null)
+    expect(guest.closed?.code).toBe(closeCodes.hostile)
+    expect(guest.find('too-fast')).toBeDefined()
+    await host.hears('lost')
+  })
+
+  it('that send too much at once are cut off', async () => {
+    const { sockets } = await house.party(2)
+    sockets[1].shout('x'.repeat(8 * 1024 + 1))
+    await sockets[1].until(() => sockets[1].closed !== null)
+    expect(sockets[1].closed?.code).toBe(1009)
+  })
+
+  it('hear no secret of anybody', async () => {
+    const { people, sockets } = await house.journey(2)
+    sockets[0].progress({})
+    await sockets[1].hears('moved')
+    const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
+    const { db } = house.server.platform.database
+    for (const { player } of people) {
+      const { device_hash } = await db
+        .selectFrom('players')
+        .select('device_hash')
+        .where('id', '=', player.id)
+        .executeTakeFirstOrThrow()
+      const seeds = await db
+        .selectFrom('runs')
+        .select('reward_seed')
+        .where('player_id', '=', player.id)
+        .execute()
+      const cookies = [...player.cookies.values()]
+      const secrets = [
+        player.deviceId,
+        device_hash,
+        ...seeds.map(run => run.reward_seed),
+        ...cookies,
+      ]
+      for (const secret of secrets) expect(heard).not.toContain(secret)
+    }
+    const otherRun = people[1].player.runId
+    expect(JSON.stringify(sockets[0].heard)).not.toContain(`"runId":${otherRun}`)
+  })
+
+  it('of a player who has left get no answer any more', async () => {
+    const { people, sockets } = await house.party(2)
+    const body = { sessionId: people[1].seat.sessionId }
+    await people[1].player.call(api.multiplayer.leaveSession, { body })
+    await sockets[1].until(() => sockets[1].closed !== null)
+    expect(sockets[1].closed?.code).toBe(closeCodes.left)
+  })
+})

@@ -1,0 +1,156 @@
+import { type ServerFrame, serverFrameSchema } from '@lexiverse/contract'
+import { Grapevine } from '../domains/multiplayer/grapevine.ts'
+import { Hub } from '../domains/multiplayer/hub.ts'
+import { type Line, unlimited } from '../domains/multiplayer/line.ts'
+import { membership, partyPuzzles } from '../domains/multiplayer/membership.ts'
+import { RoomService } from '../domains/multiplayer/service.ts'
+import { Sweep } from '../domains/multiplayer/sweep.ts'
+import { Visitor } from '../domains/multiplayer/visitor.ts'
+import { puzzleService } from '../domains/puzzles/service.ts'
+import { runKeeper } from '../domains/runs/keeper.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** A server process without its sockets; several of them share one database and one bus. */
+export class SimulatedProcess {
+  readonly rooms: RoomService
+  readonly hub: Hub
+  readonly #grapevine: Grapevine
+  readonly #sweep: Sweep
+  readonly errors: Error[] = []
+  #stopTelling: () => void = () => undefined
+
+  constructor(platform: Platform, monotonic: () => number) {
+    const report = (error: Error) => void this.errors.push(error)
+    const members = membership()
+    const puzzles = puzzleService(platform, partyPuzzles(members))
+    this.rooms = new RoomService(platform, runKeeper(platform, puzzles), members)
+    this.#grapevine = new Grapevine(platform.bus, report)
+    this.hub = new Hub(platform, this.rooms, this.#grapevine, report)
+    this.#sweep = new Sweep(platform.database, this.hub, this.#grapevine, monotonic)
+  }
+
+  async start(): Promise<void> {
+    await this.#grapevine.open(this.hub)
+    this.#stopTelling = this.rooms.onChange(roomId => {
+      this.hub.hearOf(roomId)
+      this.#grapevine.tell(roomId)
+    })
+    await this.sweep()
+  }
+
+  sweep(): Promise<void> {
+    return this.#sweep.round()
+  }
+
+  /** As kill -9: it says and hears nothing any more, and nothing is written down. */
+  async kill(): Promise<void> {
+    this.hub.close()
+    this.#stopTelling()
+    await this.#grapevine.close()
+  }
+}
+
+/** One connection: what is on its way when it is cut never arrives, on either side. */
+class SimulatedLine implements Line {
+  readonly #hear: (text: string) => void
+  readonly #closed: () => void
+  isCut = false
+  visitor: Visitor | null = null
+
+  constructor(hear: (text: string) => void, closed: () => void) {
+    this.#hear = hear
+    this.#closed = closed
+  }
+
+  send(text: string): void {
+    setImmediate(() => {
+      if (!this.isCut) this.#hear(text)
+    })
+  }
+
+  sendFigures(bytes: Buffer): void {
+    this.send(String(bytes))
+  }
+
+  /** The server's side is over at once; the browser's hears of it if the line still stands. */
+  close(): void {
+    setImmediate(() => {
+      this.visitor?.closed()
+      if (!this.isCut) this.#closed()
+    })
+  }
+}
+
+/** A browser as the lobby's rules ask for it: it keeps the last version, and says so when it comes back. */
+export class SimulatedBrowser {
+  readonly playerId: number
+  readonly sessionId: string
+  readonly losses: string[] = []
+  version: number | null = null
+  hash = ''
+  deviceId: string | null = null
+  hostId: string | null = null
+  welcomes = 0
+  #line: SimulatedLine | null = null
+  #visitor: Visitor | null = null
+  #process: SimulatedProcess | null = null
+
+  constructor(playerId: number, sessionId: string) {
+    this.playerId = playerId
+    this.sessionId = sessionId
+  }
+
+  get isConnected(): boolean {
+    return this.#line !== null
+  }
+
+  isAt(process: SimulatedProcess): boolean {
+    return this.#process === process
+  }
+
+  connect(process: SimulatedProcess): void {
+    const line = new SimulatedLine(
+      text => this.#hear(serverFrameSchema.parse(JSON.parse(text))),
+      () => this.cut('never'),
+    )
+    const { hub } = process
+    this.#line = line
+    this.#process = process
+    this.#visitor = new Visitor(hub, line, this.playerId, hub.nextConnectionId(), unlimited)
+    line.visitor = this.#visitor
+    this.say('join', { version: this.version })
+  }
+
+  /** The server hears of it at once, later, or never. */
+  cut(hearsOf: 'now' | 'later' | 'never' = 'now'): void {
+    const visitor = this.#visitor
+    if (this.#line) this.#line.isCut = true
+    this.#line = null
+    this.#visitor = null
+    this.#process = null
+    if (hearsOf === 'now') visitor?.closed()
+    if (hearsOf === 'later') setTimeout(() => visitor?.closed(), 2)
+  }
+
+  say(type: string, data: unknown = {}): void {
+    const visitor = this.#visitor
+    const { sessionId, deviceId } = this
+    const text = JSON.stringify({ type, sessionId, deviceId, data, timestamp: 0 })
+    setImmediate(() => {
+      if (this.#visitor === visitor) visitor?.receive(text)
+    })
+  }
+
+  #hear({ data }: ServerFrame): void {
+    if (!('version' in data)) return
+    const { version, hash, event, you, state } = data
+    if (event === 'welcome') this.welcomes++
+    else if (event !== 'sync' && version !== (this.version ?? 0) + 1) {
+      this.losses.push(`${this.sessionId} ${you.deviceId}: ${version} after ${this.version}`)
+    }
+    this.version = version
+    this.hash = hash
+    this.deviceId = you.deviceId
+    this.hostId = state.hostDeviceId
+  }
+}

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import { api, type Seated } from '@lexiverse/contract'
+import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+import type { TestPlayer } from './test-player.ts'
+import { TestSocket } from './test-socket.ts'
+
+export interface Person {
+  player: TestPlayer
+  seat: Seated
+}
+
+export interface TestParty {
+  people: [Person, Person, ...Person[]]
+  sockets: [TestSocket, TestSocket, ...TestSocket[]]
+}
+
+/** A listening server with people who meet in rooms. */
+export class TestHouse {
+  readonly server: TestApp
+  readonly origin: string
+  readonly #sockets: TestSocket[] = []
+
+  constructor(server: TestApp) {
+    this.server = server
+    this.origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+  }
+
+  static async open(options: TestAppOptions = {}): Promise<TestHouse> {
+    const server = await buildTestApp(options)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    return new TestHouse(server)
+  }
+
+  async create(nickname = 'P1'): Promise<Person> {
+    const player = await this.server.newPlayer()
+    const body = { deviceId: player.deviceId, nickname }
+    return { player, seat: await player.call(api.multiplayer.createSession, { body }) }
+  }
+
+  async join(sessionId: string, nickname: string, known?: TestPlayer): Promise<Person> {
+    const player = known ?? (await this.server.newPlayer())
+    const body = { sessionId, deviceId: player.deviceId, nickname }
+    return { player, seat: await player.call(api.multiplayer.joinSession, { body }) }
+  }
+
+  async connect({ player, seat }: Person, version: number | null = null): Promise<TestSocket> {
+    const place = { sessionId: seat.sessionId, deviceId: seat.you.deviceId }
+    const socket = await TestSocket.join(this.origin, player, place, version)
+    this.#sockets.push(socket)
+    return socket
+  }
+
+  /** A session of so many, all connected, and past all greetings. */
+  async party(size: number): Promise<TestParty> {
+    const people = [await this.create()]
+    const [host] = people
+    while (people.length < size) {
+      people.push(await this.join(host?.seat.sessionId ?? '', `P${people.length + 1}`))
+    }
+    const sockets: TestSocket[] = []
+    for (const person of people) sockets.push(await this.connect(person))
+    for (const socket of sockets) await socket.until(() => isWhole(socket, size), 'everybody')
+    return { people, sockets } as unknown as TestParty
+  }
+
+  /** A party on its way: the host has led everybody to the map, and each knows the own run. */
+  async journey(size: number): Promise<TestParty> {
+    const party = await this.party(size)
+    party.sockets[0].say('navigate')
+    for (const [index, socket] of party.sockets.entries()) {
+      const { data } = await socket.hears('navigate')
+      const player = party.people[index]?.player
+      if (player) player.runId = (data.you as Seated['you']).runId
+    }
+    return party
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.#sockets) socket.cut()
+    await this.server.close()
+  }
+}
+
+function isWhole(socket: TestSocket, size: number): boolean {
+  const { participants } = socket.last.data.state
+  return participants.length === size && participants.every(({ isConnected }) => isConnected)
+}
