@@ -3,6 +3,7 @@ import { Grapevine } from '../domains/multiplayer/grapevine.ts'
 import { Hub } from '../domains/multiplayer/hub.ts'
 import { type Line, unlimited } from '../domains/multiplayer/line.ts'
 import { membership, partyPuzzles } from '../domains/multiplayer/membership.ts'
+import type { Parcel } from '../domains/multiplayer/parcel.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
 import { Visitor } from '../domains/multiplayer/visitor.ts'
@@ -68,8 +69,8 @@ class SimulatedLine implements Line {
     })
   }
 
-  sendFigures(bytes: Buffer): void {
-    this.send(String(bytes))
+  sendFigures({ text }: Parcel): void {
+    this.send(text)
   }
 
   /** The server's side is over at once; the browser's hears of it if the line still stands. */

@@ -3,6 +3,7 @@ import { isMove, type ProgressFrame, type SessionView, sessionFingerprint } from
 import type { Db } from '../../platform/database/database.ts'
 import type { Line } from './line.ts'
 import { runsOfRoom } from './membership.ts'
+import { Parcel } from './parcel.ts'
 import { roomRepository } from './repository.ts'
 import type { StoredEvent } from './room-event.ts'
 
@@ -179,9 +180,9 @@ export class Desk {
       data,
       timestamp: now,
     })
-    const bytes = Buffer.from(text)
+    const parcel = new Parcel(text)
     for (const guest of this.guests.values()) {
-      if (guest.participantId !== participantId) guest.line.sendFigures(bytes)
+      if (guest.participantId !== participantId) guest.line.sendFigures(parcel)
     }
   }
 

@@ -21,6 +21,15 @@ export function holdRepository(db: Db) {
       await db.deleteFrom('room_processes').where('id', '=', processId).execute()
     },
 
+    /** One that has not beaten since; should it beat at this very moment, it stays. */
+    async bury(processId: string, beat: number): Promise<void> {
+      await db
+        .deleteFrom('room_processes')
+        .where('id', '=', processId)
+        .where('beat', '=', beat)
+        .execute()
+    },
+
     async holdAll(processId: string, roomIds: readonly number[]): Promise<void> {
       await db
         .insertInto('room_holds')

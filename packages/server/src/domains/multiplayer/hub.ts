@@ -184,6 +184,9 @@ export class Hub {
     try {
       const room = await this.rooms.look(roomId)
       if (!room) return null
+      // Whoever holds nothing need not beat; whoever begins to hold must be known to be there.
+      if (this.#desks.size === 0)
+        await holdRepository(this.#platform.database.db).beat(this.processId)
       const desk = new Desk(this.#platform.database.db, room, sessionView(room.state))
       this.#desks.set(roomId, desk)
       this.#grapevine.ask(roomId)

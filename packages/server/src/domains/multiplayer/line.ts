@@ -1,8 +1,10 @@
+import type { Parcel } from './parcel.ts'
+
 /** One connection to a browser, whatever carries it. */
 export interface Line {
   send(text: string): void
   /** Figures that the next ones replace: they may be left out where the other side does not keep up. */
-  sendFigures(bytes: Buffer): void
+  sendFigures(parcel: Parcel): void
   close(code: number, reason: string): void
 }
 

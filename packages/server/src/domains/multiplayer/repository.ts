@@ -24,6 +24,8 @@ export interface RoomChange {
 /** Whoever has missed more is given the whole state instead. */
 const EVENTS_KEPT = 200
 const TRIM_EVERY = 50
+/** Of a session that has ended only its end is still told. */
+const LAST_EVENTS_KEPT = 10
 
 function toRoom(row: RoomRow): Room {
   return {
@@ -127,7 +129,8 @@ export function roomRepository(db: Db) {
       }))
       await db.insertInto('room_events').values(rows).execute()
       const isTrimDue = Math.floor(version / TRIM_EVERY) > Math.floor(room.version / TRIM_EVERY)
-      if (isTrimDue) await trim(room.id, version - EVENTS_KEPT)
+      if (isEnded) await trim(room.id, version - LAST_EVENTS_KEPT)
+      else if (isTrimDue) await trim(room.id, version - EVENTS_KEPT)
       return version
     },
 

@@ -62,13 +62,15 @@ export class Sockets {
     const admitted = await this.#admit(request)
     if (typeof admitted !== 'number') return deny(socket, admitted.denied)
     if (this.#isClosing) return deny(socket, 503)
-    this.#server.handleUpgrade(request, socket, head, opened => this.#open(opened, admitted))
+    this.#server.handleUpgrade(request, socket, head, opened => {
+      this.#open(opened, socket, admitted)
+    })
   }
 
-  #open(socket: WebSocket, playerId: number): void {
+  #open(socket: WebSocket, wire: Duplex, playerId: number): void {
     const hub = this.#hub
     const pace = this.#hasLimits ? allowance() : unlimited
-    const line = new SocketLine(socket)
+    const line = new SocketLine(socket, wire)
     const visitor = new Visitor(hub, line, playerId, hub.nextConnectionId(), pace)
     const turn = this.#turn
     const connection = { socket, visitor, since: performance.now(), isAlive: true, turn }
