@@ -2,6 +2,8 @@ import autocannon from 'autocannon'
 
 export const CONNECTIONS = 20
 const SECONDS = 3
+/** A machine with other work may stop for longer than the ten seconds that the tool waits by itself. */
+const PATIENCE_SECONDS = 60
 
 export interface Request {
   method?: 'GET' | 'POST'
@@ -25,6 +27,7 @@ export async function repeat(origin: string, requests: Request[]): Promise<Done>
       url: origin,
       connections: CONNECTIONS,
       duration: SECONDS,
+      timeout: PATIENCE_SECONDS,
       requests: requests.map(withMethod),
     }),
   )
@@ -43,6 +46,7 @@ export async function once(origin: string, requests: Request[]): Promise<Done> {
     url: origin,
     connections: CONNECTIONS,
     amount: share * CONNECTIONS,
+    timeout: PATIENCE_SECONDS,
     setupClient(client) {
       client.setRequests(requests.slice(next, next + share).map(withMethod))
       next += share

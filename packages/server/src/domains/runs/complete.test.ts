@@ -35,6 +35,15 @@ describe('a completion', () => {
     })
   })
 
+  it('is sent as it was written down, with the fields of the contract and no others', async () => {
+    const completion = await (await traveller()).play('node-a', solve)
+    const { shape } = api.games.complete.response
+    const fieldsOf = (fields: object) => Object.keys(fields).sort()
+    expect(Object.keys(completion).sort()).toEqual(fieldsOf(shape))
+    expect(Object.keys(completion.progress).sort()).toEqual(fieldsOf(shape.progress.shape))
+    expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(shape.rewards.shape))
+  })
+
   it('can be read again by its id, by its player alone', async () => {
     const player = await traveller()
     const completion = await player.play('node-a', solve)
