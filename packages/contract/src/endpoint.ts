@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST'
 /** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that nothing is open by silence. */
 export type Access = 'public' | 'player' | 'admin'
 
-/** Calls that are counted apart, and more tightly: a new player, a password, a report from a browser, a session's code, work on the content. */
-export type Limit = 'arrival' | 'login' | 'report' | 'session' | 'content'
+/** Calls that are counted apart, and more tightly: a new player, a password, a sign-in, a report from a browser, a session's code, work on the content. */
+export type Limit = 'arrival' | 'login' | 'sign-in' | 'report' | 'session' | 'content'
 
 type Schema = z.ZodMiniType
 
@@ -21,6 +21,8 @@ export interface Endpoint<
   path: string
   access: Access
   limit?: Limit
+  /** May be sent by a page of another site; no call is, unless it says so. */
+  isCrossSite?: true
   params?: Params
   query?: Query
   body?: Body

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id } from './values.ts'
+import { count, id, levelNumber, time } from './values.ts'
+
+export const oauthProviders = ['google', 'apple'] as const
+export type OauthProvider = (typeof oauthProviders)[number]
 
 export const userSchema = z.object({
   id,
@@ -8,12 +11,89 @@ export const userSchema = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** An address of our own: the picture is fetched and kept by the server. */
   profileImageUrl: z.nullable(z.string()),
-  oauthProvider: z.enum(['google', 'apple']),
+  oauthProvider: z.enum(oauthProviders),
+  /** Guest and account both hold an open campaign, and nobody has said yet which one goes on. */
+  hasConflict: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
+
+const journeySchema = z.object({
+  runId: id,
+  level: levelNumber,
+  score: count,
+  nodesCompleted: count,
+  totalNodes: count,
+  mindPoints: z.object({ current: count, maximum: count }),
+  startedAt: time,
+})
+export type OpenJourney = z.infer<typeof journeySchema>
+
+const keepSchema = z.enum(['account', 'guest'])
+export type Keep = z.infer<typeof keepSchema>
+
+const doneSchema = z.object({ success: z.boolean() })
+
+/** The browser is sent on; there is nothing to read. */
+const onward = z.object({})
+
+const signIn = (path: string) =>
+  endpoint({ method: 'GET', path, access: 'public', limit: 'sign-in', response: onward })
 
 export const identity = {
   /** 401 means signed out. */
   user: endpoint({ method: 'GET', path: '/api/auth/user', access: 'public', response: userSchema }),
+  /** Which ways of signing in are set up. */
+  ways: endpoint({
+    method: 'GET',
+    path: '/api/auth/ways',
+    access: 'public',
+    response: z.object({ google: z.boolean(), apple: z.boolean() }),
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/auth/picture',
+    access: 'public',
+    response: z.unknown(),
+  }),
+  google: signIn('/auth/google'),
+  googleAnswer: signIn('/auth/google/callback'),
+  apple: signIn('/auth/apple'),
+  /** Apple sends its answer as a form from its own site; no other call may come from elsewhere. */
+  appleAnswer: endpoint({
+    method: 'POST',
+    path: '/auth/apple/callback',
+    access: 'public',
+    limit: 'sign-in',
+    isCrossSite: true,
+    response: onward,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'public',
+    response: doneSchema,
+  }),
+  logoutEverywhere: endpoint({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    access: 'public',
+    response: doneSchema,
+  }),
+  conflict: endpoint({
+    method: 'GET',
+    path: '/api/auth/conflict',
+    access: 'player',
+    response: z.object({
+      conflict: z.nullable(z.object({ account: journeySchema, guest: journeySchema })),
+    }),
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/api/auth/conflict',
+    access: 'player',
+    body: z.object({ keep: keepSchema }),
+    response: z.object({ success: z.boolean(), kept: keepSchema }),
+  }),
 }

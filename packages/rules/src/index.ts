@@ -1,4 +1,5 @@
 export * from './achievements/achievement.ts'
+export * from './achievements/merge-records.ts'
 export * from './achievements/metrics.ts'
 export * from './achievements/progress.ts'
 export * from './achievements/record.ts'

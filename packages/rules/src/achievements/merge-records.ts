@@ -1,0 +1,35 @@
+import { newRecord, type PlayerRecord } from './record.ts'
+
+/** Best values and runs of luck do not add up: the better of the two stands. */
+const BETTER_OF_TWO: ReadonlySet<keyof PlayerRecord> = new Set([
+  'bossStreak',
+  'bestBossStreak',
+  'winStreak',
+  'bestWinStreak',
+  'highestLevel',
+  'bestScore',
+  'perksUnlocked',
+])
+
+type Counter = Exclude<keyof PlayerRecord, 'wins' | 'flawless'>
+
+/** What two records come to when their players turn out to be one. */
+export function mergeRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
+  const merged = newRecord()
+  for (const name of Object.keys(merged) as (keyof PlayerRecord)[]) {
+    if (name === 'wins' || name === 'flawless') merged[name] = addGames(one[name], other[name])
+    else merged[name] = mergeCounter(name, one[name], other[name])
+  }
+  return merged
+}
+
+function mergeCounter(name: Counter, one: number, other: number): number {
+  return BETTER_OF_TWO.has(name) ? Math.max(one, other) : one + other
+}
+
+function addGames(one: PlayerRecord['wins'], other: PlayerRecord['wins']): PlayerRecord['wins'] {
+  const games = Object.keys(one) as (keyof PlayerRecord['wins'])[]
+  return Object.fromEntries(
+    games.map(game => [game, one[game] + (other[game] ?? 0)]),
+  ) as PlayerRecord['wins']
+}
