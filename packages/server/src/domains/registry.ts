@@ -18,6 +18,7 @@ import { playerRoutes } from './players/routes.ts'
 import { playerService } from './players/service.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { type PuzzleService, puzzleService } from './puzzles/service.ts'
+import { journeyService } from './runs/journeys.ts'
 import { runKeeper } from './runs/keeper.ts'
 import type { Party } from './runs/party.ts'
 import { runRoutes } from './runs/routes.ts'
@@ -42,7 +43,7 @@ const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
   adminRoutes,
-  identityRoutes,
+  (app, platform, puzzles) => identityRoutes(app, platform, journeyService(platform, puzzles)),
   playerRoutes,
   puzzleRoutes,
   (app, platform, puzzles, { party }) => runRoutes(app, platform, puzzles, party),

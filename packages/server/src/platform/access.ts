@@ -12,6 +12,7 @@ export const RESERVED_PLAYER = 1
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    isCrossSite?: boolean
   }
 }
 

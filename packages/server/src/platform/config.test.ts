@@ -18,6 +18,12 @@ describe('configuration', () => {
       metricsToken: null,
       allowedOrigins: [],
       servesWeb: true,
+      signIn: {
+        publicUrl: null,
+        google: null,
+        apple: null,
+        pictureHosts: ['googleusercontent.com'],
+      },
     })
   })
 

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
-import { CannotStart } from './cannot-start.ts'
+import { ConfigError, type Environment } from './config-error.ts'
+import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
+
+export { ConfigError } from './config-error.ts'
 
 export interface Config {
   port: number
@@ -21,18 +24,16 @@ export interface Config {
   allowedOrigins: string[]
   /** Serves the built page too, not the API alone. */
   servesWeb: boolean
+  signIn: SignInConfig
 }
-
-/** A setting that makes no sense: one clear sentence, and the server does not start. */
-export class ConfigError extends CannotStart {}
-
-type Environment = Record<string, string | undefined>
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const SHORTEST_PASSWORD = 8
 const SHORTEST_TOKEN = 16
 
 export function readConfig(env: Environment, root: string): Config {
+  const signIn = readSignInConfig(env)
+  const arrivesOverTls = signIn.publicUrl?.startsWith('https:') ?? false
   return {
     port: wholeNumber(env, 'PORT', 5000, 0, 65_535),
     host: env.HOST || '0.0.0.0',
@@ -40,12 +41,13 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl: databaseUrl(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    isSecure: yesOrNo(env, 'SECURE_COOKIES', 'no'),
+    isSecure: yesOrNo(env, 'SECURE_COOKIES', arrivesOverTls ? 'yes' : 'no'),
     adminPassword: secret(env, 'ADMIN_PASSWORD', SHORTEST_PASSWORD),
     hasRateLimits: yesOrNo(env, 'RATE_LIMITS', 'yes'),
     metricsToken: secret(env, 'METRICS_TOKEN', SHORTEST_TOKEN),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
     servesWeb: yesOrNo(env, 'SERVE_WEB', 'yes'),
+    signIn,
   }
 }
 

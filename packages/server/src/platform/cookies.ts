@@ -42,6 +42,9 @@ export function cookieSigner(secret: string): CookieSigner {
 export interface CookieTerms {
   isSecure: boolean
   maxAgeSeconds: number
+  path?: string
+  /** Sent along by other sites too, which browsers allow to Secure cookies alone. */
+  isCrossSite?: boolean
 }
 
 /** Out of reach of scripts, and not sent along by other sites. Values are plain letters and digits. */
@@ -49,10 +52,11 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { isSecure, maxAgeSeconds }: CookieTerms,
+  { isSecure, maxAgeSeconds, path = '/', isCrossSite = false }: CookieTerms,
 ): void {
-  const terms = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`
-  reply.header('set-cookie', `${name}=${value}; ${terms}${isSecure ? '; Secure' : ''}`)
+  const site = isCrossSite ? 'SameSite=None; Secure' : `SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const terms = `Max-Age=${maxAgeSeconds}; Path=${path}; HttpOnly; ${site}`
+  reply.header('set-cookie', `${name}=${value}; ${terms}`)
 }
 
 export type WithHeaders = Pick<FastifyRequest['raw'], 'headers'>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allow, type Caller, type Parts } from './access.ts'
+import { carriesSessionCookie, readSession } from './account-session.ts'
 import { carriesAdminCookie, isAdminRequest } from './admin-session.ts'
 import { ApiError } from './api-error.ts'
 import { CookieCaller } from './caller.ts'
@@ -19,8 +20,10 @@ declare module 'fastify' {
 export interface Gate {
   addressOf(request: FastifyRequest): string
   count(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
-  /** Only a call with the cookie of an admin takes time to tell who it is. */
+  /** Only a call with the cookie of an admin or of a session takes time to tell who it is. */
   identify(request: FastifyRequest): Caller | Promise<Caller>
+  /** For what is open to all, and asks for no player: an admin or not. */
+  glance(request: FastifyRequest): Caller | Promise<Caller>
   admit(endpoint: Endpoint, caller: Caller, parts: Parts, reply: FastifyReply): Promise<void>
 }
 
@@ -29,8 +32,19 @@ export function openGate({ config, database, clock }: Platform): Gate {
   const isKnown = knownPlayers(database.db)
   const readAddress = addressReader(config.trustedProxies)
 
+  const isAdmin = (request: FastifyRequest) =>
+    carriesAdminCookie(request) && isAdminRequest(database.db, request, clock())
+
   const identifyAdmin = async (request: FastifyRequest) =>
-    new CookieCaller(request, await isAdminRequest(database.db, request, clock()))
+    new CookieCaller(request, await isAdmin(request))
+
+  const identifySession = async (request: FastifyRequest) => {
+    const session = await readSession(database.db, request, clock())
+    return new CookieCaller(request, await isAdmin(request), session?.playerId)
+  }
+
+  const glance = (request: FastifyRequest) =>
+    carriesAdminCookie(request) ? identifyAdmin(request) : new CookieCaller(request, false)
 
   return {
     addressOf: ({ raw }) => readAddress(raw),
@@ -38,7 +52,9 @@ export function openGate({ config, database, clock }: Platform): Gate {
     count: (endpoint, { raw }, reply) => limits.countAddress(endpoint, readAddress(raw), reply),
 
     identify: request =>
-      carriesAdminCookie(request) ? identifyAdmin(request) : new CookieCaller(request, false),
+      carriesSessionCookie(request) ? identifySession(request) : glance(request),
+
+    glance,
 
     async admit(endpoint, caller, parts, reply) {
       const playerId = allow(endpoint, caller, parts)

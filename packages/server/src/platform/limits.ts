@@ -15,6 +15,7 @@ const PER_ADDRESS: Pace = { perSecond: 200, burst: 1000 }
 const PACES: Record<LimitName, Pace> = {
   arrival: { perSecond: 2, burst: 60 },
   login: { perSecond: 0.1, burst: 10 },
+  'sign-in': { perSecond: 1, burst: 60 },
   report: { perSecond: 0.5, burst: 20 },
   // A class may join at once; trying out the five million codes would take a month.
   session: { perSecond: 2, burst: 60 },
@@ -37,6 +38,7 @@ export function openLimits(now?: () => number): Limits {
   const special: Record<LimitName, Limiter> = {
     arrival: limiter(PACES.arrival, now),
     login: limiter(PACES.login, now),
+    'sign-in': limiter(PACES['sign-in'], now),
     report: limiter(PACES.report, now),
     session: limiter(PACES.session, now),
     content: limiter(PACES.content, now),

@@ -20,3 +20,7 @@ export function playerOfCookie(signer: CookieSigner, request: WithHeaders): numb
   const named = /^player-([1-9]\d{0,9})$/.exec(value ?? '')
   return named ? Number(named[1]) : null
 }
+
+export function unbindPlayer(reply: FastifyReply, isSecure: boolean): void {
+  setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
+}

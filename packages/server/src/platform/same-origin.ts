@@ -9,7 +9,8 @@ export function guardOrigin(
   _reply: FastifyReply,
   done: (error?: Error) => void,
 ): void {
-  if (READING.has(request.method) || isSameOrigin(request)) done()
+  const { isCrossSite } = request.routeOptions.config
+  if (READING.has(request.method) || isCrossSite || isSameOrigin(request)) done()
   else done(new ApiError('cross-site', 'This request did not come from a page of this site.'))
 }
 

@@ -15,7 +15,6 @@ export interface Call<E extends Endpoint> extends Input<E> {
 }
 
 const MAX_SESSION_ID = 64
-const OK = 200
 const FAILED = 500
 
 /** Binds an endpoint to its handler: access, input parsed by the contract, output cut to the contract. */
@@ -40,7 +39,7 @@ export function serve<E extends Endpoint>(
       const call = parseCall(endpoint, caller, request, reply)
       if (!isPublic) await gate.admit(endpoint, caller, call, reply)
       const given = await handle(call)
-      meter(OK, performance.now() - started)
+      meter(reply.statusCode, performance.now() - started)
       return given instanceof Packed ? sendAsIs(given, reply) : given
     } catch (error) {
       meter(error instanceof ApiError ? error.status : FAILED, performance.now() - started)
@@ -51,13 +50,16 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, isCrossSite: endpoint.isCrossSite ?? false },
     schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
       gate.count(endpoint, request, reply)
       done()
     },
-    handler: (request, reply) => answer(gate.identify(request), request, reply),
+    handler: (request, reply) => {
+      const identified = isPublic ? gate.glance(request) : gate.identify(request)
+      return answer(identified, request, reply)
+    },
   })
 }
 

@@ -46,7 +46,7 @@ export class TestPlayer {
       headers: { ...this.#headers(parts.body !== undefined), ...parts.headers },
       body: parts.body,
     })
-    for (const cookie of received.setCookies) this.#keep(cookie)
+    for (const cookie of received.setCookies) this.keep(cookie)
     return received
   }
 
@@ -176,7 +176,7 @@ export class TestPlayer {
     }
   }
 
-  #keep(cookie: string): void {
+  keep(cookie: string): void {
     const [pair = ''] = cookie.split(';')
     const at = pair.indexOf('=')
     this.cookies.set(pair.slice(0, at), pair.slice(at + 1))

@@ -11,6 +11,8 @@ export interface Received {
   status: number
   body: unknown
   setCookies: string[]
+  /** Where a browser is sent on to. */
+  location: string | null
 }
 
 /** How a request reaches a server: straight into an app, or over a socket. */
@@ -25,6 +27,7 @@ export function injected(app: FastifyInstance): Transport {
       status: answer.statusCode,
       body: parsed(answer.body),
       setCookies: Array.isArray(cookies) ? cookies : [cookies],
+      location: answer.headers.location ?? null,
     }
   }
 }
@@ -32,11 +35,12 @@ export function injected(app: FastifyInstance): Transport {
 export function overHttp(origin: string): Transport {
   return async ({ method, path, headers, body }) => {
     const content = body === undefined ? {} : { body: JSON.stringify(body) }
-    const answer = await fetch(origin + path, { method, headers, ...content })
+    const answer = await fetch(origin + path, { method, headers, redirect: 'manual', ...content })
     return {
       status: answer.status,
       body: parsed(await answer.text()),
       setCookies: answer.headers.getSetCookie(),
+      location: answer.headers.get('location'),
     }
   }
 }

@@ -1,11 +1,88 @@
 import { api } from '@lexiverse/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  carriesSessionCookie,
+  clearSessionCookie,
+  endEverySession,
+  endSession,
+  prolongSession,
+  readSession,
+  renewSessionCookie,
+} from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { unbindPlayer } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
+import { pictureKeeper } from './pictures.ts'
+import { identityService, type JourneyService } from './service.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
-/** No sign-in provider is connected to this server, so everybody plays as a guest. */
-export function identityRoutes(app: FastifyInstance): void {
-  serve(app, api.identity.user, async () => {
-    throw new ApiError('not-signed-in', 'Nobody is signed in.')
+const PICTURE_CACHE = 'private, max-age=86400'
+
+export function identityRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  journeys: JourneyService,
+): void {
+  const { config, database, clock } = platform
+  const { isSecure, signIn } = config
+  const identities = identityService(platform, journeys)
+  const pictures = pictureKeeper(platform)
+  const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
+
+  const forget = (reply: FastifyReply) => {
+    clearSessionCookie(reply, isSecure)
+    unbindPlayer(reply, isSecure)
+  }
+
+  signInRoutes(app, platform, identities)
+
+  serve(app, api.identity.user, async ({ request, reply }) => {
+    const session = await sessionOf(request)
+    if (!session) {
+      if (carriesSessionCookie(request)) clearSessionCookie(reply, isSecure)
+      throw new ApiError('not-signed-in', 'Nobody is signed in.')
+    }
+    if (await prolongSession(database.db, session, clock())) {
+      renewSessionCookie(request, reply, isSecure)
+    }
+    return identities.user(session)
+  })
+
+  serve(app, api.identity.ways, async () => ({
+    google: signIn.google !== null,
+    apple: signIn.apple !== null,
+  }))
+
+  serve(app, api.identity.picture, async ({ request, reply }) => {
+    const session = await sessionOf(request)
+    const picture = session && (await pictures.pictureOf(session.accountId))
+    if (!picture) throw new ApiError('not-found', 'There is no picture.')
+    reply.type(picture.type).header('cache-control', PICTURE_CACHE)
+    return picture.bytes
+  })
+
+  serve(app, api.identity.logout, async ({ request, reply }) => {
+    const session = await sessionOf(request)
+    if (session) await identities.leave(session, tx => endSession(tx, session.tokenHash))
+    forget(reply)
+    return { success: true }
+  })
+
+  serve(app, api.identity.logoutEverywhere, async ({ request, reply }) => {
+    const session = await sessionOf(request)
+    if (session) await identities.leave(session, tx => endEverySession(tx, session.accountId))
+    forget(reply)
+    return { success: true }
+  })
+
+  serve(app, api.identity.conflict, async ({ request }) => ({
+    conflict: await identities.conflict(await sessionOf(request)),
+  }))
+
+  serve(app, api.identity.resolve, async ({ request, reply, body }) => {
+    const kept = await identities.resolve(await sessionOf(request), body.keep)
+    unbindPlayer(reply, isSecure)
+    return { success: true, kept }
   })
 }

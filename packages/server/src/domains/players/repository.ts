@@ -31,6 +31,15 @@ export function playerRepository(db: Db) {
         .executeTakeFirstOrThrow()
     },
 
+    async greet(id: number, now: number): Promise<PlayerRow> {
+      return db
+        .updateTable('players')
+        .set({ last_seen_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+
     async find(id: number): Promise<PlayerRow | undefined> {
       return db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst()
     },

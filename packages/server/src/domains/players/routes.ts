@@ -1,5 +1,6 @@
 import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
+import { readSession } from '../../platform/account-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindPlayer } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
@@ -8,7 +9,9 @@ import { playerService } from './service.ts'
 export function playerRoutes(app: FastifyInstance, platform: Platform): void {
   const players = playerService(platform)
 
-  serve(app, api.players.init, async ({ body, reply }) => {
+  serve(app, api.players.init, async ({ body, request, reply }) => {
+    const session = await readSession(platform.database.db, request, platform.clock())
+    if (session) return players.welcome(session.playerId)
     const player = await players.init(body.deviceId, body.displayName ?? null)
     bindPlayer(reply, player.id, platform.config.isSecure)
     return player

@@ -21,6 +21,11 @@ export function playerService({ database, clock }: Platform) {
       return describe(row)
     },
 
+    /** The account's player, on whichever device: what the browser says of itself decides nothing. */
+    async welcome(playerId: number): Promise<Player> {
+      return describe(await players.greet(playerId, clock()))
+    },
+
     async get(playerId: number): Promise<Player> {
       if (playerId === RESERVED_PLAYER) return reservedPlayer
       const row = await players.find(playerId)

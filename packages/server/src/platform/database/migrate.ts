@@ -4,6 +4,7 @@ import { engineHelp, type Migration } from './engine-help.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
 import { bookings } from './migrations/003-bookings.ts'
+import { accountTables } from './migrations/004-accounts.ts'
 import { roomTables } from './migrations/005-rooms.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
@@ -12,6 +13,7 @@ const migrations: readonly Migration[] = [
   firstTables,
   adminTables,
   bookings,
+  accountTables,
   roomTables,
   statisticsTables,
   contentJobs,

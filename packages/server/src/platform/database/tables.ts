@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 
 /** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
-export interface Tables {
+export interface Tables extends AccountTables {
   settings: { name: string; value: string }
   players: PlayersTable
   runs: RunsTable
@@ -40,6 +40,8 @@ interface PlayersTable {
   last_seen_at: number
   nodes_completed: Generated<number>
   record: Generated<string>
+  /** The account's player that took over all this guest had; nothing is left here then. */
+  merged_into: Generated<number | null>
 }
 
 interface RunsTable {

@@ -1,0 +1,49 @@
+export interface HeldPerk {
+  perk_id: string
+  slot: string | null
+  unlocked_at: number
+  announced_at: number | null
+}
+
+export interface EarnedAchievement {
+  achievement_id: string
+  earned_at: number
+  announced_at: number | null
+}
+
+/** All perks of both; those equipped stay as the account has them, or as the guest where it has none. */
+export function mergePerks(account: HeldPerk[], guest: HeldPerk[]): HeldPerk[] {
+  const isEquipped = account.some(({ slot }) => slot !== null)
+  const [leading, other] = isEquipped ? [account, guest] : [guest, account]
+  return byId(
+    [...leading, ...other.map(perk => ({ ...perk, slot: null }))],
+    'perk_id',
+    'unlocked_at',
+  )
+}
+
+export function mergeAchievements(
+  account: EarnedAchievement[],
+  guest: EarnedAchievement[],
+): EarnedAchievement[] {
+  return byId([...account, ...guest], 'achievement_id', 'earned_at')
+}
+
+/** What both have is kept once: with the earlier time, and as told if either was told. */
+function byId<T extends { announced_at: number | null }>(
+  rows: T[],
+  id: keyof T,
+  time: keyof T,
+): T[] {
+  const merged = new Map<unknown, T>()
+  for (const row of rows) {
+    const known = merged.get(row[id])
+    if (!known) merged.set(row[id], row)
+    else {
+      const earlier = Math.min(Number(known[time]), Number(row[time]))
+      const announced_at = known.announced_at ?? row.announced_at
+      merged.set(row[id], { ...known, [time]: earlier, announced_at })
+    }
+  }
+  return [...merged.values()]
+}

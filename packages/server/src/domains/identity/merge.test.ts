@@ -1,0 +1,226 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLedger } from '../../proofs/audit.ts'
+import { givePerks } from '../../test-kit/hand-over.ts'
+import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import { arrive, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
+import { solve } from '../../test-kit/solve.ts'
+import type { TestApp } from '../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { NAMING_COLUMNS } from './move-player.ts'
+
+let google: HostileIssuer
+let server: TestApp
+let subjects = 0
+
+beforeAll(async () => {
+  google = await HostileIssuer.start()
+  server = await buildSignInApp(google, google)
+})
+afterAll(async () => {
+  await server.close()
+  await google.close()
+})
+beforeEach(() => {
+  google.subject = `merging-${subjects++}`
+})
+
+/** A guest who has won a node and left another game open. */
+async function guestOnTheWay(): Promise<TestPlayer> {
+  const guest = await server.newPlayer()
+  await guest.startJourney()
+  await guest.play('node-a', solve)
+  return guest
+}
+
+/** Somebody who has signed in on a first device, and begun a campaign there. */
+async function accountOnTheWay(): Promise<TestPlayer> {
+  const first = newBrowser(server)
+  await signIn(server, first, google)
+  await arrive(first)
+  await first.startJourney()
+  return first
+}
+
+const runs = (player: TestPlayer) =>
+  player.call(api.statistics.runs, { params: { playerId: player.id } })
+const db = () => server.platform.database.db
+const user = (player: TestPlayer) => player.call(api.identity.user)
+const conflict = async (player: TestPlayer) => (await player.call(api.identity.conflict)).conflict
+
+describe('a guest who signs in', () => {
+  it('[ID10] brings journey, game in play, record, perks and achievements along', async () => {
+    const guest = await guestOnTheWay()
+    await givePerks(server, guest, 'keen-ear')
+    const open = await guest.open('node-b')
+    await guest.save(open, solve(open).slice(0, 1))
+    const before = await runs(guest)
+    const { id: guestId, runId } = guest
+    await signIn(server, guest, google)
+    expect(await arrive(guest)).not.toBe(guestId)
+    expect(await runs(guest)).toEqual(before)
+    const again = await guest.open('node-b')
+    expect([again.runId, again.attemptId, again.moves.length]).toEqual([runId, open.attemptId, 1])
+    await guest.complete(open, solve(open))
+    const held = await guest.call(api.perks.inventory, { params: { playerId: guest.id } })
+    expect(JSON.stringify(held)).toContain('keen-ear')
+    const stats = await guest.call(api.players.get, { params: { playerId: guest.id } })
+    expect(stats.totalNodesCompleted).toBe(2)
+    const achieved = await guest.call(api.achievements.list, { params: { playerId: guest.id } })
+    expect(JSON.stringify(achieved)).toContain('first-star')
+    expect(await auditLedger(db())).toEqual([])
+  })
+
+  it('[ID10] leaves an empty shell behind, which the old device id does not open', async () => {
+    const guest = await guestOnTheWay()
+    const { id: guestId } = guest
+    await signIn(server, guest, google)
+    const shell = await db()
+      .selectFrom('players')
+      .select(['device_hash', 'record', 'nodes_completed', 'merged_into'])
+      .where('id', '=', guestId)
+      .executeTakeFirst()
+    expect(shell).toEqual({
+      device_hash: null,
+      record: '{}',
+      nodes_completed: 0,
+      merged_into: await arrive(guest),
+    })
+  })
+
+  it('[ID10] has every column moved that names a player', async () => {
+    const tables = await db().introspection.getTables()
+    const naming = tables.flatMap(({ name, columns }) =>
+      columns
+        .filter(column => /player_id$|^owner$|^submitted_by$/.test(column.name))
+        .map(column => `${name}.${column.name}`),
+    )
+    expect(naming.sort()).toEqual([...NAMING_COLUMNS])
+  })
+
+  it('[ID11] adds to what the account has: records are merged and its own campaign goes on', async () => {
+    const first = await accountOnTheWay()
+    await first.play('node-a', solve)
+    const guest = await server.newPlayer()
+    await guest.startJourney('tutorial')
+    await signIn(server, guest, google)
+    expect(await arrive(guest)).toBe(first.id)
+    expect(await user(guest)).toMatchObject({ hasConflict: false })
+    const kinds = (await runs(guest)).map(({ runType, status }) => `${runType} ${status}`)
+    expect(kinds.sort()).toEqual(['campaign In Progress', 'tutorial In Progress'])
+    expect(await auditLedger(db())).toEqual([])
+  })
+
+  it('[ID11] keeps the later of two open tutorials', async () => {
+    const first = newBrowser(server)
+    await signIn(server, first, google)
+    await arrive(first)
+    await first.startJourney('tutorial')
+    server.clock.advance(1000)
+    const guest = await server.newPlayer()
+    const { runId } = await guest.startJourney('tutorial')
+    await signIn(server, guest, google)
+    await arrive(guest)
+    const open = (await runs(guest)).filter(({ status }) => status === 'In Progress')
+    expect(open.map(run => run.runId)).toEqual([runId])
+  })
+
+  it('[ID12] on a second device goes on in the middle of a game', async () => {
+    const first = await accountOnTheWay()
+    const open = await first.open('node-a')
+    await first.save(open, solve(open).slice(0, 1))
+    const second = newBrowser(server)
+    await signIn(server, second, google)
+    expect(await arrive(second)).toBe(first.id)
+    second.runId = first.runId
+    const there = await second.open('node-a')
+    expect([there.attemptId, there.moves]).toEqual([open.attemptId, solve(open).slice(0, 1)])
+    expect((await second.complete(there, solve(open))).result).toBe('victory')
+  })
+})
+
+describe('two open campaigns', () => {
+  async function meet() {
+    const account = await accountOnTheWay()
+    const guest = await guestOnTheWay()
+    await signIn(server, guest, google)
+    const guestId = guest.id
+    await arrive(guest)
+    return { account, guest, guestId, guestRun: guest.runId, accountRun: account.runId }
+  }
+
+  it('[ID13] are shown side by side, and neither is touched until somebody chooses', async () => {
+    const { guest, guestRun, accountRun } = await meet()
+    expect(await user(guest)).toMatchObject({ hasConflict: true })
+    expect(await conflict(guest)).toEqual({
+      account: {
+        runId: accountRun,
+        level: 1,
+        score: 0,
+        nodesCompleted: 1,
+        totalNodes: 13,
+        mindPoints: { current: 3, maximum: 3 },
+        startedAt: expect.any(Number),
+      },
+      guest: expect.objectContaining({ runId: guestRun, nodesCompleted: 2 }),
+    })
+  })
+
+  it.each(['guest', 'account'] as const)(
+    '[ID13] end with the %s’s in play and the other filed as Abandoned',
+    async keep => {
+      const { guest, guestRun, accountRun } = await meet()
+      const kept = await guest.call(api.identity.resolve, { body: { keep } })
+      expect(kept).toEqual({ success: true, kept: keep })
+      const listed = Object.fromEntries(
+        (await runs(guest)).map(({ runId, status }) => [runId, status]),
+      )
+      const [going, filed] = keep === 'guest' ? [guestRun, accountRun] : [accountRun, guestRun]
+      expect(listed).toEqual({ [`${going}`]: 'In Progress', [`${filed}`]: 'Abandoned' })
+      expect(await user(guest)).toMatchObject({ hasConflict: false })
+      expect(await conflict(guest)).toBeNull()
+      expect(await auditLedger(db())).toEqual([])
+    },
+  )
+
+  it('[ID13] are decided once, however often and at once it is said', async () => {
+    const { guest, guestRun } = await meet()
+    const say = (keep: 'guest' | 'account') =>
+      guest.ask(api.identity.resolve, { body: { keep } }).then(({ status }) => status)
+    const statuses = await Promise.all([say('guest'), say('guest'), say('account'), say('guest')])
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThan(0)
+    const open = (await runs(guest)).filter(({ status }) => status === 'In Progress')
+    expect(open).toHaveLength(1)
+    const winner = open[0]?.runId === guestRun ? 'guest' : 'account'
+    expect(await say(winner)).toBe(200)
+    expect(await say(winner === 'guest' ? 'account' : 'guest')).toBe(409)
+  })
+
+  it('[ID13] are nobody else’s to decide', async () => {
+    await meet()
+    const stranger = await server.newPlayer()
+    expect(await conflict(stranger)).toBeNull()
+    const refused = await stranger.ask(api.identity.resolve, { body: { keep: 'guest' } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  it('[ID14] leave the guest’s filed, not lost, when somebody signs out without a word', async () => {
+    const { account, guest, guestRun } = await meet()
+    await guest.call(api.identity.logout)
+    const listed = (await runs(account)).map(({ runId, status }) => [runId, status])
+    expect(listed).toContainEqual([guestRun, 'Abandoned'])
+    expect(listed).toContainEqual([account.runId, 'In Progress'])
+  })
+})
+
+describe('signing in twice at once', () => {
+  it('[ID10] from two tabs of one guest moves the guest once', async () => {
+    const guest = await guestOnTheWay()
+    const other = newBrowser(server)
+    for (const [name, value] of guest.cookies) other.cookies.set(name, value)
+    await Promise.all([signIn(server, guest, google), signIn(server, other, google)])
+    await arrive(guest)
+    expect(await runs(guest)).toHaveLength(1)
+    expect(await auditLedger(db())).toEqual([])
+  })
+})

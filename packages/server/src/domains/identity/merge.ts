@@ -1,0 +1,86 @@
+import type { Keep } from '@lexiverse/contract'
+import { mergeRecords } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { PlayerRow } from '../../platform/database/tables.ts'
+import { parsePlayerRecord } from '../../platform/player-record.ts'
+import { movePossessions } from './move-player.ts'
+
+/** What the runs domain is asked to do; handed over where the domains meet. */
+export interface Journeys {
+  lockPlayer(tx: Db, playerId: number): Promise<unknown>
+  saveRecord(
+    tx: Db,
+    playerId: number,
+    record: ReturnType<typeof parsePlayerRecord>,
+    nodesWon: number,
+  ): Promise<void>
+  fileRivals(tx: Db, accountPlayer: number, guestPlayer: number, keep: Keep): Promise<void>
+}
+
+/** Takes both players for this transaction, always the smaller first: two sign-ins at once cannot block each other. */
+export async function lockBoth(tx: Db, journeys: Journeys, one: number, other: number) {
+  await journeys.lockPlayer(tx, Math.min(one, other))
+  await journeys.lockPlayer(tx, Math.max(one, other))
+}
+
+/** A guest can be moved once, and is nobody's account. */
+export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRow | null> {
+  const row = await tx
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', guestPlayerId)
+    .where('merged_into', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts').select('accounts.id').whereRef('player_id', '=', 'players.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Everything the guest had becomes the account's, in the transaction of the caller, who holds both locks. */
+export async function mergeGuest(
+  tx: Db,
+  journeys: Journeys,
+  { guestPlayerId, accountPlayerId, keep }: Merging,
+): Promise<void> {
+  const guest = await findGuest(tx, guestPlayerId)
+  if (!guest) return
+  const account = await tx
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', accountPlayerId)
+    .executeTakeFirstOrThrow()
+  await journeys.fileRivals(tx, accountPlayerId, guestPlayerId, keep)
+  await movePossessions(tx, guestPlayerId, accountPlayerId)
+  const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
+  await journeys.saveRecord(tx, accountPlayerId, record, guest.nodes_completed)
+  await tx
+    .updateTable('players')
+    .set({
+      device_hint: account.device_hint || guest.device_hint,
+      display_name: account.display_name ?? guest.display_name,
+      first_seen_at: Math.min(account.first_seen_at, guest.first_seen_at),
+    })
+    .where('id', '=', accountPlayerId)
+    .execute()
+  await emptyGuest(tx, guestPlayerId, accountPlayerId)
+}
+
+interface Merging {
+  guestPlayerId: number
+  accountPlayerId: number
+  keep: Keep
+}
+
+/** Its device id opens nothing any more: whoever knew it would reach the account by it. */
+async function emptyGuest(tx: Db, guestPlayerId: number, accountPlayerId: number): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ device_hash: null, merged_into: accountPlayerId, record: '{}', nodes_completed: 0 })
+    .where('id', '=', guestPlayerId)
+    .execute()
+}

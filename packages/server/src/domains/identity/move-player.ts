@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { mergeAchievements, mergePerks } from './collections.ts'
+
+/** Every column that names a player; a new one needs a line here, or a guest loses what it holds. */
+export const NAMING_COLUMNS = [
+  'account_sessions.guest_player_id',
+  'accounts.player_id',
+  'attempts.player_id',
+  'completions.player_id',
+  'player_achievements.player_id',
+  'player_perks.player_id',
+  'runs.player_id',
+  'scenario_uses.player_id',
+  'sign_ins.guest_player_id',
+  'word_reviews.submitted_by',
+] as const
+
+/** Hands everything that is kept under one player to another; both are locked by the caller. */
+export async function movePossessions(tx: Db, from: number, to: number): Promise<void> {
+  await moveRuns(tx, from, to)
+  await moveScenarioUses(tx, from, to)
+  await movePerks(tx, from, to)
+  await moveAchievements(tx, from, to)
+  await tx
+    .updateTable('word_reviews')
+    .set({ submitted_by: to })
+    .where('submitted_by', '=', from)
+    .execute()
+}
+
+/** The ledger, glyph uses and added words hang on runs and attempts, and move with them. */
+async function moveRuns(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('runs')
+    .set({ player_id: to, version: sql<number>`version + 1` })
+    .where('player_id', '=', from)
+    .execute()
+  await tx.updateTable('attempts').set({ player_id: to }).where('player_id', '=', from).execute()
+  await tx.updateTable('completions').set({ player_id: to }).where('player_id', '=', from).execute()
+}
+
+/** Where both have seen a puzzle, the later sight counts. */
+async function moveScenarioUses(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .deleteFrom('scenario_uses')
+    .where('player_id', '=', to)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('scenario_uses as other')
+          .select('other.scenario_id')
+          .where('other.player_id', '=', from)
+          .whereRef('other.scenario_id', '=', 'scenario_uses.scenario_id')
+          .whereRef('other.last_seen_at', '>=', 'scenario_uses.last_seen_at'),
+      ),
+    )
+    .execute()
+  await tx
+    .deleteFrom('scenario_uses')
+    .where('player_id', '=', from)
+    .where('scenario_id', 'in', ({ selectFrom }) =>
+      selectFrom('scenario_uses as other')
+        .select('other.scenario_id')
+        .where('other.player_id', '=', to),
+    )
+    .execute()
+  await tx
+    .updateTable('scenario_uses')
+    .set({ player_id: to })
+    .where('player_id', '=', from)
+    .execute()
+}
+
+async function movePerks(tx: Db, from: number, to: number): Promise<void> {
+  const held = (playerId: number) =>
+    tx
+      .selectFrom('player_perks')
+      .select(['perk_id', 'slot', 'unlocked_at', 'announced_at'])
+      .where('player_id', '=', playerId)
+      .execute()
+  const merged = mergePerks(await held(to), await held(from))
+  await tx.deleteFrom('player_perks').where('player_id', 'in', [from, to]).execute()
+  if (merged.length === 0) return
+  const rows = merged.map(perk => ({ ...perk, player_id: to }))
+  await tx.insertInto('player_perks').values(rows).execute()
+}
+
+async function moveAchievements(tx: Db, from: number, to: number): Promise<void> {
+  const earned = (playerId: number) =>
+    tx
+      .selectFrom('player_achievements')
+      .select(['achievement_id', 'earned_at', 'announced_at'])
+      .where('player_id', '=', playerId)
+      .execute()
+  const merged = mergeAchievements(await earned(to), await earned(from))
+  await tx.deleteFrom('player_achievements').where('player_id', 'in', [from, to]).execute()
+  if (merged.length === 0) return
+  const rows = merged.map(achievement => ({ ...achievement, player_id: to }))
+  await tx.insertInto('player_achievements').values(rows).execute()
+}

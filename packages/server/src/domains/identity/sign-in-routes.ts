@@ -1,0 +1,93 @@
+import { api, type OauthProvider } from '@lexiverse/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sessionHash, setSessionCookie } from '../../platform/account-session.ts'
+import { newChallenge } from '../../platform/oauth/provider.ts'
+import { openProviders } from '../../platform/oauth/registry.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { boundPlayer, unbindPlayer } from '../../platform/player-cookie.ts'
+import { serve } from '../../platform/serve.ts'
+import { readProfile, readToldName } from './profile.ts'
+import { answerOf, type Fields, formFields, queryFields } from './provider-answer.ts'
+import type { identityService } from './service.ts'
+import { signInTransactions } from './sign-in-transaction.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const FORM_LIMIT_BYTES = 16 * 1024
+
+/** The ways to a provider and back. Whatever goes wrong on them ends at the login page, with its name. */
+export function signInRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  identities: ReturnType<typeof identityService>,
+): void {
+  const { config, database, clock } = platform
+  const providers = openProviders(config.signIn)
+  const transactions = signInTransactions(database.db, config.isSecure)
+
+  const refuse = (reply: FastifyReply, provider: OauthProvider, error: unknown) => {
+    const { message, code } = error as { message?: string; code?: string }
+    app.journal.warn({ provider, reason: message, code }, 'sign-in refused')
+    return sendTo(reply, `/login?error=${provider}`)
+  }
+
+  const begin = async (name: OauthProvider, request: FastifyRequest, reply: FastifyReply) => {
+    const provider = providers[name]
+    if (!provider) return sendTo(reply, '/login?error=oauth_not_configured')
+    // Another site may lead to the login page, but not through it.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return sendTo(reply, '/login')
+    try {
+      const challenge = newChallenge()
+      const page = await provider.begin(challenge)
+      const before = { guestPlayerId: boundPlayer(request), sessionHash: sessionHash(request) }
+      await transactions.begin(reply, name, { ...challenge, ...before }, clock())
+      return sendTo(reply, page.href)
+    } catch (error) {
+      return refuse(reply, name, error)
+    }
+  }
+
+  const finish = async (
+    name: OauthProvider,
+    fields: Fields,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const provider = providers[name]
+    if (!provider) return sendTo(reply, '/login?error=oauth_not_configured')
+    try {
+      const transaction = await transactions.take(request, reply, name, clock())
+      if (!transaction) throw new Error('No sign-in is under way in this browser')
+      const claims = await provider.finish(answerOf(fields), transaction)
+      const profile = readProfile(claims, readToldName(fields.user))
+      const { guestPlayerId, sessionHash } = transaction
+      const entry = { profile, provider: name, guestPlayerId, sessionHash }
+      const { token, isGuestPending } = await identities.enter(entry)
+      setSessionCookie(reply, token, config.isSecure)
+      if (!isGuestPending) unbindPlayer(reply, config.isSecure)
+      return sendTo(reply, '/')
+    } catch (error) {
+      return refuse(reply, name, error)
+    }
+  }
+
+  serve(app, api.identity.google, ({ request, reply }) => begin('google', request, reply))
+  serve(app, api.identity.apple, ({ request, reply }) => begin('apple', request, reply))
+  serve(app, api.identity.googleAnswer, ({ request, reply }) =>
+    finish('google', queryFields(request.query), request, reply),
+  )
+
+  // Forms are read here and nowhere else.
+  app.register(async scope => {
+    const terms = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
+    scope.addContentTypeParser(FORM, terms, (_request, body, done) => done(null, String(body)))
+    serve(scope, api.identity.appleAnswer, ({ request, reply }) =>
+      finish('apple', formFields(request.body), request, reply),
+    )
+  })
+}
+
+/** Only to places that we name ourselves: nothing in a request decides where a browser goes. */
+function sendTo(reply: FastifyReply, address: string): Record<string, never> {
+  reply.code(303).header('location', address).header('cache-control', 'no-store')
+  return {}
+}

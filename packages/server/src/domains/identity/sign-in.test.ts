@@ -1,0 +1,239 @@
+import { api } from '@lexiverse/contract'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import {
+  arrive,
+  buildSignInApp,
+  comeBack,
+  isSignedIn,
+  leaveFor,
+  newBrowser,
+  PUBLIC_URL,
+  signIn,
+} from '../../test-kit/sign-in.ts'
+import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { stockOf } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+let google: HostileIssuer
+let apple: HostileIssuer
+let server: TestApp
+let subjects = 0
+
+beforeAll(async () => {
+  google = await HostileIssuer.start()
+  apple = await HostileIssuer.start()
+  server = await buildSignInApp(google, apple, { stock: stockOf('none', []) })
+})
+afterAll(async () => {
+  await server.close()
+  await google.close()
+  await apple.close()
+})
+beforeEach(() => {
+  subjects++
+  google.subject = `google-${subjects}`
+  apple.subject = `apple-${subjects}`
+})
+
+const user = (browser: TestPlayer) => browser.call(api.identity.user)
+const rows = (table: 'account_sessions' | 'sign_ins' | 'accounts') =>
+  server.platform.database.db.selectFrom(table).selectAll().execute()
+
+describe('signing in', () => {
+  it('[ID2] asks Google with code, PKCE, state and nonce, and names our own address', async () => {
+    const page = new URL(await leaveFor(newBrowser(server), 'google'))
+    expect(page.origin).toBe(google.issuer)
+    const asked = Object.fromEntries(page.searchParams)
+    expect(asked).toMatchObject({
+      client_id: 'google-client',
+      response_type: 'code',
+      redirect_uri: `${PUBLIC_URL}/auth/google/callback`,
+      scope: 'openid profile email',
+      code_challenge_method: 'S256',
+    })
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(asked[name]?.length).toBeGreaterThanOrEqual(43)
+    }
+  })
+
+  it('[ID1] makes an account of issuer and subject, and finds it again', async () => {
+    const browser = newBrowser(server)
+    expect(await signIn(server, browser, google)).toBe('/')
+    expect(await user(browser)).toEqual({
+      id: expect.any(Number),
+      displayName: 'Mira Vale',
+      firstName: 'Mira',
+      lastName: 'Vale',
+      email: 'mira@example.test',
+      profileImageUrl: null,
+      oauthProvider: 'google',
+      hasConflict: false,
+    })
+    const first = await arrive(browser)
+    const elsewhere = newBrowser(server)
+    await signIn(server, elsewhere, google)
+    expect((await user(elsewhere)).id).toBe((await user(browser)).id)
+    expect(await arrive(elsewhere)).toBe(first)
+  })
+
+  it('[ID1] never takes an account for another because of its e-mail', async () => {
+    const [one, other] = [newBrowser(server), newBrowser(server)]
+    await signIn(server, one, google)
+    await signIn(server, other, google, 'google', { claims: { sub: `${google.subject}-twin` } })
+    const byApple = newBrowser(server)
+    await signIn(server, byApple, apple, 'apple', { claims: { sub: google.subject } })
+    const ids = [await user(one), await user(other), await user(byApple)].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  it('[ID3] takes Apple’s form, its signed secret, and the name it tells once', async () => {
+    const browser = newBrowser(server)
+    const nameless = { claims: { name: undefined, given_name: undefined, family_name: undefined } }
+    const page = await leaveFor(browser, 'apple')
+    expect(new URL(page).searchParams.get('response_mode')).toBe('form_post')
+    const told = JSON.stringify({ name: { firstName: 'Wren', lastName: 'Ash\u0000\u202e' } })
+    const fields = { ...apple.grant(page, nameless), user: told }
+    const back = await comeBack(server, browser, 'apple', fields)
+    expect([back.status, back.location]).toEqual([303, '/'])
+    expect(await user(browser)).toMatchObject({
+      displayName: 'Wren Ash',
+      firstName: 'Wren',
+      lastName: 'Ash',
+      oauthProvider: 'apple',
+    })
+    const secret = apple.exchanges.at(-1)?.get('client_secret') ?? ''
+    expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' })
+    expect(decodeJwt(secret)).toMatchObject({ iss: 'TEAM', sub: 'apple-client', aud: apple.issuer })
+    await signIn(server, browser, apple, 'apple', nameless)
+    expect((await user(browser)).displayName).toBe('Wren Ash')
+  })
+
+  it('[ID3] marks the cookie of a sign-in for its provider alone', async () => {
+    const browser = newBrowser(server)
+    const [lax] = (await browser.ask(api.identity.google)).setCookies
+    expect(lax).toMatch(/; Max-Age=600; Path=\/auth\/google; HttpOnly; SameSite=Lax$/)
+    const [none] = (await browser.ask(api.identity.apple)).setCookies
+    expect(none).toMatch(/; Max-Age=600; Path=\/auth\/apple; HttpOnly; SameSite=None; Secure$/)
+  })
+
+  it('[ID5] stores neither session nor sign-in as the browser carries them', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    await browser.ask(api.identity.google)
+    const stored = JSON.stringify([await rows('account_sessions'), await rows('sign_ins')])
+    const carried = [...browser.cookies].filter(([name]) => name !== 'lexiverse-player')
+    expect(carried.map(([name]) => name)).toContain('lexiverse-session')
+    for (const [, value] of carried) if (value) expect(stored).not.toContain(value)
+  })
+
+  it('[ID5] sets the session cookie out of reach of scripts and other sites', async () => {
+    const browser = newBrowser(server)
+    const page = await leaveFor(browser, 'google')
+    const { setCookies } = await comeBack(server, browser, 'google', google.grant(page))
+    expect(setCookies.find(cookie => cookie.startsWith('lexiverse-session='))).toMatch(
+      /^lexiverse-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('[ID8] tells which ways there are', async () => {
+    expect(await newBrowser(server).call(api.identity.ways)).toEqual({ google: true, apple: true })
+  })
+})
+
+describe('a session', () => {
+  it('[ID5] is another at each sign-in, and the one before is over', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    const before = newBrowser(server)
+    before.cookies.set('lexiverse-session', browser.cookies.get('lexiverse-session') ?? '')
+    await signIn(server, browser, google)
+    expect([await isSignedIn(browser), await isSignedIn(before)]).toEqual([true, false])
+  })
+
+  it('[ID5] is ended on the server when somebody signs out, on this device alone', async () => {
+    const [here, there] = [newBrowser(server), newBrowser(server)]
+    await signIn(server, here, google)
+    await signIn(server, there, google)
+    const copy = newBrowser(server)
+    for (const [name, value] of here.cookies) copy.cookies.set(name, value)
+    await here.call(api.identity.logout)
+    expect([await isSignedIn(here), await isSignedIn(copy)]).toEqual([false, false])
+    expect(await isSignedIn(there)).toBe(true)
+  })
+
+  it('[ID5] is ended everywhere on request, and no account but one’s own with it', async () => {
+    const [here, there, stranger] = [newBrowser(server), newBrowser(server), newBrowser(server)]
+    await signIn(server, here, google)
+    await signIn(server, there, google)
+    await signIn(server, stranger, google, 'google', { claims: { sub: 'stranger' } })
+    await here.call(api.identity.logoutEverywhere)
+    const standing = [await isSignedIn(here), await isSignedIn(there), await isSignedIn(stranger)]
+    expect(standing).toEqual([false, false, true])
+  })
+
+  it('[ID5] lasts thirty days from the last visit', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    const days = (count: number) => server.clock.advance(count * 24 * 60 * 60 * 1000)
+    days(29)
+    const { setCookies } = await browser.ask(api.identity.user)
+    expect(setCookies[0]).toContain('lexiverse-session=')
+    days(29)
+    expect(await isSignedIn(browser)).toBe(true)
+    expect((await browser.ask(api.identity.user)).setCookies).toEqual([])
+    days(30)
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  it('[ID6] leads to the account’s player, whatever device id or account is claimed', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    const playerId = await arrive(browser)
+    const other = await server.newPlayer()
+    const body = { deviceId: other.deviceId, oauthUserId: 77, displayName: 'Else' }
+    expect((await browser.call(api.players.init, { body })).id).toBe(playerId)
+    const asked = await browser.ask(api.players.get, { params: { playerId: other.id } })
+    expect(asked.status).toBe(403)
+  })
+
+  it('[ID6] is the only way to an account’s player: once it is over, nothing opens it', async () => {
+    const browser = await server.newPlayer()
+    const guest = new Map(browser.cookies)
+    await signIn(server, browser, google)
+    const playerId = await arrive(browser)
+    await browser.call(api.identity.logout)
+    const read = () => browser.ask(api.players.get, { params: { playerId } })
+    expect((await read()).status).toBe(403)
+    for (const [name, value] of guest) browser.cookies.set(name, value)
+    expect((await read()).status).toBe(403)
+    const again = await browser.call(api.players.init, { body: { deviceId: browser.deviceId } })
+    expect(again.id).not.toBe(playerId)
+  })
+})
+
+describe('a provider that is not there', () => {
+  it('[ID8] is told at the login page when it was never set up', async () => {
+    const bare = await buildTestApp({ stock: stockOf('none', []) })
+    const browser = newBrowser(bare)
+    for (const endpoint of [api.identity.google, api.identity.apple, api.identity.googleAnswer]) {
+      const { status, location } = await browser.ask(endpoint)
+      expect([status, location]).toEqual([303, '/login?error=oauth_not_configured'])
+    }
+    expect(await browser.call(api.identity.ways)).toEqual({ google: false, apple: false })
+    await bare.close()
+  })
+
+  it('[ID9] keeps nobody from starting the server, and is asked again when it is back', async () => {
+    const issuer = await HostileIssuer.start()
+    issuer.isDown = true
+    const fresh = await buildSignInApp(issuer, apple, { stock: stockOf('none', []) })
+    const browser = newBrowser(fresh)
+    expect((await browser.ask(api.identity.google)).location).toBe('/login?error=google')
+    issuer.isDown = false
+    expect(await signIn(fresh, browser, issuer)).toBe('/')
+    await fresh.close()
+    await issuer.close()
+  })
+})

@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie } from './cookies.ts'
+import type { Db } from './database/database.ts'
+import { hashToken, newToken } from './token.ts'
+
+const COOKIE = 'lexiverse-session'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A visit within this time keeps somebody signed in. */
+const OPEN_FOR_MS = 30 * DAY_MS
+
+export interface AccountSession {
+  tokenHash: string
+  accountId: number
+  playerId: number
+  /** The guest whose open campaign competes with the account's. */
+  guestPlayerId: number | null
+  kept: string | null
+  expiresAt: number
+}
+
+export function carriesSessionCookie({ headers }: FastifyRequest): boolean {
+  return headers.cookie?.includes(COOKIE) ?? false
+}
+
+export function sessionHash(request: FastifyRequest): string | null {
+  const token = readCookie(request, COOKIE)
+  return token && hashToken(token)
+}
+
+/** Asked anew at every call that carries the cookie, so that a session ends everywhere when told. */
+export async function readSession(
+  db: Db,
+  request: FastifyRequest,
+  now: number,
+): Promise<AccountSession | null> {
+  const tokenHash = sessionHash(request)
+  if (!tokenHash) return null
+  const row = await db
+    .selectFrom('account_sessions as session')
+    .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .select(['session.account_id', 'account.player_id', 'session.guest_player_id'])
+    .select(['session.kept', 'session.expires_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    tokenHash,
+    accountId: row.account_id,
+    playerId: row.player_id,
+    guestPlayerId: row.guest_player_id,
+    kept: row.kept,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Always a fresh token: one that was planted before the sign-in opens nothing. */
+export async function openSession(
+  tx: Db,
+  {
+    accountId,
+    guestPlayerId,
+    now,
+  }: { accountId: number; guestPlayerId: number | null; now: number },
+): Promise<string> {
+  const token = newToken()
+  await tx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute()
+  await tx
+    .insertInto('account_sessions')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      guest_player_id: guestPlayerId,
+      kept: null,
+      created_at: now,
+      expires_at: now + OPEN_FOR_MS,
+    })
+    .execute()
+  return token
+}
+
+/** Renewed once a day at most, while it is used. */
+export async function prolongSession(
+  db: Db,
+  { tokenHash, expiresAt }: AccountSession,
+  now: number,
+): Promise<boolean> {
+  if (expiresAt - now > OPEN_FOR_MS - DAY_MS) return false
+  await db
+    .updateTable('account_sessions')
+    .set({ expires_at: now + OPEN_FOR_MS })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+  return true
+}
+
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('account_sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function endEverySession(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+}
+
+export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
+  setCookie(reply, COOKIE, token, { isSecure, maxAgeSeconds: OPEN_FOR_MS / 1000 })
+}
+
+export function renewSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isSecure: boolean,
+): void {
+  const token = readCookie(request, COOKIE)
+  if (token) setSessionCookie(reply, token, isSecure)
+}
+
+export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
+  setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
+}
