@@ -30,6 +30,8 @@ self.addEventListener('fetch', event => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  // Signing in leads through other sites, which the browser must see for itself.
+  if (/^\/(api|auth)\//.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
   else if (isKept(url.pathname) && !request.headers.has('range')) {
     event.respondWith(answerFile(request))
@@ -49,9 +51,8 @@ async function removeOldEditions() {
   await self.clients.claim()
 }
 
-/** Every screen is the same page; signing in and calls are not pages of ours. */
+/** Every screen is the same page. */
 async function answerPage(request) {
-  if (/^\/(api|auth)\//.test(new URL(request.url).pathname)) return fetch(request)
   try {
     const signal = AbortSignal.timeout(NETWORK_PATIENCE_MS)
     const response = await fetch(request.url, { signal, credentials: 'same-origin' })

@@ -5,6 +5,7 @@ import { installAudio } from '../platform/audio/audio.ts'
 import { applyCinematicReset } from '../platform/cinematic.ts'
 import { installConsoleHelper } from '../platform/console-helper.ts'
 import { watchGlobalErrors } from '../platform/global-errors.ts'
+import { watchAccount } from '../platform/identity.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { watchTutorialState } from '../platform/tutorial-state.ts'
@@ -23,6 +24,7 @@ applyCinematicReset()
 applyPreferences()
 installConsoleHelper()
 installAudio()
+watchAccount()
 watchTutorialState()
 watchJourneys()
 watchOutbox()

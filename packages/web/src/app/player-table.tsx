@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
+import { JourneyChoiceHost } from './journey-choice-host.tsx'
 import { LoadoutHost } from './loadout-host.tsx'
 import { queryClient } from './query-client.ts'
 import { RoomHost } from './room-host.tsx'
 import { loginScreen, notFoundScreen, screens } from './screens.ts'
+import { SessionNotice } from './session-notice.tsx'
 import { SettingsHost } from './settings-host.tsx'
 import { Titled } from './titled.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -38,6 +40,8 @@ export function PlayerTable() {
       </Switch>
       <SettingsHost />
       <LoadoutHost />
+      <JourneyChoiceHost />
+      <SessionNotice />
       <ToastHost />
     </QueryClientProvider>
   )

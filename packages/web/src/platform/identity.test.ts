@@ -14,6 +14,7 @@ const aUser = (id: number) => ({
   email: null,
   profileImageUrl: null,
   oauthProvider: 'google' as const,
+  hasConflict: false,
 })
 
 const load = async () => {
@@ -160,18 +161,45 @@ describe('accounts', () => {
     expect(localStorage.getItem('lexiverse.run')).toContain('mine')
   })
 
-  it.each([
-    ['answers', { body: {} }],
-    ['fails', lost],
-  ])('[SH15] signing out forgets the player and reloads when the call %s', async (_w, answer) => {
+  it('[ID16] whoever signs in is no guest any more, also once the session has ended', async () => {
     put('guest', true)
+    const { checkIdentity, recheckIdentity, identity } = await load()
+    const server = fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    server.change(USER, signedOut)
+    await recheckIdentity()
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+  })
+
+  it('[ID16] a guest starts from nothing where an account has played, but keeps the settings', async () => {
+    put('account', 7)
+    put('run', 'of the account')
     put('device-id', 'a device that was known')
-    const { signOut } = await load()
-    const server = fakeServer({ 'POST /auth/logout': answer })
+    put('preferences', 'mine')
+    const { continueAsGuest, isAccountLeft, identity } = await load()
+    fakeServer({ [INIT]: { body: aPlayer(9) } })
+    expect(isAccountLeft()).toBe(true)
+    await continueAsGuest()
+    expect(localStorage.getItem('lexiverse.run')).toBeNull()
+    expect(localStorage.getItem('lexiverse.device-id')).not.toContain('a device that was known')
+    expect(localStorage.getItem('lexiverse.preferences')).toContain('mine')
+    expect([identity.getState().status, isAccountLeft()]).toEqual(['guest', false])
+  })
+
+  it('[ID16] the other tabs begin anew when somebody signs in or out', async () => {
+    put('guest', true)
+    const { checkIdentity, watchAccount } = await load()
+    fakeServer({ [USER]: signedOut, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    await signOut()
-    expect(server.calls()).toEqual(['POST /auth/logout'])
-    expect(Object.keys(localStorage)).toEqual([])
+    const stop = watchAccount()
+    const told = () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.account' }))
+    told()
+    expect(reload).not.toHaveBeenCalled()
+    put('account', 8)
+    told()
     expect(reload).toHaveBeenCalledTimes(1)
+    stop()
   })
 })

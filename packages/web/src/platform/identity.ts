@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
 import { type Arrival, FALLBACK_PLAYER_ID, initPlayer, knownPlayerId } from './player.ts'
-import { clearStored, stored } from './storage.ts'
+import { clearStored, onStoredElsewhere, stored } from './storage.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
 /** The account that this browser last played for. */
@@ -35,10 +35,22 @@ export async function checkIdentity(): Promise<void> {
   }
 }
 
+/** After something that changed it: who is there is asked anew. */
+export async function recheckIdentity(): Promise<void> {
+  checkedAt = Number.NEGATIVE_INFINITY
+  await checkIdentity()
+}
+
 /** Whether somebody has played here before: the screens can then be fetched ahead of the check. */
 export const isReturning = (): boolean => guestChoice.read() || lastAccount.read() !== null
 
+/** What lies here belongs to an account that is not signed in any more. */
+export const isAccountLeft = (): boolean =>
+  identity.getState().status !== 'signed-in' && lastAccount.read() !== null
+
+/** What lies here may belong to an account whose session has ended: a guest starts from nothing. */
 export async function continueAsGuest(): Promise<void> {
+  if (lastAccount.read() !== null) clearPlayerData()
   guestChoice.write(true)
   await enter(null)
 }
@@ -67,10 +79,21 @@ function adoptAccount(userId: number): void {
   const earlier = lastAccount.read()
   if (earlier !== null && earlier !== userId) clearPlayerData()
   lastAccount.write(userId)
+  // When the session ends, nobody goes on as a guest with what belongs to the account.
+  guestChoice.clear()
+}
+
+/** In the other tabs somebody has signed in or out: this one begins anew, and nothing in it is lost. */
+export function watchAccount(): () => void {
+  return onStoredElsewhere('account', () => {
+    const state = identity.getState()
+    const ours = state.status === 'signed-in' ? state.user.id : null
+    if (state.status !== 'checking' && lastAccount.read() !== ours) window.location.reload()
+  })
 }
 
 /** Settings stay with the device, and so does having seen the cinematic. */
-function clearPlayerData(): void {
+export function clearPlayerData(): void {
   clearStored('preferences', 'cinematicSeen', 'cinematicReset')
 }
 
@@ -101,18 +124,3 @@ export const renewPlayer = (): Promise<number> => arrive(lastArrival)
 export function playerIdOf(state: Identity): number {
   return 'playerId' in state ? state.playerId : FALLBACK_PLAYER_ID
 }
-
-/** Ends the session, forgets the player here, and begins anew; a failure does not hold anybody back. */
-export async function signOut(): Promise<void> {
-  try {
-    const { ok, status } = await fetch('/auth/logout', { method: 'POST', credentials: 'include' })
-    if (!ok) console.warn(`Sign-out was answered with ${status}`)
-  } catch (error) {
-    console.warn('Sign-out failed', error)
-  }
-  clearPlayerData()
-  window.location.reload()
-}
-
-/** Ways to sign in that this server offers; Google always has its place on the page. */
-export const signInWays = createStore<{ hasApple: boolean }>(() => ({ hasApple: false }))

@@ -3,6 +3,9 @@ import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
+import { type Identity, identity, playerIdOf } from '../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
+import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { onStoredElsewhere, stored } from '../platform/storage.ts'
 import { adoptCompletion } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
@@ -46,12 +49,19 @@ export async function deliver(game: FinishedGame): Promise<Delivery> {
 
 /** Tries everything that waits; one tab at a time. */
 export async function flushOutbox(): Promise<void> {
+  if (!isSettled(identity.getState())) return
   await exclusively(async () => {
     for (const game of kept.read()) {
       const sent = await send(game)
       if (sent.status === 'delivered') adoptCompletion(game.runId, sent.completion)
     }
   })
+}
+
+/** Not while it is being found out who is there, nor before a guest's journeys have been moved to the account. */
+function isSettled(state: Identity): boolean {
+  if (state.status === 'signed-in') return !state.user.hasConflict
+  return state.status === 'guest'
 }
 
 /** Retries when the connection returns and, while something waits, every few seconds. */
@@ -62,15 +72,17 @@ export function watchOutbox(): () => void {
   retry()
   const timer = setInterval(retry, RETRY_MS)
   window.addEventListener('online', retry)
+  const stopFollowing = identity.subscribe(retry)
   const stopWatching = onStoredElsewhere('outbox', () => outbox.setState({ waiting: kept.read() }))
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', retry)
+    stopFollowing()
     stopWatching()
   }
 }
 
-async function send(game: FinishedGame): Promise<Delivery> {
+async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> {
   try {
     const completion = await call(gameEndpoints.complete, { body: toBody(game) })
     keep(without(game.attemptId))
@@ -79,6 +91,10 @@ async function send(game: FinishedGame): Promise<Delivery> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isPassing(error)) return { status: 'waiting' }
+    if (isUnknown(error) && !isSecondTry) {
+      if (await regainPlayer()) return send(game, true)
+      if (sessionEnd.getState().hasEnded) return { status: 'waiting' }
+    }
     keep(without(game.attemptId))
     return { status: 'refused', error }
   }
@@ -92,8 +108,15 @@ function without(attemptId: number): FinishedGame[] {
   return kept.read().filter(game => game.attemptId !== attemptId)
 }
 
+/** A guest who has signed in since delivers as the account's player. */
+function sender({ playerId }: FinishedGame): number {
+  const current = playerIdOf(identity.getState())
+  return current === FALLBACK_PLAYER_ID ? playerId : current
+}
+
 function toBody(game: FinishedGame) {
-  const { playerId, runId, nodeId, result, score, timeElapsed, attemptId, moves } = game
+  const playerId = sender(game)
+  const { runId, nodeId, result, score, timeElapsed, attemptId, moves } = game
   return {
     playerId,
     runId,

@@ -1,5 +1,6 @@
 import { runs } from '@lexiverse/contract/runs'
 import { CallError, call } from '../platform/api.ts'
+import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import type { SavedAttempt } from './saved-attempt.ts'
 
 type Moves = SavedAttempt['moves']
@@ -33,6 +34,7 @@ export function saveSoon(
       // The next save carries the whole log again, and the browser keeps its own copy.
       if (!(error instanceof CallError)) throw error
       if (error.status === CONFLICT) onConflict(error)
+      if (isUnknown(error)) void regainPlayer()
       return false
     }
   }

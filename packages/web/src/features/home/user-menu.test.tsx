@@ -1,10 +1,12 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { settingsDoor } from '../../platform/settings-door.ts'
+import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -35,6 +37,7 @@ const signIn = (oauthProvider: 'google' | 'apple', profileImageUrl: string | nul
         email: null,
         profileImageUrl,
         oauthProvider,
+        hasConflict: false,
       },
     },
     true,
@@ -42,6 +45,7 @@ const signIn = (oauthProvider: 'google' | 'apple', profileImageUrl: string | nul
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   settingsDoor.setState({ isOpen: false })
 })
@@ -70,6 +74,40 @@ describe('the user menu', () => {
     signIn('google', '/picture.png')
     await open()
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/picture.png')
+  })
+
+  it('[ID14] signs out at once where nothing can be lost', async () => {
+    signIn('google')
+    const server = fakeServer({ 'POST /auth/logout': { body: { success: true } } })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(server.calls()).toEqual(['POST /auth/logout'])
+  })
+
+  it('[ID14] asks first while results wait, and says what would be lost', async () => {
+    signIn('google')
+    outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
+    const server = fakeServer({})
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('Signing out now loses them.')
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    expect(server.calls()).toEqual([])
+    outbox.setState({ waiting: [] })
+  })
+
+  it('[ID14] asks before it signs out everywhere', async () => {
+    signIn('apple')
+    const server = fakeServer({ 'POST /auth/logout-everywhere': { body: { success: true } } })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(server.calls()).toEqual(['POST /auth/logout-everywhere'])
   })
 
   it('[SH21] opens the settings', async () => {

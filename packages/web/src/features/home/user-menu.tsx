@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
-import { identity, signOut } from '../../platform/identity.ts'
+import { identity } from '../../platform/identity.ts'
 import { openSettings } from '../../platform/settings-door.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
+import { SignOutQuestion, useSignOut } from './sign-out.tsx'
 import css from './user-menu.module.css'
 
 const GUEST_NAME = 'Guest'
@@ -18,7 +19,9 @@ function nameOf(user: User): string {
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => word?.[0] ?? '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    word => Array.from(word ?? '')[0] ?? '',
+  )
   return letters.join('').toUpperCase()
 }
 
@@ -46,33 +49,42 @@ export function UserMenu() {
   const [, navigate] = useLocation()
   const user = state.status === 'signed-in' ? state.user : null
   const name = user ? nameOf(user) : GUEST_NAME
+  const { question, leave, leaveEverywhere, confirm, cancel } = useSignOut()
   const standing = user ? `Signed in via ${providerNames[user.oauthProvider]}` : 'Playing as guest'
   return (
-    <Menu
-      label="User menu"
-      trigger={
-        <button type="button" className={css.user}>
-          <Avatar name={name} image={user?.profileImageUrl ?? null} />
-          <span className="vh">User menu, </span>
-          {name}
-          <Icon id="chevron-down" size={16} />
-        </button>
-      }
-    >
-      <MenuLabel>{standing}</MenuLabel>
-      <MenuSeparator />
-      <MenuItem icon="settings" onSelect={openSettings}>
-        Settings
-      </MenuItem>
-      {user ? (
-        <MenuItem icon="user" onSelect={() => void signOut()}>
-          Sign out
+    <>
+      <Menu
+        label="User menu"
+        trigger={
+          <button type="button" className={css.user}>
+            <Avatar name={name} image={user?.profileImageUrl ?? null} />
+            <span className="vh">User menu, </span>
+            <span className={css.name}>{name}</span>
+            <Icon id="chevron-down" size={16} />
+          </button>
+        }
+      >
+        <MenuLabel>{standing}</MenuLabel>
+        <MenuSeparator />
+        <MenuItem icon="settings" onSelect={openSettings}>
+          Settings
         </MenuItem>
-      ) : (
-        <MenuItem icon="user" onSelect={() => navigate('/login')}>
-          Sign in
-        </MenuItem>
-      )}
-    </Menu>
+        {user ? (
+          <>
+            <MenuItem icon="user" onSelect={() => void leave()}>
+              Sign out
+            </MenuItem>
+            <MenuItem icon="users" onSelect={leaveEverywhere}>
+              Sign out everywhere
+            </MenuItem>
+          </>
+        ) : (
+          <MenuItem icon="user" onSelect={() => navigate('/login')}>
+            Sign in
+          </MenuItem>
+        )}
+      </Menu>
+      <SignOutQuestion question={question} onConfirm={confirm} onCancel={cancel} />
+    </>
   )
 }

@@ -4,7 +4,9 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { rememberDestination } from '../../platform/destination.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
-import { identity, signInWays } from '../../platform/identity.ts'
+import { identity } from '../../platform/identity.ts'
+import { signInWays } from '../../platform/sign-in.ts'
+import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { LoginScreen } from './screen.tsx'
 
 function open(search = '') {
@@ -21,7 +23,10 @@ beforeEach(() => {
   localStorage.clear()
   identity.setState({ status: 'visitor' }, true)
   signInWays.setState({ hasApple: false })
-  fakeServer({ 'POST /api/players/init': { body: aPlayer() } })
+  fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/auth/ways': { body: { google: true, apple: false } },
+  })
 })
 afterEach(() => {
   cleanup()
@@ -43,12 +48,13 @@ describe('the login page', () => {
     ).toBeTruthy()
   })
 
-  it('[SH11] offers Apple only where the server has it', () => {
+  it('[SH11] offers Apple only where the server has it', async () => {
     open()
     expect(screen.queryByText('Continue with Apple')).toBeNull()
     cleanup()
-    signInWays.setState({ hasApple: true })
+    fakeServer({ 'GET /api/auth/ways': { body: { google: true, apple: true } } })
     open()
+    await screen.findByRole('link', { name: 'Continue with Apple' })
     expect(href('Continue with Apple')).toBe('/auth/apple')
   })
 
@@ -61,6 +67,7 @@ describe('the login page', () => {
       email: null,
       profileImageUrl: null,
       oauthProvider: 'google' as const,
+      hasConflict: false,
     }
     identity.setState({ status: 'signed-in', playerId: 42, user }, true)
     expect(open().history.at(-1)).toBe('/')
@@ -73,6 +80,18 @@ describe('the login page', () => {
     await waitFor(() => expect(place.history.at(-1)).toBe('/game-map'))
     expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
     expect(localStorage.getItem('lexiverse.guest')).toContain('true')
+  })
+
+  it('[ID16] asks a guest first where results of an account would be lost', async () => {
+    localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
+    outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
+    open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('loses them')
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
+    await waitFor(() => expect(identity.getState().status).toBe('guest'))
+    outbox.setState({ waiting: [] })
   })
 
   it.each([

@@ -1,14 +1,16 @@
-import type { MouseEvent } from 'react'
-import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { type MouseEvent, useEffect } from 'react'
+import { Redirect, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
-import { takeDestination } from '../../platform/destination.ts'
-import { continueAsGuest, identity, signInWays } from '../../platform/identity.ts'
+import { identity } from '../../platform/identity.ts'
+import { loadSignInWays, signInWays } from '../../platform/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { GuestQuestion } from './guest-question.tsx'
 import css from './login.module.css'
 import { loginErrorText } from './login-error.ts'
+import { useGuestEntry } from './use-guest-entry.ts'
 
 export function LoginScreen() {
   const { status } = useStore(identity)
@@ -50,6 +52,7 @@ function LoginError({ value }: { readonly value: string | null }) {
 /** Plain links: the server sends the browser on to the provider. */
 function SignIn() {
   const { hasApple } = useStore(signInWays)
+  useEffect(() => void loadSignInWays(), [])
   return (
     <>
       <Button asChild tone="primary" wide>
@@ -65,17 +68,19 @@ function SignIn() {
 }
 
 function GuestLink() {
-  const [, navigate] = useLocation()
-  const enter = async (event: MouseEvent) => {
+  const { isAsking, ask, enter, stay } = useGuestEntry()
+  const press = (event: MouseEvent) => {
     event.preventDefault()
-    await continueAsGuest()
-    navigate(takeDestination(), { replace: true })
+    ask()
   }
   return (
-    <Button asChild wide>
-      <a href="/" onClick={enter}>
-        Continue as Guest
-      </a>
-    </Button>
+    <>
+      <Button asChild wide>
+        <a href="/" onClick={press}>
+          Continue as Guest
+        </a>
+      </Button>
+      {isAsking && <GuestQuestion onEnter={enter} onStay={stay} />}
+    </>
   )
 }

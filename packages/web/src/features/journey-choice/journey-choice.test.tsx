@@ -1,0 +1,121 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { JourneyChoice } from './dialog.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+const USER = 'GET /api/auth/user'
+const CONFLICT = 'GET /api/auth/conflict'
+const RESOLVE = 'POST /api/auth/conflict'
+
+const user = {
+  id: 1,
+  displayName: 'Mira',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  oauthProvider: 'google' as const,
+}
+
+const journey = (runId: number, more: object = {}) => ({
+  runId,
+  level: 1,
+  score: 330,
+  nodesCompleted: 2,
+  totalNodes: 13,
+  mindPoints: { current: 2, maximum: 3 },
+  startedAt: new Date(2026, 4, 7, 20, 5).getTime(),
+  ...more,
+})
+
+const rivals = {
+  account: journey(4, { level: 2, score: 12_400, mindPoints: { current: 4, maximum: 4 } }),
+  guest: journey(9),
+}
+
+function open(conflict: object | null = rivals) {
+  const server = fakeServer({
+    [CONFLICT]: { body: { conflict } },
+    [RESOLVE]: { body: { success: true, kept: 'guest' } },
+    [USER]: { body: { ...user, hasConflict: false } },
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/runs/42': { body: [] },
+  })
+  identity.setState(
+    { status: 'signed-in', playerId: 42, user: { ...user, hasConflict: true } },
+    true,
+  )
+  render(<JourneyChoice />)
+  return server
+}
+
+const confirm = () => screen.getByRole('button', { name: 'Go on with this journey' })
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the choice between two journeys', () => {
+  it('[ID13] shows both side by side: level, score, nodes, mind points, when begun', async () => {
+    open()
+    const guest = await screen.findByRole('radio', { name: /On this device/ })
+    const account = screen.getByRole('radio', { name: /In your account/ })
+    const told = (radio: HTMLElement) => radio.closest('label')?.textContent ?? ''
+    for (const text of ['Astral Realm', 'Level 1', '330', '2 of 13', 'May 7', '8:05']) {
+      expect(told(guest)).toContain(text)
+    }
+    for (const text of ['Nebula Depths', 'Level 2', '12,400']) {
+      expect(told(account)).toContain(text)
+    }
+    expect(screen.getByLabelText('2 of 3 mind points')).toBeTruthy()
+    expect(screen.getByLabelText('4 of 4 mind points')).toBeTruthy()
+  })
+
+  it('[ID13] asks for a choice before it does anything, and cannot be dismissed', async () => {
+    open()
+    await screen.findByRole('radio', { name: /On this device/ })
+    expect(confirm().hasAttribute('disabled')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('[ID13] tells the server once, forgets the filed games and goes on', async () => {
+    localStorage.setItem('lexiverse.attempt.4.node-a', '{}')
+    localStorage.setItem('lexiverse.attempt.9.node-a', '{}')
+    const server = open()
+    await userEvent.click(await screen.findByRole('radio', { name: /On this device/ }))
+    await userEvent.dblClick(confirm())
+    await waitFor(() => expect(identity.getState()).toMatchObject({ user: { hasConflict: false } }))
+    const told = server.asked.filter(({ call }) => call === RESOLVE)
+    expect(told.map(({ body }) => body)).toEqual([{ keep: 'guest' }])
+    expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.9.node-a')).toBe('{}')
+  })
+
+  it('[ID13] settles by itself where only one of them is still open', async () => {
+    const server = open(null)
+    await waitFor(() => expect(server.calls()).toContain(RESOLVE))
+  })
+
+  it('[ID13] says that nothing has changed when the server cannot be reached', async () => {
+    const server = open()
+    server.change(CONFLICT, { isLost: true })
+    cleanup()
+    render(<JourneyChoice />)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing has been changed/)
+    server.change(CONFLICT, { body: { conflict: rivals } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('radio', { name: /On this device/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
+import { identity } from '../platform/identity.ts'
+import { sessionEnd } from '../platform/session-end.ts'
+import { deliver, type FinishedGame, flushOutbox, outbox } from './outbox.ts'
+
+const COMPLETE = 'POST /api/games/complete'
+const USER = 'GET /api/auth/user'
+const INIT = 'POST /api/players/init'
+const refused: FakeAnswer = { status: 403, body: { error: 'No.', code: 'forbidden' } }
+const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
+
+const game: FinishedGame = {
+  playerId: 42,
+  runId: 7,
+  attemptId: 5,
+  nodeId: 'node-a',
+  game: 'word-web',
+  result: 'victory',
+  score: 10,
+  timeElapsed: 3,
+  moves: [],
+}
+
+const user = {
+  id: 1,
+  displayName: 'Mira',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  oauthProvider: 'google' as const,
+  hasConflict: false,
+}
+
+const signIn = (more: Partial<typeof user> = {}) =>
+  identity.setState({ status: 'signed-in', playerId: 99, user: { ...user, ...more } }, true)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  outbox.setState({ waiting: [] })
+  sessionEnd.setState({ hasEnded: false })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const waiting = () => outbox.getState().waiting.map(({ attemptId }) => attemptId)
+
+describe('results that wait', () => {
+  it('[ID17] stay when the session has ended, and the player is told', async () => {
+    signIn()
+    fakeServer({ [COMPLETE]: refused, [USER]: signedOut })
+    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], true])
+  })
+
+  it('[ID17] are delivered as the account’s player after a guest has signed in', async () => {
+    signIn()
+    const server = fakeServer({ [COMPLETE]: { status: 503 } })
+    await deliver(game)
+    expect(server.asked[0]?.body).toMatchObject({ playerId: 99, runId: 7 })
+    expect(waiting()).toEqual([5])
+  })
+
+  it('[ID17] are sent once more when a guest was forgotten and is known again', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    const answers = [refused, { status: 503 }]
+    const server = fakeServer({
+      [COMPLETE]: () => answers.shift() ?? refused,
+      [INIT]: { body: aPlayer(43) },
+    })
+    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect(server.calls()).toEqual([COMPLETE, INIT, COMPLETE])
+    expect(server.asked[2]?.body).toMatchObject({ playerId: 43 })
+  })
+
+  it('[ID17] are dropped when they are refused for good', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    fakeServer({ [COMPLETE]: refused, [INIT]: { body: aPlayer() } })
+    expect(await deliver(game)).toMatchObject({ status: 'refused' })
+    expect(waiting()).toEqual([])
+  })
+
+  it.each([
+    ['it is being found out who is there', () => identity.setState({ status: 'checking' }, true)],
+    ['nobody is there', () => identity.setState({ status: 'visitor' }, true)],
+    ['two journeys compete', () => signIn({ hasConflict: true })],
+  ])('[ID17] are held back while %s', async (_what, become) => {
+    signIn()
+    const server = fakeServer({ [COMPLETE]: { status: 503 } })
+    await deliver(game)
+    become()
+    await flushOutbox()
+    expect(server.calls()).toHaveLength(1)
+    signIn()
+    await flushOutbox()
+    expect(server.calls()).toHaveLength(2)
+  })
+})
