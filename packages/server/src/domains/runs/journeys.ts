@@ -9,8 +9,6 @@ import { runRepository } from './run-repository.ts'
 import { savePlayerRecord } from './settle.ts'
 import { abandon } from './update.ts'
 
-export type JourneyService = ReturnType<typeof journeyService>
-
 /** What the identity of players asks of their journeys: how they stand, and which of two goes on. */
 export function journeyService(platform: Platform, puzzles: PuzzleSource) {
   const { clock } = platform

@@ -28,7 +28,7 @@ function withSignedSecret(config: AppleConfig): ClientAuth {
   }
 }
 
-export function clientSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleConfig) {
+function clientSecret({ issuer, clientId, teamId, keyId, privateKey }: AppleConfig) {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId })
     .setIssuer(teamId)
