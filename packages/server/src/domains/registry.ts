@@ -43,7 +43,7 @@ const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
   adminRoutes,
-  (app, platform, puzzles) => identityRoutes(app, platform, journeyService(platform, puzzles)),
+  (app, platform) => identityRoutes(app, platform, journeyService(platform)),
   playerRoutes,
   puzzleRoutes,
   (app, platform, puzzles, { party }) => runRoutes(app, platform, puzzles, party),

@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../proofs/audit.ts'
+import { auditTallies } from '../../proofs/audit-tallies.ts'
 import { givePerks } from '../../test-kit/hand-over.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import { arrive, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
@@ -45,6 +46,10 @@ async function accountOnTheWay(): Promise<TestPlayer> {
 const runs = (player: TestPlayer) =>
   player.call(api.statistics.runs, { params: { playerId: player.id } })
 const db = () => server.platform.database.db
+/** Balances equal the ledger, and the sums of everybody and of each player equal the attempts. */
+async function expectSumsToHold() {
+  expect([await auditLedger(db()), await auditTallies(db())]).toEqual([[], []])
+}
 const user = (player: TestPlayer) => player.call(api.identity.user)
 const conflict = async (player: TestPlayer) => (await player.call(api.identity.conflict)).conflict
 
@@ -68,7 +73,7 @@ describe('a guest who signs in', () => {
     expect(stats.totalNodesCompleted).toBe(2)
     const achieved = await guest.call(api.achievements.list, { params: { playerId: guest.id } })
     expect(JSON.stringify(achieved)).toContain('first-star')
-    expect(await auditLedger(db())).toEqual([])
+    await expectSumsToHold()
   })
 
   it('[ID10] leaves an empty shell behind, which the old device id does not open', async () => {
@@ -103,12 +108,13 @@ describe('a guest who signs in', () => {
     await first.play('node-a', solve)
     const guest = await server.newPlayer()
     await guest.startJourney('tutorial')
+    await guest.startAttempt('tutorial-node-a', 'word-web', 0)
     await signIn(server, guest, google)
     expect(await arrive(guest)).toBe(first.id)
     expect(await user(guest)).toMatchObject({ hasConflict: false })
     const kinds = (await runs(guest)).map(({ runType, status }) => `${runType} ${status}`)
     expect(kinds.sort()).toEqual(['campaign In Progress', 'tutorial In Progress'])
-    expect(await auditLedger(db())).toEqual([])
+    await expectSumsToHold()
   })
 
   it('[ID11] keeps the later of two open tutorials', async () => {
@@ -179,7 +185,7 @@ describe('two open campaigns', () => {
       expect(listed).toEqual({ [`${going}`]: 'In Progress', [`${filed}`]: 'Abandoned' })
       expect(await user(guest)).toMatchObject({ hasConflict: false })
       expect(await conflict(guest)).toBeNull()
-      expect(await auditLedger(db())).toEqual([])
+      await expectSumsToHold()
     },
   )
 
@@ -221,6 +227,6 @@ describe('signing in twice at once', () => {
     await Promise.all([signIn(server, guest, google), signIn(server, other, google)])
     await arrive(guest)
     expect(await runs(guest)).toHaveLength(1)
-    expect(await auditLedger(db())).toEqual([])
+    await expectSumsToHold()
   })
 })

@@ -47,14 +47,11 @@ export async function mergeGuest(
   journeys: Journeys,
   { guestPlayerId, accountPlayerId, keep }: Merging,
 ): Promise<void> {
-  const guest = await findGuest(tx, guestPlayerId)
-  if (!guest) return
-  const account = await tx
-    .selectFrom('players')
-    .selectAll()
-    .where('id', '=', accountPlayerId)
-    .executeTakeFirstOrThrow()
+  if (!(await findGuest(tx, guestPlayerId))) return
   await journeys.fileRivals(tx, accountPlayerId, guestPlayerId, keep)
+  // Only now: a journey that is filed may still count for the record.
+  const guest = await readPlayer(tx, guestPlayerId)
+  const account = await readPlayer(tx, accountPlayerId)
   await movePossessions(tx, guestPlayerId, accountPlayerId)
   const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
   await journeys.saveRecord(tx, accountPlayerId, record, guest.nodes_completed)
@@ -68,6 +65,10 @@ export async function mergeGuest(
     .where('id', '=', accountPlayerId)
     .execute()
   await emptyGuest(tx, guestPlayerId, accountPlayerId)
+}
+
+function readPlayer(tx: Db, playerId: number): Promise<PlayerRow> {
+  return tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirstOrThrow()
 }
 
 interface Merging {

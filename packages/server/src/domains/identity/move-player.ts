@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { moveTallies } from '../../platform/tallies.ts'
 import { mergeAchievements, mergePerks } from './collections.ts'
 
 /** Every column that names a player; a new one needs a line here, or a guest loses what it holds. */
@@ -13,7 +14,9 @@ export const NAMING_COLUMNS = [
   'runs.player_id',
   'scenario_uses.player_id',
   'sign_ins.guest_player_id',
+  'tallies.owner',
   'word_reviews.submitted_by',
+  'word_submissions.player_id',
 ] as const
 
 /** Hands everything that is kept under one player to another; both are locked by the caller. */
@@ -22,11 +25,8 @@ export async function movePossessions(tx: Db, from: number, to: number): Promise
   await moveScenarioUses(tx, from, to)
   await movePerks(tx, from, to)
   await moveAchievements(tx, from, to)
-  await tx
-    .updateTable('word_reviews')
-    .set({ submitted_by: to })
-    .where('submitted_by', '=', from)
-    .execute()
+  await moveWords(tx, from, to)
+  await moveTallies(tx, from, to)
 }
 
 /** The ledger, glyph uses and added words hang on runs and attempts, and move with them. */
@@ -66,6 +66,37 @@ async function moveScenarioUses(tx: Db, from: number, to: number): Promise<void>
     .execute()
   await tx
     .updateTable('scenario_uses')
+    .set({ player_id: to })
+    .where('player_id', '=', from)
+    .execute()
+}
+
+/** A word that both have added was added by one player, and counts once. */
+async function moveWords(tx: Db, from: number, to: number): Promise<void> {
+  await tx
+    .updateTable('word_reviews')
+    .set({ submitted_by: to })
+    .where('submitted_by', '=', from)
+    .execute()
+  const twice = await tx
+    .deleteFrom('word_submissions')
+    .where('player_id', '=', from)
+    .where('word', 'in', ({ selectFrom }) =>
+      selectFrom('word_submissions as other')
+        .select('other.word')
+        .where('other.player_id', '=', to),
+    )
+    .returning('word')
+    .execute()
+  for (const { word } of twice) {
+    await tx
+      .updateTable('word_reviews')
+      .set({ submissions: sql<number>`submissions - 1` })
+      .where('word', '=', word)
+      .execute()
+  }
+  await tx
+    .updateTable('word_submissions')
     .set({ player_id: to })
     .where('player_id', '=', from)
     .execute()

@@ -2,18 +2,13 @@ import type { Keep, OpenJourney } from '@lexiverse/contract'
 import { type PlayerRecord, progressView, type RunKind } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { standingMindPoints } from './balance.ts'
-import { createJudge, type PuzzleSource } from './judge.ts'
+import { abandon } from './abandon.ts'
 import { lockPlayer } from './player-facts.ts'
+import { savePlayerRecord } from './player-record.ts'
 import { runRepository } from './run-repository.ts'
-import { savePlayerRecord } from './settle.ts'
-import { abandon } from './update.ts'
 
 /** What the identity of players asks of their journeys: how they stand, and which of two goes on. */
-export function journeyService(platform: Platform, puzzles: PuzzleSource) {
-  const { clock } = platform
-  const judge = createJudge(platform, puzzles)
-
+export function journeyService({ clock }: Platform) {
   const file = async (tx: Db, { id, playerId }: OpenRun) => {
     const run = await runRepository(tx).lock(id, playerId)
     if (run) await abandon(tx, run, clock())
@@ -31,7 +26,7 @@ export function journeyService(platform: Platform, puzzles: PuzzleSource) {
         score: totalScore,
         nodesCompleted: progress?.nodesCompleted ?? 0,
         totalNodes: progress?.totalNodes ?? 0,
-        mindPoints: await standingMindPoints(db, judge, run),
+        mindPoints: run.record.mindPoints,
         startedAt: run.startedAt,
       }
     },
@@ -39,8 +34,10 @@ export function journeyService(platform: Platform, puzzles: PuzzleSource) {
     lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
 
     /** Perks and achievements that the record has come to deserve are granted with it. */
-    saveRecord: (tx: Db, playerId: number, record: PlayerRecord, nodesWon: number) =>
-      savePlayerRecord(tx, playerId, record, { nodesWon, now: clock() }),
+    async saveRecord(tx: Db, playerId: number, record: PlayerRecord, nodesWon: number) {
+      const now = clock()
+      await savePlayerRecord(tx, await lockPlayer(tx, playerId, now), record, { nodesWon, now })
+    },
 
     /**
      * A player has one open run of each kind. Of two campaigns the one named goes on, of two runs of
