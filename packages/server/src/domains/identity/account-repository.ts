@@ -1,6 +1,6 @@
 import type { OauthProvider } from '@lexiverse/contract'
-import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../../platform/database/account-tables.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Profile } from './profile.ts'
 
 export function accountRepository(db: Db) {

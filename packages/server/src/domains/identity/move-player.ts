@@ -11,6 +11,7 @@ export const NAMING_COLUMNS = [
   'completions.player_id',
   'player_achievements.player_id',
   'player_perks.player_id',
+  'room_runs.player_id',
   'runs.player_id',
   'scenario_uses.player_id',
   'sign_ins.guest_player_id',
@@ -38,6 +39,7 @@ async function moveRuns(tx: Db, from: number, to: number): Promise<void> {
     .execute()
   await tx.updateTable('attempts').set({ player_id: to }).where('player_id', '=', from).execute()
   await tx.updateTable('completions').set({ player_id: to }).where('player_id', '=', from).execute()
+  await tx.updateTable('room_runs').set({ player_id: to }).where('player_id', '=', from).execute()
 }
 
 /** Where both have seen a puzzle, the later sight counts. */

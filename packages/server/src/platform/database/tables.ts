@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 
 /** Times are milliseconds since 1970 UTC, booleans 0 or 1, JSON is text: the subset both engines share. */
 export interface Tables extends AccountTables {
