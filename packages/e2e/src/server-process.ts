@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const START_TIMEOUT_MS = 60_000
 
+type Env = Record<string, string>
+
+const urlAt = (port: number) => `http://127.0.0.1:${port}`
+
 /** A real server as a newcomer would start it, on a database of its own, that can be killed and started again. */
 export class ServerProcess {
   readonly port: number
@@ -20,14 +24,17 @@ export class ServerProcess {
     this.#env = env
   }
 
-  static async create(env: Record<string, string>): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), env)
+  /** The settings may depend on the address that the server will have. */
+  static async create(env: Env | ((url: string) => Promise<Env>)): Promise<ServerProcess> {
+    const port = await freePort()
+    const settled = typeof env === 'function' ? await env(urlAt(port)) : env
+    const server = new ServerProcess(port, settled)
     await server.start()
     return server
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`
+    return urlAt(this.port)
   }
 
   async start(): Promise<void> {

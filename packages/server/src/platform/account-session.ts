@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from './cookies.ts'
+import { readCookie, setCookie, type WithHeaders } from './cookies.ts'
 import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -19,11 +19,11 @@ export interface AccountSession {
   expiresAt: number
 }
 
-export function carriesSessionCookie({ headers }: FastifyRequest): boolean {
+export function carriesSessionCookie({ headers }: WithHeaders): boolean {
   return headers.cookie?.includes(COOKIE) ?? false
 }
 
-export function sessionHash(request: FastifyRequest): string | null {
+export function sessionHash(request: WithHeaders): string | null {
   const token = readCookie(request, COOKIE)
   return token && hashToken(token)
 }
@@ -31,7 +31,7 @@ export function sessionHash(request: FastifyRequest): string | null {
 /** Asked anew at every call that carries the cookie, so that a session ends everywhere when told. */
 export async function readSession(
   db: Db,
-  request: FastifyRequest,
+  request: WithHeaders,
   now: number,
 ): Promise<AccountSession | null> {
   const tokenHash = sessionHash(request)

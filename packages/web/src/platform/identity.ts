@@ -2,7 +2,13 @@ import { identity as endpoints, type User } from '@lexiverse/contract/identity'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
-import { type Arrival, FALLBACK_PLAYER_ID, initPlayer, knownPlayerId } from './player.ts'
+import {
+  type Arrival,
+  FALLBACK_PLAYER_ID,
+  forgetKnownPlayer,
+  initPlayer,
+  knownPlayerId,
+} from './player.ts'
 import { clearStored, onStoredElsewhere, stored } from './storage.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
@@ -78,6 +84,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 function adoptAccount(userId: number): void {
   const earlier = lastAccount.read()
   if (earlier !== null && earlier !== userId) clearPlayerData()
+  if (earlier !== userId) forgetKnownPlayer()
   lastAccount.write(userId)
   // When the session ends, nobody goes on as a guest with what belongs to the account.
   guestChoice.clear()

@@ -17,6 +17,11 @@ export function knownPlayerId(): number | null {
   return kept.read()
 }
 
+/** Whoever comes next is somebody else. */
+export function forgetKnownPlayer(): void {
+  kept.clear()
+}
+
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 export interface Arrival {

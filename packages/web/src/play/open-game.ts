@@ -8,6 +8,7 @@ import {
 import { CallError } from '../platform/api.ts'
 import { readyPlayer } from '../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
+import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
 import { openPractice } from './practice-session.ts'
@@ -34,11 +35,20 @@ export async function openGameAt(place: Place): Promise<OpenedGame> {
   try {
     return await withRetry(place, () => openFromServer(known))
   } catch (error) {
+    if (error instanceof CallError && isUnknown(error)) return openUnknown(known, error)
     const standIn = standInFor(known, error)
     if (!standIn) throw error
     console.warn('The game could not be had from the server', error)
     return standIn
   }
+}
+
+/** The server does not know us: it is asked once more, and a game that is kept here goes on meanwhile. */
+async function openUnknown(place: Place, error: CallError): Promise<OpenedGame> {
+  if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
+  const kept = sessionEnd.getState().hasEnded ? keptGame(place) : null
+  if (kept) return { ...kept, notice: null }
+  throw error
 }
 
 async function knownPlayer({ playerId, game }: Place): Promise<number> {

@@ -1,6 +1,7 @@
 import { runs } from '@lexiverse/contract/runs'
 import { CallError, call } from '../platform/api.ts'
-import { readyPlayer, renewPlayer } from '../platform/identity.ts'
+import { identity, readyPlayer, renewPlayer } from '../platform/identity.ts'
+import { regainPlayer } from '../platform/session-end.ts'
 import { clearStoredUnder } from '../platform/storage.ts'
 import { adoptAttempt, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
@@ -25,7 +26,10 @@ async function asPlayer<T>(ask: (playerId: number) => Promise<T>): Promise<T> {
     return await ask(await readyPlayer())
   } catch (error) {
     if (!(error instanceof CallError) || !isUnknownPlayer(error)) throw error
-    return ask(await renewPlayer())
+    // Whoever was signed in must not go on as a guest unawares.
+    if (identity.getState().status !== 'signed-in') return ask(await renewPlayer())
+    if (await regainPlayer()) return ask(await readyPlayer())
+    throw error
   }
 }
 

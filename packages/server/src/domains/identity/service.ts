@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { AccountRow } from '../../platform/database/account-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { accountRepository } from './account-repository.ts'
 import { findGuest, type Journeys, lockBoth, mergeGuest } from './merge.ts'
@@ -28,7 +29,7 @@ export interface Entered {
   isGuestPending: boolean
 }
 
-export function identityService({ database, clock }: Platform, journeys: JourneyService) {
+export function identityService({ database, clock, bus }: Platform, journeys: JourneyService) {
   const hasOpenCampaign = async (db: Db, playerId: number) =>
     (await journeys.openCampaign(db, playerId)) !== null
 
@@ -103,6 +104,7 @@ export function identityService({ database, clock }: Platform, journeys: Journey
         if (isUndecided(session)) await decide(tx, session, 'account')
         await end(tx)
       })
+      await announceSignOut(bus, session.playerId)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onSignOut } from '../../platform/sign-outs.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
   arrive,
@@ -171,6 +172,17 @@ describe('a session', () => {
     await here.call(api.identity.logoutEverywhere)
     const standing = [await isSignedIn(here), await isSignedIn(there), await isSignedIn(stranger)]
     expect(standing).toEqual([false, false, true])
+  })
+
+  it('[ID5] takes the sockets that it opened along when it ends', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    const playerId = await arrive(browser)
+    const heard: number[] = []
+    const stop = await onSignOut(server.platform.bus, player => heard.push(player))
+    await browser.call(api.identity.logout)
+    await stop()
+    expect(heard).toEqual([playerId])
   })
 
   it('[ID5] lasts thirty days from the last visit', async () => {

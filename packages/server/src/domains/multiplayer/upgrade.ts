@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { SOCKET_PATH } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
+import { readSession } from '../../platform/account-session.ts'
 import { addressReader } from '../../platform/caller-address.ts'
 import { knownPlayers } from '../../platform/known-players.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,8 +21,8 @@ const reasons = {
 
 export type Denial = keyof typeof reasons
 
-/** Who may open a socket: our own pages, with the cookie of a player that we know. */
-export function doorkeeper(app: FastifyInstance, { config, database }: Platform) {
+/** Who may open a socket: our own pages, with a session or the cookie of a guest that we know. */
+export function doorkeeper(app: FastifyInstance, { config, database, clock }: Platform) {
   const isKnown = knownPlayers(database.db)
   const addressOf = addressReader(config.trustedProxies)
   const wait = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS) : () => 0
@@ -30,7 +31,8 @@ export function doorkeeper(app: FastifyInstance, { config, database }: Platform)
     if (request.url?.split('?')[0] !== SOCKET_PATH) return { denied: 404 }
     if (!isAllowedOrigin(request, config)) return { denied: 403 }
     if (wait(addressKey(addressOf(request))) > 0) return { denied: 429 }
-    const playerId = playerOfCookie(app.cookieSigner, request)
+    const session = await readSession(database.db, request, clock())
+    const playerId = session?.playerId ?? playerOfCookie(app.cookieSigner, request)
     if (playerId === null || !(await isKnown(playerId))) return { denied: 403 }
     return playerId
   }

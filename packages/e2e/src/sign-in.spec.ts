@@ -1,0 +1,226 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { expect as atOnce, type Browser, test as base, type Page } from '@playwright/test'
+import { createDatabase } from './database.ts'
+import { losingGuesses } from './five-letter-words.ts'
+import { arriveAsGuest, arriveOnJourney } from './guest.ts'
+import { type OpenId, PORTRAIT, signInAs, startOpenId } from './openid.ts'
+import { callsOf, type Journey } from './play-by-call.ts'
+import { ServerProcess } from './server-process.ts'
+
+const expect = atOnce.configure({ timeout: 20_000 })
+base.describe.configure({ timeout: 120_000 })
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+async function startProviders(url: string): Promise<{ google: OpenId; apple: OpenId }> {
+  const google = await startOpenId({
+    clientId: 'google-client',
+    redirectUri: `${url}/auth/google/callback`,
+    secret: 'google-secret',
+    scopes: { profile: ['name', 'given_name', 'family_name', 'picture'], email: ['email'] },
+  })
+  const apple = await startOpenId({
+    clientId: 'apple-client',
+    redirectUri: `${url}/auth/apple/callback`,
+    secret: privateKey,
+    scopes: { name: [], email: ['email'] },
+  })
+  return { google, apple }
+}
+
+const settings = (url: string, google: OpenId, apple: OpenId) => ({
+  PUBLIC_URL: url,
+  GOOGLE_CLIENT_ID: 'google-client',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
+  GOOGLE_ISSUER: google.issuer,
+  PICTURE_HOSTS: google.host,
+  APPLE_CLIENT_ID: 'apple-client',
+  APPLE_TEAM_ID: 'TEAM',
+  APPLE_KEY_ID: 'KEY',
+  APPLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  APPLE_ISSUER: apple.issuer,
+  RATE_LIMITS: 'no',
+})
+
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const database = await createDatabase('sqlite')
+      const opened: OpenId[] = []
+      const server = await ServerProcess.create(async url => {
+        const { google, apple } = await startProviders(url)
+        opened.push(google, apple)
+        return { ...database.env, ...settings(url, google, apple) }
+      })
+      await use(server)
+      await server.end('SIGTERM')
+      for (const provider of opened) await provider.close()
+      await database.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Another device: nothing in its storage, no cookies, and no film to sit through. */
+async function anotherDevice(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(() => {
+    for (const key of ['cinematic-seen', 'cinematic-reset', 'tutorial-seen'] as const) {
+      const value = {
+        'cinematic-seen': true,
+        'cinematic-reset': 'v1',
+        'tutorial-seen': ['twistle'],
+      }
+      localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value: value[key] }))
+    }
+  })
+  return page
+}
+
+async function continueWith(page: Page, url: string, provider: 'Google' | 'Apple') {
+  await page.goto(`${url}/login`)
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click()
+}
+
+async function signIn(page: Page, url: string, name: string, provider = 'Google' as const) {
+  await continueWith(page, url, provider)
+  await signInAs(page, name)
+  await expect(userMenu(page)).toContainText(`${name} Vale`)
+}
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /User menu/ })
+
+/** The player as the page knows it, once signed in. */
+const playerOf = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('lexiverse.player') ?? '{}').value)
+
+const runsOf = async (page: Page, url: string) => {
+  const response = await page.request.get(`${url}/api/player/runs/${await playerOf(page)}`)
+  return (await response.json()) as { runId: number; status: string }[]
+}
+
+/** A guest with a journey on which the first hive has been won. */
+async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
+  const journey = await arriveOnJourney(page, url)
+  await callsOf(page.request, journey).winHive('node-b')
+  return journey
+}
+
+async function openSeeker(page: Page, url: string): Promise<string> {
+  await page.evaluate(() =>
+    localStorage.setItem('lexiverse.tutorial-seen', '{"version":1,"value":["twistle"]}'),
+  )
+  const handedOut = page.waitForResponse(response => response.url().includes('/twistle/random/'))
+  await page.goto(`${url}/wordle?node=b1`)
+  const { word } = await (await handedOut).json()
+  await expect(page.getByRole('heading', { name: 'WORD SEEKER' })).toBeVisible()
+  return word
+}
+
+async function guess(page: Page, word: string): Promise<void> {
+  await page.getByLabel('Your guess').fill(word)
+  await page.getByRole('button', { name: 'Submit Word' }).click()
+}
+
+const board = (page: Page) => page.getByLabel('Word Seeker', { exact: true })
+const letters = async (page: Page) => ((await board(page).textContent()) ?? '').replace(/\s/g, '')
+
+test('[ID10] [ID15] a guest signs in with Google, keeps the journey, signs out and returns', async ({
+  page,
+  server: { url },
+}) => {
+  const { runId } = await guestOnTheWay(page, url)
+  await signIn(page, url, 'Mira')
+  await expect(page.getByRole('heading', { name: 'Continue Journey' })).toBeVisible()
+  expect(await runsOf(page, url)).toMatchObject([{ runId, status: 'In Progress' }])
+  const portrait = await userMenu(page).locator('img').getAttribute('src')
+  const served = await page.request.get(`${url}${portrait}`)
+  expect(await served.body()).toEqual(PORTRAIT)
+  await userMenu(page).click()
+  await expect(page.getByText('Signed in via Google')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(left.filter(key => !/cinematic|preferences/.test(key))).toEqual([])
+  // The provider still knows the browser: no page to fill in this time.
+  await continueWith(page, url, 'Google')
+  await expect(page.getByRole('heading', { name: 'Continue Journey' })).toBeVisible()
+  expect(await runsOf(page, url)).toMatchObject([{ runId, status: 'In Progress' }])
+})
+
+test('[ID12] [ID17] a game goes on on a second device, and outlives a session that ends under it', async ({
+  page,
+  browser,
+  server: { url },
+}) => {
+  await guestOnTheWay(page, url)
+  await signIn(page, url, 'Wren')
+  const secret = await openSeeker(page, url)
+  const [first = '', second = ''] = losingGuesses(secret, 2)
+  const saved = page.waitForResponse(r => r.url().endsWith('/update-run') && r.ok())
+  await guess(page, first)
+  await saved
+  const other = await anotherDevice(browser, url)
+  await signIn(other, url, 'Wren')
+  expect(await openSeeker(other, url)).toBe(secret)
+  expect(await letters(other)).toContain(first)
+  // Everywhere at once, also on the first device, where the game lies open.
+  await other.goto(url)
+  await userMenu(other).click()
+  await other.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(other.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
+  await guess(page, second)
+  await page.getByRole('link', { name: 'Sign in to save it' }).click()
+  await expect(page).toHaveURL(/\/wordle\?node=b1$/)
+  await expect.poll(() => letters(page)).toContain(first + second)
+  await guess(page, secret)
+  await expect(page.getByText('VICTORY!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()
+  await other.context().close()
+})
+
+test('[ID13] of two open journeys the player keeps one, and the other is filed', async ({
+  page,
+  browser,
+  server: { url },
+}) => {
+  const { runId: atHome } = await guestOnTheWay(page, url)
+  await signIn(page, url, 'Ash')
+  const other = await (await browser.newContext()).newPage()
+  const { runId: here } = await arriveOnJourney(other, url)
+  await continueWith(other, url, 'Google')
+  await signInAs(other, 'Ash')
+  const dialog = other.getByRole('dialog', { name: 'Two journeys, one traveller' })
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expect(dialog.getByText('2 of 13')).toBeVisible()
+  await dialog.getByRole('radio', { name: /On this device/ }).check()
+  await dialog.getByRole('button', { name: 'Go on with this journey' }).dblclick()
+  await expect(dialog).toBeHidden()
+  const runs = await runsOf(other, url)
+  expect(Object.fromEntries(runs.map(({ runId, status }) => [runId, status]))).toEqual({
+    [here]: 'In Progress',
+    [atHome]: 'Abandoned',
+  })
+  await other.reload()
+  await expect(userMenu(other)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await other.context().close()
+})
+
+test('[ID3] [ID8] Apple answers with a form from its own site; a refusal is told', async ({
+  page,
+  server: { url },
+}) => {
+  await arriveAsGuest(page, url)
+  await continueWith(page, url, 'Apple')
+  await page.getByRole('link', { name: '[ Cancel ]' }).click()
+  await expect(page).toHaveURL(/\/login\?error=apple$/)
+  await expect(page.getByRole('alert')).toHaveText('Apple sign-in failed. Please try again.')
+  await page.getByRole('link', { name: 'Continue with Apple' }).click()
+  await signInAs(page, 'Sol')
+  await expect(page).toHaveURL(`${url}/`)
+  await userMenu(page).click()
+  await expect(page.getByText('Signed in via Apple')).toBeVisible()
+})
