@@ -18,7 +18,7 @@ export function SessionNotice() {
       {hasEnded && provider && (
         <p className={css.notice}>
           <Icon id="user" size={18} />
-          <span>You have been signed out. Your game is kept on this device.</span>
+          <span>You have been signed out. Your game is kept here.</span>
           <a href={`/auth/${provider}`} className={css.link} onClick={remember}>
             Sign in to save it
           </a>
