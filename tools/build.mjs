@@ -36,6 +36,13 @@ const steps = [
     work: () => run(tool('vite'), ['build', 'packages/web', '--logLevel', 'error']),
   },
   {
+    name: 'documentation',
+    title: 'Documentation',
+    reads: ['package-lock.json', 'knip.json', 'packages', 'tools'],
+    makes: 'dist/web/documentation.json',
+    work: () => run(tool('tsx'), ['tools/document.ts']),
+  },
+  {
     name: 'server',
     title: 'Server',
     reads: [...SHARED, 'packages/content/src', 'packages/server/src', 'tools/bundle-server.mjs'],

@@ -30,6 +30,8 @@ export default defineConfig({
       '/api': server,
       '/auth': server,
       '/words': server,
+      '/healthz': server,
+      '/readyz': server,
       '/ws': { target: server, ws: true },
     },
   },

@@ -73,6 +73,36 @@ export const screens: readonly Screen[] = [
     async () => (await import('../features/player-dashboard/screen.tsx')).PlayerDashboardScreen,
   ),
   screen(
+    '/admin-dashboard',
+    'Admin Dashboard',
+    async () => (await import('../features/admin/dashboard/screen.tsx')).AdminDashboardScreen,
+  ),
+  screen(
+    '/database-admin',
+    'Database Admin',
+    async () => (await import('../features/admin/database/screen.tsx')).DatabaseAdminScreen,
+  ),
+  screen(
+    '/perks-test',
+    'Perks Test',
+    async () => (await import('../features/admin/perks-test/screen.tsx')).PerksTestScreen,
+  ),
+  screen(
+    '/inventory-test',
+    'Inventory Test',
+    async () => (await import('../features/inventory-test/screen.tsx')).InventoryTestScreen,
+  ),
+  screen(
+    '/simple-test',
+    'Diagnostics',
+    async () => (await import('../features/simple-test/screen.tsx')).SimpleTestScreen,
+  ),
+  screen(
+    '/documentation',
+    'Documentation',
+    async () => (await import('../features/documentation/screen.tsx')).DocumentationScreen,
+  ),
+  screen(
     '/cinematic-test',
     'Cinematic test',
     async () => (await import('../features/cinematic-test/screen.tsx')).CinematicTestScreen,

@@ -22,6 +22,7 @@ const storageKeys = {
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',
   room: 'lexiverse.room',
+  admin: 'lexiverse.admin',
 } as const
 export type StorageKey = keyof typeof storageKeys
 
@@ -148,5 +149,27 @@ export function clearStoredUnder(key: StorageKey, suffix: string): void {
     for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) removeText(name)
   } catch (error) {
     console.warn(`Could not clear ${prefix}`, error)
+  }
+}
+
+export interface StorageProbe {
+  isWritable: boolean
+  entries: number
+  /** Characters of ours, names included. */
+  size: number
+}
+
+/** For the diagnostics: whether anything can be kept here, and how much of ours there is. */
+export function probeStorage(): StorageProbe {
+  const probe = `${PREFIX}probe`
+  try {
+    localStorage.setItem(probe, probe)
+    const isWritable = localStorage.getItem(probe) === probe
+    localStorage.removeItem(probe)
+    const names = Object.keys(localStorage).filter(name => name.startsWith(PREFIX))
+    const sizes = names.map(name => name.length + (localStorage.getItem(name)?.length ?? 0))
+    return { isWritable, entries: names.length, size: sizes.reduce((sum, it) => sum + it, 0) }
+  } catch {
+    return { isWritable: false, entries: 0, size: 0 }
   }
 }

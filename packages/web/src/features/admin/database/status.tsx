@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '../../../art/icon.tsx'
+import { CallError } from '../../../platform/api.ts'
+import { formatCount, formatMoment } from '../../../platform/formats.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loading } from '../../../ui/loading.tsx'
+import { type FigureCard, FigureCards } from '../../../ui/record-page.tsx'
+import css from '../admin.module.css'
+import { hiveCountQuery, reviewsQuery, wordStatsQuery } from '../queries.ts'
+import { LengthBars } from './length-bars.tsx'
+
+/** The word database and what is built upon it, in figures. */
+export function Status() {
+  const words = useQuery(wordStatsQuery)
+  const hives = useQuery(hiveCountQuery)
+  const reviews = useQuery(reviewsQuery('pending'))
+  if (words.isError) {
+    const reason = words.error instanceof CallError ? words.error.reason : ''
+    return (
+      <EmptyState icon="warn" title="Failed to load status" text={reason || 'Unknown error'}>
+        <Button size="small" onClick={() => void words.refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!words.data) return <Loading text="Loading status..." />
+  const { totalWords, lengthDistribution, lastUpdated, error, version, addedWords } = words.data
+  const cards: FigureCard[] = [
+    {
+      label: 'Total Words',
+      figure: formatCount(totalWords),
+      note: `Version ${version.slice(0, 8)}, ${formatCount(addedWords)} added by players`,
+      icon: 'book',
+    },
+    {
+      label: 'Hive Builder Scenarios',
+      figure: hives.data ? formatCount(hives.data.count) : '…',
+      note: hives.data ? `${formatCount(hives.data.retired)} retired` : '',
+      icon: 'hive',
+    },
+    {
+      label: 'Words Waiting',
+      figure: reviews.data ? formatCount(reviews.data.counts.pending) : '…',
+      note: 'For review',
+      icon: 'question',
+    },
+    {
+      label: 'Last Updated',
+      figure: lastUpdated === null ? 'Never' : formatMoment(lastUpdated),
+      note: lastUpdated === null ? 'Not set up on this server yet' : 'Set up and checked',
+      icon: 'clock',
+    },
+  ]
+  return (
+    <>
+      {error !== null && (
+        <p className={css.notice} role="alert">
+          <Icon id="warn" size={20} />
+          The last setup failed: {error}
+        </p>
+      )}
+      <FigureCards cards={cards} />
+      <LengthBars distribution={lengthDistribution} />
+    </>
+  )
+}

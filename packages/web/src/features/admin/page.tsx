@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { IconId } from '../../art/icons/registry.ts'
+import { adminDoor, leaveAdmin } from '../../platform/admin.ts'
+import { Button } from '../../ui/button.tsx'
+import { RecordPage } from '../../ui/record-page.tsx'
+import css from './admin.module.css'
+import { AdminGate } from './gate.tsx'
+
+interface AdminPageProps {
+  readonly title: string
+  readonly back: { readonly href: string; readonly label: string; readonly icon: IconId }
+  readonly lede: string
+  readonly children: ReactNode
+}
+
+/** A page behind the gate. */
+export function AdminPage({ title, back, lede, children }: AdminPageProps) {
+  const isOpen = useStore(adminDoor, ({ status }) => status === 'open')
+  return (
+    <RecordPage title={title} back={back}>
+      {isOpen && (
+        <div className={css.toolbar}>
+          <p className="t-lede">{lede}</p>
+          <Button size="small" onClick={() => void leaveAdmin()}>
+            Logout
+          </Button>
+        </div>
+      )}
+      <AdminGate>{children}</AdminGate>
+    </RecordPage>
+  )
+}

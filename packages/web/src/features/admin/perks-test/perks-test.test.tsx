@@ -1,0 +1,108 @@
+import { emptyLoadout, type Loadout, perkSlots, perkStats, perks } from '@lexiverse/rules'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { adminDoor } from '../../../platform/admin.ts'
+import { identity } from '../../../platform/identity.ts'
+import { loadoutDoor } from '../../../play/loadout-door.ts'
+import { asAdmin, openPage } from '../test-page.tsx'
+import { PerksTestScreen } from './screen.tsx'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+const inventoryWith = (loadout: Loadout) => ({
+  loadout,
+  perks: perks.map(perk => {
+    const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
+    return { ...perk, isUnlocked: true, isActive: slot !== null, slot, progress: 0 }
+  }),
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  adminDoor.setState({ status: 'shut' })
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+})
+afterEach(() => {
+  cleanup()
+  loadoutDoor.setState({ status: 'closed' }, true)
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (answers: Parameters<typeof openPage>[1] = {}) =>
+  openPage(<PerksTestScreen />, {
+    'GET /api/perks/inventory/42': { body: inventoryWith(emptyLoadout) },
+    'GET /api/perks/stats\\?playerId=42': { body: perkStats(['keen-ear'], []) },
+    ...answers,
+  })
+
+it('[AD22] has three tabs', async () => {
+  open()
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(tab => tab.textContent)).toEqual([
+    'Test Interface',
+    'Perks Manager',
+    'Admin Controls',
+  ])
+})
+
+it('[AD22] tests the six perks by their place, and shows what they add up to', async () => {
+  const guarded: Loadout = { ...emptyLoadout, slot1: 'mind-guardian' }
+  const { server } = open({ 'POST /api/perks/activate': { body: inventoryWith(guarded) } })
+  const table = await screen.findByRole('table', { name: 'Test perks' })
+  const names = within(table)
+    .getAllByRole('button')
+    .map(it => it.getAttribute('aria-label'))
+  expect(names).toEqual(
+    ['Mind Guardian', 'Time Mystic', 'Score Alchemist', 'Lucky Lexicon', 'Hint Whisperer']
+      .concat('Perfectionist')
+      .map(name => `Activate ${name}`),
+  )
+  const statistics = await screen.findByRole('region', { name: 'Perk Statistics' })
+  expect(statistics.textContent).toContain('Perks13')
+  server.change('GET /api/perks/inventory/42', { body: inventoryWith(guarded) })
+  await user.click(screen.getByRole('button', { name: 'Activate Mind Guardian' }))
+  expect(await screen.findByRole('button', { name: 'Deactivate Mind Guardian' })).toBeTruthy()
+  const asked = server.asked.find(({ call }) => call.endsWith('/activate'))
+  expect(asked?.body).toEqual({ playerId: 42, perkId: 1, slot: null })
+  const effects = screen.getByRole('region', { name: 'Combined Effects' })
+  expect(effects.textContent).toContain('Maximum mind points+1')
+})
+
+it('[AD22] says what the server refuses, and which perks are new', async () => {
+  open({
+    'POST /api/perks/activate': { status: 409, body: { error: 'It is locked.', code: 'conflict' } },
+    'POST /api/perks/check-unlocks': {
+      body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: '' }] },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Activate Time Mystic' }))
+  expect(await screen.findByText('It is locked.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check Unlocks' }))
+  expect(await screen.findByText('Unlocked: Keen Ear.')).toBeTruthy()
+})
+
+it('[AD22] opens the manager in both its modes', async () => {
+  open()
+  await user.click(await screen.findByRole('tab', { name: 'Perks Manager' }))
+  await user.click(await screen.findByRole('button', { name: 'Open Perks Manager' }))
+  expect(loadoutDoor.getState().status).toBe('managing')
+  await user.click(screen.getByRole('button', { name: /Journey/ }))
+  await vi.waitFor(() => expect(loadoutDoor.getState().status).toBe('preparing'))
+})
+
+it('[AD1] [AD22] keeps the admin controls behind the gate', async () => {
+  open()
+  await user.click(await screen.findByRole('tab', { name: 'Admin Controls' }))
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  cleanup()
+  asAdmin()
+  open()
+  await user.click(await screen.findByRole('tab', { name: 'Admin Controls' }))
+  expect(await screen.findByRole('button', { name: 'Unlock Perk' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reset All Perks' })).toBeTruthy()
+})

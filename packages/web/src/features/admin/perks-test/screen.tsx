@@ -1,0 +1,22 @@
+import { RecordPage } from '../../../ui/record-page.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AdminControls } from './admin-controls.tsx'
+import { ManagerTab } from './manager-tab.tsx'
+import { TestInterface } from './test-interface.tsx'
+
+const tabs = [
+  { id: 'interface', label: 'Test Interface', content: <TestInterface /> },
+  { id: 'manager', label: 'Perks Manager', content: <ManagerTab /> },
+  { id: 'admin', label: 'Admin Controls', content: <AdminControls /> },
+]
+
+export function PerksTestScreen() {
+  return (
+    <RecordPage
+      title="Perks Test"
+      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+    >
+      <Tabs label="Perks test" tabs={tabs} />
+    </RecordPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { content } from '@lexiverse/contract/content'
+import { contentStats } from '@lexiverse/contract/content-stats'
+import { dictionary, type ReviewStatus } from '@lexiverse/contract/dictionary'
+import { queryOptions } from '@tanstack/react-query'
+import { adminCall } from '../../platform/admin.ts'
+
+const ADMIN = 'admin'
+
+/** Whatever an admin sees is asked for anew under this key. */
+export const adminKey = [ADMIN] as const
+
+const FRESH_FOR_MS = 10_000
+const shared = { staleTime: FRESH_FOR_MS, refetchOnMount: 'always' as const }
+
+const WATCH_EVERY_MS = 700
+
+/** Watched closely while it runs, and by whoever waits for one. */
+export const jobQuery = (isAwaited = false) =>
+  queryOptions({
+    ...shared,
+    queryKey: [ADMIN, 'job'],
+    queryFn: async () => (await adminCall(content.job, {})).job,
+    refetchInterval: ({ state }) =>
+      isAwaited || state.data?.status === 'running' ? WATCH_EVERY_MS : false,
+  })
+
+export const wordStatsQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'words'],
+  queryFn: () => adminCall(content.wordStats, {}),
+})
+
+export const hiveCountQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'hives'],
+  queryFn: () => adminCall(content.hiveCount, {}),
+})
+
+export const themeStatsQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'themes'],
+  queryFn: () => adminCall(content.themeStats, {}),
+})
+
+export const scenarioStatsQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'scenarios'],
+  queryFn: () => adminCall(contentStats.scenarios, {}),
+})
+
+export const reviewsQuery = (status: ReviewStatus) =>
+  queryOptions({
+    ...shared,
+    queryKey: [ADMIN, 'reviews', status],
+    queryFn: () => adminCall(dictionary.reviews, { query: { status } }),
+  })

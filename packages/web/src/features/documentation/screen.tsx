@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { RecordPage } from '../../ui/record-page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Architecture } from './architecture.tsx'
+import { DeadCode } from './dead-code.tsx'
+import { referenceQuery } from './reference.ts'
+
+/** For developers: read from the code when the product was built. */
+export function DocumentationScreen() {
+  return (
+    <RecordPage
+      title="Documentation"
+      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+    >
+      <Contents />
+    </RecordPage>
+  )
+}
+
+function Contents() {
+  const { data, isError } = useQuery(referenceQuery)
+  if (isError) {
+    return (
+      <EmptyState
+        icon="warn"
+        title="The documentation could not be loaded"
+        text="It is generated from the code by npm run build."
+      />
+    )
+  }
+  if (!data) return <Loading text="Loading documentation..." />
+  const tabs = [
+    {
+      id: 'architecture',
+      label: 'Reference Architecture',
+      content: <Architecture domains={data.domains} />,
+    },
+    { id: 'dead-code', label: 'Dead Code Catalog', content: <DeadCode deadCode={data.deadCode} /> },
+  ]
+  return <Tabs label="Documentation" tabs={tabs} />
+}

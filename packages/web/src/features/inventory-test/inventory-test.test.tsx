@@ -1,0 +1,75 @@
+import { glyphs } from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { InventoryTestScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const held = glyphs
+  .filter(({ id }) => ['insight', 'unveiling', 'momentum'].includes(id))
+  .map(glyph => ({ ...glyph, gameTypes: [...glyph.gameTypes], quantity: 1 }))
+const inventory = { runId: 3, glyphs: held, capacity: 3, hasFreeInsight: false, offers: [] }
+
+beforeEach(() => {
+  clearToasts()
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(answers: Record<string, FakeAnswer> = {}) {
+  const server = fakeServer({ 'GET /api/glyphs/inventory/42': { body: inventory }, ...answers })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <InventoryTestScreen />
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const panel = (name: string) => screen.findByRole('region', { name })
+
+it('[AD23] shows the panel whole, and as each of three games filters it', async () => {
+  open()
+  const namesIn = async (name: string) =>
+    within(await panel(name))
+      .getAllByRole('button')
+      .map(slot => slot.querySelector('b')?.textContent)
+  const nameOf = (id: string) => held.find(glyph => glyph.id === id)?.name
+  expect(await namesIn('All Games')).toHaveLength(3)
+  expect(await namesIn('Word Web')).toEqual([nameOf('insight')])
+  expect((await namesIn('Hive Builder')).sort()).toEqual(
+    [nameOf('insight'), nameOf('momentum')].sort(),
+  )
+  expect((await namesIn('Word Seeker')).sort()).toEqual(
+    [nameOf('insight'), nameOf('unveiling')].sort(),
+  )
+  expect(within(await panel('Word Web')).getAllByLabelText('Empty glyph slot')).toHaveLength(3)
+})
+
+it('[AD23] asks before a glyph is spent, and says what the server answered', async () => {
+  const server = open({
+    'POST /api/glyphs/use': { status: 422, body: { error: 'Not here.', code: 'glyph-refused' } },
+  })
+  await user.click(within(await panel('Word Web')).getByRole('button'))
+  await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
+  await vi.waitFor(() =>
+    expect(readToasts()[0]).toMatchObject({
+      tone: 'destructive',
+      title: 'Failed to Use Glyph',
+      text: 'Not here.',
+    }),
+  )
+  const asked = server.asked.find(({ call }) => call.endsWith('/use'))
+  expect(asked?.body).toEqual({ userId: 42, glyphId: 'insight', currentGameType: 'word-web' })
+})

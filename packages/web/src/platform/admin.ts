@@ -1,0 +1,61 @@
+import { admin } from '@lexiverse/contract/admin'
+import type { Answer, Endpoint } from '@lexiverse/contract/endpoint'
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { CallError, call } from './api.ts'
+import { stored } from './storage.ts'
+
+/** Decides what is drawn, and nothing else: the server asks for its own cookie at every call. */
+const flag = stored('admin', 1, z.boolean(), false)
+
+type AdminDoor = 'open' | 'shut' | 'ended'
+
+export const adminDoor = createStore<{ status: AdminDoor }>(() => ({
+  status: flag.read() ? 'open' : 'shut',
+}))
+
+const shut = (status: 'shut' | 'ended'): void => {
+  flag.clear()
+  adminDoor.setState({ status })
+}
+
+/** The flag may outlive its session, and another tab may have set it: both are looked at on arrival. */
+export async function checkAdmin(): Promise<void> {
+  if (!flag.read()) return adminDoor.setState({ status: 'shut' })
+  adminDoor.setState({ status: 'open' })
+  try {
+    const { isAdmin } = await call(admin.session, {})
+    if (!isAdmin) shut('ended')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('The admin session could not be checked', error)
+  }
+}
+
+export async function enterAdmin(password: string): Promise<void> {
+  await call(admin.login, { body: { password } })
+  flag.write(true)
+  adminDoor.setState({ status: 'open' })
+}
+
+export async function leaveAdmin(): Promise<void> {
+  shut('shut')
+  try {
+    await call(admin.logout, {})
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('The admin session could not be ended on the server', error)
+  }
+}
+
+/** A call of an admin; where the session has ended, the gate comes back. */
+export async function adminCall<E extends Endpoint>(
+  ...args: Parameters<typeof call<E>>
+): Promise<Answer<E>> {
+  try {
+    return await call(...args)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'admin-only') shut('ended')
+    throw error
+  }
+}

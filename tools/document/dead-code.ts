@@ -1,0 +1,87 @@
+interface Found {
+  name: string
+  line?: number
+}
+
+/** As the unused-code checker reports it: one entry for each file, findings by kind. */
+export interface CheckerReport {
+  issues: ({ file: string } & Record<string, unknown>)[]
+}
+
+type Priority = 'high' | 'medium' | 'low'
+
+interface Kind {
+  id: string
+  title: string
+  priority: Priority
+  recommendation: string
+  /** The checker's own names for it. */
+  names: readonly string[]
+}
+
+const kinds: readonly Kind[] = [
+  {
+    id: 'files',
+    title: 'Unused files',
+    priority: 'high',
+    recommendation: 'Delete the file, or import it where it was meant to work.',
+    names: ['files'],
+  },
+  {
+    id: 'unresolved',
+    title: 'Broken imports',
+    priority: 'high',
+    recommendation: 'Correct the path: what is imported does not exist.',
+    names: ['unresolved'],
+  },
+  {
+    id: 'unlisted',
+    title: 'Unlisted packages',
+    priority: 'high',
+    recommendation: 'Name the package in package.json: it is there only by chance.',
+    names: ['unlisted', 'binaries'],
+  },
+  {
+    id: 'dependencies',
+    title: 'Unused packages',
+    priority: 'medium',
+    recommendation: 'Remove the package from package.json, and from what has to be installed.',
+    names: ['dependencies', 'devDependencies', 'optionalPeerDependencies'],
+  },
+  {
+    id: 'exports',
+    title: 'Unused exports',
+    priority: 'medium',
+    recommendation: 'Keep the value to its own file, or delete it.',
+    names: ['exports', 'nsExports', 'namespaceMembers'],
+  },
+  {
+    id: 'types',
+    title: 'Unused types and members',
+    priority: 'low',
+    recommendation: 'Keep the type to its own file, or delete it.',
+    names: ['types', 'nsTypes', 'enumMembers', 'duplicates'],
+  },
+]
+
+/** Findings come as objects, or, for duplicates, as lists of them. */
+function foundIn(value: unknown): Found[] {
+  if (!Array.isArray(value)) return []
+  return value.flat().filter((it): it is Found => typeof it?.name === 'string')
+}
+
+/** Every kind of unused code with its priority, what is to be done, and what there is of it. */
+export function catalogue({ issues }: CheckerReport) {
+  return kinds.map(({ names, ...kind }) => ({
+    ...kind,
+    items: issues.flatMap(issue =>
+      names.flatMap(name =>
+        foundIn(issue[name]).map(({ name: item, line }) => ({
+          file: issue.file,
+          name: item,
+          line: line ?? null,
+        })),
+      ),
+    ),
+  }))
+}
