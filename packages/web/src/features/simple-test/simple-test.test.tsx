@@ -60,8 +60,10 @@ describe('the diagnostics', () => {
   })
 
   it('[AD26] notice a lost connection and a storage that is shut', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('quota')
+    vi.stubGlobal('localStorage', {
+      setItem() {
+        throw new Error('quota')
+      },
     })
     open({ 'GET /healthz': { isLost: true } })
     const api = await screen.findByRole('region', { name: 'API' })
