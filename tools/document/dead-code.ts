@@ -78,7 +78,8 @@ export function catalogue({ issues }: CheckerReport) {
       names.flatMap(name =>
         foundIn(issue[name]).map(({ name: item, line }) => ({
           file: issue.file,
-          name: item,
+          // A whole file is found under its own path: its name says enough.
+          name: item === issue.file ? (item.split('/').at(-1) ?? item) : item,
           line: line ?? null,
         })),
       ),

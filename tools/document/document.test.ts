@@ -77,7 +77,12 @@ describe('the dead-code catalogue', () => {
   it('[AD25] sorts what the checker found by kind and priority', () => {
     const groups = catalogue({
       issues: [
-        { file: 'a.ts', files: [{ name: 'a.ts' }], exports: [], types: [{ name: 'T', line: 4 }] },
+        {
+          file: 'x/a.ts',
+          files: [{ name: 'x/a.ts' }],
+          exports: [],
+          types: [{ name: 'T', line: 4 }],
+        },
         {
           file: 'package.json',
           devDependencies: [{ name: 'left-pad', line: 9 }],

@@ -8,12 +8,14 @@ interface ConfirmedButtonProps {
   readonly text: string
   readonly confirmLabel: string
   readonly disabled: boolean
+  /** Quiet where many stand together: the question is red enough. */
+  readonly tone?: 'quiet' | 'danger'
   readonly onConfirm: () => void
 }
 
 /** Asks before it does what cannot be taken back. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { label, question, text, confirmLabel, disabled, onConfirm } = props
+  const { label, question, text, confirmLabel, disabled, tone = 'danger', onConfirm } = props
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {
     setAsking(false)
@@ -21,7 +23,7 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
   }
   return (
     <>
-      <Button size="small" tone="danger" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button size="small" tone={tone} disabled={disabled} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <AlertDialog

@@ -77,6 +77,7 @@ function ToolButton({ tool, title, operations: { running, run } }: ToolButtonPro
   }
   return (
     <ConfirmedButton
+      tone="quiet"
       label={isRunning ? 'Regenerating...' : label}
       question={`Regenerate ${title}?`}
       text="Everything published of this kind is retired and replaced. Games that lie open keep their puzzle; nothing is deleted."

@@ -31,7 +31,7 @@ export function Status() {
     {
       label: 'Total Words',
       figure: formatCount(totalWords),
-      note: `Version ${version.slice(0, 8)}, ${formatCount(addedWords)} added by players`,
+      note: `Version ${version.slice(0, 8)}`,
       icon: 'book',
     },
     {
@@ -43,7 +43,7 @@ export function Status() {
     {
       label: 'Words Waiting',
       figure: reviews.data ? formatCount(reviews.data.counts.pending) : '…',
-      note: 'For review',
+      note: `${formatCount(addedWords)} accepted so far`,
       icon: 'question',
     },
     {
