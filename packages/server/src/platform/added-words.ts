@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from './database/database.ts'
 import type { Dictionary, Platform } from './platform.ts'
 
@@ -24,9 +25,41 @@ async function readAll(db: Db): Promise<AddedWord[]> {
   return rows.map(row => ({ word: row.word, from: row.counts_from, until: row.counts_until }))
 }
 
-/** The words of players that count for everyone at a moment. */
-export async function addedWordsAt(db: Db, at: number): Promise<string[]> {
-  return (await readAll(db)).filter(added => counts(added, at)).map(({ word }) => word)
+const EDITION = 'added-words-edition'
+
+/** Told with every decision, so that whoever keeps a copy of the words knows when it is old. */
+export async function newEdition(tx: Db): Promise<void> {
+  const value = randomUUID()
+  await tx
+    .insertInto('settings')
+    .values({ name: EDITION, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+async function readEdition(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', EDITION)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+export type AddedWordsAt = (db: Db, at: number) => Promise<string[]>
+
+/** Answers the words of players that count for everyone at a moment; as fresh as the database itself. */
+export function addedWordsReader(): AddedWordsAt {
+  let words: AddedWord[] = []
+  let edition: string | null | undefined
+  return async (db, at) => {
+    const current = await readEdition(db)
+    if (current !== edition) {
+      words = await readAll(db)
+      edition = current
+    }
+    return words.filter(added => counts(added, at)).map(({ word }) => word)
+  }
 }
 
 export interface GrowingDictionary {
@@ -41,8 +74,11 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
   let isClosed = false
 
   const read = async () => {
-    const added = await readAll(database.db)
-    known = new Map(added.map(({ word }) => [word, added.filter(other => other.word === word)]))
+    const fresh = new Map<string, AddedWord[]>()
+    for (const added of await readAll(database.db)) {
+      fresh.set(added.word, [...(fresh.get(added.word) ?? []), added])
+    }
+    known = fresh
   }
   /** Where the database is away, the words as they were serve until it is back. */
   const refresh = async (): Promise<void> => {

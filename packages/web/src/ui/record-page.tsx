@@ -5,6 +5,7 @@ import type { IconId } from '../art/icons/registry.ts'
 import { RealmBackdrop } from '../art/realm-backdrop.tsx'
 import { openSettings } from '../platform/settings-door.ts'
 import { Button, IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { GameBar } from './game-bar.tsx'
 import { Plate } from './plate.tsx'
 import css from './record-page.module.css'
@@ -15,6 +16,9 @@ interface RecordPageProps {
   readonly children: ReactNode
 }
 
+/** One long word cannot be broken: on a phone it is set smaller. */
+const LONG_TITLE = 10
+
 /** A page of records: a way back, a title, and what is written there. */
 export function RecordPage({ title, back, children }: RecordPageProps) {
   return (
@@ -22,6 +26,7 @@ export function RecordPage({ title, back, children }: RecordPageProps) {
       <RealmBackdrop realm={1} scene="board" ornament="dial" />
       <GameBar
         title={title}
+        className={classNames(title.length > LONG_TITLE && css.long)}
         start={
           <Button size="small" asChild>
             <Link href={back.href}>

@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Mill, MillStopped, type MillYield } from '../../platform/mill/mill.ts'
+import { proveFuzzing } from '../../proofs/fuzz.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { stockOf } from '../../test-kit/test-content.ts'
@@ -163,4 +164,22 @@ describe('a job', () => {
     const stats = await admin.call(api.content.wordStats)
     expect(stats).toMatchObject({ lastUpdated: null, error: 'The word database is damaged.' })
   })
+})
+
+it('[AD2] hostile requests of an admin never get a 5xx', { timeout: 60_000 }, async () => {
+  const mill = { grind: async () => NOTHING, stop: async () => undefined }
+  server = await buildTestApp({ mill, stock: stockOf('none', []) })
+  const people = [await newAdmin(server), await server.newPlayer()]
+  const tally = await proveFuzzing(server, people, 600, 7)
+  expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })
+})
+
+it('[AD2] costly calls are counted apart', async () => {
+  server = await buildTestApp({ stock: stockOf('none', []), env: { RATE_LIMITS: 'yes' } })
+  const player = await server.newPlayer()
+  const statuses: number[] = []
+  for (let i = 0; i < 32; i++) statuses.push((await player.ask(api.admin.resetPerks)).status)
+  expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await player.ask(api.content.job)).status).toBe(401)
 })

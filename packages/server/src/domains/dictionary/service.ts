@@ -1,5 +1,5 @@
 import type { ReviewStatus, WordReview } from '@lexiverse/contract'
-import { EFFECT_DELAY_MS, tellOfAddedWords } from '../../platform/added-words.ts'
+import { EFFECT_DELAY_MS, newEdition, tellOfAddedWords } from '../../platform/added-words.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -49,5 +49,6 @@ async function decide(tx: Db, word: string, status: ReviewStatus, now: number): 
   const effective = now + EFFECT_DELAY_MS
   if (status === 'accepted') await reviews.addFrom(word, effective)
   if (seen.status === 'accepted') await reviews.endAt(word, effective)
+  await newEdition(tx)
   return { ...seen, status, decided_at: status === 'pending' ? null : now }
 }

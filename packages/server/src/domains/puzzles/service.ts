@@ -7,7 +7,7 @@ import {
   tutorialPuzzleAt,
 } from '@lexiverse/rules'
 import { RESERVED_PLAYER } from '../../platform/access.ts'
-import { addedWordsAt } from '../../platform/added-words.ts'
+import { addedWordsReader } from '../../platform/added-words.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
@@ -38,6 +38,7 @@ export interface OpenedPuzzle {
 
 export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
   const opened = new Map<number, OpenedPuzzle>()
+  const grown = hiveGrower()
 
   /** A scenario never changes, so it is parsed and written out once; the oldest make room for others. */
   const toPuzzle = (row: ScenarioRow, game: GameType): OpenedPuzzle => {
@@ -120,15 +121,18 @@ function tutorialPuzzle(nodeId: string): OpenedPuzzle {
 }
 
 /** A hive takes the words that counted for everyone when the game was opened, then and at every replay. */
-async function grown(
-  db: Db,
-  opened: OpenedPuzzle,
-  game: GameType,
-  at: number,
-): Promise<OpenedPuzzle> {
-  if (game !== 'hive-builder' && game !== 'time-trial') return opened
-  const puzzle = growHive(opened.puzzle as HivePuzzle, await addedWordsAt(db, at))
-  return puzzle === opened.puzzle ? opened : { puzzle, json: JSON.stringify(puzzle) }
+function hiveGrower() {
+  const addedWordsAt = addedWordsReader()
+  return async (
+    db: Db,
+    opened: OpenedPuzzle,
+    game: GameType,
+    at: number,
+  ): Promise<OpenedPuzzle> => {
+    if (game !== 'hive-builder' && game !== 'time-trial') return opened
+    const puzzle = growHive(opened.puzzle as HivePuzzle, await addedWordsAt(db, at))
+    return puzzle === opened.puzzle ? opened : { puzzle, json: JSON.stringify(puzzle) }
+  }
 }
 
 /** One that the player has not seen, drawn by the seed; when all are seen, the one seen longest ago. */

@@ -12,7 +12,8 @@ export function workerMill(folder: string): Mill {
   let isStopped = false
 
   return {
-    grind(order, onProgress) {
+    async grind(order, onProgress) {
+      if (isStopped) throw new MillStopped()
       const worker = openWorker({ folder, order })
       working.add(worker)
       return new Promise<MillYield>((resolve, reject) => {

@@ -12,7 +12,7 @@ export function DocumentationScreen() {
   return (
     <RecordPage
       title="Documentation"
-      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+      back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <Contents />
     </RecordPage>

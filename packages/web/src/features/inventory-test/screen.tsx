@@ -24,7 +24,7 @@ export function InventoryTestScreen() {
   return (
     <RecordPage
       title="Inventory Test"
-      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+      back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <p className="t-lede">
         What you hold in your open journey. Using a glyph here asks, and then truly spends it.

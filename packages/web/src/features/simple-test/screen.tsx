@@ -67,7 +67,7 @@ export function SimpleTestScreen() {
   return (
     <RecordPage
       title="Diagnostics"
-      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+      back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <div className={css.head}>
         <p className="t-lede" role="status">

@@ -8,7 +8,7 @@ export function DatabaseAdminScreen() {
     <AdminPage
       title="Database Admin"
       lede="What the words are made of."
-      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+      back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <Status />
       <Operations />

@@ -14,7 +14,7 @@ export function PerksTestScreen() {
   return (
     <RecordPage
       title="Perks Test"
-      back={{ href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' }}
+      back={{ href: '/admin-dashboard', label: 'Admin', icon: 'back' }}
     >
       <Tabs label="Perks test" tabs={tabs} />
     </RecordPage>
