@@ -154,13 +154,17 @@ const storyColumns = [
 
 export function storyRepository(db: Db) {
   return {
-    /** In the order in which they were opened. */
+    /**
+     * In the order in which they were opened. The player is asked of the run: asked of the attempts,
+     * SQLite would go through all that the player has ever made, since they lie in the right order.
+     */
     async attempts(playerId: number, runId: number) {
       return db
         .selectFrom('attempts')
         .select(storyColumns)
-        .where('run_id', '=', runId)
-        .where('player_id', '=', playerId)
+        .where('run_id', 'in', ({ selectFrom }) =>
+          selectFrom('runs').select('id').where('id', '=', runId).where('player_id', '=', playerId),
+        )
         .orderBy('id')
         .limit(MOST_ATTEMPTS)
         .execute()

@@ -28,6 +28,8 @@ export async function migrate(database: Database, now: number): Promise<string[]
     const db = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
     if (database.engine === 'postgres') {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
+      // Adding up what years have left takes longer than any query of a player may.
+      await sql`set local statement_timeout = 0`.execute(db)
     }
     await db.schema
       .createTable('migrations')
