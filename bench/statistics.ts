@@ -1,14 +1,18 @@
 import { cpus, loadavg } from 'node:os'
+import { openBrowser } from './input/browser.ts'
 import { type House, openHouse } from './statistics/house.ts'
+import { timePages } from './statistics/pages.ts'
 
 /**
- * Every statistics call with ten thousand attempts stored and with a million, by turns in one run:
- * `npm run bench -- statistics`. The engine is PostgreSQL where TEST_DATABASE_URL names one.
+ * Every statistics call with ten thousand attempts stored and with a million, by turns in one run, and
+ * how soon the pages can be used with a million: `npm run build`, then `npm run bench -- statistics`.
+ * The engine is PostgreSQL where TEST_DATABASE_URL names one.
  */
 const [FEW, MANY] = [10_000, 1_000_000]
 const ROUNDS = 5
 const CALLS_PER_ROUND = 60
 const MOST = 3
+const MOST_PAGE_MS = 1_000
 
 const calls: Record<string, (house: House) => string> = {
   overview: () => '/api/stats/overview',
@@ -64,6 +68,12 @@ try {
       `${name.padEnd(22)} ${times}   ${ratio.toFixed(2)}${ratio > MOST ? '  MISSED' : ''}`,
     )
   }
+  const browser = await openBrowser()
+  for (const [name, ms] of await timePages(browser, many)) {
+    const verdict = ms > MOST_PAGE_MS ? '  MISSED' : ''
+    console.log(`${name.padEnd(22)} usable after ${ms.toFixed(0)} ms${verdict}`)
+  }
+  await browser.close()
 } finally {
   await few.end()
   await many.end()

@@ -10,6 +10,7 @@ export interface House {
   origin: string
   cookie: string
   playerId: number
+  deviceId: string
   runId: number
   attemptId: number
   end(): Promise<void>
@@ -22,7 +23,7 @@ export async function openHouse(attempts: number): Promise<House> {
   await place.look(database => fillCrowd(database, { attempts, keenPlayerId: played.playerId }))
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${attempts} attempts written in ${seconds} s`)
-  const server = await ServerProcess.start(place.env)
+  const server = await ServerProcess.start({ ...place.env, SERVE_WEB: 'yes' })
   return {
     ...played,
     origin: server.origin,
@@ -43,5 +44,11 @@ async function playOnce(place: DataPlace) {
   await player.complete(open, solve(open))
   await server.end('SIGTERM')
   const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
-  return { cookie, playerId: player.id, runId, attemptId: open.attemptId }
+  return {
+    cookie,
+    playerId: player.id,
+    deviceId: player.deviceId,
+    runId,
+    attemptId: open.attemptId,
+  }
 }
