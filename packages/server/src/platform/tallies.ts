@@ -12,9 +12,9 @@ const PARTS = 8
 
 const DAY_MS = 86_400_000
 
-export type AttemptEvent = 'opened' | 'victory' | 'defeat' | 'closed'
+type AttemptEvent = 'opened' | 'victory' | 'defeat' | 'closed'
 
-export interface CountedAttempt {
+interface CountedAttempt {
   game: string
   event: AttemptEvent
   score: number

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { MigrationDb } from '../platform/database/engine-help.ts'
 import { fillTallies } from '../platform/database/migrations/006-statistics.ts'
 
-export interface Crowd {
+interface Crowd {
   attempts: number
   /** A player with a hundredth of all attempts, and one of whose runs is copied for all. */
   keenPlayerId: number

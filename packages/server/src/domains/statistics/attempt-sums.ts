@@ -5,7 +5,7 @@ import { SCORE_CLASSES, scoreClassWidth } from '../../platform/tallies.ts'
 type Sums = ReadonlyMap<string, number>
 
 const DAY_MS = 86_400_000
-export const DAYS_SHOWN = 30
+const DAYS_SHOWN = 30
 
 function of(sums: Sums, name: string, game: string): number {
   return sums.get(`${name}:${game}`) ?? 0

@@ -34,7 +34,7 @@ export function Achievements({ achievements }: Pick<PlayerStats, 'achievements'>
 }
 
 /** Items by the names that the rules give them. */
-export function describeItem({ itemType, itemId }: Item): { name: string; kind: string } {
+function describeItem({ itemType, itemId }: Item): { name: string; kind: string } {
   const known = itemType === 'glyph' ? glyphOf(itemId) : perkOf(itemId)
   return { name: known?.name ?? itemId, kind: itemType === 'glyph' ? 'Glyph' : 'Perk' }
 }

@@ -2,8 +2,8 @@ import { statistics } from '@lexiverse/contract/statistics'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-export const OVERVIEW_EVERY_MS = 30_000
-export const RUNS_EVERY_MS = 10_000
+const OVERVIEW_EVERY_MS = 30_000
+const RUNS_EVERY_MS = 10_000
 
 /** Asked for again while the page is seen; a hidden page asks for nothing. */
 export function useOverview() {

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import css from './records.module.css'
 import { type RunStatus, runStatus } from './run-status.ts'
 
-export interface GameRun {
+interface GameRun {
   readonly id: number
   readonly gameType: string
   readonly nodeId: string
