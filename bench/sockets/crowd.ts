@@ -8,6 +8,9 @@ type Task =
   | { task: 'pause' | 'resume' | 'close' | 'held'; name: string }
 
 const WINDOW = 4
+const PATIENCE_MS = 5_000
+/** Of a text between 126 and 65,535 bytes. */
+const HEADER_BYTES = 4
 const FRAMES_A_SECOND = 20
 
 const crowds = new Map<string, Room[]>()
@@ -44,14 +47,26 @@ async function perform(task: Task): Promise<unknown> {
 
 /** The first figures of anybody are saved; what is measured comes after them. */
 async function warmUp(rooms: Room[]): Promise<void> {
-  for (const [sender] of rooms) sender?.socket.send(sender.figures(score))
-  await pause(1_500)
+  await Promise.all(
+    rooms.map(async ([sender, listener]) => {
+      if (!sender || !listener) return
+      let isHeard = false
+      listener.socket.hear = text => {
+        isHeard ||= text.includes('game_update')
+      }
+      sender.socket.send(sender.figures(score))
+      while (!isHeard) await pause(10)
+      listener.socket.hear = null
+    }),
+  )
+  await pause(500)
 }
 
 /** One in each room speaks as fast as the seven others hear; answers how many frames were heard. */
 async function fanOut(rooms: Room[], seconds: number) {
-  for (const { socket } of rooms.flat()) socket.isReading = false
   const length = await frameLength(rooms)
+  await pause(300)
+  for (const { socket } of rooms.flat()) socket.isReading = false
   const started = performance.now()
   const until = started + seconds * 1000
   const heard = await Promise.all(rooms.map(room => speakOn(room, length, until)))
@@ -60,13 +75,17 @@ async function fanOut(rooms: Room[], seconds: number) {
   return { requests: heard.reduce((sum, n) => sum + n, 0), seconds: took }
 }
 
+/** Every frame of figures is as long as the last: header and text. */
 async function frameLength([room = []]: Room[]): Promise<number> {
   const [sender, listener] = room as [Member, Member]
-  const before = listener.socket.received
+  let length = 0
+  listener.socket.hear = text => {
+    if (text.includes('"progress"')) length = HEADER_BYTES + Buffer.byteLength(text)
+  }
   sender.socket.send(sender.figures(score))
-  while (listener.socket.received === before) await pause(1)
-  await pause(20)
-  return listener.socket.received - before
+  while (length === 0) await pause(1)
+  listener.socket.hear = null
+  return length
 }
 
 async function speakOn(room: Room, length: number, until: number): Promise<number> {
@@ -79,7 +98,10 @@ async function speakOn(room: Room, length: number, until: number): Promise<numbe
   while (performance.now() < until) {
     sender.socket.send(volley)
     sent += WINDOW
-    while (!hasAll()) await new Promise(resolve => setImmediate(resolve))
+    while (!hasAll()) {
+      if (performance.now() > until + PATIENCE_MS) throw new Error('Frames were lost')
+      await new Promise(resolve => setImmediate(resolve))
+    }
   }
   return sent * listeners.length
 }
@@ -113,7 +135,7 @@ async function latency(rooms: Room[], noise: Room[], seconds: number) {
   return { p50: at(0.5), p99: at(0.99), heard: took.length, expected: rounds * rooms.length * 7 }
 }
 
-const FILL_FRAMES = 3_000
+const FILL_FRAMES = 1_500
 
 /** Everybody but the speakers stops reading, and is spoken to until all that lies between is full. */
 async function never(rooms: Room[]): Promise<void> {

@@ -12,7 +12,7 @@ import type { TestPlayer } from './test-player.ts'
 const PATIENCE_MS = 10_000
 
 type Saved = { version: number; hash: string; state: SessionState }
-export type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
+type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 
 /** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
 export class TestSocket {

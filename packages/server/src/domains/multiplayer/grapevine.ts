@@ -18,7 +18,7 @@ interface Said {
   figures?: Whisper[]
 }
 
-export interface Listener {
+interface Listener {
   hearOf(roomId: number): void
   hearAsked(roomId: number): void
   hearFigures(roomId: number, participantId: string, frame: ProgressFrame): void

@@ -14,7 +14,7 @@ import type { Line } from './line.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
-export interface Arrival {
+interface Arrival {
   line: Line
   playerId: number
   connectionId: string
@@ -23,7 +23,7 @@ export interface Arrival {
   lastSeen: number | null
 }
 
-export type Seating =
+type Seating =
   | { ok: true; place: { desk: Desk; guest: Guest } }
   | { ok: false; refusal: Refusal }
 

@@ -14,7 +14,7 @@ export interface Room {
   aliveAt: number
 }
 
-export interface RoomChange {
+interface RoomChange {
   state: LobbyState
   dueAt: number | null
   events: readonly RoomEvent[]

@@ -22,7 +22,7 @@ import { type Changed, RoomChanges } from './room-change.ts'
 
 const MOST_CODES_TRIED = 20
 
-export interface Connecting {
+interface Connecting {
   roomId: number
   playerId: number
   connectionId: string

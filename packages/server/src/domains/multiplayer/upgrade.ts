@@ -19,7 +19,7 @@ const reasons = {
   503: ['Service Unavailable', 'unavailable'],
 } as const
 
-export type Denial = keyof typeof reasons
+type Denial = keyof typeof reasons
 
 /** Who may open a socket: our own pages, with a session or the cookie of a guest that we know. */
 export function doorkeeper(app: FastifyInstance, { config, database, clock }: Platform) {

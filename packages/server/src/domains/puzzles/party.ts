@@ -9,7 +9,7 @@ import { wishesFor } from './wish.ts'
 const MOST_HIVE_WINS = 4
 
 /** Those who share their puzzles: the same scenario at the same place and try. */
-export interface PuzzleParty {
+interface PuzzleParty {
   /** Everybody seated now. */
   playerIds: readonly number[]
   find(level: number, nodeId: string, tryNumber: number): Promise<number | null>
