@@ -23,9 +23,7 @@ interface Arrival {
   lastSeen: number | null
 }
 
-type Seating =
-  | { ok: true; place: { desk: Desk; guest: Guest } }
-  | { ok: false; refusal: Refusal }
+type Seating = { ok: true; place: { desk: Desk; guest: Guest } } | { ok: false; refusal: Refusal }
 
 interface LostSeat {
   roomId: number
