@@ -26,7 +26,7 @@ test('[CH8] [CH15] a journey is read from the list to its moves, by keyboard', a
 }) => {
   await arriveWithAStar(page, server.url)
   await page.goto(`${server.url}/chronicles`)
-  const story = page.getByRole('link', { name: /^Campaign, started/ })
+  const story = page.getByRole('link', { name: /^Campaign ?, started/ })
   await expect(story).toBeVisible()
   await expectNoBarrier(page)
   await story.press('Enter')
@@ -54,7 +54,7 @@ test('[CH17] [CH20] statistics lead to the dashboard of a player, open to that p
   await expect(player.first()).toBeVisible()
   await expectNoBarrier(page)
   await player.first().click()
-  await expect(page.getByText('Performance by Game Type')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
   await expectNoBarrier(page)
   await page.goto(`${server.url}/player-dashboard?playerId=${playerId + 1_000_000}`)
   await expect(page.getByText('Player Not Found')).toBeVisible()
