@@ -66,6 +66,15 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
+  it('stay away from a focus that a press has brought, until a key is used', () => {
+    fireEvent.pointerDown(document.body)
+    act(() => screen.getByRole('button', { name: 'One' }).focus())
+    expect(shown()).toBe('')
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    act(() => screen.getByRole('button', { name: 'Two' }).focus())
+    expect(shown()).toContain('About two')
+  })
+
   it('close when another opens', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     enter('Two')

@@ -1,6 +1,7 @@
 import { Slot } from 'radix-ui'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { wasPointerLast } from './last-input.ts'
 import css from './tooltip.module.css'
 import { placeTip, type Side } from './tooltip-place.ts'
 
@@ -68,17 +69,8 @@ export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
   const tip = useTip()
-  /** A press brings the focus too, but asks for no explanation. */
-  const isPressed = useRef(false)
   useEscape(tip.isOpen, tip.close)
   const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch'
-  const onPointerDown = () => {
-    isPressed.current = true
-    tip.close()
-  }
-  const release = () => {
-    isPressed.current = false
-  }
   return (
     <>
       <Slot.Root
@@ -86,10 +78,8 @@ export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
         {...(tip.isOpen && { 'aria-describedby': id })}
         onPointerEnter={(event: PointerEvent) => isMouse(event) && tip.openSoon()}
         onPointerLeave={tip.closeSoon}
-        onPointerDown={onPointerDown}
-        onPointerUp={release}
-        onPointerCancel={release}
-        onFocus={() => !isPressed.current && tip.open()}
+        onPointerDown={tip.close}
+        onFocus={() => !wasPointerLast() && tip.open()}
         onBlur={tip.close}
       >
         {children}

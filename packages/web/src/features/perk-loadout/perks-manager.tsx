@@ -27,7 +27,7 @@ export function PerksManager({ isJourneyStart }: PerksManagerProps) {
       dismissable={!isJourneyStart}
       onClose={closeLoadout}
       title={isJourneyStart ? 'Prepare Your Loadout' : 'Perks'}
-      text="Every perk works for the whole journey. Choose up to three."
+      text="Choose up to three: the numbers beside a perk are the slots it can take."
     >
       {inventory ? (
         <div className={css.manager}>

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { WebSocket } from 'ws'
+import { freePort } from './server.ts'
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+]
+const START_TIMEOUT_MS = 30_000
+
+export interface Chromium {
+  port: number
+  /** A tab at an address; the answers of its calls come in order. */
+  open(url: string): Promise<Tab>
+  end(): void
+}
+
+export interface Tab {
+  send(method: string, params?: object): Promise<unknown>
+  /** Evaluates an expression in the page; a promise is waited for. */
+  run<T>(expression: string): Promise<T>
+  close(): Promise<void>
+}
+
+/** A Chromium with a profile of its own, driven over its debugging port. */
+export async function launchChromium(profile: string): Promise<Chromium> {
+  const port = await freePort()
+  const path = process.env.CHROME_PATH ?? 'chromium'
+  const child = spawn(
+    path,
+    [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
+  await untilAnswering(child, port)
+  return { port, open: url => openTab(port, url), end: () => void child.kill('SIGKILL') }
+}
+
+async function untilAnswering(child: ChildProcess, port: number): Promise<void> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  let spawnError: Error | null = null
+  child.once('error', error => {
+    spawnError = error
+  })
+  while (performance.now() < deadline && !spawnError) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('Chromium did not start; set CHROME_PATH to it.', { cause: spawnError })
+}
+
+async function openTab(port: number, url: string): Promise<Tab> {
+  const asked = `http://127.0.0.1:${port}/json/new?${encodeURIComponent(url)}`
+  const target = (await (await fetch(asked, { method: 'PUT' })).json()) as {
+    id: string
+    webSocketDebuggerUrl: string
+  }
+  const socket = new WebSocket(target.webSocketDebuggerUrl)
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const send = caller(socket)
+  return {
+    send,
+    async run<T>(expression: string) {
+      const params = { expression, awaitPromise: true, returnByValue: true }
+      const { result } = (await send('Runtime.evaluate', params)) as { result: { value: T } }
+      return result.value
+    },
+    async close() {
+      socket.close()
+      await fetch(`http://127.0.0.1:${port}/json/close/${target.id}`)
+    },
+  }
+}
+
+function caller(socket: WebSocket) {
+  const waiting = new Map<number, (answer: unknown) => void>()
+  let count = 0
+  socket.on('message', data => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
+    if (id === undefined) return
+    waiting.get(id)?.(result)
+    waiting.delete(id)
+  })
+  return (method: string, params: object = {}) =>
+    new Promise<unknown>(resolve => {
+      const id = ++count
+      waiting.set(id, resolve)
+      socket.send(JSON.stringify({ id, method, params }))
+    })
+}
+
+/** Every visit is a first one for files: only what the player has stored stays. */
+export async function forgetCopies(chromium: Chromium, origin: string): Promise<void> {
+  const tab = await chromium.open('about:blank')
+  await tab.send('Network.clearBrowserCache')
+  const storageTypes = 'service_workers,cache_storage,shader_cache'
+  await tab.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await tab.close()
+}

@@ -1,0 +1,38 @@
+import type { Chromium, Tab } from './chromium.ts'
+
+const PATIENCE_MS = 60_000
+
+async function until(tab: Tab, what: string, expression: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    if (await tab.run<boolean>(`Boolean(${expression})`)) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`The page never came to ${what}`)
+}
+
+const named = (name: string) =>
+  `[...document.querySelectorAll('a, button')].find(part => part.textContent.trim() === '${name}')`
+
+async function press(tab: Tab, name: string): Promise<void> {
+  await until(tab, `"${name}"`, named(name))
+  await tab.run(`${named(name)}.click()`)
+}
+
+/** A newcomer who plays as a guest. */
+export async function becomeGuest(chromium: Chromium, origin: string): Promise<void> {
+  const tab = await chromium.open(`${origin}/login`)
+  await press(tab, 'Continue as Guest')
+  await until(tab, 'the home screen', named('Start New Run'))
+  await tab.close()
+}
+
+/** The same guest at the beginning of a campaign. */
+export async function beginJourney(chromium: Chromium, origin: string): Promise<void> {
+  const tab = await chromium.open(`${origin}/`)
+  await press(tab, 'Start New Run')
+  await press(tab, 'Skip Tutorial')
+  await until(tab, 'the map', `location.pathname === '/game-map'`)
+  await until(tab, 'its stars', `document.querySelector('[data-node="node-a"]')`)
+  await tab.close()
+}
