@@ -21,8 +21,8 @@ export interface Chromium {
 
 export interface Tab {
   send(method: string, params?: object): Promise<unknown>
-  /** Evaluates an expression in the page; a promise is waited for. */
-  run<T>(expression: string): Promise<T>
+  /** Evaluates an expression in the page; a promise is waited for. Nothing while the page is on its way to another. */
+  run<T>(expression: string): Promise<T | undefined>
   close(): Promise<void>
 }
 
@@ -69,8 +69,8 @@ async function openTab(port: number, url: string): Promise<Tab> {
     send,
     async run<T>(expression: string) {
       const params = { expression, awaitPromise: true, returnByValue: true }
-      const { result } = (await send('Runtime.evaluate', params)) as { result: { value: T } }
-      return result.value
+      const answer = await send('Runtime.evaluate', params)
+      return (answer as { result?: { value: T } } | undefined)?.result?.value
     },
     async close() {
       socket.close()

@@ -1,6 +1,7 @@
 import {
-  Fragment,
+  type ComponentProps,
   type KeyboardEvent,
+  memo,
   type ReactNode,
   useId,
   useMemo,
@@ -64,6 +65,33 @@ const firstStop = (nodes: readonly MapNode[]): string =>
     nodes[0]
   )?.id ?? ''
 
+const hereLabels = { long: 'You are here', short: 'Here' }
+
+/** What a star is asked to do; the same for all, so that a star is redrawn only when it changes itself. */
+interface StarActs {
+  visit: (id: string) => void
+  choose: (id: string) => void
+  walk: (event: KeyboardEvent, id: string) => void
+}
+
+interface ChartStarProps extends Omit<ComponentProps<typeof StarNode>, 'onFocus' | 'onClick'> {
+  readonly describe: StarChartProps['describe']
+  readonly acts: StarActs
+}
+
+const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStarProps) {
+  const { id } = rest.node
+  const star = (
+    <StarNode
+      {...rest}
+      onFocus={() => acts.visit(id)}
+      onKeyDown={event => acts.walk(event, id)}
+      onClick={() => acts.choose(id)}
+    />
+  )
+  return describe ? <Tooltip content={describe(rest.node)}>{star}</Tooltip> : star
+})
+
 /** The drawn chart of a realm with its stars. One tab stop; arrows walk along the edges. */
 export function StarChart(props: StarChartProps) {
   const { level, nodes, label, onChoose, describe, fresh = none } = props
@@ -89,21 +117,15 @@ export function StarChart(props: StarChartProps) {
     event.preventDefault()
   }
 
-  const star = (node: MapNode) => (
-    <StarNode
-      node={node}
-      realm={level}
-      place={layout.places[node.id]}
-      layout={layout}
-      size={size}
-      prefix={prefix}
-      isStop={node.id === stop}
-      isFresh={fresh.has(node.id)}
-      hereLabel={props.hereLabel ?? { long: 'You are here', short: 'Here' }}
-      onFocus={() => setVisited(node.id)}
-      onKeyDown={event => onKeyDown(event, node.id)}
-      onClick={() => onChoose(node.id)}
-    />
+  const latest = useRef({ onChoose, onKeyDown })
+  latest.current = { onChoose, onKeyDown }
+  const acts = useMemo<StarActs>(
+    () => ({
+      visit: setVisited,
+      choose: id => latest.current.onChoose(id),
+      walk: (event, id) => latest.current.onKeyDown(event, id),
+    }),
+    [],
   )
   return (
     <section
@@ -118,15 +140,22 @@ export function StarChart(props: StarChartProps) {
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.
       </p>
-      {nodes.map(node =>
-        describe ? (
-          <Tooltip key={node.id} content={describe(node)}>
-            {star(node)}
-          </Tooltip>
-        ) : (
-          <Fragment key={node.id}>{star(node)}</Fragment>
-        ),
-      )}
+      {nodes.map(node => (
+        <ChartStar
+          key={node.id}
+          node={node}
+          realm={level}
+          place={layout.places[node.id]}
+          layout={layout}
+          size={size}
+          prefix={prefix}
+          isStop={node.id === stop}
+          isFresh={fresh.has(node.id)}
+          hereLabel={props.hereLabel ?? hereLabels}
+          describe={describe}
+          acts={acts}
+        />
+      ))}
     </section>
   )
 }

@@ -105,10 +105,13 @@ function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): vo
   if (!kind) return
   const known = journeys.getState()[kind]
   const isSameRun = known?.runId === journey.runId
-  journeys.setState({
-    ...(isShown ? { active: kind } : {}),
-    [kind]: isSameRun && known ? mergeJourney(known, journey) : journey,
-  })
+  const next = isSameRun && known ? mergeJourney(known, journey) : journey
+  // What is told again word for word redraws nothing.
+  const kept = JSON.stringify(next) === JSON.stringify(known) ? known : next
+  const active = isShown ? kind : journeys.getState().active
+  if (kept !== known || active !== journeys.getState().active) {
+    journeys.setState({ active, [kind]: kept })
+  }
 }
 
 export const showJourney = (kind: JourneyKind): void => journeys.setState({ active: kind })

@@ -1,5 +1,6 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { createStore } from 'zustand/vanilla'
+import { figure } from '../ui/figure.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 interface Spoils {
@@ -16,7 +17,7 @@ export const clearSpoils = (): void => spoils.setState({ won: null })
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-export const spoilsScore = ({ score }: Rewards): string => `+${score.toLocaleString('en-US')}`
+export const spoilsScore = ({ score }: Rewards): string => `+${figure(score)}`
 
 /** What was won besides the score, in one line. */
 export function spoilsText({ glyphs, mindPointsRestored }: Rewards): string {

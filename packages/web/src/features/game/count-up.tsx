@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { figure } from '../../ui/figure.ts'
 
 const DURATION_MS = 900
 
@@ -13,8 +14,8 @@ export function CountUp({ to, sign = '' }: CountUpProps) {
   const shown = useCount(to)
   return (
     <>
-      <span aria-hidden="true">{sign + shown.toLocaleString('en-US')}</span>
-      <span className="vh">{sign + to.toLocaleString('en-US')}</span>
+      <span aria-hidden="true">{sign + figure(shown)}</span>
+      <span className="vh">{sign + figure(to)}</span>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { MiniChart } from '../../art/mini-chart.tsx'
 import { chartNodes } from '../../play/chart-nodes.ts'
 import { type Journey, showJourney } from '../../play/journey-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { figure } from '../../ui/figure.ts'
 import { MindStars } from '../../ui/mind-stars.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -92,7 +93,7 @@ export function CompleteCard({ journey, onStart }: StartProps & { readonly journ
             Journey complete
           </h2>
           <p className={css.text}>
-            All three realms are charted. Your score: {totalScore.toLocaleString('en-US')}.
+            All three realms are charted. Your score: {figure(totalScore)}.
           </p>
           <p className={css.text}>
             <Link href="/chronicles">Read it in the Chronicles</Link>

@@ -238,12 +238,23 @@ describe('arriving', () => {
   it.each([
     [900, [[{ top: 344 }]]],
     [500, []],
-  ])('[SH43] shows the next star where it lies below the fold: %i', async (bottom, scrolled) => {
+  ])('[SH43] shows the next star where it lies below the fold: %i', (bottom, scrolled) => {
     const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(600)
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom } as DOMRect)
+    const seen: (string | undefined)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly tell: (entries: object[]) => void) {}
+        observe(star: HTMLElement) {
+          seen.push(star.dataset.node)
+          this.tell([{ boundingClientRect: { bottom } }])
+        }
+        disconnect = () => undefined
+      },
+    )
     open()
-    await new Promise(resolve => requestAnimationFrame(resolve))
+    expect(seen).toEqual(['t1'])
     expect(scrollBy.mock.calls).toEqual(scrolled)
   })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/charts/ink.ts'
 import type { MapNode } from '../../art/map-node.ts'
@@ -6,6 +6,7 @@ import { RealmBackdrop, RealmHills } from '../../art/realm-backdrop.tsx'
 import { StarChart } from '../../art/star-chart.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
 import { lazyPart } from '../../platform/load-part.ts'
+import type { ChartNode } from '../../play/chart-nodes.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
 import { ChartKey } from './chart-key.tsx'
 import css from './map.module.css'
@@ -44,7 +45,7 @@ export function MapScreen() {
 function OpenMap({ journey }: { readonly journey: Journey }) {
   const { currentLevel, isTutorialMode } = journey.progress
   const realm = currentLevel as Realm
-  const { playerId, nodes, activePerks, loadout, glyphs } = useMap(journey)
+  const { playerId, nodes, perkIds, loadout, glyphs } = useMap(journey)
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)
@@ -52,20 +53,14 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
 
-  const perkIds = activePerks.map(perk => perk.id)
-  const factsOf = (id: string) => {
-    const node = nodes.find(candidate => candidate.id === id)
-    return node ? starFacts(node, journey, perkIds) : null
-  }
-  const describe = ({ id }: MapNode) => {
-    const facts = factsOf(id)
-    return facts && <StarTip facts={facts} />
-  }
+  const describe = useCallback(
+    ({ id }: MapNode) => <TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />,
+    [nodes, journey, perkIds],
+  )
   const next =
     nodes.find(({ state }) => state === 'current') ??
     nodes.find(({ state }) => state === 'available')
   useArrival(next?.id)
-  const nextFacts = next ? factsOf(next.id) : null
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -91,7 +86,9 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
           <GlyphsPanel inventory={glyphs} />
           <PerksPanel inventory={loadout} />
         </div>
-        {next && nextFacts && <NextStar facts={nextFacts} onEnter={() => choose(next.id)} />}
+        {next && (
+          <NextStar facts={starFacts(next, journey, perkIds)} onEnter={() => choose(next.id)} />
+        )}
         <ChartKey level={currentLevel} />
       </main>
       <Suspense fallback={null}>
@@ -100,6 +97,19 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
       </Suspense>
     </div>
   )
+}
+
+interface TipOfProps {
+  readonly id: string
+  readonly nodes: readonly ChartNode[]
+  readonly journey: Journey
+  readonly perkIds: readonly string[]
+}
+
+/** What a star is worth is worked out when somebody asks. */
+function TipOf({ id, nodes, journey, perkIds }: TipOfProps) {
+  const node = nodes.find(candidate => candidate.id === id)
+  return node ? <StarTip facts={starFacts(node, journey, perkIds)} /> : null
 }
 
 function Whisper({ runId }: { readonly runId: number }) {

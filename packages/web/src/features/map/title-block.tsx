@@ -1,6 +1,7 @@
 import { LAST_LEVEL, levelAt } from '@lexiverse/rules'
 import { Divider } from '../../art/ornament.tsx'
 import type { Journey } from '../../play/journey-store.ts'
+import { figure } from '../../ui/figure.ts'
 import { MindStars } from '../../ui/mind-stars.tsx'
 import css from './title-block.module.css'
 
@@ -32,7 +33,7 @@ export function TitleBlock({ journey }: { readonly journey: Journey }) {
         </div>
         <div>
           <dt className="t-caps">Total Score</dt>
-          <dd className={css.score}>{progress.totalScore.toLocaleString('en-US')}</dd>
+          <dd className={css.score}>{figure(progress.totalScore)}</dd>
         </div>
       </dl>
     </section>

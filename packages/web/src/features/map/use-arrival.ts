@@ -15,13 +15,15 @@ function visibleFloor(): number {
 /** On a small screen the way begins below the fold: whoever arrives is shown the star that comes next. */
 export function useArrival(nextId: string | undefined): void {
   useEffect(() => {
-    // After the screen has been brought to its top.
-    const frame = requestAnimationFrame(() => {
-      const star = nextId && document.querySelector(`[data-node="${nextId}"]`)
-      if (!star) return
-      const hidden = star.getBoundingClientRect().bottom + MARGIN_PX - visibleFloor()
+    const star = nextId && document.querySelector(`[data-node="${nextId}"]`)
+    if (!star) return
+    // Told after the page has been laid out, which measuring by hand would force to happen twice.
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      const hidden = (entry?.boundingClientRect.bottom ?? 0) + MARGIN_PX - visibleFloor()
       if (hidden > 0) window.scrollBy({ top: hidden })
     })
-    return () => cancelAnimationFrame(frame)
+    observer.observe(star)
+    return () => observer.disconnect()
   }, [nextId])
 }

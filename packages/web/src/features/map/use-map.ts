@@ -16,17 +16,17 @@ export function useMap(journey: Journey) {
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId)).data
   const loadout = useQuery(perkInventory(playerId)).data
-  const activePerks = useMemo(
-    () => (isTutorial ? [] : (loadout?.perks ?? []).filter(perk => perk.isActive)),
-    [isTutorial, loadout],
-  )
+  const worn = (isTutorial ? [] : (loadout?.perks ?? [])).filter(perk => perk.isActive)
+  // The same perks, told again, redraw nothing.
+  const perkKey = worn.map(({ id }) => id).join(' ')
+  const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
     const own = waiting.filter(({ runId }) => runId === journey.runId)
     return chartNodes({
       journey,
-      hearsMysteries: activePerks.some(({ id }) => id === KEEN_EAR),
+      hearsMysteries: perkIds.includes(KEEN_EAR),
       pending: new Set(own.map(({ nodeId }) => nodeId)),
     })
-  }, [journey, waiting, activePerks])
-  return { playerId, nodes, activePerks, loadout, glyphs: isTutorial ? undefined : held }
+  }, [journey, waiting, perkIds])
+  return { playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
 }

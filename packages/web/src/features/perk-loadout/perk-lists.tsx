@@ -1,6 +1,7 @@
 import type { PerkInventory, PerkView } from '@lexiverse/contract/perks'
 import { type PerkSlot, perkSlots } from '@lexiverse/rules'
 import { SlotShape } from '../../art/slot-shape.tsx'
+import { figure } from '../../ui/figure.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './perks.module.css'
 
@@ -91,8 +92,8 @@ export function LockedPerks({ inventory }: { readonly inventory: PerkInventory }
               <b>{name}</b>
               {effect.description}
               <small>
-                {unlockCondition.description}: {Math.min(progress, unlockCondition.value)} of{' '}
-                {unlockCondition.value}
+                {unlockCondition.description}: {figure(Math.min(progress, unlockCondition.value))}{' '}
+                of {figure(unlockCondition.value)}
               </small>
             </span>
           </li>

@@ -1,6 +1,7 @@
 import type { PerkView } from '@lexiverse/contract/perks'
 import { Icon } from '../../art/icon.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
+import { figure } from '../../ui/figure.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { PerkFacts } from './perk-facts.tsx'
 import css from './perks.module.css'
@@ -10,8 +11,6 @@ interface PerkTileProps {
   readonly isFull: boolean
   readonly onToggle: () => void
 }
-
-const figure = (value: number): string => value.toLocaleString('en-US')
 
 /** A perk in the selection grid: pressed while it is equipped. */
 export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {

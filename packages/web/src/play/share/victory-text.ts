@@ -1,4 +1,5 @@
 import { LAST_LEVEL, PRODUCT_NAME } from '@lexiverse/rules'
+import { figure } from '../../ui/figure.ts'
 
 export interface FinalStats {
   totalScore: number
@@ -6,8 +7,6 @@ export interface FinalStats {
   totalGamesPlayed: number
   levelsCompleted: number
 }
-
-const figure = (value: number): string => value.toLocaleString('en-US')
 
 export function victoryText(stats: FinalStats): string {
   return [

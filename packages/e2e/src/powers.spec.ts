@@ -1,0 +1,207 @@
+import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
+import { expect, type Page } from '@playwright/test'
+import { test as base, dismissLesson } from './boards-kit.ts'
+import { arriveAsGuest, arriveOnJourney } from './guest.ts'
+import { submitGroup } from './journey-play.ts'
+import { alterRun } from './prepared-run.ts'
+import { ServerProcess } from './server-process.ts'
+
+const PASSWORD = 'a password for this test'
+
+const test = base.extend<object, { server: ServerProcess }>({
+  server: [
+    async ({ database }, use) => {
+      const env = { ...database.env, RATE_LIMITS: 'no', ADMIN_PASSWORD: PASSWORD }
+      const server = await ServerProcess.create(env)
+      await use(server)
+      await server.end('SIGTERM')
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Opens a game at its address; answers the puzzle that the server handed out. */
+async function openGame<Puzzle>(page: Page, address: string, part: string): Promise<Puzzle> {
+  const handedOut = page.waitForResponse(response => response.url().includes(part))
+  await page.goto(address)
+  const puzzle = await (await handedOut).json()
+  await dismissLesson(page)
+  return puzzle
+}
+
+async function useGlyph(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'GLYPHS' }).click()
+  await page.getByRole('button', { name: `Glyph of ${name}` }).click()
+  await page.getByRole('button', { name: 'Use Glyph' }).click()
+  await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
+}
+
+const one = (glyphId: string) => ({ glyphId, quantity: 1 })
+
+test('every glyph acts', async ({ page, server, database }) => {
+  test.setTimeout(120_000)
+  const { url, runId } = await arriveOnJourney(page, server.url)
+  alterRun(database, runId, () => ({
+    openedLevels: [1],
+    mindPoints: { current: 2, maximum: 3 },
+    glyphs: [
+      'insight',
+      'mending',
+      'momentum',
+      'temporal-shift',
+      'unveiling',
+      'remembrance',
+      'decay',
+      'second-dawn',
+    ].map(one),
+  }))
+
+  const web = await openGame<WordWebPuzzle>(
+    page,
+    `${url}/word-web?node=node-a`,
+    '/word-web-puzzle/',
+  )
+  await useGlyph(page, 'Insight')
+  const told = page.getByRole('alertdialog', { name: 'Insight' })
+  const themes = web.groups.map(({ theme }) => `One of the groups is "${theme}".`)
+  expect(themes).toContain(await told.getByText('One of the groups is').textContent())
+  await told.getByRole('button', { name: 'I see' }).click()
+  await useGlyph(page, 'Mending')
+  await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
+  await useGlyph(page, 'Decay')
+  await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeVisible({ timeout: 20_000 })
+
+  await openGame(page, `${url}/hive-builder?node=node-b`, '/hive-wordset/')
+  await expect(page.getByText('0 left', { exact: true })).toBeVisible()
+  await useGlyph(page, 'Momentum')
+  await expect(page.getByText('3 left', { exact: true })).toBeVisible()
+
+  const seeker = await openGame<TwistlePuzzle>(page, `${url}/wordle?node=t3`, '/scenarios/twistle/')
+  await useGlyph(page, 'Unveiling')
+  const opened = page.getByLabel(/^[A-Z], unveiled$/)
+  expect(seeker.word).toContain((await opened.getAttribute('aria-label'))?.charAt(0))
+
+  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  const etymology = page.getByRole('region', { name: 'Etymology' })
+  await expect(etymology.getByRole('button', { name: /unlock/i })).toBeVisible()
+  await useGlyph(page, 'Remembrance')
+  await expect(etymology.getByRole('button', { name: /unlock/i })).toBeHidden()
+
+  const trial = `${url}/timer-hive-builder?clueType=usage&returnTo=forgotten-word`
+  await openGame(page, trial, '/hive-wordset/')
+  await useGlyph(page, 'Temporal Shift')
+  await expect(page.getByRole('timer')).toContainText('2:')
+})
+
+test('Second Dawn stands a player up again', async ({ page, server, database }) => {
+  const { url, runId } = await arriveOnJourney(page, server.url)
+  alterRun(database, runId, () => ({
+    openedLevels: [1],
+    mindPoints: { current: 1, maximum: 3 },
+    glyphs: [one('second-dawn')],
+  }))
+  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  await page.getByLabel('Your guess').fill('quagmire')
+  await page.getByLabel('Your guess').press('Enter')
+  await page.getByRole('button', { name: 'Stand Again' }).click()
+  await expect(page.getByText('MIND POINTS 1/3')).toBeVisible()
+})
+
+/** A guest who wears these perks before the journey opens. */
+async function arriveWith(page: Page, url: string, perkIds: readonly string[]): Promise<number> {
+  const playerId = await arriveAsGuest(page, url)
+  const post = (path: string, data: object) => page.request.post(`${url}/api/${path}`, { data })
+  await post('admin/login', { password: PASSWORD })
+  for (const perkId of perkIds) {
+    await post('admin/perks/unlock', { playerId, perkId, achievement: null })
+    await post('perks/activate', { playerId, perkId, slot: null })
+  }
+  const answer = await post('player/start-run', {
+    playerId,
+    nodeId: 'start',
+    gameType: 'campaign',
+    level: 1,
+  })
+  const { runId, mindPoints, progress } = await answer.json()
+  const campaign = { runId, mindPoints, progress, isOver: false, hasOpenAttempt: false }
+  await page.evaluate(
+    value => localStorage.setItem('lexiverse.run', JSON.stringify({ version: 2, value })),
+    { campaign, tutorial: null, active: 'campaign' },
+  )
+  return runId
+}
+
+const openAll = () => ({ openedLevels: [1] })
+
+test('perks of mind and luck act on the map', async ({ page, server, database }) => {
+  const { url } = server
+  const runId = await arriveWith(page, url, ['mind-guardian', 'waking-star', 'keen-ear'])
+  alterRun(database, runId, openAll)
+  await page.goto(`${url}/game-map`)
+  await expect(page.getByRole('img', { name: '4 of 5 mind points' })).toBeVisible()
+  await expect(page.locator('[data-node="t2"]')).toHaveAccessibleName('Hive Builder, Available')
+
+  await arriveWith(page, url, ['lucky-lexicon', 'expanding-mind', 'deep-satchel'])
+  await page.goto(`${url}/game-map`)
+  const next = page.getByRole('region', { name: 'Word Web' })
+  await expect(next).toContainText('Glyph55%')
+  await expect(next).toContainText('Mind point40%')
+  await expect(page.getByRole('region', { name: 'Glyphs' })).toContainText('0 of 4')
+})
+
+test('perks of score and time pay and wait', async ({ page, server, database }) => {
+  const { url } = server
+  const perks = ['score-alchemist', 'perfectionist', 'time-mystic']
+  alterRun(database, await arriveWith(page, url, perks), openAll)
+  const { word } = await openGame<TwistlePuzzle>(
+    page,
+    `${url}/wordle?node=b1`,
+    '/scenarios/twistle/',
+  )
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+  // 450, and 15 and 25 percent more, and a tenth on top.
+  await expect(page.getByText('+693').first()).toBeVisible()
+
+  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  const trial = `${url}/timer-hive-builder?clueType=etymology&returnTo=forgotten-word`
+  await openGame(page, trial, '/hive-wordset/')
+  await expect(page.getByRole('timer')).toContainText(/2:[01]\d/)
+})
+
+test('perks of the puzzles act on their boards', async ({ page, server, database }) => {
+  const { url } = server
+  const perks = ['lexical-proximity', 'iron-focus', 'flexible-recall']
+  alterRun(database, await arriveWith(page, url, perks), openAll)
+  const { groups } = await openGame<WordWebPuzzle>(
+    page,
+    `${url}/word-web?node=node-a`,
+    '/word-web-puzzle/',
+  )
+  await submitGroup(
+    page,
+    groups.map(({ words }) => words[0] ?? ''),
+  )
+  await expect(page.getByText('1 word away from a connection')).toBeVisible()
+
+  const hive = await openGame<HivePuzzle>(page, `${url}/hive-builder?node=node-b`, '/hive-wordset/')
+  for (let failure = 0; failure < 3; failure++) {
+    await page.keyboard.type(hive.letters.slice(0, 4).join(''))
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('Iron Focus holds every letter.')).toBeVisible()
+
+  await openGame(page, `${url}/wordle?node=b1`, '/scenarios/twistle/')
+  await expect(page.getByRole('heading', { name: 'Flexible Mode' })).toBeAttached()
+})
+
+test('Hint Whisperer gives an Insight of its own', async ({ page, server }) => {
+  await arriveWith(page, server.url, ['hint-whisperer'])
+  await openGame(page, `${server.url}/hive-builder?node=node-b`, '/hive-wordset/')
+  await page.getByRole('button', { name: 'GLYPHS' }).click()
+  await page.getByRole('button', { name: 'Insight, a gift of Hint Whisperer' }).click()
+  await page.getByRole('button', { name: 'Use Glyph' }).click()
+  await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
+})
