@@ -1,6 +1,6 @@
 import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
-import { test as base, dismissLesson } from './boards-kit.ts'
+import { test as base, openBoard } from './boards-kit.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 import { submitGroup } from './journey-play.ts'
 import { alterRun } from './prepared-run.ts'
@@ -21,15 +21,6 @@ const test = base.extend<object, { server: ServerProcess }>({
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Opens a game at its address; answers the puzzle that the server handed out. */
-async function openGame<Puzzle>(page: Page, address: string, part: string): Promise<Puzzle> {
-  const handedOut = page.waitForResponse(response => response.url().includes(part))
-  await page.goto(address)
-  const puzzle = await (await handedOut).json()
-  await dismissLesson(page)
-  return puzzle
-}
 
 async function useGlyph(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'GLYPHS' }).click()
@@ -58,7 +49,7 @@ test('every glyph acts', async ({ page, server, database }) => {
     ].map(one),
   }))
 
-  const web = await openGame<WordWebPuzzle>(
+  const web = await openBoard<WordWebPuzzle>(
     page,
     `${url}/word-web?node=node-a`,
     '/word-web-puzzle/',
@@ -73,24 +64,28 @@ test('every glyph acts', async ({ page, server, database }) => {
   await useGlyph(page, 'Decay')
   await expect(page.getByRole('heading', { name: 'VICTORY!' })).toBeVisible({ timeout: 20_000 })
 
-  await openGame(page, `${url}/hive-builder?node=node-b`, '/hive-wordset/')
+  await openBoard(page, `${url}/hive-builder?node=node-b`, '/hive-wordset/')
   await expect(page.getByText('0 left', { exact: true })).toBeVisible()
   await useGlyph(page, 'Momentum')
   await expect(page.getByText('3 left', { exact: true })).toBeVisible()
 
-  const seeker = await openGame<TwistlePuzzle>(page, `${url}/wordle?node=t3`, '/scenarios/twistle/')
+  const seeker = await openBoard<TwistlePuzzle>(
+    page,
+    `${url}/wordle?node=t3`,
+    '/scenarios/twistle/',
+  )
   await useGlyph(page, 'Unveiling')
   const opened = page.getByLabel(/^[A-Z], unveiled$/)
   expect(seeker.word).toContain((await opened.getAttribute('aria-label'))?.charAt(0))
 
-  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  await openBoard(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
   const etymology = page.getByRole('region', { name: 'Etymology' })
   await expect(etymology.getByRole('button', { name: /unlock/i })).toBeVisible()
   await useGlyph(page, 'Remembrance')
   await expect(etymology.getByRole('button', { name: /unlock/i })).toBeHidden()
 
   const trial = `${url}/timer-hive-builder?clueType=usage&returnTo=forgotten-word`
-  await openGame(page, trial, '/hive-wordset/')
+  await openBoard(page, trial, '/hive-wordset/')
   await useGlyph(page, 'Temporal Shift')
   await expect(page.getByRole('timer')).toContainText('2:')
 })
@@ -102,7 +97,7 @@ test('Second Dawn stands a player up again', async ({ page, server, database }) 
     mindPoints: { current: 1, maximum: 3 },
     glyphs: [one('second-dawn')],
   }))
-  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  await openBoard(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
   await page.getByLabel('Your guess').fill('quagmire')
   await page.getByLabel('Your guess').press('Enter')
   await page.getByRole('button', { name: 'Stand Again' }).click()
@@ -155,7 +150,7 @@ test('perks of score and time pay and wait', async ({ page, server, database }) 
   const { url } = server
   const perks = ['score-alchemist', 'perfectionist', 'time-mystic']
   alterRun(database, await arriveWith(page, url, perks), openAll)
-  const { word } = await openGame<TwistlePuzzle>(
+  const { word } = await openBoard<TwistlePuzzle>(
     page,
     `${url}/wordle?node=b1`,
     '/scenarios/twistle/',
@@ -165,9 +160,9 @@ test('perks of score and time pay and wait', async ({ page, server, database }) 
   // 450, and 15 and 25 percent more, and a tenth on top.
   await expect(page.getByText('+693').first()).toBeVisible()
 
-  await openGame(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
+  await openBoard(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
   const trial = `${url}/timer-hive-builder?clueType=etymology&returnTo=forgotten-word`
-  await openGame(page, trial, '/hive-wordset/')
+  await openBoard(page, trial, '/hive-wordset/')
   await expect(page.getByRole('timer')).toContainText(/2:[01]\d/)
 })
 
@@ -175,7 +170,7 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
   const { url } = server
   const perks = ['lexical-proximity', 'iron-focus', 'flexible-recall']
   alterRun(database, await arriveWith(page, url, perks), openAll)
-  const { groups } = await openGame<WordWebPuzzle>(
+  const { groups } = await openBoard<WordWebPuzzle>(
     page,
     `${url}/word-web?node=node-a`,
     '/word-web-puzzle/',
@@ -186,20 +181,24 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
   )
   await expect(page.getByText('1 word away from a connection')).toBeVisible()
 
-  const hive = await openGame<HivePuzzle>(page, `${url}/hive-builder?node=node-b`, '/hive-wordset/')
+  const hive = await openBoard<HivePuzzle>(
+    page,
+    `${url}/hive-builder?node=node-b`,
+    '/hive-wordset/',
+  )
   for (let failure = 0; failure < 3; failure++) {
     await page.keyboard.type(hive.letters.slice(0, 4).join(''))
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText('Iron Focus holds every letter.')).toBeVisible()
 
-  await openGame(page, `${url}/wordle?node=b1`, '/scenarios/twistle/')
+  await openBoard(page, `${url}/wordle?node=b1`, '/scenarios/twistle/')
   await expect(page.getByRole('heading', { name: 'Flexible Mode' })).toBeAttached()
 })
 
 test('Hint Whisperer gives an Insight of its own', async ({ page, server }) => {
   await arriveWith(page, server.url, ['hint-whisperer'])
-  await openGame(page, `${server.url}/hive-builder?node=node-b`, '/hive-wordset/')
+  await openBoard(page, `${server.url}/hive-builder?node=node-b`, '/hive-wordset/')
   await page.getByRole('button', { name: 'GLYPHS' }).click()
   await page.getByRole('button', { name: 'Insight, a gift of Hint Whisperer' }).click()
   await page.getByRole('button', { name: 'Use Glyph' }).click()
