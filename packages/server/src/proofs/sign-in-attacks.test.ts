@@ -294,6 +294,27 @@ describe('a request', () => {
   })
 })
 
+describe('the log', () => {
+  it('[ID4] tells why a sign-in was refused, and no code, state, cookie or token', async () => {
+    const lines: string[] = []
+    const env = { LOG_LEVEL: 'trace' }
+    const log = { write: (line: string) => lines.push(line) }
+    const talkative = await buildSignInApp(google, apple, { stock: stockOf('none', []), env, log })
+    const visitor = newBrowser(talkative)
+    const page = await leaveFor(visitor, 'google')
+    const fields = google.grant(page, { claims: { aud: 'canary-audience', email: 'canary@mail' } })
+    const carried = [...visitor.cookies.values()]
+    await comeBack(talkative, visitor, 'google', fields)
+    await signIn(talkative, visitor, apple, 'apple')
+    await talkative.close()
+    const told = lines.join('')
+    expect(told).toContain('sign-in refused')
+    const secrets = [fields.code, fields.state, ...carried, ...visitor.cookies.values()]
+    for (const secret of secrets) if (secret) expect(told).not.toContain(secret)
+    expect(told).not.toMatch(/canary@mail|google-secret|BEGIN/)
+  })
+})
+
 describe('a session', () => {
   it('[ID5] that was planted before is not the one that is opened (fixation)', async () => {
     browser.cookies.set('lexiverse-session', 'planted-by-somebody')

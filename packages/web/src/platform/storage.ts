@@ -142,6 +142,16 @@ export function clearStored(...kept: StorageKey[]): void {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
+/** Whether anything is kept under a key, whatever its suffix. */
+export function isAnyStored(key: StorageKey): boolean {
+  try {
+    return Object.keys(localStorage).some(name => name.startsWith(storageKeys[key]))
+  } catch {
+    // Storage may be switched off altogether.
+    return false
+  }
+}
+
 /** Removes the entries of one key that differ by their suffix only. */
 export function clearStoredUnder(key: StorageKey, suffix: string): void {
   const prefix = storageKeys[key] + suffix

@@ -16,8 +16,8 @@ export function GuestQuestion({ onEnter, onStay }: GuestQuestionProps) {
     <Suspense fallback={null}>
       <AlertDialog
         open
-        title="Leave results behind?"
-        text="Results of your account wait on this device to be saved. Sign in again to save them; going on as a guest loses them."
+        title="Leave games behind?"
+        text="Games of your account wait on this device to be saved. Sign in again to save them; going on as a guest loses what has not been saved yet."
         confirmLabel="Continue as Guest"
         cancelLabel="Keep them"
         tone="danger"

@@ -87,11 +87,24 @@ describe('the login page', () => {
     outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
     open()
     fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('loses them')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'loses what has not been saved yet',
+    )
     expect(identity.getState()).toEqual({ status: 'visitor' })
     fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
     await waitFor(() => expect(identity.getState().status).toBe('guest'))
     outbox.setState({ waiting: [] })
+  })
+
+  it('[ID16] asks a guest first where a game of an account lies open', async () => {
+    localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
+    localStorage.setItem('lexiverse.attempt.4.node-a', '{}')
+    open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }))
+    expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBe('{}')
+    expect(identity.getState()).toEqual({ status: 'visitor' })
   })
 
   it.each([
