@@ -22,8 +22,9 @@ export function tellPublished(game: PuzzleGame, { generated, retired }: Figures)
   if (generated === 0) {
     return `Every ${gameLabels[game].label} puzzle that was held back is published already.`
   }
-  const gone = retired === 0 ? '' : ` ${number(retired)} were retired.`
-  return `${puzzles(generated, game)} published from those held back.${gone}`
+  return retired === 0
+    ? `${puzzles(generated, game)} published from those held back.`
+    : `${puzzles(generated, game)} put into circulation. ${number(retired)} were retired.`
 }
 
 export function addUp(parts: readonly JobReport[]): JobReport {
