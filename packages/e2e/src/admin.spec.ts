@@ -87,7 +87,7 @@ test('axe finds no barrier on the dashboard, the test pages and the documentatio
   await expect(page.getByText('Everything answers.')).toBeVisible()
   await expectNoBarrier(page)
   await page.goto(`${server.url}/documentation`)
-  await expect(page.getByText('Game Domain')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Game Domain' })).toBeVisible()
   await expectNoBarrier(page)
   await page.getByRole('tab', { name: 'Dead Code Catalog' }).click()
   await expect(page.getByText('Cleanup Recommendations')).toBeVisible()
