@@ -7,7 +7,7 @@ import css from './charts.module.css'
 interface FigureProps<Row> {
   readonly title: string
   readonly note?: ReactNode
-  /** What stands beside the title, such as a choice. */
+  /** What stands under the title, such as a choice. */
   readonly tools?: ReactNode
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -28,7 +28,6 @@ export function Figure<Row>(props: FigureProps<Row>) {
           <h2 id={id} className="t-h">
             {title}
           </h2>
-          {tools}
           <button
             type="button"
             className={css.toggle}
@@ -39,6 +38,7 @@ export function Figure<Row>(props: FigureProps<Row>) {
             Table<span className="vh"> of {title}</span>
           </button>
         </div>
+        {tools && <div className={css.tools}>{tools}</div>}
         {note && <p className={css.note}>{note}</p>}
         {isTable ? (
           <div className={css.table}>
