@@ -22,6 +22,7 @@ export function DeadCode({ deadCode }: { readonly deadCode: Reference['deadCode'
           ? 'The checker found nothing unused: every file, export and package has a user.'
           : `The checker found ${found} unused ${found === 1 ? 'thing' : 'things'}.`}
       </p>
+      <h2 className="vh">Unused Code by Kind</h2>
       <div className={css.groups}>
         {groups.map(group => (
           <Group key={group.id} group={group} />
