@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { Cinematic } from './cinematic.tsx'
 
+const files = { webm: '/a.webm', mp4: '/a.mp4', poster: '/a.jpg', captions: '/a.vtt' }
 const onDone = vi.fn()
 let isAllowed = true
 
@@ -39,7 +40,7 @@ beforeEach(() => {
   onDone.mockClear()
   preferences.setState(defaultPreferences, true)
   stubFilm()
-  render(<Cinematic source="/film.webm" onDone={onDone} />)
+  render(<Cinematic film={files} onDone={onDone} />)
 })
 afterEach(() => {
   cleanup()
@@ -67,6 +68,40 @@ describe('the cinematic', () => {
     expect(screen.getByText('Unable to load cinematic video')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Continue to Game' }))
     expect(onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH8] says so too when the last of its formats fails', () => {
+    fireEvent.error(document.querySelector('source:last-of-type') as Element)
+    expect(screen.getByText('Unable to load cinematic video')).toBeTruthy()
+  })
+
+  it('[SO11] comes in two formats, with a poster and captions', () => {
+    const sources = [...film().querySelectorAll('source')].map(({ type }) => type)
+    expect(sources).toEqual(['video/webm', 'video/mp4'])
+    expect(film().getAttribute('poster')).toBe('/a.jpg')
+    expect(film().querySelector('track')?.getAttribute('kind')).toBe('captions')
+  })
+
+  it('[SO14] shows captions when they are asked for', async () => {
+    const track = { mode: 'hidden' }
+    vi.spyOn(film(), 'textTracks', 'get').mockReturnValue([track] as never)
+    await ready()
+    const button = screen.getByRole('button', { name: 'Captions' })
+    fireEvent.click(button)
+    expect([track.mode, button.getAttribute('aria-pressed')]).toEqual(['showing', 'true'])
+    fireEvent.click(button)
+    expect([track.mode, button.getAttribute('aria-pressed')]).toEqual(['hidden', 'false'])
+  })
+
+  it('[SO3] waits while the page is hidden and goes on when it is seen again', async () => {
+    await ready()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(film().paused).toBe(true)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(film().paused).toBe(false)
   })
 
   it('[SH5] begins by itself, muted', async () => {
@@ -122,7 +157,9 @@ describe('the cinematic', () => {
     fireEvent.ended(film())
     expect(onDone).toHaveBeenCalledTimes(2)
   })
+})
 
+describe('the controls of the cinematic', () => {
   it('[SH7] shows its controls when the mouse moves, for 3 s', async () => {
     await ready()
     expect(areControlsShown()).toBe(false)

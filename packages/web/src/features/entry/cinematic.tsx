@@ -7,13 +7,21 @@ import css from './cinematic.module.css'
 import { useControls } from './use-controls.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
+/** One film in two formats, its still, and what is heard in it. */
+export interface Film {
+  readonly webm: string
+  readonly mp4: string
+  readonly poster: string
+  readonly captions: string
+}
+
 interface CinematicProps {
-  readonly source: string
+  readonly film: Film
   readonly onDone: () => void
 }
 
 /** The opening film over the whole page. However it ends, it is over: finished, skipped, closed or failed. */
-export function Cinematic({ source, onDone }: CinematicProps) {
+export function Cinematic({ film, onDone }: CinematicProps) {
   useRealm(0)
   const playback = usePlayback()
   const controls = useControls()
@@ -44,7 +52,7 @@ export function Cinematic({ source, onDone }: CinematicProps) {
       <video
         ref={video}
         className={css.film}
-        src={source}
+        poster={film.poster}
         muted
         playsInline
         preload="auto"
@@ -54,7 +62,12 @@ export function Cinematic({ source, onDone }: CinematicProps) {
         onPause={playback.onPause}
         onEnded={onDone}
         onClick={playback.toggle}
-      />
+      >
+        <source src={film.webm} type="video/webm" />
+        {/* The element itself is not told when the last of its sources fails. */}
+        <source src={film.mp4} type="video/mp4" onError={playback.onError} />
+        <track kind="captions" srcLang="en" label="English" src={film.captions} />
+      </video>
       {status === 'loading' && <Waiting onSkip={onDone} />}
       {status === 'errored' && <Failed onContinue={onDone} />}
       {status === 'ready' && <Ready playback={playback} onDone={onDone} />}
@@ -88,7 +101,7 @@ interface ReadyProps {
 }
 
 function Ready({ playback, onDone }: ReadyProps) {
-  const { isBlocked, isMuted, isPaused, toggle, toggleMute } = playback
+  const { isBlocked, isMuted, isPaused, isCaptioned, toggle, toggleMute } = playback
   return (
     <>
       {isBlocked && (
@@ -109,6 +122,14 @@ function Ready({ playback, onDone }: ReadyProps) {
           label={isMuted ? 'Unmute' : 'Mute'}
           onClick={toggleMute}
         />
+        <Button
+          size="small"
+          className={css.captions}
+          aria-pressed={isCaptioned}
+          onClick={playback.toggleCaptions}
+        >
+          Captions
+        </Button>
         <Button className={css.skip} onClick={onDone}>
           Skip Cinematic
         </Button>

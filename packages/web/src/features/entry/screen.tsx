@@ -3,7 +3,12 @@ import { Redirect, useLocation, useSearch } from 'wouter'
 import { isCinematicSeen, markCinematicSeen } from '../../platform/cinematic.ts'
 import { rememberDestination } from '../../platform/destination.ts'
 import { Cinematic } from './cinematic.tsx'
-import opening from './opening.webm'
+import poster from './opening.jpg'
+import mp4 from './opening.mp4'
+import captions from './opening.vtt'
+import webm from './opening.webm'
+
+const film = { webm, mp4, poster, captions }
 
 /** What a visitor finds at any address: the opening cinematic once, then the login page. */
 export function EntryScreen() {
@@ -16,5 +21,5 @@ export function EntryScreen() {
     markCinematicSeen()
     setSeen(true)
   }
-  return <Cinematic source={opening} onDone={finish} />
+  return <Cinematic film={film} onDone={finish} />
 }

@@ -14,6 +14,8 @@ export interface Playback {
   isMuted: boolean
   toggle: () => void
   toggleMute: () => void
+  isCaptioned: boolean
+  toggleCaptions: () => void
   onReady: () => void
   onError: () => void
   onPlay: () => void
@@ -27,6 +29,7 @@ export function usePlayback(): Playback {
   const [isBlocked, setBlocked] = useState(false)
   const [isPaused, setPaused] = useState(true)
   const [isMuted, setMuted] = useState(true)
+  const [isCaptioned, setCaptioned] = useState(false)
 
   const play = useCallback(() => {
     video.current?.play().then(
@@ -46,6 +49,12 @@ export function usePlayback(): Playback {
     return () => clearTimeout(timer)
   }, [status, begin])
 
+  useSight(video, play)
+  useEffect(() => {
+    const [track] = video.current?.textTracks ?? []
+    if (track) track.mode = isCaptioned ? 'showing' : 'hidden'
+  }, [isCaptioned])
+
   return {
     video,
     status,
@@ -54,9 +63,31 @@ export function usePlayback(): Playback {
     isMuted,
     toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
     toggleMute: () => setMuted(now => !now),
+    isCaptioned,
+    toggleCaptions: () => setCaptioned(now => !now),
     onReady: () => status === 'loading' && begin(),
     onError: () => setStatus('errored'),
     onPlay: () => setPaused(false),
     onPause: () => setPaused(true),
   }
+}
+
+/** Out of sight the film waits, and is silent; it goes on when it is seen again. */
+function useSight(video: RefObject<HTMLVideoElement | null>, play: () => void): void {
+  useEffect(() => {
+    let isWaiting = false
+    const look = () => {
+      const film = video.current
+      if (!film) return
+      if (document.hidden && !film.paused) {
+        isWaiting = true
+        film.pause()
+      } else if (!document.hidden && isWaiting) {
+        isWaiting = false
+        play()
+      }
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [video, play])
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+export const filmFile = (name: string) =>
+  fileURLToPath(new URL(`../../web/src/features/entry/${name}`, import.meta.url))
+
+const types = { webm: 'video/webm', mp4: 'video/mp4' } as const
+export type FilmFormat = keyof typeof types
+
+/** A page that holds nothing but the film. */
+export async function openFilm(page: Page, format: FilmFormat): Promise<void> {
+  const body = readFileSync(filmFile(`opening.${format}`))
+  await page.route('http://film.test/**', route =>
+    route.request().url().endsWith('/film')
+      ? route.fulfill({ body, contentType: types[format] })
+      : route.fulfill({ body: '<video muted src="/film"></video>', contentType: 'text/html' }),
+  )
+  await page.goto('http://film.test/')
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { provideChromium } from './chromium.mjs'
+import { encode, keepFrames } from './cinematic/encode.ts'
+import { DURATION, FPS } from './cinematic/page/time.ts'
+import { openStudio, type Studio } from './cinematic/studio.ts'
+import { findProgram, installDebianPackage } from './packages-of-the-machine.mjs'
+import { main, root, run, step, tool } from './terminal.mjs'
+
+/*
+ * Makes the opening film again: frames drawn on a canvas with the art kit, music played by the
+ * game's audio engine, both encoded by ffmpeg. Not part of start or test; the files are committed.
+ * With --encode the frames and the music of the last time are only encoded anew; --hash 60,300
+ * prints the digest of those frames and makes nothing.
+ */
+const out = `${root}packages/web/src/features/entry/`
+const work = `${root}.cache/cinematic/`
+const SAMPLE_RATE = 48_000
+/** The name in full light. */
+const POSTER_S = 35.9
+const LARGEST = 6 * 1024 * 1024
+
+async function provideFfmpeg(): Promise<string> {
+  const found = findProgram(['ffmpeg'])
+  if (found) return found
+  await installDebianPackage('ffmpeg', 'The film is encoded with ffmpeg.')
+  const installed = findProgram(['ffmpeg'])
+  if (!installed) throw new Error('The film is encoded with ffmpeg, which was not found.')
+  return installed
+}
+
+async function* framesOf(studio: Studio): AsyncGenerator<Buffer> {
+  const count = DURATION * FPS
+  for (let i = 0; i < count; i++) {
+    if (i % (FPS * 5) === 0) console.log(`  ${i / FPS} of ${DURATION} s`)
+    yield await studio.frame(i)
+  }
+}
+
+async function checkSizes(): Promise<void> {
+  for (const file of ['opening.webm', 'opening.mp4']) {
+    const { size } = await stat(out + file)
+    console.log(`  ${file}: ${(size / 1024 / 1024).toFixed(2)} MB`)
+    if (size > LARGEST) throw new Error(`${file} is larger than 6 MB`)
+  }
+}
+
+const sources = { frames: `${work}frames.mkv`, music: `${work}music.raw`, sampleRate: SAMPLE_RATE }
+
+async function draw(chromium: string, ffmpeg: string): Promise<void> {
+  await rm(work, { recursive: true, force: true })
+  await mkdir(work, { recursive: true })
+  await step('Art', async () => {
+    await run(tool('tsx'), ['tools/draw-charts.ts'])
+  })
+  const studio = await openStudio(chromium)
+  try {
+    await step('Music', async () => writeFile(sources.music, await studio.music(SAMPLE_RATE)))
+    await step('Poster', async () =>
+      writeFile(`${out}opening.jpg`, await studio.frame(Math.round(POSTER_S * FPS), 'image/jpeg')),
+    )
+    await step('Frames', () => keepFrames(ffmpeg, sources.frames, framesOf(studio)))
+  } finally {
+    await studio.close()
+  }
+}
+
+async function printHashes(numbers: readonly number[]): Promise<void> {
+  const studio = await openStudio(await provideChromium())
+  for (const number of numbers) {
+    const digest = createHash('sha256')
+      .update(await studio.frame(number))
+      .digest('hex')
+    console.log(`${number} ${digest}`)
+  }
+  await studio.close()
+}
+
+await main(async () => {
+  const asked = process.argv.indexOf('--hash')
+  if (asked > 0) return printHashes((process.argv[asked + 1] ?? '').split(',').map(Number))
+  const ffmpeg = await provideFfmpeg()
+  if (!process.argv.includes('--encode')) await draw(await provideChromium(), ffmpeg)
+  await step('MP4', () => encode(ffmpeg, sources, 'mp4', `${out}opening.mp4`))
+  await step('WebM', () => encode(ffmpeg, sources, 'webm', `${out}opening.webm`))
+  await checkSizes()
+})

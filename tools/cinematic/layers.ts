@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { dawn } from '../../packages/web/src/art/charts/dawn.ts'
+import { bigEye } from '../../packages/web/src/art/charts/eye.ts'
+import { drawRange, ranges } from '../../packages/web/src/art/charts/hills.ts'
+import { type Realm, readInk, realms } from '../../packages/web/src/art/charts/ink.ts'
+import { eclipse, whirlpool } from '../../packages/web/src/art/charts/medallions.ts'
+import {
+  disk,
+  drawing,
+  group,
+  ring,
+  starfield,
+  stipple,
+} from '../../packages/web/src/art/kit/svg.ts'
+import type { Layer, Materials } from './page/assets.ts'
+
+const web = new URL('../../packages/web/src/', import.meta.url)
+const drawn = (name: string) => readFile(new URL(`art/drawn/${name}`, web), 'utf8')
+
+const tokens = ['metal-1', 'metal-2', 'metal-3', 'text', 'text-2', 'text-3', 'line', 'accent']
+
+const faces = [
+  ['Lexi Display', 'normal', 'display.woff2'],
+  ['Lexi Book', 'italic', 'book-italic.woff2'],
+  ['Lexi UI', 'normal', 'ui.woff2'],
+] as const
+
+const milky = stipple(900, 550, {
+  length: 2100,
+  angle: -24,
+  width: 120,
+  count: 5200,
+  seed: 6,
+  within: 1200,
+  view: { x: 0, y: 0, w: 1800, h: 1100 },
+})
+
+const starLayer = (count: number, seed: number, bright: number, more = ''): Layer => ({
+  svg: drawing(
+    1800,
+    1100,
+    group({ color: '#F3ECDA' }, starfield(1800, 1100, count, seed, { bright }), more),
+  ),
+  width: 1800,
+  height: 1100,
+})
+
+/** Pictures that the app does not have in this form, drawn with the same kit. */
+function composed(css: string): Record<string, Layer> {
+  const ink = (realm: Realm) => readInk(css, realm)
+  const square = (side: number, ...parts: string[]): Layer => ({
+    svg: drawing(side, side, ...parts),
+    width: side * 2,
+    height: side * 2,
+  })
+  const place = { cx: 170, cy: 170, w: 84, h: 62, k: 0.7 }
+  const small = { cx: 170, cy: 170, w: 76, h: 33, k: 0.5 }
+  const morning = { w: 1280, h: 720, horizon: 588, pole: [640, -90] as const }
+  const [, , near, foot] = ranges
+  const pines = [70, 88, 108, 236, 252, 1010, 1028, 1050, 1180]
+  const hills = [near && { ...near, pines }, foot].map(range =>
+    range ? drawRange(range, 1280, 760, 588) : '',
+  )
+  return {
+    'stars-far': starLayer(1500, 41, 0, milky),
+    'stars-middle': starLayer(520, 42, 0.06),
+    'stars-near': starLayer(120, 43, 0.3),
+    eye: {
+      svg: drawing(1280, 720, bigEye({ cx: 640, cy: 360, w: 372, h: 156, k: 1.5 }, ink(1))),
+      width: 1280,
+      height: 720,
+    },
+    'small-eye': square(
+      340,
+      disk(170, 170, 84, '#060920'),
+      group({ color: '#E8C679' }, ring(170, 170, 84, 1.6), ring(170, 170, 90, 0.7, 0.7)),
+      bigEye(small, ink(1)),
+    ),
+    whirlpool: square(340, whirlpool(place, ink(2))),
+    eclipse: square(480, eclipse({ cx: 240, cy: 240, w: 80, h: 56, k: 0.7 }, ink(3))),
+    dawn: {
+      svg: dawn({
+        ...morning,
+        sun: [170, 36],
+        reach: 900,
+        trails: 2,
+        observatory: [1120, 558, 0.8],
+        pines: [],
+      }),
+      width: 1600,
+      height: 900,
+    },
+    'near-hills': { svg: drawing(1280, 760, ...hills), width: 1420, height: 843 },
+  }
+}
+
+/** Everything the page needs: layers as SVG, fonts, and the inks of the realms. */
+export async function gatherMaterials(): Promise<Materials> {
+  const css = await readFile(new URL('styles/realms.css', web), 'utf8')
+  const layers: Record<string, Layer> = composed(css)
+  for (const realm of realms) {
+    layers[`chart-${realm}`] = {
+      svg: await drawn(`chart-${realm}-desk.svg`),
+      width: 1100,
+      height: 1100,
+    }
+    layers[`sky-${realm}`] = {
+      svg: await drawn(`sky-map-${realm}-desk.svg`),
+      width: 1440,
+      height: 900,
+    }
+  }
+  layers.hills = { svg: await drawn('hills-wide.svg'), width: 1440, height: 900 }
+  const fonts = await Promise.all(
+    faces.map(async ([family, style, file]) => ({
+      family,
+      style,
+      data: (await readFile(new URL(`art/drawn/fonts/${file}`, web))).toString('base64'),
+    })),
+  )
+  const inks = Object.fromEntries(
+    realms.map(realm => {
+      const ink = readInk(css, realm)
+      return [realm, Object.fromEntries(tokens.map(token => [token, ink(token)]))]
+    }),
+  )
+  return { layers, fonts, inks }
+}

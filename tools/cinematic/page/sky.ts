@@ -1,0 +1,48 @@
+import { type Assets, type Context, H, W } from './assets.ts'
+import { within } from './draw.ts'
+
+/** Where the reader's eye is over the page: near things move more than far ones. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+  readonly roll: number
+}
+
+const depths = [
+  ['stars-far', 0.35],
+  ['stars-middle', 0.7],
+  ['stars-near', 1.15],
+] as const
+
+export function ground(context: Context, inner: string, outer: string, x = W / 2, y = H / 2): void {
+  const night = context.createRadialGradient(x, y, 0, x, y, W * 0.72)
+  night.addColorStop(0, inner)
+  night.addColorStop(1, outer)
+  context.fillStyle = night
+  context.fillRect(0, 0, W, H)
+}
+
+/** Stars at three depths. */
+export function stars(context: Context, assets: Assets, camera: Camera, alpha: number): void {
+  for (const [name, depth] of depths) {
+    const picture = assets.picture(name)
+    within(context, alpha, () => {
+      context.translate(W / 2, H / 2)
+      context.rotate(camera.roll * depth)
+      const scale = 1 + (camera.zoom - 1) * depth
+      context.scale(scale, scale)
+      context.translate(-camera.x * depth, -camera.y * depth)
+      context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+    })
+  }
+}
+
+/** Darker toward the corners, as an old plate is. */
+export function vignette(context: Context, strength: number): void {
+  const shade = context.createRadialGradient(W / 2, H / 2, H * 0.42, W / 2, H / 2, W * 0.66)
+  shade.addColorStop(0, 'rgba(2,3,10,0)')
+  shade.addColorStop(1, `rgba(2,3,10,${strength})`)
+  context.fillStyle = shade
+  context.fillRect(0, 0, W, H)
+}
