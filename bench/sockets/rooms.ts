@@ -73,8 +73,14 @@ export function openTheirRooms(origin: string, rooms: number, seats = SEATS): Pr
     while (room.length < seats) {
       const socket = new RawSocket(origin, '/socket.io/?EIO=4&transport=websocket')
       await socket.opened()
+      // Whoever speaks before the server has said yes is thrown out.
+      let isWelcome = false
+      socket.hear = text => {
+        isWelcome ||= text.startsWith('40')
+      }
       socket.send(frameOf('40'))
-      await untilQuiet(() => socket.received)
+      while (!isWelcome) await new Promise(resolve => setTimeout(resolve, 3))
+      socket.hear = null
       const sessionId = `R${String(n).padStart(4, '0')}`
       const deviceId = `p${room.length + 1}`
       const say = (type: string, data: unknown) => {
