@@ -10,7 +10,7 @@ export interface Layer {
   readonly height: number
 }
 
-export type Inks = Readonly<Record<number, Readonly<Record<string, string>>>>
+type Inks = Readonly<Record<number, Readonly<Record<string, string>>>>
 
 export interface Materials {
   readonly layers: Readonly<Record<string, Layer>>

@@ -4,7 +4,7 @@ import { clamp, lerp } from './time.ts'
 
 export const CREAM = '#fff0d0'
 export const GILT = '#e8c679'
-export const DEEP_GILT = '#a97c34'
+const DEEP_GILT = '#a97c34'
 
 const DISPLAY = '"Lexi Display"'
 const BOOK = '"Lexi Book"'
@@ -65,15 +65,6 @@ export function glint(context: Context, { x, y, r }: Spot, color = CREAM): void 
   if (r < 0.3) return
   context.fillStyle = color
   context.fill(new Path2D(star(x, y, r, r * 0.15)))
-}
-
-export function line(context: Context, points: readonly (readonly [number, number])[]): void {
-  context.beginPath()
-  for (const [i, [x, y]] of points.entries()) {
-    if (i === 0) context.moveTo(x, y)
-    else context.lineTo(x, y)
-  }
-  context.stroke()
 }
 
 interface Lettering {

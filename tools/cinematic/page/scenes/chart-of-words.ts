@@ -134,7 +134,7 @@ function fly(context: Context, assets: Assets, letter: LetterStar, t: number): v
 }
 
 /** The chart is drawn in one turn, as with a pair of compasses; a light goes at its head. */
-export function sweepChart(context: Context, assets: Assets, turn: number, name: string): void {
+function sweepChart(context: Context, assets: Assets, turn: number, name: string): void {
   if (turn <= 0) return
   const { r } = CHART
   const from = -Math.PI / 2

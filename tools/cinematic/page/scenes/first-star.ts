@@ -11,7 +11,7 @@ const fine = new Path2D(
 )
 
 /** Where the first star stands; it moves aside when the chart needs the room. */
-export function starPlace(t: number): { x: number; y: number } {
+function starPlace(t: number): { x: number; y: number } {
   const aside = easeInOut(span(t, 8, 11.2))
   return { x: lerp(W / 2, 838, aside), y: lerp(H / 2 - 56, H / 2, aside) }
 }

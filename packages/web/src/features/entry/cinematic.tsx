@@ -8,7 +8,7 @@ import { useControls } from './use-controls.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
 /** One film in two formats, its still, and what is heard in it. */
-export interface Film {
+interface Film {
   readonly webm: string
   readonly mp4: string
   readonly poster: string
