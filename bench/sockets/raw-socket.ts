@@ -4,11 +4,16 @@ import { connect, type Socket } from 'node:net'
 const TEXT = 0x81
 const PONG = 0x8a
 const PING_KIND = 0x9
+const PING_BYTE = 0x89
+/** Socket.IO pings with a text of its own. */
+const ENGINE_PING = Buffer.from([TEXT, 1, 0x32])
 
 /** A frame as a browser sends it; the mask is all zeros, which is allowed and leaves the text as it is. */
 export function frameOf(text: string): Buffer {
   return masked(TEXT, Buffer.from(text))
 }
+
+const ENGINE_PONG = frameOf('3')
 
 function masked(kind: number, payload: Buffer): Buffer {
   const { length } = payload
@@ -63,6 +68,7 @@ export class RawSocket {
     if (this.#isOpen) {
       this.received += data.length
       if (this.isReading) this.#read(data)
+      else this.#answerPings(data)
       return
     }
     const whole = Buffer.concat([this.#rest, data])
@@ -82,10 +88,21 @@ export class RawSocket {
       const frame = firstFrame(bytes)
       if (!frame) break
       if (frame.kind === PING_KIND) this.#socket.write(masked(PONG, frame.payload))
-      else this.hear?.(frame.payload.toString())
+      else this.#hearText(frame.payload.toString())
       bytes = bytes.subarray(frame.length)
     }
     this.#rest = Buffer.from(bytes)
+  }
+
+  #hearText(text: string): void {
+    if (text === '2') this.#socket.write(ENGINE_PONG)
+    else this.hear?.(text)
+  }
+
+  /** Neither byte of a ping stands in the text of a frame; one that is not answered would end the connection. */
+  #answerPings(data: Buffer): void {
+    if (data.includes(PING_BYTE)) this.#socket.write(masked(PONG, Buffer.alloc(0)))
+    if (data.includes(ENGINE_PING)) this.#socket.write(ENGINE_PONG)
   }
 
   send(frame: Buffer): void {
