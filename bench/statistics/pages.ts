@@ -31,14 +31,13 @@ export async function timePages(browser: Browser, house: House): Promise<Map<str
 async function timeOnce(browser: Browser, house: House, path: string, shown: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    await page.addInitScript(deviceId => {
-      const put = (key: string, value: unknown) =>
+    const kept = { guest: true, 'cinematic-seen': true, 'device-id': house.deviceId }
+    // A named function in here would call a helper of tsx that the page does not have.
+    await page.addInitScript(values => {
+      for (const [key, value] of Object.entries(values)) {
         localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
-      put('guest', true)
-      put('cinematic-seen', true)
-      put('cinematic-reset', 'v1')
-      put('device-id', deviceId)
-    }, house.deviceId)
+      }
+    }, kept)
     await page.goto(house.origin + path)
     await page.locator(shown).first().waitFor()
     await page.reload({ waitUntil: 'commit' })
