@@ -1,12 +1,11 @@
 import { type Attempt, api } from '@lexiverse/contract'
 import type { RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRun } from '../../test-kit/hand-over.ts'
+import { changeRun, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestHouse, type TestParty } from '../../test-kit/test-room.ts'
-import { runRepository } from '../runs/run-repository.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -16,16 +15,8 @@ afterAll(() => house.close())
 
 const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
 
-async function change(player: TestPlayer, alter: (record: RunRecord) => RunRecord) {
-  const { database } = house.server.platform
-  await database.write(async tx => {
-    const runs = runRepository(tx)
-    const run = await runs.lock(player.runId ?? 0, player.id)
-    if (!run) throw new Error('No run')
-    const stated = { reason: 'handed-over', attemptId: null, now: house.server.clock() }
-    await runs.save(run, alter(run.record), stated)
-  })
-}
+const change = (player: TestPlayer, alter: (record: RunRecord) => RunRecord) =>
+  changeRun(house.server, player, alter)
 
 const playersOf = ({ people }: TestParty) =>
   people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
