@@ -1,18 +1,19 @@
-import { addGlyph, type RunRecord } from '@lexiverse/rules'
+import { addGlyph, type RunKind, type RunRecord } from '@lexiverse/rules'
 import { runRepository } from '../domains/runs/run-repository.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
 
-/** Changes the open campaign of a player as a settlement would: through the ledger. */
+/** Changes an open run of a player as a settlement would: through the ledger. */
 export async function changeRun(
   { platform, clock }: TestApp,
   player: TestPlayer,
   change: (record: RunRecord) => RunRecord,
+  kind: RunKind = 'campaign',
 ): Promise<RunRecord> {
   return platform.database.write(async tx => {
     const runs = runRepository(tx)
-    const run = await runs.findOpen(player.id, 'campaign')
-    if (!run) throw new Error('No campaign is open')
+    const run = await runs.findOpen(player.id, kind)
+    if (!run) throw new Error(`No ${kind} is open`)
     const stated = { reason: 'handed-over', attemptId: null, now: clock() }
     return (await runs.save(run, change(run.record), stated)).record
   })

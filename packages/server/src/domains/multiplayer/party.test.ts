@@ -16,7 +16,7 @@ afterAll(() => house.close())
 const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
 
 const change = (player: TestPlayer, alter: (record: RunRecord) => RunRecord) =>
-  changeRun(house.server, player, alter)
+  changeRun(house.server, player, alter, 'multiplayer')
 
 const playersOf = ({ people }: TestParty) =>
   people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
