@@ -5,6 +5,7 @@ import { playCue } from '../platform/audio/audio.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { AttemptSession } from './attempt-session.ts'
+import { sessionOf } from './session-of.ts'
 
 const FAILED = 'Failed to Use Glyph'
 
@@ -61,8 +62,9 @@ function quote(session: AttemptSession, glyphId: string, useId: string) {
 /** Glyphs that were granted to this game but whose move was lost on the way act now. */
 export async function playUnquoted(session: AttemptSession): Promise<void> {
   try {
-    const { playerId, attemptId } = session
-    const effects = await call(glyphs.effects, { params: { playerId } })
+    const { playerId, attemptId, runId } = session
+    const options = { sessionId: sessionOf(runId) }
+    const effects = await call(glyphs.effects, { params: { playerId } }, options)
     for (const { glyphId, useId, attemptId: owner } of effects) {
       if (glyphId && useId && owner === attemptId) quote(session, glyphId, useId)
     }

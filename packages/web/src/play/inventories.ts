@@ -3,6 +3,7 @@ import { perks } from '@lexiverse/contract/perks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/api.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
+import { sessionOf } from './session-of.ts'
 
 const FRESH_FOR_MS = 30_000
 const RETRIES = 3
@@ -16,12 +17,17 @@ export const inventoriesKey = [INVENTORIES] as const
 const shared = { staleTime: FRESH_FOR_MS, retry: RETRIES }
 const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
 
-export const glyphInventory = (playerId: number) =>
+/** Glyphs belong to a run: a campaign and a party have their own. */
+export const glyphInventory = (playerId: number, runId: number) =>
   queryOptions({
     ...shared,
-    queryKey: [INVENTORIES, 'glyphs', playerId],
+    queryKey: [INVENTORIES, 'glyphs', playerId, runId],
     queryFn: () =>
-      call(glyphs.inventory, { params: { playerId } }, { timeoutMs: GLYPH_TIMEOUT_MS }),
+      call(
+        glyphs.inventory,
+        { params: { playerId } },
+        { timeoutMs: GLYPH_TIMEOUT_MS, sessionId: sessionOf(runId) },
+      ),
     enabled: isKnown(playerId),
   })
 

@@ -16,7 +16,7 @@ export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
     clearStoredUnder('wonClues', `.${runId}.`)
     forgetJourney('campaign')
     markRefreshNeeded()
-    await call(glyphs.clearInventory, { body: { playerId } })
+    await call(glyphs.clearInventory, { body: { playerId, runId } })
   } catch (error) {
     // The way home stays open whatever happens here.
     console.warn('The journey could not be reset', error)

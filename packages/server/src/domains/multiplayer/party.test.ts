@@ -104,6 +104,14 @@ describe('a party', () => {
       'defeat',
       'defeat',
     ])
+    // The map of the party may still be open: a click there must not be played in the campaign.
+    const start = (nodeId: string, gameType: string, session: string) => {
+      const body = { playerId: second.id, nodeId, gameType, level: 1 }
+      return second.ask(api.runs.startRun, { body, headers: { 'x-session-id': session } })
+    }
+    expect(await start('start', 'campaign', 'default')).toMatchObject({ status: 200 })
+    const late = await start('node-b', 'hive-builder', `run-${second.runId}`)
+    expect(late).toMatchObject({ status: 409, body: { code: 'run-closed' } })
   })
 
   it('[MP3] does not wait for somebody who has left', async () => {

@@ -60,6 +60,8 @@ export async function runFor(
   const kind = kindOf(place)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
   if (named?.record.status === 'open' && isRunFor(named.record, place)) return named
+  if (named?.record.kind === 'multiplayer')
+    throw new ApiError('run-closed', 'This journey has ended.')
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, place)) return open
   if (open) await abandon(tx, open, now)

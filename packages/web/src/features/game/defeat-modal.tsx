@@ -18,6 +18,8 @@ interface DefeatModalProps {
 
 const stay = () => undefined
 
+const PARTY_LOST = 'Nobody of the party has a mind point left: its journey ends here.'
+
 const kindWords = [
   'Even the brightest star sets. It will be there again.',
   'A chart is drawn by wrong turns too.',
@@ -40,12 +42,17 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       text={<p className="t-lede">{kindWord(ended)}</p>}
       actions={
         <>
-          <Button onClick={() => leave(isAlone ? '/' : onward)}>
+          <Button
+            tone={isSpent(ended) ? 'primary' : 'quiet'}
+            onClick={() => leave(isAlone ? '/' : onward)}
+          >
             {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
           </Button>
-          <Button tone="primary" onClick={ended.onAgain}>
-            TRY AGAIN
-          </Button>
+          {!isSpent(ended) && (
+            <Button tone="primary" onClick={ended.onAgain}>
+              TRY AGAIN
+            </Button>
+          )}
         </>
       }
     >
@@ -62,10 +69,9 @@ function kindWord({ session }: Ended): string {
 }
 
 function Cost({ ended }: { readonly ended: Ended }) {
-  const { outcome, session, settlement } = ended
-  const told = completionOf(ended)?.mindPoints
-  const current = told?.current ?? outcome.mindPoints
-  const maximum = told?.maximum ?? session.setup.mindPoints.maximum
+  const { session, settlement } = ended
+  const current = pointsLeft(ended)
+  const maximum = completionOf(ended)?.mindPoints.maximum ?? session.setup.mindPoints.maximum
   if (!isJourneyGame(session.setup) && session.setup.runKind !== 'tutorial') return null
   return (
     <div className={css.costs}>
@@ -78,8 +84,17 @@ function Cost({ ended }: { readonly ended: Ended }) {
   )
 }
 
-function costText({ session: { setup }, outcome }: Ended, current: number): string {
-  if (setup.runKind === 'multiplayer' && current === 0) {
+const pointsLeft = (ended: Ended): number =>
+  completionOf(ended)?.mindPoints.current ?? ended.outcome.mindPoints
+
+/** In a party, without a mind point: there is nothing to try again with. */
+const isSpent = (ended: Ended): boolean =>
+  ended.session.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
+
+function costText(ended: Ended, current: number): string {
+  const { outcome } = ended
+  if (isSpent(ended)) {
+    if (completionOf(ended)?.isRunComplete) return PARTY_LOST
     return 'You watch until the next level, and return with one mind point.'
   }
   const lost = outcome.mindPointsUsed

@@ -206,7 +206,7 @@ describe('game over', () => {
     expect(journeys.getState().campaign).toBeNull()
     expect(localStorage.getItem('lexiverse.attempt.7.boss')).toBeNull()
     const cleared = server.asked.find(({ call }) => call.endsWith('/clear-inventory'))
-    expect(cleared?.body).toEqual({ playerId: 42 })
+    expect(cleared?.body).toEqual({ playerId: 42, runId: 7 })
   })
 
   it('[PS13] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {

@@ -54,6 +54,8 @@ export function isGameOver(setup: Setup, { result, mindPoints }: Outcome): boole
   return setup.runKind === 'campaign' && result === 'defeat' && mindPoints === 0
 }
 
+const WATCHING = 'You would watch until the next realm, and return there with one.'
+
 function costOf(setup: Setup, vitals: Vitals): string {
   if (!isOfJourney(setup)) return 'It counts as a defeat and costs nothing.'
   if (vitals.mindPoints <= vitals.floor) {
@@ -64,5 +66,6 @@ function costOf(setup: Setup, vitals: Vitals): string {
   const kept = setup.nodeId.includes(':')
     ? 'The clue stays closed.'
     : 'The star stays open: you may try it again.'
-  return `It counts as a defeat and costs one mind point, which leaves ${points}. ${kept}`
+  const after = left === 0 && setup.runKind === 'multiplayer' ? WATCHING : kept
+  return `It counts as a defeat and costs one mind point, which leaves ${points}. ${after}`
 }

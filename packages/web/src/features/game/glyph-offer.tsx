@@ -11,13 +11,14 @@ import css from './rewards.module.css'
 
 interface GlyphOfferProps {
   readonly playerId: number
+  readonly runId: number
   readonly completionId: string
   readonly offer: Rewards['glyphs'][number]
 }
 
 /** A glyph won with a full satchel: exchange it for one that is held, or let it turn into score. */
-export function GlyphOffer({ playerId, completionId, offer }: GlyphOfferProps) {
-  const held = useQuery(glyphInventory(playerId)).data?.glyphs ?? []
+export function GlyphOffer({ playerId, runId, completionId, offer }: GlyphOfferProps) {
+  const held = useQuery(glyphInventory(playerId, runId)).data?.glyphs ?? []
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

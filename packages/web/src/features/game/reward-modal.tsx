@@ -32,6 +32,7 @@ export function RewardModal({ ended, onAside }: RewardModalProps) {
       <RewardsPanel
         view={view}
         playerId={ended.session.playerId}
+        runId={ended.session.runId}
         completionId={completion?.completionId ?? null}
         loadingText="Loading rewards..."
       />

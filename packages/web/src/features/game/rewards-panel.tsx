@@ -14,6 +14,7 @@ import type { RewardsView } from './use-rewards.ts'
 interface RewardsPanelProps {
   readonly view: RewardsView
   readonly playerId: number
+  readonly runId: number
   readonly completionId: string | null
   readonly loadingText: string
   readonly glyphsTitle?: string
@@ -61,6 +62,7 @@ function Score({ score }: { readonly score: number }) {
 function Paid({
   rewards,
   playerId,
+  runId,
   completionId,
   glyphsTitle,
 }: RewardsPanelProps & { readonly rewards: Rewards }) {
@@ -94,7 +96,7 @@ function Paid({
         )}
       </div>
       {offer && completionId && (
-        <GlyphOffer playerId={playerId} completionId={completionId} offer={offer} />
+        <GlyphOffer playerId={playerId} runId={runId} completionId={completionId} offer={offer} />
       )}
     </>
   )

@@ -24,7 +24,10 @@ export interface Glyphs {
 export function useGlyphs(session: AttemptSession, game: GameId): Glyphs {
   const queries = useQueryClient()
   const isJourney = isJourneyGame(session.setup)
-  const inventory = useQuery({ ...glyphInventory(session.playerId), enabled: isJourney }).data
+  const inventory = useQuery({
+    ...glyphInventory(session.playerId, session.runId),
+    enabled: isJourney,
+  }).data
   useEffect(() => {
     if (isJourney) void playUnquoted(session)
   }, [session, isJourney])

@@ -58,6 +58,7 @@ export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) 
       <RewardsPanel
         view={view}
         playerId={playerId}
+        runId={ended.session.runId}
         completionId={completion?.completionId ?? null}
         loadingText="Calculating Rewards..."
         glyphsTitle="GLYPHS DISCOVERED"

@@ -33,8 +33,13 @@ function stakeOf({ game, type, state }: ChartNode, { mindPoints, progress }: Jou
   if (type === 'start' || state === 'completed') return null
   const cost = game ? stakes[game] : UNKNOWN_STAKE
   if (progress.isTutorialMode) return `${cost} Here they never fall below one.`
-  return mindPoints.current === 1 ? `${cost} It is your last: losing it ends the journey.` : cost
+  return mindPoints.current === 1 ? `${cost} It is your last: ${lastOf(progress)}` : cost
 }
+
+const lastOf = ({ kind }: Journey['progress']): string =>
+  kind === 'multiplayer'
+    ? 'without it you watch until the next realm.'
+    : 'losing it ends the journey.'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -14,7 +14,7 @@ export function useMap(journey: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(outbox)
   const isTutorial = journey.progress.isTutorialMode
-  const held = useQuery(glyphInventory(playerId)).data
+  const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
   const worn = (isTutorial ? [] : (loadout?.perks ?? [])).filter(perk => perk.isActive)
   // The same perks, told again, redraw nothing.

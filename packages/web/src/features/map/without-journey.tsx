@@ -8,7 +8,8 @@ import { WithoutMap } from './without-map.tsx'
 export function WithoutJourney({ journey }: { readonly journey: Journey | null }) {
   if (!journey) return <NoJourney />
   if (journey.progress.isTutorialMode) return <TutorialEnd journey={journey} />
-  return journey.progress.gameCompleted ? <JourneyComplete /> : <JourneyLost />
+  if (journey.progress.gameCompleted) return <JourneyComplete />
+  return journey.progress.kind === 'multiplayer' ? <PartyLost /> : <JourneyLost />
 }
 
 const NoJourney = () => (
@@ -23,6 +24,17 @@ const JourneyLost = () => (
     title="The journey has ended"
     text="Your journey through the Lexiverse must begin anew..."
   />
+)
+
+const PartyLost = () => (
+  <WithoutMap
+    title="The journey of the party has ended"
+    text="Nobody has a mind point left. A new session begins another."
+  >
+    <Button asChild>
+      <Link href="/multiplayer">To the lobby</Link>
+    </Button>
+  </WithoutMap>
 )
 
 const JourneyComplete = () => (

@@ -2,7 +2,7 @@ import { CODE_LENGTH, checkCode, checkNickname, NICKNAME_LENGTH } from '@lexiver
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
-import { createRoom, joinRoom } from '../../play/room/room-store.ts'
+import { createRoom, joinRoom } from '../../play/room/room-seat.ts'
 import { keptSeat } from '../../play/room-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -14,7 +14,7 @@ type Busy = 'creating' | 'joining' | null
 /** Two ways in: a session of one's own, or a friend's. An invitation shows the second alone first. */
 export function Doors({ code: invitedTo }: { readonly code: string }) {
   const [nickname, setNickname] = useState(() => keptSeat().nickname)
-  const [code, setCode] = useState(invitedTo.toUpperCase().slice(0, CODE_LENGTH))
+  const [code, setCode] = useState(codeIn(invitedTo))
   const [busy, setBusy] = useState<Busy>(null)
   const name = checkNickname(nickname)
   const key = checkCode(code)
@@ -39,7 +39,12 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
     />
   )
   const joining = (
-    <Door icon="users" title="Join a session" text="Enter the code that your friend reads out.">
+    <Door
+      key="join"
+      icon="users"
+      title="Join a session"
+      text="Enter the code that your friend reads out."
+    >
       <form onSubmit={join}>
         <Input
           label="Session code"
@@ -51,6 +56,10 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
           centred
           className={css.codeField ?? ''}
           onChange={event => setCode(event.target.value.toUpperCase())}
+          onPaste={event => {
+            event.preventDefault()
+            setCode(codeIn(event.clipboardData.getData('text')))
+          }}
         />
         {nameField}
         <Button
@@ -65,7 +74,12 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
     </Door>
   )
   const creating = (
-    <Door icon="compass" title="Create a session" text="You lead; up to seven friends follow.">
+    <Door
+      key="create"
+      icon="compass"
+      title="Create a session"
+      text="You lead; up to seven friends follow."
+    >
       <form onSubmit={create}>
         {nameField}
         <Button
@@ -80,6 +94,12 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
     </Door>
   )
   return <div className={css.doors}>{invitedTo ? [joining, creating] : [creating, joining]}</div>
+}
+
+/** What was copied may be the whole invitation, or a code with blanks around it. */
+export function codeIn(text: string): string {
+  const invited = /[?&]join=([^&\s]+)/.exec(text)?.[1]
+  return (invited ?? text.replace(/\s/g, '')).toUpperCase().slice(0, CODE_LENGTH)
 }
 
 interface DoorProps {

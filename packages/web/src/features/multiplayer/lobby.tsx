@@ -1,14 +1,16 @@
 import { MAP_PATH, MAX_PARTICIPANTS } from '@lexiverse/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/room/room.ts'
-import { lead, leaveRoom, roomStore } from '../../play/room/room-store.ts'
+import { leaveRoom } from '../../play/room/room-seat.ts'
+import { lead, roomStore } from '../../play/room/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Invitation } from './invitation.tsx'
+import { joinParty } from './join-party.ts'
 import css from './multiplayer.module.css'
 
 type Participant = Room['state']['participants'][number]
@@ -16,12 +18,15 @@ type Participant = Room['state']['participants'][number]
 /** Before the journey: who is here, how to come in, and the way out. */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={css.lobby}>
       <Invitation code={room.sessionId} />
       <Plate raised asChild className={css.party}>
         <section aria-label="Participants">
-          <h2 className="t-h">
+          <h2 className="t-h" ref={heading} tabIndex={-1}>
             The party{' '}
             <span className={css.count}>
               {room.state.participants.length} of {MAX_PARTICIPANTS}
@@ -65,10 +70,9 @@ interface StartProps {
 
 function Start({ room, isConnected }: StartProps) {
   const [, navigate] = useLocation()
-  const { phase, path } = room.state.gameData
-  if (phase === 'playing') {
+  if (room.state.gameData.phase === 'playing') {
     return (
-      <Button tone="primary" wide onClick={() => navigate(path)}>
+      <Button tone="primary" wide onClick={() => void joinParty(navigate)}>
         Return to the journey
       </Button>
     )

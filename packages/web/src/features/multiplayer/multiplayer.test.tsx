@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
-import { leaveRoom } from '../../play/room/room-store.ts'
+import { journeys, showJourney } from '../../play/journey-store.ts'
+import { leaveRoom } from '../../play/room/room-seat.ts'
+import { codeIn } from './doors.tsx'
 import { MultiplayerScreen } from './screen.tsx'
 
 /** A socket whose other end is the test. */
@@ -54,6 +56,13 @@ const seated = (own: string) => ({
   hash: 'h',
   state: stateOf('p1', [person('p1', 'Ada', true), person('p2', 'Ben', false, false)]),
 })
+
+const found = {
+  ...seated('p1'),
+  phase: 'lobby',
+  participantCount: 2,
+  isFull: false,
+}
 
 function open(answers: Parameters<typeof fakeServer>[0], path = '/multiplayer') {
   history.replaceState(null, '', path)
@@ -110,18 +119,23 @@ describe('the doors of the lobby', () => {
     expect(field('Join a session', 'Session code').maxLength).toBe(5)
   })
 
-  it("show 'Creating...' while busy, and the server's own words when it refuses", async () => {
+  it('[LO30] take a code out of a whole invitation', () => {
+    expect(codeIn(' cd f34\n')).toBe('CDF34')
+    expect(codeIn('Come! https://x.org/multiplayer?join=CDF34')).toBe('CDF34')
+  })
+
+  it("show 'Creating...' while busy, and that it failed", async () => {
     open({
       'POST /api/multiplayer/create-session': {
-        status: 409,
-        body: { error: 'This session is full', code: 'session-full' },
+        status: 429,
+        body: { error: 'Too many calls', code: 'too-many' },
       },
     })
     fill('Create a session', 'Nickname', 'Ada')
     fireEvent.submit(field('Create a session', 'Nickname'))
     expect(screen.getByRole('button', { name: 'Creating...' })).toBeTruthy()
     await settle()
-    expect(screen.getByRole('alert').textContent).toContain('This session is full')
+    expect(screen.getByRole('alert').textContent).toContain('Failed to create session')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -222,12 +236,69 @@ describe('the lobby', () => {
     act(() => error(''))
     expect(screen.getByRole('alert').textContent).toContain('Unknown error occurred')
   })
+})
 
-  it('[LO15] gives way to another tab, which keeps the seat', async () => {
+describe('a seat', () => {
+  it('[LO35] gives way to another tab, which keeps the seat, until it is wanted here again', async () => {
     await create()
+    const first = FakeSocket.last
+    showJourney('multiplayer')
     act(() => FakeSocket.last?.onclose({ code: 4001 }))
     expect(screen.getByRole('alert').textContent).toContain('open in another tab')
     expect(localStorage.getItem('lexiverse.room')).toContain('CDF34')
+    // The other tab reads the same storage.
+    expect(journeys.getState().active).toBe('multiplayer')
+    fakeServer({ 'GET /api/multiplayer/session/CDF34': { body: found } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue here' }))
+    await settle()
+    expect(FakeSocket.last).not.toBe(first)
+    expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
+  })
+
+  it('[LO32] tells of a lost connection once, however often it fails to come back', async () => {
+    await create()
+    act(() => FakeSocket.last?.onerror())
+    act(() => FakeSocket.last?.onclose({ code: 1006 }))
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300)))
+    act(() => FakeSocket.last?.onerror())
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[LO35] asks anew for a seat that has lapsed while nobody was there', async () => {
+    await create()
+    const server = fakeServer({
+      'GET /api/multiplayer/session/CDF34': {
+        body: { ...found, you: null, version: null, state: null },
+      },
+      'POST /api/multiplayer/join-session': { body: seated('p2') },
+    })
+    const data = { code: 'not-seated', message: 'You are not in this session' }
+    const about = { sessionId: '', deviceId: null, timestamp: 1 }
+    act(() => FakeSocket.last?.tell({ type: 'error', ...about, data }))
+    await settle()
+    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Ada' })
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('Ben (you)')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('[LO38] asks whoever has a seat and opens the link to another session', async () => {
+    await create()
+    act(() => history.pushState(null, '', '/multiplayer?join=XYW34'))
+    expect(screen.getByRole('region', { name: 'Another invitation' })).toBeTruthy()
+    fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave and join XYW34' }))
+    await settle()
+    expect(field('Join a session', 'Session code').value).toBe('XYW34')
+  })
+
+  it('[LO37] gives the map back to the campaign when it is left', async () => {
+    await create()
+    showJourney('multiplayer')
+    fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Leave Session' }))
+    await settle()
+    expect(journeys.getState().active).toBe('campaign')
   })
 
   it('leaves for home and forgets everything of the session', async () => {

@@ -11,7 +11,8 @@ describe('what the party is told of somebody', () => {
     expect(whereabouts({ ...at, game: 'hive-builder', score: 14 })).toBe('Hive Builder: 14 points')
     expect(whereabouts({ ...at, status: 'victory', groupsSolved: 4 })).toBe('Word Web: won')
     expect(whereabouts({ ...at, status: 'defeat' })).toBe('Word Web: lost')
-    expect(whereabouts({ ...at, status: 'watching' })).toBe('watching')
+    expect(whereabouts({ ...at, status: 'watching', mindPoints: 0 })).toBe('watching')
+    expect(whereabouts({ ...at, status: 'watching', mindPoints: 2 })).toBe('elsewhere')
   })
 
   it('leaves out what a game does not count', () => {

@@ -2,36 +2,62 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
-import { resumeRoom, roomStore } from '../../play/room/room-store.ts'
+import { continueHere, leaveRoom, resumeRoom } from '../../play/room/room-seat.ts'
+import { dismissError, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor } from '../../play/room-door.ts'
-import { IconLink } from '../../ui/button.tsx'
+import { Button, IconLink } from '../../ui/button.tsx'
 import { GameBar } from '../../ui/game-bar.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Doors } from './doors.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './multiplayer.module.css'
+import { OtherInvitation } from './other-invitation.tsx'
+
+function arrive(): () => void {
+  if (!roomStore.getState().isElsewhere) void resumeRoom()
+  return dismissError
+}
 
 export function MultiplayerScreen() {
-  const room = useStore(roomStore, state => state.room)
-  const { isSeated } = useStore(roomDoor)
   const code = new URLSearchParams(useSearch()).get('join') ?? ''
-  useEffect(() => void resumeRoom(), [])
+  useEffect(arrive, [])
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" />
       <GameBar title="PLAY TOGETHER" start={<IconLink icon="home" label="Home" href="/" />} />
       <main className={css.main}>
         <ErrorBox />
-        <Content isReturning={isSeated && !room} code={code} />
+        <Content code={code} />
       </main>
     </div>
   )
 }
 
-function Content({ isReturning, code }: { readonly isReturning: boolean; readonly code: string }) {
-  const room = useStore(roomStore, state => state.room)
-  if (room) return <Lobby room={room} />
-  if (isReturning) return <Loading text="Returning to your session..." />
+function Content({ code }: { readonly code: string }) {
+  const { room, isElsewhere } = useStore(roomStore)
+  const { isSeated } = useStore(roomDoor)
+  if (room) {
+    return (
+      <>
+        <OtherInvitation code={code} current={room.sessionId} />
+        <Lobby room={room} />
+      </>
+    )
+  }
+  if (isElsewhere) {
+    return (
+      <Button tone="primary" className={css.here} onClick={continueHere}>
+        Continue here
+      </Button>
+    )
+  }
+  if (isSeated) {
+    return (
+      <Loading text="Returning to your session...">
+        <Button onClick={() => void leaveRoom()}>Leave Session</Button>
+      </Loading>
+    )
+  }
   return <Doors code={code} />
 }

@@ -12,17 +12,30 @@ interface StripProps {
   readonly isConnected: boolean
 }
 
+/** With the arrow keys too: whoever stands beyond the edge can be read. */
+function letKeysScroll(list: HTMLElement | null): void {
+  if (list) list.tabIndex = 0
+}
+
 /** Who is where and how far; quiet, so that it distracts nobody and spoils nothing. */
 export function Strip({ room, isConnected }: StripProps) {
   const { participants, progress } = room.state
+  const isYou = ({ id }: { id: string }) => id === room.you.deviceId
+  // Room is short on a phone: what one does oneself is known.
+  const own = participants.filter(isYou)
+  const others = participants.filter(person => !isYou(person))
   return (
     <aside className={css.strip} aria-label="The party">
-      <Link href="/multiplayer" className={css.code} aria-label={`Session ${room.sessionId}`}>
+      <Link
+        href="/multiplayer"
+        className={css.code}
+        aria-label={isConnected ? `Session ${room.sessionId}` : 'Reconnecting... Session'}
+      >
         <Icon id={isConnected ? 'users' : 'offline'} size={18} />
         <span>{isConnected ? room.sessionId : 'Reconnecting...'}</span>
       </Link>
-      <ul className={css.people}>
-        {participants.map(({ id, nickname, isHost: leads, isConnected: isHere }) => (
+      <ul className={css.people} ref={letKeysScroll} aria-label="Who is where">
+        {others.concat(own).map(({ id, nickname, isHost: leads, isConnected: isHere }) => (
           <li key={id} className={css.person} data-here={isHere} data-status={progress[id]?.status}>
             <Icon id={leads ? 'crown' : 'user'} size={14} />
             <b>{id === room.you.deviceId ? 'You' : nickname}</b>
@@ -31,8 +44,16 @@ export function Strip({ room, isConnected }: StripProps) {
         ))}
       </ul>
       {isHost(room) && (
-        <Button size="small" tone="text" disabled={!isConnected} onClick={() => lead(MAP_PATH)}>
-          Call all to the map
+        <Button
+          size="small"
+          tone="text"
+          className={css.call ?? ''}
+          aria-label="Call all to the map"
+          disabled={!isConnected}
+          onClick={() => lead(MAP_PATH)}
+        >
+          <Icon id="map" size={20} />
+          <span>Call all to the map</span>
         </Button>
       )}
     </aside>

@@ -1,20 +1,64 @@
-import { runs } from '@lexiverse/contract/runs'
+import { MAP_PATH } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { CallError, call } from '../../platform/api.ts'
-import { adoptAttempt } from '../../play/journey-store.ts'
+import { type Journey, showJourney } from '../../play/journey-store.ts'
+import { hindranceAt, isWithParty, LOBBY_PATH } from '../../play/room/party-place.ts'
 import type { Room } from '../../play/room/room.ts'
+import { isOwnLead, roomStore } from '../../play/room/room-store.ts'
 import { keepSeat, keptSeat } from '../../play/room-door.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { joinParty, readPartyRun } from './join-party.ts'
+import { hindranceTexts } from './party-texts.ts'
 
-/** The party's journey is the one that map and games show from now on. */
-async function showPartyRun(runId: number): Promise<void> {
-  try {
-    const told = await call(runs.validateRun, { params: { runId }, query: {} })
-    adoptAttempt(told, { isOver: !told.valid, isShown: true })
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    console.warn('The journey of the party could not be read', error)
+type Navigate = (path: string) => void
+
+const RETRY_MS = 1_000
+/** Longer than other toasts: it is the way back. */
+const INVITED_MS = 20_000
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Null once the host has led elsewhere, or the session was left. */
+function roomAt(navigations: number): Room | null {
+  const { room } = roomStore.getState()
+  return room?.state.gameData.navigations === navigations ? room : null
+}
+
+/** Goes where the host led, unless that has been overtaken by the time the journey is known. */
+async function follow(runId: number, navigations: number, navigate: Navigate): Promise<void> {
+  let journey: Journey | null = null
+  while (!journey) {
+    journey = await readPartyRun(runId)
+    if (!roomAt(navigations)) return
+    if (!journey) await pause(RETRY_MS)
   }
+  const room = roomAt(navigations)
+  if (!room) return
+  if (isWithParty()) go(room, journey, navigate)
+  else invite(room, navigate)
+}
+
+function go(room: Room, journey: Journey, navigate: Navigate): void {
+  const { path: target } = room.state.gameData
+  const { pathname, search } = window.location
+  const hindrance = hindranceAt(target, journey, room)
+  showJourney('multiplayer')
+  if (hindrance) showToast({ title: hindranceTexts[hindrance] })
+  // Whoever cannot come along stays where they are.
+  if (hindrance && pathname !== LOBBY_PATH) return
+  const place = hindrance ? MAP_PATH : target
+  if (pathname + search !== place) navigate(place)
+}
+
+/** Whoever is at home, or on a journey of their own, is asked and not moved. */
+function invite(room: Room, navigate: Navigate): void {
+  const host = room.state.participants.find(({ isHost }) => isHost)
+  showToast({
+    title: `${host?.nickname ?? 'The host'} leads the party on`,
+    text: 'You stay where you are.',
+    duration: INVITED_MS,
+    action: { label: 'Join them', run: () => void joinParty(navigate) },
+  })
 }
 
 /** Where the host leads, this browser goes: each time once, also after a lost connection. */
@@ -27,9 +71,7 @@ export function useFollowing(room: Room | null): void {
   useEffect(() => {
     if (runId === null || navigations <= keptSeat().followed) return
     keepSeat({ followed: navigations })
-    void showPartyRun(runId).then(() => {
-      const { pathname, search } = window.location
-      if (pathname + search !== target) navigate(target)
-    })
+    if (target !== MAP_PATH && isOwnLead(target)) return
+    void follow(runId, navigations, navigate)
   }, [runId, navigations, target, navigate])
 }

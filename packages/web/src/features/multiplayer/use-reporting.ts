@@ -3,30 +3,57 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey-store.ts'
+import { isOnPartyWay } from '../../play/room/party-place.ts'
+import { isLedTo, type Room } from '../../play/room/room.ts'
 import { report } from '../../play/room/room-store.ts'
 import { roomDoor, tellParty } from '../../play/room-door.ts'
 
 /** Four times a second is as often as anybody can look. */
 const PAUSE_MS = 250
 
-function frameOnMap({ progress, mindPoints }: Journey): ProgressFrame {
+/** A star that was finished stays finished on the map, until the host leads on: the others may still be at it. */
+function isResult(frame: ProgressFrame | null | undefined, room: Room, level: number): boolean {
+  if (!frame || frame.level !== level) return false
+  const hasEnded = frame.status === 'victory' || frame.status === 'defeat'
+  return hasEnded && isLedTo(room, frame.nodeId, level)
+}
+
+/** Where somebody is who is in no game. */
+export function restingFrame(
+  room: Room,
+  journey: Journey | null,
+  last: ProgressFrame | null,
+  isOnMap: boolean,
+): ProgressFrame {
+  const level = journey?.progress.currentLevel ?? 1
+  const known = last ?? room.state.progress[room.you.deviceId]
+  if (known && isResult(known, room, level)) return known
+  const points = journey?.mindPoints.current
   return {
-    level: progress.currentLevel,
-    nodeId: progress.currentNode,
+    level,
+    nodeId: journey?.progress.currentNode ?? 'start',
     game: null,
-    status: mindPoints.current === 0 ? 'watching' : 'map',
-    mindPoints: mindPoints.current,
+    // Nobody waits for those who watch, nor for those who have gone elsewhere.
+    status: isOnMap && points !== 0 ? 'map' : 'watching',
+    ...(points === undefined ? {} : { mindPoints: points }),
   }
 }
 
 /** Tells the others where this player is and how far, and again after every lost connection. */
-export function useReporting(isConnected: boolean): void {
+export function useReporting(room: Room | null, isConnected: boolean): void {
   const [path] = useLocation()
-  const journey = useStore(journeys, state => state.multiplayer)
+  const { active, multiplayer: journey } = useStore(journeys)
   const playing = useStore(roomDoor, state => state.playing)
+  const isOnMap = path === MAP_PATH && active === 'multiplayer'
+  const isResting = isOnMap || !isOnPartyWay(path)
+  const frame =
+    room?.state.gameData.phase === 'playing' && isResting
+      ? JSON.stringify(restingFrame(room, journey, playing, isOnMap))
+      : null
   useEffect(() => {
-    if (path === MAP_PATH && journey) tellParty(frameOnMap(journey))
-  }, [path, journey])
+    // The same frame again is no news: it is compared as text.
+    if (frame !== null) tellParty(JSON.parse(frame))
+  }, [frame])
   useEffect(() => {
     if (!isConnected || !playing) return
     const timer = setTimeout(() => report(playing), PAUSE_MS)

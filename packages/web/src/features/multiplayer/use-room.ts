@@ -1,23 +1,39 @@
-import { lobbyTexts } from '@lexiverse/rules'
+import { levelAt, lobbyTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { journeys, showJourney } from '../../play/journey-store.ts'
+import { journeys } from '../../play/journey-store.ts'
 import { refreshJourney } from '../../play/refresh-journey.ts'
 import { type Room, refusalAt } from '../../play/room/room.ts'
-import { onRoomFrame, resumeRoom, roomStore } from '../../play/room/room-store.ts'
+import { resumeRoom } from '../../play/room/room-seat.ts'
+import { onRoomFrame, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor, tellParty } from '../../play/room-door.ts'
 import { showToast } from '../../ui/toast-store.ts'
-
-const WATCHING = 'You are watching until the next realm: you return there with one mind point'
+import { hindranceTexts, WATCHING } from './party-texts.ts'
 
 function whyNot(nodeId: string): string | null {
   const { room, isConnected } = roomStore.getState()
   const { active, multiplayer } = journeys.getState()
-  if (!room || active !== 'multiplayer') return null
-  if (multiplayer?.mindPoints.current === 0) return WATCHING
-  const reason = refusalAt(room, isConnected, nodeId)
+  if (!room || active !== 'multiplayer' || !multiplayer) return null
+  if (multiplayer.mindPoints.current === 0) return WATCHING
+  const level = multiplayer.progress.currentLevel
+  const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return lobbyTexts.hostOnly
   return reason === 'lost' ? lobbyTexts.connectionLost : null
+}
+
+/** What another has won may turn the page for all: that is told wherever one is. */
+async function refreshParty(): Promise<void> {
+  const before = journeys.getState().multiplayer
+  await refreshJourney('multiplayer')
+  const after = journeys.getState().multiplayer
+  if (!before || after?.runId !== before.runId) return
+  const { currentLevel, gameCompleted } = after.progress
+  if (after.isOver && !before.isOver) {
+    const title = gameCompleted ? 'The party has charted all three realms' : hindranceTexts.over
+    showToast({ title })
+  } else if (currentLevel > before.progress.currentLevel) {
+    showToast({ title: `The party has reached the ${levelAt(currentLevel).name}` })
+  }
 }
 
 function tellNewHost(who: string | null): void {
@@ -34,18 +50,17 @@ function tellNewHost(who: string | null): void {
 /** The life of a party in this browser: found again, kept in step with the map, and let go. */
 export function useRoom(): Room | null {
   const room = useStore(roomStore, state => state.room)
+  useEffect(() => void resumeRoom(), [])
   useEffect(() => {
-    void resumeRoom()
     roomDoor.setState({ refusalAt: whyNot })
     const stop = onRoomFrame(({ type, deviceId, data }) => {
       if (type === 'sync_request' && data.event === 'host') tellNewHost(deviceId)
-      if (type === 'game_update' && data.event === 'map') void refreshJourney('multiplayer')
+      if (type === 'game_update' && data.event === 'map') void refreshParty()
     })
     return () => {
       stop()
       roomDoor.setState({ refusalAt: () => null })
       tellParty(null)
-      if (journeys.getState().active === 'multiplayer') showJourney('campaign')
     }
   }, [])
   return room

@@ -1,13 +1,15 @@
 import type { ClientFrame, ServerFrame } from '@lexiverse/contract/messages'
-import { multiplayer, type Seated } from '@lexiverse/contract/multiplayer'
+import type { Seated } from '@lexiverse/contract/multiplayer'
 import { lobbyTexts, type ProgressFrame, type RoundUp, SYNC_COOLDOWN_MS } from '@lexiverse/rules'
+import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
-import { CallError, call } from '../../platform/api.ts'
-import { deviceId } from '../../platform/device-id.ts'
-import { readyPlayer } from '../../platform/identity.ts'
-import { keepSeat, keptSeat, roomDoor } from '../room-door.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { journeys, showJourney } from '../journey-store.ts'
+import { keepSeat, roomDoor } from '../room-door.ts'
+import { isOnPartyWay, LOBBY_PATH } from './party-place.ts'
 import { type Room, takeFrame } from './room.ts'
 import { type Link, type LinkEnd, openLink } from './room-link.ts'
+import { holdSeat } from './room-lock.ts'
 
 interface RoomStore {
   room: Room | null
@@ -15,9 +17,17 @@ interface RoomStore {
   error: string | null
   /** How all did at a node that all have finished. */
   roundUp: RoundUp | null
+  /** Another tab of this browser has taken the seat. */
+  isElsewhere: boolean
 }
 
-const empty: RoomStore = { room: null, isConnected: false, error: null, roundUp: null }
+const empty: RoomStore = {
+  room: null,
+  isConnected: false,
+  error: null,
+  roundUp: null,
+  isElsewhere: false,
+}
 
 export const roomStore = createStore<RoomStore>(() => empty)
 
@@ -30,7 +40,12 @@ export function onRoomFrame(listener: Listener): () => void {
 }
 
 let link: Link | null = null
+let release = (): void => undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
+/** Every failed attempt to come back is an error of its own: the player is told of the first. */
+let isLossTold = false
+let ledTo: string | null = null
+let onSeatLost = (): void => undefined
 
 const ends: Record<LinkEnd, string | null> = {
   replaced: 'This session is open in another tab, and goes on there.',
@@ -39,8 +54,15 @@ const ends: Record<LinkEnd, string | null> = {
   signedOut: lobbyTexts.sessionEnded,
 }
 
-const setError = (error: string | null) => roomStore.setState({ error })
-export const dismissError = () => setError(null)
+/** What the server answers to a join where the seat is not what this browser believes. */
+const SEAT_LOST = new Set(['not-seated', 'not-found', 'session-ended', 'forbidden'])
+
+/** In the lobby errors stand in its box; anywhere else they are toasts. */
+export function tellError(error: string): void {
+  if (window.location.pathname === LOBBY_PATH) roomStore.setState({ error })
+  else showToast({ tone: 'destructive', title: error })
+}
+export const dismissError = () => roomStore.setState({ error: null })
 export const dismissRoundUp = () => roomStore.setState({ roundUp: null })
 
 function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientFrame {
@@ -49,27 +71,50 @@ function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientF
   return { type, sessionId, deviceId: own, data, timestamp: Date.now() } as ClientFrame
 }
 
-function connect(): void {
+function hangUp(): void {
   link?.close()
+  link = null
+  release()
+  clearTimeout(syncTimer)
+  syncTimer = undefined
+}
+
+function connect(): void {
+  hangUp()
+  isLossTold = false
+  release = holdSeat()
   link = openLink({
     greeting: () => frameOf('join', { version: roomStore.getState().room?.version ?? null }),
-    onOpen: () => roomStore.setState({ isConnected: true, error: null }),
-    onLost: () => roomStore.setState({ isConnected: false }),
-    onError: () => setError(lobbyTexts.connectionError),
-    onEnd: end => {
-      // The seat that another tab has taken is still the one to come back to.
-      if (end === 'replaced') letGo()
-      else clearRoom()
-      setError(ends[end])
+    onOpen: () => {
+      isLossTold = false
+      roomStore.setState({ isConnected: true, error: null })
     },
+    onLost: () => roomStore.setState({ isConnected: false }),
+    onError: () => {
+      if (!isLossTold) tellError(lobbyTexts.connectionError)
+      isLossTold = true
+    },
+    onEnd,
     onFrame: take,
   })
+}
+
+function onEnd(end: LinkEnd): void {
+  if (end === 'replaced') {
+    // The seat that another tab has taken is still the one to come back to.
+    const isOnWay = isOnPartyWay()
+    letGo()
+    roomStore.setState({ isElsewhere: true })
+    if (isOnWay) navigate(LOBBY_PATH)
+  } else clearRoom()
+  const told = ends[end]
+  if (told) tellError(told)
 }
 
 function take(frame: ServerFrame): void {
   const { room } = roomStore.getState()
   if (!room) return
-  if (frame.type === 'error') setError(frame.data.message || lobbyTexts.unknownError)
+  if (frame.type === 'error') takeError(frame.data)
   const next = takeFrame(room, frame)
   if (next === room) return
   roomStore.setState({ room: next })
@@ -80,6 +125,19 @@ function take(frame: ServerFrame): void {
   for (const listener of listeners) listener(frame)
 }
 
+function takeError({ code, message }: { code: string; message: string }): void {
+  if (SEAT_LOST.has(code)) {
+    hangUp()
+    roomStore.setState({ isConnected: false })
+    onSeatLost()
+  } else tellError(message || lobbyTexts.unknownError)
+}
+
+/** Somebody who was away too long asks for a seat anew. */
+export function whenSeatLost(ask: () => void): void {
+  onSeatLost = ask
+}
+
 /** At most one in two seconds, however many come and go. */
 function askSync(): void {
   syncTimer ??= setTimeout(() => {
@@ -88,82 +146,23 @@ function askSync(): void {
   }, SYNC_COOLDOWN_MS)
 }
 
-function enter({ sessionId, you, version, state }: Seated): void {
+/** Takes a place in a session, new or known. */
+export function sitDown({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
   roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
-  keepSeat({ sessionId, followed: 0 })
   roomDoor.setState({ isSeated: true })
   connect()
 }
 
-async function seated(asked: () => Promise<Seated>, failure: string): Promise<boolean> {
-  setError(null)
-  try {
-    await readyPlayer()
-    enter(await asked())
-    return true
-  } catch (error) {
-    setError((error instanceof CallError && error.reason) || failure)
-    return false
-  }
-}
-
-export function createRoom(nickname: string): Promise<boolean> {
-  keepSeat({ nickname })
-  const body = { deviceId: deviceId(), nickname }
-  return seated(() => call(multiplayer.createSession, { body }), lobbyTexts.createFailed)
-}
-
-export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
-  keepSeat({ nickname })
-  const body = { sessionId, deviceId: deviceId(), nickname }
-  return seated(() => call(multiplayer.joinSession, { body }), lobbyTexts.joinFailed)
-}
-
-/** After a reload: the seat is taken again if it still stands. */
-export async function resumeRoom(): Promise<void> {
-  const { sessionId } = keptSeat()
-  if (!sessionId || roomStore.getState().room) return
-  try {
-    await readyPlayer()
-    const found = await call(multiplayer.session, { params: { code: sessionId } })
-    if (!found.you || !found.state || found.version === null) return clearRoom()
-    const { you, state, version } = found
-    roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
-    connect()
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.status === 404 || error.status === 410) {
-      clearRoom()
-      setError(error.reason || lobbyTexts.sessionEnded)
-    } else {
-      setError(lobbyTexts.connectionError)
-      setTimeout(() => void resumeRoom(), SYNC_COOLDOWN_MS)
-    }
-  }
-}
-
-/** The seat is given up; should the message be lost, it lapses by itself. */
-export async function leaveRoom(): Promise<void> {
-  const { room } = roomStore.getState()
-  clearRoom()
-  if (!room) return
-  try {
-    await call(multiplayer.leaveSession, { body: { sessionId: room.sessionId } })
-  } catch (error) {
-    console.warn('The session could not be told of leaving', error)
-  }
-}
-
-function clearRoom(): void {
+/** Nothing of the session stays; the map shows one's own journey again. */
+export function clearRoom(): void {
   keepSeat({ sessionId: null, followed: 0 })
   letGo()
+  if (journeys.getState().active === 'multiplayer') showJourney('campaign')
 }
 
 function letGo(): void {
-  link?.close()
-  link = null
-  clearTimeout(syncTimer)
-  syncTimer = undefined
+  hangUp()
+  ledTo = null
   roomStore.setState(empty)
   roomDoor.setState({ isSeated: false })
 }
@@ -171,9 +170,13 @@ function letGo(): void {
 /** Leads everybody to a place; only the host's word counts. */
 export function lead(path: string): boolean {
   const isSent = link?.send(frameOf('navigate', { path })) ?? false
-  if (!isSent) setError(lobbyTexts.connectionLost)
+  if (isSent) ledTo = path
+  else tellError(lobbyTexts.connectionLost)
   return isSent
 }
+
+/** The host was there before anybody was led: by the time all are told, it may be somewhere else. */
+export const isOwnLead = (path: string): boolean => ledTo === path
 
 /** Figures for the others; one that finds no connection is replaced by the next. */
 export const report = (frame: ProgressFrame): boolean =>

@@ -43,13 +43,20 @@ describe('a room in the browser', () => {
 
   it('[LO8] lets followers enter only where the host has led', () => {
     expect(isHost(room)).toBe(false)
-    expect(refusalAt(room, true, 'node-a')).toBeNull()
-    expect(refusalAt(room, true, 'node-b')).toBe('host')
+    expect(refusalAt(room, true, { nodeId: 'node-a', level: 1 })).toBeNull()
+    expect(refusalAt(room, true, { nodeId: 'node-b', level: 1 })).toBe('host')
+  })
+
+  it('[LO33] does not take a node of the last realm for the same node of the next', () => {
+    const at = { level: 2, nodeId: 'start', game: null, status: 'map' as const }
+    const next = { ...room, state: { ...state, progress: { p1: at } } }
+    expect(refusalAt(next, true, { nodeId: 'node-a', level: 2 })).toBeNull()
+    expect(refusalAt(next, true, { nodeId: 'node-a', level: 1 })).toBe('host')
   })
 
   it('[LO8] lets the host lead anywhere, but not without a connection', () => {
     const host = { ...room, you: { deviceId: 'p1', runId: 7 } }
-    expect(refusalAt(host, true, 'node-b')).toBeNull()
-    expect(refusalAt(host, false, 'node-b')).toBe('lost')
+    expect(refusalAt(host, true, { nodeId: 'node-b', level: 1 })).toBeNull()
+    expect(refusalAt(host, false, { nodeId: 'node-b', level: 1 })).toBe('lost')
   })
 })

@@ -30,15 +30,27 @@ function withProgress(room: Room, who: string | null, frame: ProgressFrame): Roo
   return { ...room, state: { ...room.state, progress } }
 }
 
+/** Whether the host has led to a node of this level; the address alone does not tell the level. */
+export function isLedTo({ state }: Room, nodeId: string, level: number): boolean {
+  const hostFrame = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
+  if (hostFrame && hostFrame.level !== level) return false
+  return state.gameData.path.endsWith(`?node=${nodeId}`)
+}
+
+interface Step {
+  nodeId: string
+  level: number
+}
+
 /** Why this browser may not go to a node by itself; null where it may. */
 export function refusalAt(
   room: Room,
   isConnected: boolean,
-  nodeId: string,
+  { nodeId, level }: Step,
 ): 'lost' | 'host' | null {
   if (room.state.gameData.phase !== 'playing') return null
   // Where the host has led, everybody may come back to.
-  if (room.state.gameData.path.endsWith(`?node=${nodeId}`)) return null
+  if (isLedTo(room, nodeId, level)) return null
   if (!isHost(room)) return 'host'
   return isConnected ? null : 'lost'
 }

@@ -1,0 +1,181 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { clearJourneys, journeys } from '../../play/journey-store.ts'
+import type { Room } from '../../play/room/room.ts'
+import { isOwnLead, roomStore } from '../../play/room/room-store.ts'
+import { keepSeat } from '../../play/room-door.ts'
+import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { clearToasts } from '../../ui/toast-store.ts'
+import { useFollowing } from './use-following.ts'
+import { restingFrame } from './use-reporting.ts'
+
+vi.mock('../../play/room/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/room/room-store.ts')>()),
+  isOwnLead: vi.fn(() => false),
+}))
+
+const PATTERN = 'GET /api/player/validate-run/9.*'
+const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
+const told = (journey = party, valid = true) => ({ ...sampleAttempt(journey), valid })
+
+const roomAt = (path: string, navigations: number): Room => ({
+  sessionId: 'CDF34',
+  you: { deviceId: 'p2', runId: 9 },
+  version: navigations,
+  state: {
+    sessionId: 'CDF34',
+    participants: [{ id: 'p1', nickname: 'Ada', isHost: true, isConnected: true }],
+    hostDeviceId: 'p1',
+    gameData: { phase: 'playing', path, navigations },
+    progress: {},
+    lastUpdated: 1,
+  },
+})
+
+function Follower({ room }: { readonly room: Room | null }) {
+  useFollowing(room)
+  return <Toaster />
+}
+
+let rerender: (room: Room | null) => void
+function stand(at: string, active: 'campaign' | 'multiplayer' = 'multiplayer') {
+  history.replaceState(null, '', at)
+  journeys.setState({ campaign: sampleJourney(), multiplayer: party, active })
+  const view = render(<Follower room={null} />)
+  rerender = room => {
+    roomStore.setState({ room })
+    view.rerender(<Follower room={room} />)
+  }
+}
+const lead = (path: string, navigations = 2) => act(() => rerender(roomAt(path, navigations)))
+const settle = (ms = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+const here = () => window.location.pathname + window.location.search
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  identity.setState({ status: 'guest', playerId: 5 }, true)
+  keepSeat({ sessionId: 'CDF34', followed: 1 })
+  fakeServer({ [PATTERN]: { body: told() } })
+})
+afterEach(() => {
+  act(() => clearToasts())
+  cleanup()
+  roomStore.setState({ room: null, error: null })
+  clearJourneys()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('where the host leads', () => {
+  it('[LO33] those in the lobby and on the way of the party go', async () => {
+    stand('/multiplayer', 'campaign')
+    lead('/game-map')
+    await settle()
+    expect([here(), journeys.getState().active]).toEqual(['/game-map', 'multiplayer'])
+    lead('/word-web?node=node-a', 3)
+    await settle()
+    expect(here()).toBe('/word-web?node=node-a')
+  })
+
+  it.each([
+    ['/', 'multiplayer'],
+    ['/chronicles', 'multiplayer'],
+    ['/game-map', 'campaign'],
+    ['/word-web', 'campaign'],
+  ] as const)('[LO37] those at %s of the %s stay, and may join them', async (at, active) => {
+    stand(at, active)
+    lead('/word-web?node=node-b')
+    await settle()
+    expect([here(), journeys.getState().active]).toEqual([at, active])
+    act(() => screen.getByRole('button', { name: 'Join them' }).click())
+    await settle()
+    expect([here(), journeys.getState().active]).toEqual(['/word-web?node=node-b', 'multiplayer'])
+  })
+
+  it('[LO33] the last of two calls counts, whichever answer comes first', async () => {
+    stand('/game-map')
+    lead('/word-web?node=node-a')
+    lead('/hive-builder?node=node-b', 3)
+    await settle()
+    expect(here()).toBe('/hive-builder?node=node-b')
+  })
+
+  it('[LO33] nobody goes who has left meanwhile', async () => {
+    stand('/multiplayer')
+    lead('/game-map')
+    act(() => rerender(null))
+    await settle()
+    expect(here()).toBe('/multiplayer')
+  })
+
+  it('[LO33] nobody goes into the campaign because the journey of the party cannot be read', async () => {
+    stand('/multiplayer', 'campaign')
+    journeys.setState({ multiplayer: null })
+    fakeServer({ [PATTERN]: { isLost: true } })
+    lead('/word-web?node=node-a')
+    await settle(2_500)
+    expect(here()).toBe('/multiplayer')
+    fakeServer({ [PATTERN]: { body: told() } })
+    await settle(1_000)
+    expect([here(), journeys.getState().active]).toEqual(['/word-web?node=node-a', 'multiplayer'])
+  })
+
+  it('[LO36] those who watch, or have won it already, stay on the map', async () => {
+    const spent = sampleJourney(
+      { kind: 'multiplayer' },
+      { runId: 9, mindPoints: { current: 0, maximum: 3 } },
+    )
+    fakeServer({ [PATTERN]: { body: told(spent) } })
+    stand('/game-map')
+    lead('/word-web?node=node-a')
+    await settle()
+    expect([here(), screen.queryAllByText(/You are watching/).length > 0]).toEqual([
+      '/game-map',
+      true,
+    ])
+    const won = { kind: 'multiplayer' as const, completedNodes: ['start', 'node-a'] }
+    fakeServer({ [PATTERN]: { body: told(sampleJourney(won, { runId: 9 })) } })
+    lead('/word-web?node=node-a', 3)
+    await settle()
+    expect(here()).toBe('/game-map')
+  })
+
+  it('[LO33] the host who led is not called back', async () => {
+    vi.mocked(isOwnLead).mockReturnValueOnce(true)
+    stand('/game-map')
+    lead('/word-web?node=node-a')
+    await settle()
+    expect(here()).toBe('/game-map')
+  })
+})
+
+describe('somebody in no game', () => {
+  const done = {
+    level: 1,
+    nodeId: 'node-a',
+    game: 'word-web' as const,
+    status: 'victory' as const,
+    groupsSolved: 4,
+  }
+  const room = roomAt('/word-web?node=node-a', 2)
+
+  it('[LO34] stays finished on the map until the host leads on, also after a reload', () => {
+    expect(restingFrame(room, party, done, true)).toBe(done)
+    const known = { ...room, state: { ...room.state, progress: { p2: done } } }
+    expect(restingFrame(known, party, null, true)).toBe(done)
+    expect(restingFrame(roomAt('/game-map', 3), party, done, true).status).toBe('map')
+  })
+
+  it('[LO37] is not waited for elsewhere', () => {
+    expect(restingFrame(roomAt('/game-map', 3), party, null, false)).toMatchObject({
+      status: 'watching',
+      mindPoints: 3,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { runs } from '@lexiverse/contract/runs'
+import { lobbyTexts, MAP_PATH } from '@lexiverse/rules'
+import { CallError, call } from '../../platform/api.ts'
+import { adoptAttempt, type Journey, journeys, showJourney } from '../../play/journey-store.ts'
+import { hindranceAt } from '../../play/room/party-place.ts'
+import type { Room } from '../../play/room/room.ts'
+import { roomStore, tellError } from '../../play/room/room-store.ts'
+
+/** The party's journey as the server tells it, else as it is known here; null where neither can be had. */
+export async function readPartyRun(runId: number): Promise<Journey | null> {
+  try {
+    const told = await call(runs.validateRun, { params: { runId }, query: {} })
+    adoptAttempt(told, { isOver: !told.valid, isShown: false })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('The journey of the party could not be read', error)
+  }
+  const known = journeys.getState().multiplayer
+  return known?.runId === runId ? known : null
+}
+
+/** Where the host last led, or the map where that game is not for this player. */
+export function partyTarget(room: Room, journey: Journey): string {
+  const { path } = room.state.gameData
+  return hindranceAt(path, journey, room) ? MAP_PATH : path
+}
+
+/** Comes to the party from anywhere, at one's own wish. */
+export async function joinParty(navigate: (path: string) => void): Promise<void> {
+  const runId = roomStore.getState().room?.you.runId ?? null
+  if (runId === null) return
+  const journey = await readPartyRun(runId)
+  const { room } = roomStore.getState()
+  if (!room) return
+  if (!journey) return tellError(lobbyTexts.connectionLost)
+  showJourney('multiplayer')
+  navigate(partyTarget(room, journey))
+}

@@ -1,0 +1,11 @@
+import type { Hindrance } from '../../play/room/party-place.ts'
+
+export const WATCHING =
+  'You are watching until the next realm: you return there with one mind point'
+
+export const hindranceTexts: Record<Hindrance, string> = {
+  watching: WATCHING,
+  won: 'The others enter a star that you have won already',
+  over: 'The journey of the party has ended',
+  past: 'The host is still in another realm',
+}
