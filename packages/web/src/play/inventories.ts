@@ -18,7 +18,7 @@ const shared = { staleTime: FRESH_FOR_MS, retry: RETRIES }
 const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
 
 /** Glyphs belong to a run: a campaign and a party have their own. */
-export const glyphInventory = (playerId: number, runId: number) =>
+export const glyphInventory = (playerId: number, runId: number | null) =>
   queryOptions({
     ...shared,
     queryKey: [INVENTORIES, 'glyphs', playerId, runId],

@@ -241,6 +241,25 @@ describe('a defeat', () => {
     )
   })
 
+  it.each([
+    [false, 'You watch until the next level, and return with one mind point.'],
+    [true, 'Nobody of the party has a mind point left: its journey ends here.'],
+  ])(
+    '[LO36] with the last mind point cannot be tried again in a party (lost for all: %s)',
+    async (isRunComplete, text) => {
+      openScreen({
+        setup: { runKind: 'multiplayer' },
+        completion: { result: 'defeat', isRunComplete, mindPoints: { current: 0, maximum: 3 } },
+      })
+      await board()
+      await play({ type: 'yield' })
+      const modal = await dialog('DEFEAT')
+      await within(modal).findByText(text)
+      expect(within(modal).queryByRole('button', { name: 'TRY AGAIN' })).toBeNull()
+      expect(within(modal).getByRole('button', { name: 'CONTINUE JOURNEY' })).toBeTruthy()
+    },
+  )
+
   it('[PS12] by faded letters is told by the hive itself', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b' })
     await board()

@@ -20,7 +20,7 @@ const FILTERS: readonly (GameType | null)[] = [null, 'word-web', 'hive-builder',
 /** The glyph panel as each game shows it, over what the player truly holds. */
 export function InventoryTestScreen() {
   const playerId = useStore(identity, playerIdOf)
-  const { data, isError, refetch } = useQuery(glyphInventory(playerId))
+  const { data, isError, refetch } = useQuery(glyphInventory(playerId, null))
   return (
     <RecordPage
       title="Inventory Test"

@@ -30,7 +30,7 @@ const LONGEST_WAIT_MS = 5_000
 const FINAL: readonly LinkEnd[] = ['replaced', 'left', 'ended', 'signedOut']
 
 /** Longer after each failure; spread out, so that a restarted server does not meet everybody at once. */
-function waitBefore(attempt: number, random: () => number = randomShare): number {
+export function waitBefore(attempt: number, random: () => number = randomShare): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   return Math.round(wait * (0.7 + 0.3 * random()))
 }
