@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // A process for each file would spend more time on starting than on testing.
     isolate: false,
+    // By itself Vitest leaves one core idle, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       project('rules'),
       project('contract'),
