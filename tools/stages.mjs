@@ -94,25 +94,34 @@ export function playwright(title, env) {
   }
 }
 
-/** Runs stages one after another, printing the time of each; a failure does not hide the next. */
+/**
+ * Runs stages one after another, those of a list side by side, printing the time of each; a failure
+ * does not hide the next.
+ */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0 }
-  for (const { title, work } of stages) {
-    const started = performance.now()
-    let counts
-    try {
-      counts = await work()
-    } catch (error) {
-      console.error(`\n${error.message}`)
-      counts = { passed: 0, failed: 1 }
+  for (const step of stages) {
+    for (const { passed, failed } of await Promise.all([step].flat().map(runStage))) {
+      total.passed += passed
+      total.failed += failed
     }
-    total.passed += counts.passed
-    total.failed += counts.failed
-    const time = ((performance.now() - started) / 1000).toFixed(1)
-    const verdict = counts.failed === 0 ? 'ok' : 'FAILED'
-    console.log(
-      `${verdict.padEnd(6)} ${title.padEnd(24)} ${counts.passed} passed, ${counts.failed} failed, ${time} s`,
-    )
   }
   return total
+}
+
+async function runStage({ title, work }) {
+  const started = performance.now()
+  let counts
+  try {
+    counts = await work()
+  } catch (error) {
+    console.error(`\n${error.message}`)
+    counts = { passed: 0, failed: 1 }
+  }
+  const time = ((performance.now() - started) / 1000).toFixed(1)
+  const verdict = counts.failed === 0 ? 'ok' : 'FAILED'
+  console.log(
+    `${verdict.padEnd(6)} ${title.padEnd(24)} ${counts.passed} passed, ${counts.failed} failed, ${time} s`,
+  )
+  return counts
 }

@@ -17,7 +17,7 @@ await main(async () => {
   })
   try {
     const { passed, failed } = await runStages([
-      ...staticChecks,
+      staticChecks,
       vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
       vitest('server on SQLite', ['server']),
       vitest('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url }),

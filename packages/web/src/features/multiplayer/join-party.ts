@@ -20,7 +20,7 @@ export async function readPartyRun(runId: number): Promise<Journey | null> {
 }
 
 /** Where the host last led, or the map where that game is not for this player. */
-export function partyTarget(room: Room, journey: Journey): string {
+function partyTarget(room: Room, journey: Journey): string {
   const { path } = room.state.gameData
   return hindranceAt(path, journey, room) ? MAP_PATH : path
 }
