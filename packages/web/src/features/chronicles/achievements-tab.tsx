@@ -16,7 +16,7 @@ export function inOrder(all: readonly AchievementView[]): AchievementView[] {
 
 export function AchievementsTab({ playerId }: { readonly playerId: number }) {
   const { data, error, refetch } = useAchievements(playerId)
-  if (error) {
+  if (error && !data) {
     return (
       <EmptyState icon="warn" title="Failed to load achievements" text={error.message}>
         <Button onClick={() => void refetch()}>Try again</Button>

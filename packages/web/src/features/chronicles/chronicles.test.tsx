@@ -132,6 +132,21 @@ it('[CH1] turns to older journeys', async () => {
   expect(screen.queryByRole('button', { name: 'Older journeys' })).toBeNull()
 })
 
+it('[CH17] keeps the journeys that are shown when older ones cannot be had', async () => {
+  const user = userEvent.setup()
+  const newest = Array.from({ length: 50 }, (_, place) =>
+    aRun({ id: 100 - place, runId: 100 - place }),
+  )
+  open({
+    'GET /api/player/runs/42': { body: newest },
+    'GET /api/player/runs/42\\?before=51': { status: 503 },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Older journeys' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByText('Failed to load Chronicles')).toBeNull()
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(50)
+})
+
 it('[CH12] shows bars with counts for types and levels', async () => {
   const user = userEvent.setup()
   open()

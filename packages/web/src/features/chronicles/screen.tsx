@@ -58,7 +58,8 @@ function NoPlayer() {
 function Chronicles({ playerId }: { readonly playerId: number }) {
   const stats = useRunStats(playerId)
   const runs = useJourneys(playerId, null)
-  const failure = runs.error ?? stats.error
+  // What was fetched once stays when a later fetch fails.
+  const failure = (runs.data ? null : runs.error) ?? (stats.data ? null : stats.error)
   if (failure) {
     return (
       <EmptyState icon="warn" title="Failed to load Chronicles" text={failure.message}>

@@ -70,6 +70,12 @@ describe('the cinematic', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
+  it('[SH8] goes on to the second format when the first fails', () => {
+    fireEvent.error(document.querySelector('source') as Element)
+    expect(screen.queryByText('Unable to load cinematic video')).toBeNull()
+    expect(screen.getByText('Loading cinematic...')).toBeTruthy()
+  })
+
   it('[SH8] says so too when the last of its formats fails', () => {
     fireEvent.error(document.querySelector('source:last-of-type') as Element)
     expect(screen.getByText('Unable to load cinematic video')).toBeTruthy()

@@ -57,7 +57,8 @@ export function Cinematic({ film, onDone }: CinematicProps) {
         playsInline
         preload="auto"
         onCanPlay={playback.onReady}
-        onError={playback.onError}
+        // React passes on what its sources say: a format that fails is not the film's failure.
+        onError={({ target, currentTarget }) => target === currentTarget && playback.onError()}
         onPlay={playback.onPlay}
         onPause={playback.onPause}
         onEnded={onDone}

@@ -45,7 +45,7 @@ function OfPlayer({ playerId }: { readonly playerId: number }) {
     staleTime: 0,
     refetchOnMount: 'always',
   })
-  if (error) return <NotFound error={error} />
+  if (error && !data) return <NotFound error={error} />
   if (!data) return <Loading page text="Loading Player Data..." />
   return <Dashboard stats={data} />
 }

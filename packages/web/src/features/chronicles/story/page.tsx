@@ -35,7 +35,7 @@ export function StoryPage({ playerId, runId }: StoryPageProps) {
   const { data, error } = useStory(playerId, runId)
   return (
     <RecordPage title={data ? journeyType(data.run) : 'Journey'} back={BACK}>
-      {error && <NoStory error={error} />}
+      {error && !data && <NoStory error={error} />}
       {!data && !error && <Loading page text="Opening the journey..." />}
       {data && <Story playerId={playerId} run={data.run} attempts={data.attempts} />}
     </RecordPage>
