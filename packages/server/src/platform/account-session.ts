@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie, type WithHeaders } from './cookies.ts'
+import { readCookie, readStrictly, setCookie, type WithHeaders } from './cookies.ts'
 import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './token.ts'
 
@@ -55,17 +55,18 @@ export async function readSession(
   }
 }
 
+interface Opening {
+  accountId: number
+  guestPlayerId: number | null
+  now: number
+}
+
 /** Always a fresh token: one that was planted before the sign-in opens nothing. */
 export async function openSession(
   tx: Db,
-  {
-    accountId,
-    guestPlayerId,
-    now,
-  }: { accountId: number; guestPlayerId: number | null; now: number },
+  { accountId, guestPlayerId, now }: Opening,
 ): Promise<string> {
   const token = newToken()
-  await tx.deleteFrom('account_sessions').where('expires_at', '<=', now).execute()
   await tx
     .insertInto('account_sessions')
     .values({
@@ -95,12 +96,63 @@ export async function prolongSession(
   return true
 }
 
-export async function endSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('account_sessions').where('token_hash', '=', tokenHash).execute()
+/** A session as it stood at its end: what it had not settled is for whoever ended it. */
+export type EndedSession = Omit<AccountSession, 'expiresAt'>
+
+export function endSession(tx: Db, tokenHash: string): Promise<EndedSession[]> {
+  return end(tx, 'token_hash', tokenHash)
 }
 
-export async function endEverySession(db: Db, accountId: number): Promise<void> {
-  await db.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+export function endEverySession(tx: Db, accountId: number): Promise<EndedSession[]> {
+  return end(tx, 'account_id', accountId)
+}
+
+async function end(
+  tx: Db,
+  column: 'token_hash' | 'account_id',
+  value: string | number,
+): Promise<EndedSession[]> {
+  const rows = await tx
+    .deleteFrom('account_sessions')
+    .where(column, '=', value)
+    .returning(['token_hash', 'account_id', 'guest_player_id', 'kept'])
+    .execute()
+  const [first] = rows
+  if (!first) return []
+  const { player_id } = await tx
+    .selectFrom('accounts')
+    .select('player_id')
+    .where('id', '=', first.account_id)
+    .executeTakeFirstOrThrow()
+  return rows.map(row => ({
+    tokenHash: row.token_hash,
+    accountId: row.account_id,
+    playerId: player_id,
+    guestPlayerId: row.guest_player_id,
+    kept: row.kept,
+  }))
+}
+
+/** Two open campaigns compete, and nobody has said which one goes on. */
+export function isUndecided({
+  guestPlayerId,
+  kept,
+}: Pick<AccountSession, 'guestPlayerId' | 'kept'>): boolean {
+  return guestPlayerId !== null && kept === null
+}
+
+/** Removes sessions that are over, and answers those in which somebody still waits for a word. */
+export async function clearExpired(db: Db, now: number): Promise<string[]> {
+  const expired = db.deleteFrom('account_sessions').where('expires_at', '<=', now)
+  await expired
+    .where(({ or, eb }) => or([eb('guest_player_id', 'is', null), eb('kept', 'is not', null)]))
+    .execute()
+  const waiting = await db
+    .selectFrom('account_sessions')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .execute()
+  return waiting.map(row => row.token_hash)
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
@@ -114,6 +166,11 @@ export function renewSessionCookie(
 ): void {
   const token = readCookie(request, COOKIE)
   if (token) setSessionCookie(reply, token, isSecure)
+}
+
+/** Under the name of an earlier release, or of a time before TLS. */
+export function isSessionCookieOutdated(request: WithHeaders, isSecure: boolean): boolean {
+  return readStrictly(request, COOKIE, isSecure) === null
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {

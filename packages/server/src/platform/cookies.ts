@@ -47,6 +47,9 @@ export interface CookieTerms {
   isCrossSite?: boolean
 }
 
+/** Browsers take a cookie of such a name only from this very host, over TLS: no neighbour on the domain can plant one. */
+const HOST_BOUND = '__Host-'
+
 /** Out of reach of scripts, and not sent along by other sites. Values are plain letters and digits. */
 export function setCookie(
   reply: FastifyReply,
@@ -55,15 +58,28 @@ export function setCookie(
   { isSecure, maxAgeSeconds, path = '/', isCrossSite = false }: CookieTerms,
 ): void {
   const site = isCrossSite ? 'SameSite=None; Secure' : `SameSite=Lax${isSecure ? '; Secure' : ''}`
-  const terms = `Max-Age=${maxAgeSeconds}; Path=${path}; HttpOnly; ${site}`
-  reply.header('set-cookie', `${name}=${value}; ${terms}`)
+  const put = (as: string, text: string, seconds: number, on: string) =>
+    reply.header('set-cookie', `${as}=${text}; Max-Age=${seconds}; Path=${on}; HttpOnly; ${site}`)
+  if (!isSecure) return void put(name, value, maxAgeSeconds, path)
+  // The prefix is good for all paths of the host alone.
+  put(HOST_BOUND + name, value, maxAgeSeconds, '/')
+  if (find(reply.request, name)) put(name, '', 0, path)
 }
 
 export type WithHeaders = Pick<FastifyRequest['raw'], 'headers'>
 
-/** Looked for only when asked: most calls, such as the look-up of a word, need no cookie at all. */
+/** A cookie without the prefix was set before the site had TLS, or by an earlier release: it goes on working. */
 export function readCookie(request: WithHeaders, name: string): string | null {
-  const { cookie } = request.headers
+  return find(request, HOST_BOUND + name) ?? find(request, name)
+}
+
+/** Only under the name that it is set by. */
+export function readStrictly(request: WithHeaders, name: string, isSecure: boolean): string | null {
+  return find(request, isSecure ? HOST_BOUND + name : name)
+}
+
+/** Looked for only when asked: most calls, such as the look-up of a word, need no cookie at all. */
+function find({ headers: { cookie } }: WithHeaders, name: string): string | null {
   if (!cookie?.includes(name)) return null
   const start = `${name}=`
   const pair = cookie.split(';').find(part => part.trimStart().startsWith(start))

@@ -47,17 +47,27 @@ export function accountRepository(db: Db) {
     return (await byKey(profile)) as AccountRow
   }
 
+  const dropPicture = (accountId: number) =>
+    db.deleteFrom('account_pictures').where('account_id', '=', accountId).execute()
+
   return {
     /** Finds the account of this issuer and subject, or makes one; never by e-mail. */
     async arrive(profile: Profile, provider: OauthProvider, now: number): Promise<AccountRow> {
       const known = await byKey(profile)
       if (!known) return insert(profile, provider, now)
-      return db
+      const account = await db
         .updateTable('accounts')
-        .set({ ...told(facts(profile)), signed_in_at: now })
+        .set({ ...told(facts(profile), provider), signed_in_at: now })
         .where('id', '=', known.id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      if (account.picture_source === null) await dropPicture(account.id)
+      return account
+    },
+
+    /** Wherever players are listed, this one is called as its account is. */
+    async namePlayer({ player_id, display_name }: AccountRow): Promise<void> {
+      await db.updateTable('players').set({ display_name }).where('id', '=', player_id).execute()
     },
 
     async find(accountId: number): Promise<AccountRow | undefined> {
@@ -76,7 +86,14 @@ function facts({ displayName, firstName, lastName, email, pictureSource }: Profi
   }
 }
 
-/** Apple tells a name only at the first sign-in: what is not told again stays. */
-function told(all: ReturnType<typeof facts>): Partial<ReturnType<typeof facts>> {
+/**
+ * Google tells everything each time: what it tells no more has been removed there, and so it is here.
+ * Apple tells a name only at the first sign-in, so that its silence means nothing.
+ */
+function told(
+  all: ReturnType<typeof facts>,
+  provider: OauthProvider,
+): Partial<ReturnType<typeof facts>> {
+  if (provider === 'google') return all
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }

@@ -219,6 +219,80 @@ describe('two open campaigns', () => {
   })
 })
 
+describe('two open campaigns that wait on another device', () => {
+  /** A second device whose question nobody has answered, and a third with a question of its own. */
+  async function leftOpen() {
+    const account = await accountOnTheWay()
+    const [second, third] = [await guestOnTheWay(), await guestOnTheWay()]
+    const guestRuns = [second.runId, third.runId]
+    for (const guest of [second, third]) {
+      await signIn(server, guest, google)
+      expect(await user(guest)).toMatchObject({ hasConflict: true })
+    }
+    return { account, second, third, guestRuns }
+  }
+
+  /** What Chronicles tell the account, asked from a device that signs in afterwards. */
+  async function standing(account: TestPlayer) {
+    const later = newBrowser(server)
+    await signIn(server, later, google)
+    expect(await arrive(later)).toBe(account.id)
+    return Object.fromEntries((await runs(later)).map(({ runId, status }) => [runId, status]))
+  }
+
+  const filed = (account: TestPlayer, guestRuns: number[]) => ({
+    [`${account.runId}`]: 'In Progress',
+    ...Object.fromEntries(guestRuns.map(runId => [`${runId}`, 'Abandoned'])),
+  })
+
+  it('[ID14] are filed, not lost, when somebody signs out everywhere', async () => {
+    const { account, guestRuns } = await leftOpen()
+    await account.call(api.identity.logoutEverywhere)
+    expect(await standing(account)).toEqual(filed(account, guestRuns))
+    await expectSumsToHold()
+  })
+
+  it('[ID14] are filed by whichever of them signs out everywhere', async () => {
+    const { account, third, guestRuns } = await leftOpen()
+    await third.call(api.identity.logoutEverywhere)
+    expect(await standing(account)).toEqual(filed(account, guestRuns))
+  })
+
+  it('[ID14] are filed once a session has run out without a word', async () => {
+    const { account, guestRuns } = await leftOpen()
+    server.clock.advance(31 * 24 * 60 * 60 * 1000)
+    expect(await standing(account)).toEqual(filed(account, guestRuns))
+    await expectSumsToHold()
+  })
+
+  it('[ID14] are filed when the browser signs in anew and has forgotten the guest', async () => {
+    const { account, second, third, guestRuns } = await leftOpen()
+    second.cookies.delete('lexiverse-player')
+    await signIn(server, second, google)
+    expect(await user(second)).toMatchObject({ hasConflict: false })
+    await third.call(api.identity.logout)
+    expect(await standing(account)).toEqual(filed(account, guestRuns))
+  })
+
+  it('[ID13] are asked about again where the browser still knows the guest', async () => {
+    const { second } = await leftOpen()
+    await signIn(server, second, google)
+    expect(await user(second)).toMatchObject({ hasConflict: true })
+  })
+
+  it('[ID14] are decided or filed, never both, when both is asked at once', async () => {
+    const { account, second, guestRuns } = await leftOpen()
+    await Promise.all([
+      second.ask(api.identity.resolve, { body: { keep: 'guest' } }),
+      account.ask(api.identity.logoutEverywhere),
+    ])
+    const listed = Object.values(await standing(account)).sort()
+    expect(listed).toEqual(['Abandoned', 'Abandoned', 'In Progress'])
+    expect(guestRuns).toHaveLength(2)
+    await expectSumsToHold()
+  })
+})
+
 describe('signing in twice at once', () => {
   it('[ID10] from two tabs of one guest moves the guest once', async () => {
     const guest = await guestOnTheWay()

@@ -1,5 +1,6 @@
-import type { Keep } from '@lexiverse/contract'
+import type { Keep, OpenJourney } from '@lexiverse/contract'
 import { mergeRecords } from '@lexiverse/rules'
+import { type EndedSession, isUndecided } from '../../platform/account-session.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
 import { parsePlayerRecord } from '../../platform/player-record.ts'
@@ -17,10 +18,28 @@ export interface Journeys {
   fileRivals(tx: Db, accountPlayer: number, guestPlayer: number, keep: Keep): Promise<void>
 }
 
-/** Takes both players for this transaction, always the smaller first: two sign-ins at once cannot block each other. */
-export async function lockBoth(tx: Db, journeys: Journeys, one: number, other: number) {
-  await journeys.lockPlayer(tx, Math.min(one, other))
-  await journeys.lockPlayer(tx, Math.max(one, other))
+export interface JourneyService extends Journeys {
+  openCampaign(db: Db, playerId: number): Promise<OpenJourney | null>
+}
+
+/** Takes players for this transaction, always the smaller first: two sign-ins at once cannot block each other. */
+export async function lockPlayers(tx: Db, journeys: Journeys, ids: number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await journeys.lockPlayer(tx, id)
+}
+
+/** Of sessions that end without a word the account's campaign goes on; the guest's is filed, not lost. */
+export async function fileUndecided(
+  tx: Db,
+  journeys: Journeys,
+  ended: EndedSession[],
+): Promise<void> {
+  const mergings = ended.filter(isUndecided).flatMap(({ guestPlayerId, playerId }): Merging[] => {
+    if (guestPlayerId === null) return []
+    return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
+  })
+  const concerned = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
+  await lockPlayers(tx, journeys, concerned)
+  for (const merging of mergings) await mergeGuest(tx, journeys, merging)
 }
 
 /** A guest can be moved once, and is nobody's account. */

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   carriesSessionCookie,
   clearSessionCookie,
-  endEverySession,
-  endSession,
+  isSessionCookieOutdated,
   prolongSession,
   readSession,
   renewSessionCookie,
@@ -13,8 +12,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { unbindPlayer } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
+import type { JourneyService } from './merge.ts'
 import { pictureKeeper } from './pictures.ts'
-import { identityService, type JourneyService } from './service.ts'
+import { identityService } from './service.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 const PICTURE_CACHE = 'private, max-age=86400'
@@ -43,7 +43,8 @@ export function identityRoutes(
       if (carriesSessionCookie(request)) clearSessionCookie(reply, isSecure)
       throw new ApiError('not-signed-in', 'Nobody is signed in.')
     }
-    if (await prolongSession(database.db, session, clock())) {
+    const isProlonged = await prolongSession(database.db, session, clock())
+    if (isProlonged || isSessionCookieOutdated(request, isSecure)) {
       renewSessionCookie(request, reply, isSecure)
     }
     return identities.user(session)
@@ -64,14 +65,14 @@ export function identityRoutes(
 
   serve(app, api.identity.logout, async ({ request, reply }) => {
     const session = await sessionOf(request)
-    if (session) await identities.leave(session, tx => endSession(tx, session.tokenHash))
+    if (session) await identities.leave(session)
     forget(reply)
     return { success: true }
   })
 
   serve(app, api.identity.logoutEverywhere, async ({ request, reply }) => {
     const session = await sessionOf(request)
-    if (session) await identities.leave(session, tx => endEverySession(tx, session.accountId))
+    if (session) await identities.leaveEverywhere(session)
     forget(reply)
     return { success: true }
   })

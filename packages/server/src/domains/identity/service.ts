@@ -1,18 +1,20 @@
-import type { Keep, OauthProvider, OpenJourney, User } from '@lexiverse/contract'
-import { type AccountSession, endSession, openSession } from '../../platform/account-session.ts'
+import type { OauthProvider, User } from '@lexiverse/contract'
+import {
+  type AccountSession,
+  endSession,
+  isUndecided,
+  openSession,
+} from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { AccountRow } from '../../platform/database/account-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { accountRepository } from './account-repository.ts'
-import { findGuest, type Journeys, lockBoth, mergeGuest } from './merge.ts'
+import { conflictDesk } from './conflict.ts'
+import { fileUndecided, findGuest, type JourneyService, lockPlayers, mergeGuest } from './merge.ts'
 import type { Profile } from './profile.ts'
-
-export interface JourneyService extends Journeys {
-  openCampaign(db: Db, playerId: number): Promise<OpenJourney | null>
-}
+import { sessionEnds } from './session-ends.ts'
 
 interface Entry {
   profile: Profile
@@ -29,14 +31,18 @@ export interface Entered {
   isGuestPending: boolean
 }
 
-export function identityService({ database, clock, bus }: Platform, journeys: JourneyService) {
+export function identityService(platform: Platform, journeys: JourneyService) {
+  const { database, clock } = platform
+  const conflicts = conflictDesk(database, journeys)
+  const ends = sessionEnds(platform, journeys)
+
   const hasOpenCampaign = async (db: Db, playerId: number) =>
     (await journeys.openCampaign(db, playerId)) !== null
 
   /** Moves the guest at once, unless two open campaigns compete. Answers whether they do. */
   const bringGuest = async (tx: Db, guestPlayerId: number, accountPlayerId: number) => {
     if (!(await findGuest(tx, guestPlayerId))) return false
-    await lockBoth(tx, journeys, guestPlayerId, accountPlayerId)
+    await lockPlayers(tx, journeys, [guestPlayerId, accountPlayerId])
     const isRival =
       (await hasOpenCampaign(tx, guestPlayerId)) && (await hasOpenCampaign(tx, accountPlayerId))
     if (isRival) return true
@@ -44,39 +50,38 @@ export function identityService({ database, clock, bus }: Platform, journeys: Jo
     return false
   }
 
-  /** Says which campaign goes on; the first word counts, and the same word again changes nothing. */
-  const decide = async (tx: Db, session: AccountSession, keep: Keep): Promise<Keep> => {
-    const { tokenHash, guestPlayerId, playerId: accountPlayerId } = session
-    const decided = await tx
-      .updateTable('account_sessions')
-      .set({ kept: keep })
-      .where('token_hash', '=', tokenHash)
-      .where('guest_player_id', 'is not', null)
-      .where('kept', 'is', null)
-      .returning('token_hash')
-      .executeTakeFirst()
-    if (!decided || guestPlayerId === null) return decidedBefore(tx, tokenHash, keep)
-    await lockBoth(tx, journeys, guestPlayerId, accountPlayerId)
-    await mergeGuest(tx, journeys, { guestPlayerId, accountPlayerId, keep })
-    return keep
+  /** The guest who waited in the session before is brought again; another is filed with that session's account. */
+  const replace = async (tx: Db, { sessionHash, guestPlayerId }: Entry) => {
+    const replaced = sessionHash ? await endSession(tx, sessionHash) : []
+    const others = replaced.filter(session => session.guestPlayerId !== guestPlayerId)
+    await fileUndecided(tx, journeys, others)
+    return replaced
   }
 
   return {
+    conflict: conflicts.find,
+    resolve: conflicts.resolve,
+    leave: ends.leave,
+    leaveEverywhere: ends.leaveEverywhere,
+
     /** Account, guest and session in one transaction: either somebody is signed in with all they had, or not at all. */
-    async enter({ profile, provider, guestPlayerId, sessionHash }: Entry): Promise<Entered> {
+    async enter(entry: Entry): Promise<Entered> {
+      const { profile, provider, guestPlayerId } = entry
       const now = clock()
-      return database.write(async tx => {
-        const account = await accountRepository(tx).arrive(profile, provider, now)
-        if (sessionHash) await endSession(tx, sessionHash)
+      await ends.sweep(now)
+      const { replaced, ...entered } = await database.write(async tx => {
+        const accounts = accountRepository(tx)
+        const account = await accounts.arrive(profile, provider, now)
+        const replaced = await replace(tx, entry)
         const isGuestPending =
           guestPlayerId !== null && (await bringGuest(tx, guestPlayerId, account.player_id))
-        const token = await openSession(tx, {
-          accountId: account.id,
-          guestPlayerId: isGuestPending ? guestPlayerId : null,
-          now,
-        })
-        return { token, isGuestPending }
+        await accounts.namePlayer(account)
+        const waiting = isGuestPending ? guestPlayerId : null
+        const token = await openSession(tx, { accountId: account.id, guestPlayerId: waiting, now })
+        return { token, isGuestPending, replaced }
       })
+      await ends.announce(replaced)
+      return entered
     },
 
     async user(session: AccountSession): Promise<User> {
@@ -84,47 +89,7 @@ export function identityService({ database, clock, bus }: Platform, journeys: Jo
       if (!account) throw new ApiError('not-signed-in', 'Nobody is signed in.')
       return describe(account, isUndecided(session))
     },
-
-    async conflict(session: AccountSession | null) {
-      if (!session || !isUndecided(session) || session.guestPlayerId === null) return null
-      const { db } = database
-      const account = await journeys.openCampaign(db, session.playerId)
-      const guest = await journeys.openCampaign(db, session.guestPlayerId)
-      return account && guest && { account, guest }
-    },
-
-    async resolve(session: AccountSession | null, keep: Keep): Promise<Keep> {
-      if (!session) throw nothingToDecide()
-      return database.write(tx => decide(tx, session, keep))
-    },
-
-    /** Whoever leaves without a word keeps the account's campaign; the guest's is filed, not lost. */
-    async leave(session: AccountSession, end: (tx: Db) => Promise<void>): Promise<void> {
-      await database.write(async tx => {
-        if (isUndecided(session)) await decide(tx, session, 'account')
-        await end(tx)
-      })
-      await announceSignOut(bus, session.playerId)
-    },
   }
-}
-
-function isUndecided({ guestPlayerId, kept }: AccountSession): boolean {
-  return guestPlayerId !== null && kept === null
-}
-
-async function decidedBefore(tx: Db, tokenHash: string, keep: Keep): Promise<Keep> {
-  const row = await tx
-    .selectFrom('account_sessions')
-    .select('kept')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  if (row?.kept === keep) return keep
-  throw nothingToDecide()
-}
-
-function nothingToDecide(): ApiError {
-  return new ApiError('conflict', 'There is nothing to decide any more.')
 }
 
 function describe(account: AccountRow, hasConflict: boolean): User {

@@ -1,6 +1,8 @@
 import { api, type OauthProvider } from '@lexiverse/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionHash, setSessionCookie } from '../../platform/account-session.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { answerError } from '../../platform/error-door.ts'
 import { newChallenge } from '../../platform/oauth/provider.ts'
 import { openProviders } from '../../platform/oauth/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -70,20 +72,30 @@ export function signInRoutes(
     }
   }
 
-  serve(app, api.identity.google, ({ request, reply }) => begin('google', request, reply))
-  serve(app, api.identity.apple, ({ request, reply }) => begin('apple', request, reply))
-  serve(app, api.identity.googleAnswer, ({ request, reply }) =>
-    finish('google', queryFields(request.query), request, reply),
-  )
-
-  // Forms are read here and nowhere else.
   app.register(async scope => {
+    // Forms are read here and nowhere else.
     const terms = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
     scope.addContentTypeParser(FORM, terms, (_request, body, done) => done(null, String(body)))
+    scope.setErrorHandler(sendBack)
+    serve(scope, api.identity.google, ({ request, reply }) => begin('google', request, reply))
+    serve(scope, api.identity.apple, ({ request, reply }) => begin('apple', request, reply))
+    serve(scope, api.identity.googleAnswer, ({ request, reply }) =>
+      finish('google', queryFields(request.query), request, reply),
+    )
     serve(scope, api.identity.appleAnswer, ({ request, reply }) =>
       finish('apple', formFields(request.body), request, reply),
     )
   })
+}
+
+/** These addresses are opened by people, not called by our page: whoever must wait is told so at the login page. */
+function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
+    return answerError(error, request, reply)
+  }
+  const provider = request.url.startsWith(api.identity.apple.path) ? 'apple' : 'google'
+  const wait = reply.getHeader('retry-after')
+  return reply.send(sendTo(reply, `/login?error=${provider}&wait=${wait}`))
 }
 
 /** Only to places that we name ourselves: nothing in a request decides where a browser goes. */

@@ -1,6 +1,6 @@
 import type { OauthProvider } from '@lexiverse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, setCookie } from '../../platform/cookies.ts'
+import { readStrictly, setCookie } from '../../platform/cookies.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Challenge } from '../../platform/oauth/provider.ts'
 import { hashToken, newToken } from '../../platform/token.ts'
@@ -16,7 +16,7 @@ const SECONDS_OPEN = MINUTES_OPEN * 60
 
 const cookieName = (provider: OauthProvider) => `lexiverse-sign-in-${provider}`
 
-/** Apple's form comes from another site, and brings only cookies that were made for that. */
+/** Apple's form comes from another site, and brings only cookies that were made for that. The path counts where there is no TLS. */
 const cookieTerms = (provider: OauthProvider, isSecure: boolean) => ({
   isSecure,
   path: `/auth/${provider}`,
@@ -57,7 +57,8 @@ export function signInTransactions(db: Db, isSecure: boolean) {
       provider: OauthProvider,
       now: number,
     ): Promise<Transaction | null> {
-      const token = readCookie(request, cookieName(provider))
+      // One planted by a neighbour on the domain would sign a player in to somebody else's account.
+      const token = readStrictly(request, cookieName(provider), isSecure)
       if (!token) return null
       const terms = cookieTerms(provider, isSecure)
       setCookie(reply, cookieName(provider), '', { ...terms, maxAgeSeconds: 0 })

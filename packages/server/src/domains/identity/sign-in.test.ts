@@ -2,6 +2,7 @@ import { api } from '@lexiverse/contract'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onSignOut } from '../../platform/sign-outs.ts'
+import { hashToken } from '../../platform/token.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
   arrive,
@@ -174,15 +175,49 @@ describe('a session', () => {
     expect(standing).toEqual([false, false, true])
   })
 
-  it('[ID5] takes the sockets that it opened along when it ends', async () => {
-    const browser = newBrowser(server)
-    await signIn(server, browser, google)
-    const playerId = await arrive(browser)
-    const heard: number[] = []
-    const stop = await onSignOut(server.platform.bus, player => heard.push(player))
-    await browser.call(api.identity.logout)
-    await stop()
-    expect(heard).toEqual([playerId])
+  describe('takes the sockets that it opened along when it', () => {
+    const hashOf = (browser: TestPlayer) =>
+      hashToken(browser.cookies.get('lexiverse-session') ?? '')
+
+    /** Which sessions every process is told of while something is done. */
+    async function toldDuring(doing: () => Promise<unknown>) {
+      const told: string[] = []
+      const stop = await onSignOut(server.platform.bus, (playerId, hash) =>
+        told.push(`${playerId} ${hash}`),
+      )
+      await doing()
+      await stop()
+      return told.sort()
+    }
+
+    async function twoDevices() {
+      const [here, there] = [newBrowser(server), newBrowser(server)]
+      await signIn(server, here, google)
+      await signIn(server, there, google)
+      const playerId = await arrive(here)
+      return { here, there, ended: (browser: TestPlayer) => `${playerId} ${hashOf(browser)}` }
+    }
+
+    it('[ID5] is signed out of, and those of no other device', async () => {
+      const { here, ended } = await twoDevices()
+      const expected = [ended(here)]
+      expect(await toldDuring(() => here.call(api.identity.logout))).toEqual(expected)
+    })
+
+    it('[ID5] ends with all the others', async () => {
+      const { here, there, ended } = await twoDevices()
+      const expected = [ended(here), ended(there)].sort()
+      expect(await toldDuring(() => here.call(api.identity.logoutEverywhere))).toEqual(expected)
+    })
+
+    it('[ID5] is replaced by another, also of another account', async () => {
+      const { here, ended } = await twoDevices()
+      const expected = [ended(here)]
+      const order = { claims: { sub: `${google.subject}-twin` } }
+      expect(await toldDuring(() => signIn(server, here, google, 'google', order))).toEqual(
+        expected,
+      )
+    })
   })
 
   it('[ID5] lasts thirty days from the last visit', async () => {
@@ -222,6 +257,52 @@ describe('a session', () => {
     expect((await read()).status).toBe(403)
     const again = await browser.call(api.players.init, { body: { deviceId: browser.deviceId } })
     expect(again.id).not.toBe(playerId)
+  })
+})
+
+describe('a profile', () => {
+  const names = ['name', 'given_name', 'family_name', 'email']
+  const nothing = { claims: Object.fromEntries(names.map(name => [name, undefined])) }
+  const emptied = { displayName: null, firstName: null, lastName: null, email: null }
+  const listed = async (playerId: number) =>
+    server.platform.database.db
+      .selectFrom('players')
+      .select('display_name')
+      .where('id', '=', playerId)
+      .executeTakeFirst()
+
+  it('[ID18] follows Google: what was changed or removed there is so here at the next sign-in', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, google)
+    const playerId = await arrive(browser)
+    await signIn(server, browser, google, 'google', { claims: { name: 'Mira Ashdown' } })
+    expect(await user(browser)).toMatchObject({ displayName: 'Mira Ashdown' })
+    expect(await listed(playerId)).toEqual({ display_name: 'Mira Ashdown' })
+    await signIn(server, browser, google, 'google', nothing)
+    expect(await user(browser)).toMatchObject(emptied)
+    expect(await listed(playerId)).toEqual({ display_name: null })
+  })
+
+  it('[ID18] loses its picture, and our copy of it, when Google has none any more', async () => {
+    const browser = newBrowser(server)
+    const { db } = server.platform.database
+    google.picture = `${google.issuer}/mira.png`
+    google.pictures.set('/mira.png', response => response.end('no picture at all'))
+    await signIn(server, browser, google)
+    expect((await user(browser)).profileImageUrl).toMatch(/^\/api\/auth\/picture\?v=/)
+    await browser.ask(api.identity.picture)
+    expect(await db.selectFrom('account_pictures').selectAll().execute()).toHaveLength(1)
+    google.picture = null
+    await signIn(server, browser, google)
+    expect(await user(browser)).toMatchObject({ profileImageUrl: null })
+    expect(await db.selectFrom('account_pictures').selectAll().execute()).toEqual([])
+  })
+
+  it('[ID18] keeps what Apple tells only once', async () => {
+    const browser = newBrowser(server)
+    await signIn(server, browser, apple, 'apple')
+    await signIn(server, browser, apple, 'apple', nothing)
+    expect(await user(browser)).toMatchObject({ displayName: 'Mira Vale', firstName: 'Mira' })
   })
 })
 

@@ -1,0 +1,54 @@
+import type { Keep } from '@lexiverse/contract'
+import { type AccountSession, isUndecided } from '../../platform/account-session.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { type JourneyService, lockPlayers, mergeGuest } from './merge.ts'
+
+/** Guest and account both hold an open campaign: shown side by side until the player says which one goes on. */
+export function conflictDesk(database: Database, journeys: JourneyService) {
+  /** The first word counts, and the same word again changes nothing. */
+  const decide = async (tx: Db, session: AccountSession, keep: Keep): Promise<Keep> => {
+    const { tokenHash, guestPlayerId, playerId: accountPlayerId } = session
+    const decided = await tx
+      .updateTable('account_sessions')
+      .set({ kept: keep })
+      .where('token_hash', '=', tokenHash)
+      .where('guest_player_id', 'is not', null)
+      .where('kept', 'is', null)
+      .returning('token_hash')
+      .executeTakeFirst()
+    if (!decided || guestPlayerId === null) return decidedBefore(tx, tokenHash, keep)
+    await lockPlayers(tx, journeys, [guestPlayerId, accountPlayerId])
+    await mergeGuest(tx, journeys, { guestPlayerId, accountPlayerId, keep })
+    return keep
+  }
+
+  return {
+    async find(session: AccountSession | null) {
+      if (!session || !isUndecided(session) || session.guestPlayerId === null) return null
+      const { db } = database
+      const account = await journeys.openCampaign(db, session.playerId)
+      const guest = await journeys.openCampaign(db, session.guestPlayerId)
+      return account && guest && { account, guest }
+    },
+
+    async resolve(session: AccountSession | null, keep: Keep): Promise<Keep> {
+      if (!session) throw nothingToDecide()
+      return database.write(tx => decide(tx, session, keep))
+    },
+  }
+}
+
+async function decidedBefore(tx: Db, tokenHash: string, keep: Keep): Promise<Keep> {
+  const row = await tx
+    .selectFrom('account_sessions')
+    .select('kept')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (row?.kept === keep) return keep
+  throw nothingToDecide()
+}
+
+function nothingToDecide(): ApiError {
+  return new ApiError('conflict', 'There is nothing to decide any more.')
+}

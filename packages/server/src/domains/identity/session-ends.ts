@@ -1,0 +1,44 @@
+import {
+  type AccountSession,
+  clearExpired,
+  type EndedSession,
+  endEverySession,
+  endSession,
+} from '../../platform/account-session.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { announceSignOut } from '../../platform/sign-outs.ts'
+import { fileUndecided, type JourneyService } from './merge.ts'
+
+/** However a session ends: what it had not settled is filed, and the sockets that it opened are closed. */
+export function sessionEnds({ database, bus }: Platform, journeys: JourneyService) {
+  const announce = async (ended: EndedSession[]) => {
+    for (const { playerId, tokenHash } of ended) await announceSignOut(bus, playerId, tokenHash)
+  }
+
+  const endAll = async (end: (tx: Db) => Promise<EndedSession[]>) => {
+    const ended = await database.write(async tx => {
+      const sessions = await end(tx)
+      await fileUndecided(tx, journeys, sessions)
+      return sessions
+    })
+    await announce(ended)
+  }
+
+  return {
+    announce,
+
+    /** On this device. */
+    leave: ({ tokenHash }: AccountSession) => endAll(tx => endSession(tx, tokenHash)),
+
+    leaveEverywhere: ({ accountId }: AccountSession) =>
+      endAll(tx => endEverySession(tx, accountId)),
+
+    /** Sessions that nobody came back to. */
+    async sweep(now: number): Promise<void> {
+      for (const hash of await clearExpired(database.db, now)) {
+        await endAll(tx => endSession(tx, hash))
+      }
+    },
+  }
+}
