@@ -61,6 +61,25 @@ describe('rate limits', () => {
     expect(count).toBeLessThan(30)
   })
 
+  it.each([
+    ['GET', api.identity.google.path, 'google'],
+    ['GET', api.identity.googleAnswer.path, 'google'],
+    ['GET', api.identity.apple.path, 'apple'],
+    ['POST', api.identity.appleAnswer.path, 'apple'],
+  ] as const)(
+    'send a person who signs in too often back to the login page (%s %s)',
+    async (method, url, provider) => {
+      await open()
+      const ask = () => server.app.inject({ method, url })
+      const answers = await Promise.all(Array.from({ length: 90 }, ask))
+      const refused = answers.filter(({ headers }) => headers['retry-after'] !== undefined)
+      expect(refused.length).toBeGreaterThan(0)
+      const seconds = refused[0]?.headers['retry-after']
+      expect(refused[0]?.statusCode).toBe(303)
+      expect(refused[0]?.headers.location).toBe(`/login?error=${provider}&wait=${seconds}`)
+    },
+  )
+
   it('can be switched off', async () => {
     await open({ RATE_LIMITS: 'no' })
     const player = await server.newPlayer()

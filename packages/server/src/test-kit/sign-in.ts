@@ -68,7 +68,8 @@ export async function postForm(
   payload: string,
   headers: Record<string, string> = {},
 ): Promise<Received> {
-  const name = 'lexiverse-sign-in-apple'
+  const plain = 'lexiverse-sign-in-apple'
+  const name = browser.cookies.has(plain) ? plain : `__Host-${plain}`
   const answer = await app.inject({
     method: 'POST',
     url: api.identity.appleAnswer.path,

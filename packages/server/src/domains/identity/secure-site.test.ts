@@ -1,0 +1,116 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
+import {
+  arrive,
+  buildSignInApp,
+  comeBack,
+  isSignedIn,
+  leaveFor,
+  newBrowser,
+  signIn,
+} from '../../test-kit/sign-in.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
+import type { TestApp } from '../../test-kit/test-app.ts'
+import { stockOf } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+
+const BOUND = '__Host-'
+
+let issuer: HostileIssuer
+let server: TestApp
+let browser: TestPlayer
+
+beforeAll(async () => {
+  issuer = await HostileIssuer.start()
+  const env = { PUBLIC_URL: 'https://lexiverse.example' }
+  server = await buildSignInApp(issuer, issuer, { stock: stockOf('none', []), env })
+})
+afterAll(async () => {
+  await server.close()
+  await issuer.close()
+})
+beforeEach(() => {
+  browser = newBrowser(server)
+})
+
+/** As a release before the prefix would have left it. */
+function rename(name: string): void {
+  browser.cookies.set(name, browser.cookies.get(BOUND + name) ?? '')
+  browser.cookies.delete(BOUND + name)
+}
+
+const nameOf = (cookie: string) => cookie.split('=')[0] ?? ''
+
+describe('over TLS', () => {
+  it('[ID19] every cookie is bound to this very host, for all its paths', async () => {
+    const set = [
+      ...(await browser.ask(api.players.init, { body: { deviceId: browser.deviceId } })).setCookies,
+      ...(await browser.ask(api.identity.apple)).setCookies,
+    ]
+    const page = await leaveFor(browser, 'google')
+    set.push(...(await comeBack(server, browser, 'google', issuer.grant(page))).setCookies)
+    expect([...new Set(set.map(nameOf))].sort()).toEqual([
+      '__Host-lexiverse-player',
+      '__Host-lexiverse-session',
+      '__Host-lexiverse-sign-in-apple',
+      '__Host-lexiverse-sign-in-google',
+    ])
+    for (const cookie of set) {
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=(Lax|None); Secure$/)
+    }
+    expect([...(await newAdmin(server)).cookies.keys()]).toEqual(['__Host-lexiverse-admin'])
+  })
+
+  it.each(['google', 'apple'] as const)('[ID19] %s signs in and out', async name => {
+    expect(await signIn(server, browser, issuer, name)).toBe('/')
+    expect(await isSignedIn(browser)).toBe(true)
+    await browser.call(api.identity.logout)
+    expect(browser.cookies.get('__Host-lexiverse-session')).toBe('')
+  })
+
+  it('[ID19] a session of an earlier release goes on, and takes the new name', async () => {
+    await signIn(server, browser, issuer)
+    const playerId = await arrive(browser)
+    rename('lexiverse-session')
+    const { status, setCookies } = await browser.ask(api.identity.user)
+    expect([status, setCookies.map(nameOf)]).toEqual([
+      200,
+      ['__Host-lexiverse-session', 'lexiverse-session'],
+    ])
+    expect(browser.cookies.get('lexiverse-session')).toBe('')
+    expect(await arrive(browser)).toBe(playerId)
+    expect((await browser.ask(api.identity.user)).setCookies).toEqual([])
+  })
+
+  it('[ID19] a guest of an earlier release goes on, and is signed out under both names', async () => {
+    await browser.init()
+    rename('lexiverse-player')
+    const asked = await browser.ask(api.players.get, { params: { playerId: browser.id } })
+    expect(asked.status).toBe(200)
+    const { setCookies } = await browser.ask(api.identity.logout)
+    expect(setCookies.map(nameOf)).toContain('lexiverse-player')
+    expect(setCookies.every(cookie => cookie.includes('=; Max-Age=0;'))).toBe(true)
+  })
+
+  it('[ID19] what a neighbour on the domain has planted does not take the place of ours', async () => {
+    await signIn(server, browser, issuer)
+    const playerId = await arrive(browser)
+    const attacker = newBrowser(server)
+    await signIn(server, attacker, issuer, 'google', { claims: { sub: 'attacker' } })
+    browser.cookies.set(
+      'lexiverse-session',
+      attacker.cookies.get('__Host-lexiverse-session') ?? 'none',
+    )
+    expect(await arrive(browser)).toBe(playerId)
+  })
+
+  it('[ID19] a sign-in that was planted signs nobody in', async () => {
+    const attacker = newBrowser(server)
+    const fields = issuer.grant(await leaveFor(attacker, 'google'))
+    const planted = attacker.cookies.get('__Host-lexiverse-sign-in-google') ?? 'none'
+    browser.cookies.set('lexiverse-sign-in-google', planted)
+    const { location } = await comeBack(server, browser, 'google', fields)
+    expect([location, await isSignedIn(browser)]).toEqual(['/login?error=google', false])
+  })
+})
