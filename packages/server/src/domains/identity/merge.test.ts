@@ -240,7 +240,7 @@ describe('two open campaigns that wait on another device', () => {
     return Object.fromEntries((await runs(later)).map(({ runId, status }) => [runId, status]))
   }
 
-  const filed = (account: TestPlayer, guestRuns: number[]) => ({
+  const filed = (account: TestPlayer, guestRuns: (number | null)[]) => ({
     [`${account.runId}`]: 'In Progress',
     ...Object.fromEntries(guestRuns.map(runId => [`${runId}`, 'Abandoned'])),
   })
