@@ -9,7 +9,12 @@ const ROOMS = 6
 const SEATS = 4
 const PROCESSES = 3
 const CUTS_A_ROUND = 40
-const SETTLE_MS = 20_000
+/** Time between two sweeps of a process, on the clock of the simulation. */
+const SWEEP_MS = 1_000
+/** A process that sleeps for so many sweeps is taken for dead by the others. */
+const SLEEPS = 9
+/** After so many sweeps without any change nothing will change any more. */
+const STUCK_AFTER = 30
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -40,6 +45,7 @@ class Network {
   readonly #die: Dice
   readonly #rooms: { id: number; browsers: SimulatedBrowser[] }[] = []
   #processes: SimulatedProcess[] = []
+  readonly #dead: SimulatedProcess[] = []
   #monotonic = 0
 
   constructor(server: TestApp, die: Dice) {
@@ -103,6 +109,7 @@ class Network {
   async #kill(): Promise<void> {
     const [victim] = this.#processes.splice(this.#die.roll(this.#processes.length), 1)
     if (!victim) return
+    this.#dead.push(victim)
     await victim.kill()
     for (const { browsers } of this.#rooms) {
       for (const browser of browsers) if (browser.isAt(victim)) browser.cut('never')
@@ -112,25 +119,40 @@ class Network {
 
   /** Everybody comes back; then all must have heard everything, once, and hold the same. */
   async settle(): Promise<string[]> {
+    const sleeper = this.#die.chance(0.3) ? this.#die.pick(this.#processes) : null
+    if (sleeper) await this.#sweepFor(SLEEPS, sleeper)
+    let unequal: string[] = []
+    let standstill = 0
+    do {
+      const before = unequal.join()
+      await this.#sweepFor(1)
+      unequal = await this.#unequal()
+      standstill = unequal.join() === before ? standstill + 1 : 0
+    } while (unequal.length > 0 && standstill < STUCK_AFTER)
+    return [...unequal, ...this.#losses()]
+  }
+
+  /** No clock on the wall: a slow machine takes longer, and has as many sweeps as a fast one. */
+  async #sweepFor(rounds: number, sleeper: SimulatedProcess | null = null): Promise<void> {
+    for (let round = 0; round < rounds; round++) {
+      this.#comeBack()
+      this.#monotonic += SWEEP_MS
+      for (const process of this.#processes) if (process !== sleeper) await process.sweep()
+      await this.#quiet()
+    }
+  }
+
+  #comeBack(): void {
     for (const { browsers } of this.#rooms) {
       for (const browser of browsers) {
         if (!browser.isConnected) browser.connect(this.#die.pick(this.#processes))
       }
     }
-    this.#monotonic += 10_000
-    for (const process of this.#processes) await process.sweep()
-    const deadline = performance.now() + SETTLE_MS
-    let unequal = await this.#unequal()
-    while (unequal.length > 0 && performance.now() < deadline) {
-      await pause(5)
-      for (const { browsers } of this.#rooms) {
-        for (const browser of browsers) {
-          if (!browser.isConnected) browser.connect(this.#die.pick(this.#processes))
-        }
-      }
-      unequal = await this.#unequal()
-    }
-    return [...unequal, ...this.#losses()]
+  }
+
+  async #quiet(): Promise<void> {
+    do await pause(2)
+    while (![...this.#processes, ...this.#dead].every(({ isQuiet }) => isQuiet))
   }
 
   async #unequal(): Promise<string[]> {

@@ -9,6 +9,7 @@ import { Sweep } from '../domains/multiplayer/sweep.ts'
 import { Visitor } from '../domains/multiplayer/visitor.ts'
 import { puzzleService } from '../domains/puzzles/service.ts'
 import { runKeeper } from '../domains/runs/keeper.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A server process without its sockets; several of them share one database and one bus. */
@@ -19,8 +20,11 @@ export class SimulatedProcess {
   readonly #sweep: Sweep
   readonly errors: Error[] = []
   #stopTelling: () => void = () => undefined
+  #writing = 0
+  #isDead = false
 
-  constructor(platform: Platform, monotonic: () => number) {
+  constructor(shared: Platform, monotonic: () => number) {
+    const platform = { ...shared, database: this.#mortal(shared.database) }
     const report = (error: Error) => void this.errors.push(error)
     const members = membership()
     const puzzles = puzzleService(platform, partyPuzzles(members))
@@ -39,12 +43,33 @@ export class SimulatedProcess {
     await this.sweep()
   }
 
+  /** Whether everything it had begun to write down is written. */
+  get isQuiet(): boolean {
+    return this.#writing === 0
+  }
+
+  /** A dead process begins nothing; what it had begun may still be committed, and nobody is told. */
+  #mortal(database: Database): Database {
+    const write = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+      if (this.#isDead) throw new Error('This process is dead')
+      this.#writing++
+      try {
+        return await database.write(work)
+      } finally {
+        this.#writing--
+      }
+    }
+    return { ...database, write }
+  }
+
+  /** What every process does once a second. */
   sweep(): Promise<void> {
     return this.#sweep.round()
   }
 
-  /** As kill -9: it says and hears nothing any more, and nothing is written down. */
+  /** As kill -9: it says and hears nothing any more. */
   async kill(): Promise<void> {
+    this.#isDead = true
     this.hub.close()
     this.#stopTelling()
     await this.#grapevine.close()

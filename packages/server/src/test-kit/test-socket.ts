@@ -9,7 +9,8 @@ import type { ProgressFrame } from '@lexiverse/rules'
 import { WebSocket } from 'ws'
 import type { TestPlayer } from './test-player.ts'
 
-const PATIENCE_MS = 10_000
+/** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
+const PATIENCE_MS = 60_000
 
 type Saved = { version: number; hash: string; state: SessionState }
 type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }

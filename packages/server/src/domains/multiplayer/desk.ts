@@ -18,14 +18,24 @@ export interface Guest {
   told: number
 }
 
+/** What ends a connection from the side of the room: each closes with a code that says what to do next. */
+const endings = {
+  connected: [closeCodes.replaced, 'taken over by a newer connection'],
+  // Others took this process for dead, and the seat for lost: coming back makes all true again.
+  lost: [closeCodes.restart, 'come back'],
+  left: [closeCodes.left, 'seat given up'],
+} as const
+
+type Ending = keyof typeof endings
+
 /** What this process knows of one room: who is connected here, and what they have been told. */
 export class Desk {
   readonly roomId: number
   readonly code: string
   readonly guests = new Map<string, Guest>()
   readonly #figures = new Map<string, ProgressFrame>()
-  /** When each seat was last taken by a connection. */
-  readonly #taken = new Map<string, number>()
+  /** What last happened to each seat, and when. */
+  readonly #last = new Map<string, { ending: Ending; version: number }>()
   readonly #synced = new Map<string, number>()
   readonly #db: Db
   #runs = new Map<number, number>()
@@ -69,7 +79,7 @@ export class Desk {
     this.version = last.version
     this.view = last.data.state
     for (const event of events) {
-      this.#noteTaken(event)
+      this.#note(event)
       this.#tellAll(event)
     }
   }
@@ -79,23 +89,20 @@ export class Desk {
     this.#runs = new Map(runs.map(({ playerId, runId }) => [playerId, runId]))
   }
 
-  #noteTaken({ deviceId, data, version }: StoredEvent): void {
-    if (deviceId !== null && data.event === 'connected') this.#taken.set(deviceId, version)
+  #note({ deviceId, data, version }: StoredEvent): void {
+    const { event } = data
+    if (deviceId !== null && isEnding(event)) this.#last.set(deviceId, { ending: event, version })
   }
 
   #tellAll(event: StoredEvent): void {
+    const what = event.data.event
     for (const guest of this.guests.values()) {
       if (event.version <= guest.told) continue
       guest.told = event.version
-      const isOwn = event.deviceId === guest.participantId
-      if (isOwn && event.data.event === 'connected') {
-        this.dismiss(guest, closeCodes.replaced, 'taken over by a newer connection')
-        continue
-      }
-      guest.line.send(this.#frameFor(guest, event))
-      if (event.data.event === 'ended') this.dismiss(guest, closeCodes.ended, 'session ended')
-      if (isOwn && event.data.event === 'left')
-        this.dismiss(guest, closeCodes.left, 'seat given up')
+      const ending = event.deviceId === guest.participantId && isEnding(what) ? what : null
+      if (ending === null || ending === 'left') guest.line.send(this.#frameFor(guest, event))
+      if (ending) this.dismiss(guest, ...endings[ending])
+      else if (what === 'ended') this.dismiss(guest, closeCodes.ended, 'session ended')
     }
   }
 
@@ -110,11 +117,12 @@ export class Desk {
       await this.#readOn()
       if (!this.#runs.has(guest.playerId)) await this.#readRuns()
       const earlier = this.guests.get(guest.participantId)
-      if ((this.#taken.get(guest.participantId) ?? 0) > guest.since) {
-        guest.line.close(closeCodes.replaced, 'taken over by a newer connection')
+      const last = this.#last.get(guest.participantId)
+      if (last && last.version > guest.since) {
+        guest.line.close(...endings[last.ending])
         return
       }
-      if (earlier) this.dismiss(earlier, closeCodes.replaced, 'taken over by a newer connection')
+      if (earlier) this.dismiss(earlier, ...endings.connected)
       const missed = lastSeen === null ? null : await this.#missedSince(lastSeen)
       if (missed) for (const event of missed) guest.line.send(this.#frameFor(guest, event))
       else this.#tellState(guest, 'welcome')
@@ -190,6 +198,10 @@ export class Desk {
   localFigures(): [string, ProgressFrame][] {
     return [...this.#figures].filter(([id]) => this.guests.has(id))
   }
+}
+
+function isEnding(event: string): event is Ending {
+  return event in endings
 }
 
 function isAboutRuns({ data }: StoredEvent): boolean {

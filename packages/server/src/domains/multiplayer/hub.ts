@@ -1,4 +1,3 @@
-import { closeCodes } from '@lexiverse/contract'
 import {
   connectionIdAt,
   lobbyTexts,
@@ -154,13 +153,6 @@ export class Hub {
 
   hearGap(): void {
     for (const roomId of this.#desks.keys()) this.hearOf(roomId)
-  }
-
-  /** Taken for dead by the others, who have marked our seats as lost: everybody comes back, and all is true again. */
-  turnAway(): void {
-    for (const desk of this.#desks.values()) {
-      for (const { line } of desk.guests.values()) line.close(closeCodes.restart, 'come back')
-    }
   }
 
   async #acquire(roomId: number): Promise<Desk | null> {

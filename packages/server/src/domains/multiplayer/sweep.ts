@@ -18,7 +18,6 @@ export class Sweep {
   readonly #now: () => number
   readonly #beats = new Map<string, { beat: number; since: number }>()
   #rounds = 0
-  #lastBeat = 0
 
   constructor(database: Database, hub: Hub, grapevine: Grapevine, now = () => performance.now()) {
     this.#database = database
@@ -29,7 +28,6 @@ export class Sweep {
 
   async round(): Promise<void> {
     if (this.#hub.desks.size > 0) await this.#beat()
-    else this.#lastBeat = 0
     await this.#hub.retryLost()
     await this.#carryOutDue()
     await this.#findOrphans()
@@ -41,19 +39,12 @@ export class Sweep {
     const holds = holdRepository(this.#database.db)
     const beats = await holds.beat(this.#hub.processId)
     this.#grapevine.hasPeers = beats.size > 1
-    this.#checkOwn(beats.get(this.#hub.processId) ?? 0)
     for (const [id, beat] of beats) {
       const known = this.#beats.get(id)
       if (known?.beat !== beat) this.#beats.set(id, { beat, since: this.#now() })
       else if (this.#now() - known.since > DEAD_AFTER_MS) await holds.bury(id, beat)
     }
     for (const id of this.#beats.keys()) if (!beats.has(id)) this.#beats.delete(id)
-  }
-
-  /** A beat that begins anew: we were taken for dead, and our seats for lost. */
-  #checkOwn(beat: number): void {
-    if (beat <= this.#lastBeat) this.#hub.turnAway()
-    this.#lastBeat = beat
   }
 
   async #carryOutDue(): Promise<void> {
