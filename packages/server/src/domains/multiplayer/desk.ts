@@ -18,15 +18,15 @@ export interface Guest {
   told: number
 }
 
+type Ending = 'connected' | 'lost' | 'left'
+
 /** What ends a connection from the side of the room: each closes with a code that says what to do next. */
-const endings = {
+const endings: Record<Ending, [code: number, reason: string]> = {
   connected: [closeCodes.replaced, 'taken over by a newer connection'],
   // Others took this process for dead, and the seat for lost: coming back makes all true again.
   lost: [closeCodes.restart, 'come back'],
   left: [closeCodes.left, 'seat given up'],
-} as const
-
-type Ending = keyof typeof endings
+}
 
 /** What this process knows of one room: who is connected here, and what they have been told. */
 export class Desk {
