@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
+import { asideNews } from '../platform/set-aside.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { JourneyChoiceHost } from './journey-choice-host.tsx'
 import { LoadoutHost } from './loadout-host.tsx'
 import { queryClient } from './query-client.ts'
@@ -22,9 +24,22 @@ function useDestination(): void {
   }, [path, navigate])
 }
 
+/** Whoever meant to come back as somebody else learns that nothing is lost. */
+function useAsideNews(): void {
+  useEffect(() => {
+    if (!asideNews.getState().isNew) return
+    asideNews.setState({ isNew: false })
+    showToast({
+      title: 'Games of another account wait here',
+      text: 'They are kept on this device, and saved when that account signs in again.',
+    })
+  }, [])
+}
+
 /** Every screen, for guests and for those signed in. */
 export function PlayerTable() {
   useDestination()
+  useAsideNews()
   return (
     <QueryClientProvider client={queryClient}>
       <RoomHost />

@@ -186,6 +186,44 @@ describe('accounts', () => {
     expect([identity.getState().status, isAccountLeft()]).toEqual(['guest', false])
   })
 
+  it('[ID16] what an account had not saved is kept from the next, and is there when it returns', async () => {
+    const result = (attemptId: number) => ({ attemptId, of: 'the first' })
+    put('account', 7)
+    put('outbox', [result(5)])
+    localStorage.setItem('lexiverse.attempt.4.node-a', 'a game of the first')
+    const { checkIdentity, recheckIdentity } = await load()
+    const server = fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBeNull()
+    // The second account leaves something behind in its turn.
+    put('outbox', [result(6)])
+    server.change(USER, { body: aUser(7) })
+    await recheckIdentity()
+    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(5)])
+    expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBe('a game of the first')
+    server.change(USER, { body: aUser(8) })
+    await recheckIdentity()
+    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(6)])
+  })
+
+  it('[ID16] what an account had not saved outlives a guest, and the sign-out of another', async () => {
+    put('account', 7)
+    put('outbox', [{ attemptId: 5 }])
+    const { continueAsGuest, clearPlayerData, checkIdentity } = await load()
+    fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    await continueAsGuest()
+    expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
+    put('outbox', [{ attemptId: 9 }])
+    await checkIdentity()
+    // Signing in has moved the guest to the account: its results go the same way.
+    const both = [{ attemptId: 9 }, { attemptId: 5 }]
+    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual(both)
+    put('aside.8', { results: [{ attemptId: 6 }], games: {} })
+    clearPlayerData()
+    expect(Object.keys(localStorage)).toEqual(['lexiverse.aside.8'])
+  })
+
   it('[ID16] the other tabs begin anew when somebody signs in or out', async () => {
     put('guest', true)
     const { checkIdentity, watchAccount } = await load()

@@ -9,6 +9,7 @@ import {
   initPlayer,
   knownPlayerId,
 } from './player.ts'
+import { setAside, takeBack } from './set-aside.ts'
 import { clearStored, onStoredElsewhere, stored } from './storage.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
@@ -56,7 +57,7 @@ export const isAccountLeft = (): boolean =>
 
 /** What lies here may belong to an account whose session has ended: a guest starts from nothing. */
 export async function continueAsGuest(): Promise<void> {
-  if (lastAccount.read() !== null) clearPlayerData()
+  leaveTo(null)
   guestChoice.write(true)
   await enter(null)
 }
@@ -80,11 +81,18 @@ async function enter(user: User | null): Promise<void> {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Another account on this browser starts from nothing: what lies here belongs to somebody else. */
-function adoptAccount(userId: number): void {
+/** What lies here belongs to an account: whoever else comes starts from nothing, and what it had not saved waits for it. */
+function leaveTo(userId: number | null): void {
   const earlier = lastAccount.read()
-  if (earlier !== null && earlier !== userId) clearPlayerData()
-  if (earlier !== userId) forgetKnownPlayer()
+  if (earlier === null || earlier === userId) return
+  setAside(earlier)
+  clearPlayerData()
+}
+
+function adoptAccount(userId: number): void {
+  leaveTo(userId)
+  if (lastAccount.read() !== userId) forgetKnownPlayer()
+  takeBack(userId)
   lastAccount.write(userId)
   // When the session ends, nobody goes on as a guest with what belongs to the account.
   guestChoice.clear()
@@ -99,9 +107,9 @@ export function watchAccount(): () => void {
   })
 }
 
-/** Settings stay with the device, and so does having seen the cinematic. */
+/** Settings stay with the device, and so do having seen the cinematic and what waits for other accounts. */
 export function clearPlayerData(): void {
-  clearStored('preferences', 'cinematicSeen', 'cinematicReset')
+  clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside')
 }
 
 let arriving: Promise<number> | null = null

@@ -10,7 +10,8 @@ let asking: Promise<boolean> | null = null
 
 /**
  * After a refusal: are we still who the page takes us for? A guest is announced anew; whoever was
- * signed in is told that the session has ended. Answers whether a second try makes sense.
+ * signed in is told that the session has ended. Answers whether a second try makes sense now; if
+ * not, what was refused waits.
  */
 export function regainPlayer(): Promise<boolean> {
   asking ??= regain().finally(() => {
@@ -20,16 +21,24 @@ export function regainPlayer(): Promise<boolean> {
 }
 
 async function regain(): Promise<boolean> {
-  const { status } = identity.getState()
-  if (status === 'guest') return succeeds(renewPlayer())
-  if (status !== 'signed-in') return false
+  const ours = identity.getState()
+  if (ours.status !== 'guest' && ours.status !== 'signed-in') return false
+  const expected = ours.status === 'signed-in' ? ours.user.id : null
+  const found = await whoIsThere()
+  if (found === expected) return succeeds(renewPlayer())
+  if (found === null) sessionEnd.setState({ hasEnded: true })
+  // Another tab has signed somebody in: what lies here must not go out before it is known whose it is.
+  else if (found !== 'unknown') window.location.reload()
+  return false
+}
+
+/** The account whose session this browser carries, as the server sees it. */
+async function whoIsThere(): Promise<number | null | 'unknown'> {
   try {
-    await call(endpoints.user, {})
+    return (await call(endpoints.user, {})).id
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) sessionEnd.setState({ hasEnded: true })
-    return false
+    return error instanceof CallError && error.status === 401 ? null : 'unknown'
   }
-  return succeeds(renewPlayer())
 }
 
 const succeeds = (trying: Promise<unknown>): Promise<boolean> =>

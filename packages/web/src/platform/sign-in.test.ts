@@ -18,19 +18,30 @@ afterEach(() => {
 const done: FakeAnswer = { body: { success: true } }
 
 describe('signing out', () => {
-  it.each([
-    ['answers', done],
-    ['fails', { isLost: true }],
-  ])('[SH15] forgets the player and reloads when the call %s', async (_what, answer) => {
+  it('[SH15] forgets the player and reloads', async () => {
     put('guest', true)
     put('device-id', 'a device that was known')
     put('preferences', 'mine')
-    const server = fakeServer({ 'POST /auth/logout': answer })
+    const server = fakeServer({ 'POST /auth/logout': done })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    await signOut()
+    expect(await signOut()).toBe(true)
     expect(server.calls()).toEqual(['POST /auth/logout'])
     expect(Object.keys(localStorage)).toEqual(['lexiverse.preferences'])
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['no answer comes', { isLost: true }],
+    ['the server fails', { status: 503 }],
+    ['it is asked too often', { status: 429 }],
+  ])('[ID14] has not happened, and forgets nothing, when %s', async (_what, answer) => {
+    put('account', 7)
+    put('outbox', [])
+    fakeServer({ 'POST /auth/logout': answer })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    expect(await signOut()).toBe(false)
+    expect(Object.keys(localStorage).sort()).toEqual(['lexiverse.account', 'lexiverse.outbox'])
+    expect(reload).not.toHaveBeenCalled()
   })
 
   it('[ID5] can be meant for every device', async () => {

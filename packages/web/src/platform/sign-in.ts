@@ -15,13 +15,18 @@ export async function loadSignInWays(): Promise<void> {
   }
 }
 
-/** Ends the session, here or on every device, forgets the player, and begins anew; a failure holds nobody back. */
-export async function signOut({ isEverywhere = false } = {}): Promise<void> {
+/**
+ * Ends the session, here or on every device, forgets the player, and begins anew. Answers whether it
+ * did: where the server has not heard of it the session goes on, and nothing is forgotten.
+ */
+export async function signOut({ isEverywhere = false } = {}): Promise<boolean> {
   try {
     await call(isEverywhere ? endpoints.logoutEverywhere : endpoints.logout, {})
   } catch (error) {
     console.warn('Sign-out failed', error)
+    return false
   }
   clearPlayerData()
   window.location.reload()
+  return true
 }

@@ -16,6 +16,7 @@ const storageKeys = {
   run: 'lexiverse.run',
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
+  aside: 'lexiverse.aside',
   wonClues: 'lexiverse.won-clues',
   clueSession: 'lexiverse.clue-session',
   pencil: 'lexiverse.pencil',
@@ -130,12 +131,18 @@ export function onStoredElsewhere(key: StorageKey, listener: () => void): () => 
   return () => window.removeEventListener('storage', onStorage)
 }
 
+/** Those who listen here re-read, as the other tabs do by themselves. */
+export function announceStored(key: StorageKey): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys[key] }))
+}
+
 /** Removes whatever of ours lies in the browser, but for the keys named; those who listen re-read. */
 export function clearStored(...kept: StorageKey[]): void {
-  const keptNames = kept.map(key => storageKeys[key] as string)
+  const isKept = (name: string) =>
+    kept.some(key => name === storageKeys[key] || name.startsWith(`${storageKeys[key]}.`))
   try {
     const names = Object.keys(localStorage).filter(name => name.startsWith(PREFIX))
-    for (const name of names) if (!keptNames.includes(name)) removeText(name)
+    for (const name of names) if (!isKept(name)) removeText(name)
   } catch (error) {
     console.warn('Could not clear the stored data', error)
   }
@@ -149,6 +156,25 @@ export function isAnyStored(key: StorageKey): boolean {
   } catch {
     // Storage may be switched off altogether.
     return false
+  }
+}
+
+/** What lies under one key, as it is kept, by suffix. */
+export function textsUnder(key: StorageKey): Record<string, string> {
+  const prefix = storageKeys[key]
+  try {
+    const own = Object.entries(localStorage).filter(([name]) => name.startsWith(prefix))
+    return Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), String(text)]))
+  } catch {
+    return {}
+  }
+}
+
+/** Puts back what was taken so; what has been written there since stays. */
+export function writeTextsUnder(key: StorageKey, texts: Record<string, string>): void {
+  for (const [suffix, text] of Object.entries(texts)) {
+    const name = storageKeys[key] + suffix
+    if (readText(name) === null) writeText(name, text)
   }
 }
 

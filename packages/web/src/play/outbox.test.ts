@@ -71,18 +71,38 @@ describe('results that wait', () => {
     const answers = [refused, { status: 503 }]
     const server = fakeServer({
       [COMPLETE]: () => answers.shift() ?? refused,
+      [USER]: signedOut,
       [INIT]: { body: aPlayer(43) },
     })
     expect(await deliver(game)).toEqual({ status: 'waiting' })
-    expect(server.calls()).toEqual([COMPLETE, INIT, COMPLETE])
-    expect(server.asked[2]?.body).toMatchObject({ playerId: 43 })
+    expect(server.calls()).toEqual([COMPLETE, USER, INIT, COMPLETE])
+    expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
   })
 
   it('[ID17] are dropped when they are refused for good', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
-    fakeServer({ [COMPLETE]: refused, [INIT]: { body: aPlayer() } })
+    fakeServer({ [COMPLETE]: refused, [USER]: signedOut, [INIT]: { body: aPlayer() } })
     expect(await deliver(game)).toMatchObject({ status: 'refused' })
     expect(waiting()).toEqual([])
+  })
+
+  it.each([
+    ['a guest', () => identity.setState({ status: 'guest', playerId: 42 }, true)],
+    ['an account', () => signIn({ id: 2 })],
+  ])('[ID17] of %s stay when another tab has signed somebody else in', async (_who, become) => {
+    become()
+    const server = fakeServer({ [COMPLETE]: refused, [USER]: { body: user } })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, USER]])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('[ID17] stay when it cannot be told who is there', async () => {
+    signIn()
+    fakeServer({ [COMPLETE]: refused, [USER]: { isLost: true } })
+    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], false])
   })
 
   it.each([

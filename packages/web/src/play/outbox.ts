@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
 import { type Identity, identity, playerIdOf } from '../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
-import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
+import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { onStoredElsewhere, stored } from '../platform/storage.ts'
 import { adoptCompletion } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
@@ -92,8 +92,7 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
     if (!(error instanceof CallError)) throw error
     if (isPassing(error)) return { status: 'waiting' }
     if (isUnknown(error) && !isSecondTry) {
-      if (await regainPlayer()) return send(game, true)
-      if (sessionEnd.getState().hasEnded) return { status: 'waiting' }
+      return (await regainPlayer()) ? send(game, true) : { status: 'waiting' }
     }
     keep(without(game.attemptId))
     return { status: 'refused', error }

@@ -43,8 +43,23 @@ const signIn = (oauthProvider: 'google' | 'apple', profileImageUrl: string | nul
     true,
   )
 
+const aGame: FinishedGame = {
+  playerId: 42,
+  runId: 7,
+  attemptId: 5,
+  nodeId: 'node-a',
+  game: 'word-web',
+  result: 'victory',
+  score: 10,
+  timeElapsed: 3,
+  moves: [],
+}
+const bGame: FinishedGame = { ...aGame, attemptId: 6, nodeId: 'node-b' }
+
 afterEach(() => {
   cleanup()
+  localStorage.clear()
+  outbox.setState({ waiting: [] })
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   settingsDoor.setState({ isOpen: false })
@@ -93,7 +108,8 @@ describe('the user menu', () => {
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(dialog.textContent).toContain('Signing out now loses them.')
+    expect(dialog.textContent).toContain('1 result has not reached the server yet.')
+    expect(dialog.textContent).toContain('Signing out now loses it.')
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
     expect(server.calls()).toEqual([])
     outbox.setState({ waiting: [] })
@@ -109,6 +125,43 @@ describe('the user menu', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(server.calls()).toEqual(['POST /auth/logout-everywhere'])
   })
+
+  it('[ID14] sends what waits before it signs out everywhere, and says what would be lost', async () => {
+    signIn('apple')
+    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [aGame, bGame] }))
+    outbox.setState({ waiting: [aGame, bGame] })
+    const server = fakeServer({ 'POST /api/games/complete': { status: 503 } })
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(server.calls()).toEqual(['POST /api/games/complete', 'POST /api/games/complete'])
+    expect(dialog.textContent).toContain(
+      '2 results have not reached the server yet. Signing out now loses them. Every device',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    expect(server.calls()).toHaveLength(2)
+  })
+
+  it.each(['Sign out', 'Sign out everywhere'])(
+    '[ID14] says so plainly when "%s" did not work, and tries again when told',
+    async name => {
+      signIn('google')
+      const path = name === 'Sign out' ? 'POST /auth/logout' : 'POST /auth/logout-everywhere'
+      const server = fakeServer({ [path]: { status: 503 } })
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+      await open()
+      await userEvent.click(screen.getByRole('menuitem', { name }))
+      if (name !== 'Sign out') await userEvent.click(await screen.findByRole('button', { name }))
+      const told = await screen.findByRole('alertdialog', { name: 'You are still signed in' })
+      expect(told.textContent).toContain('you have not been signed out')
+      expect(reload).not.toHaveBeenCalled()
+      server.change(path, { body: { success: true } })
+      await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+      expect(server.calls()).toEqual([path, path])
+    },
+  )
 
   it('[SH21] opens the settings', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)

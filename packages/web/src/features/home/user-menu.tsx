@@ -5,8 +5,9 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { identity } from '../../platform/identity.ts'
 import { openSettings } from '../../platform/settings-door.ts'
+import { SignOutQuestion } from '../../play/sign-out/sign-out-question.tsx'
+import { useSignOut } from '../../play/sign-out/use-sign-out.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx'
-import { SignOutQuestion, useSignOut } from './sign-out.tsx'
 import css from './user-menu.module.css'
 
 const GUEST_NAME = 'Guest'
@@ -49,7 +50,7 @@ export function UserMenu() {
   const [, navigate] = useLocation()
   const user = state.status === 'signed-in' ? state.user : null
   const name = user ? nameOf(user) : GUEST_NAME
-  const { question, leave, leaveEverywhere, confirm, cancel } = useSignOut()
+  const { signingOut, begin, confirm, cancel } = useSignOut()
   const standing = user ? `Signed in via ${providerNames[user.oauthProvider]}` : 'Playing as guest'
   return (
     <>
@@ -71,10 +72,10 @@ export function UserMenu() {
         </MenuItem>
         {user ? (
           <>
-            <MenuItem icon="user" onSelect={() => void leave()}>
+            <MenuItem icon="user" onSelect={() => void begin('here')}>
               Sign out
             </MenuItem>
-            <MenuItem icon="users" onSelect={leaveEverywhere}>
+            <MenuItem icon="users" onSelect={() => void begin('everywhere')}>
               Sign out everywhere
             </MenuItem>
           </>
@@ -84,7 +85,7 @@ export function UserMenu() {
           </MenuItem>
         )}
       </Menu>
-      <SignOutQuestion question={question} onConfirm={confirm} onCancel={cancel} />
+      <SignOutQuestion signingOut={signingOut} onConfirm={confirm} onCancel={cancel} />
     </>
   )
 }

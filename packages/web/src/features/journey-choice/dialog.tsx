@@ -1,5 +1,7 @@
 import type { Keep } from '@lexiverse/contract/identity'
 import { useState } from 'react'
+import { SignOutQuestion } from '../../play/sign-out/sign-out-question.tsx'
+import { useSignOut } from '../../play/sign-out/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './journey-choice.module.css'
@@ -15,7 +17,27 @@ export function JourneyChoice() {
   return (
     <Dialog open wide dismissable={false} onClose={stay} title={texts.title} text={texts.text}>
       <Body choice={choice} onRetry={load} onKeep={keep} />
+      <WayOut isDeciding={choice.step === 'deciding'} />
     </Dialog>
+  )
+}
+
+/** Signed in by mistake, or to the wrong account: nobody has to choose in order to leave. */
+function WayOut({ isDeciding }: { readonly isDeciding: boolean }) {
+  const { signingOut, begin, confirm, cancel } = useSignOut()
+  return (
+    <>
+      <Button
+        tone="text"
+        size="small"
+        className={css.out}
+        disabled={isDeciding}
+        onClick={() => void begin('undecided')}
+      >
+        {texts.signOut}
+      </Button>
+      <SignOutQuestion signingOut={signingOut} onConfirm={confirm} onCancel={cancel} />
+    </>
   )
 }
 

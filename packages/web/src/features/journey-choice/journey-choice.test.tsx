@@ -1,8 +1,9 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { sessionEnd } from '../../platform/session-end.ts'
 import { JourneyChoice } from './dialog.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -11,6 +12,8 @@ vi.setConfig({ testTimeout: 40_000 })
 const USER = 'GET /api/auth/user'
 const CONFLICT = 'GET /api/auth/conflict'
 const RESOLVE = 'POST /api/auth/conflict'
+const LOGOUT = 'POST /auth/logout'
+const signedOut = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
 
 const user = {
   id: 1,
@@ -39,10 +42,14 @@ const rivals = {
 }
 
 function open(conflict: object | null = rivals) {
+  let isAsked = true
   const server = fakeServer({
     [CONFLICT]: { body: { conflict } },
-    [RESOLVE]: { body: { success: true, kept: 'guest' } },
-    [USER]: { body: { ...user, hasConflict: false } },
+    [RESOLVE]: () => {
+      isAsked = false
+      return { body: { success: true, kept: 'guest' } }
+    },
+    [USER]: () => ({ body: { ...user, hasConflict: isAsked } }),
     'POST /api/players/init': { body: aPlayer() },
     'GET /api/player/runs/42': { body: [] },
   })
@@ -58,6 +65,7 @@ const confirm = () => screen.getByRole('button', { name: 'Go on with this journe
 
 beforeEach(() => {
   localStorage.clear()
+  sessionEnd.setState({ hasEnded: false })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -106,6 +114,59 @@ describe('the choice between two journeys', () => {
   it('[ID13] settles by itself where only one of them is still open', async () => {
     const server = open(null)
     await waitFor(() => expect(server.calls()).toContain(RESOLVE))
+  })
+
+  it('[ID14] offers a way out, and says what becomes of both journeys', async () => {
+    const server = open()
+    server.change(LOGOUT, { body: { success: true } })
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('The journey in your account goes on.')
+    expect(question.textContent).toContain('filed in the Chronicles as Abandoned')
+    expect(server.calls()).not.toContain(LOGOUT)
+    await userEvent.click(within(question).getByRole('button', { name: 'Go back and choose' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+    const again = await screen.findByRole('alertdialog')
+    await userEvent.click(within(again).getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(server.calls()).toContain(LOGOUT)
+    expect(server.calls()).not.toContain(RESOLVE)
+  })
+
+  it.each([
+    ['the choice is confirmed', { status: 409, body: { error: 'No.', code: 'conflict' } }],
+    ['nobody is known any more', { status: 403, body: { error: 'No.', code: 'forbidden' } }],
+  ])('[ID17] gives way when the session has ended before %s', async (_what, answer) => {
+    const server = open()
+    await userEvent.click(await screen.findByRole('radio', { name: /On this device/ }))
+    server.change(USER, signedOut)
+    server.change(RESOLVE, answer)
+    await userEvent.click(confirm())
+    await waitFor(() => expect(identity.getState()).toEqual({ status: 'visitor' }))
+    expect(sessionEnd.getState().hasEnded).toBe(true)
+  })
+
+  it('[ID17] gives way when it is looked at again after the session has ended', async () => {
+    const server = open()
+    await screen.findByRole('radio', { name: /On this device/ })
+    server.change(USER, signedOut)
+    server.change(CONFLICT, { body: { conflict: null } })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(identity.getState()).toEqual({ status: 'visitor' }))
+    expect(server.calls()).not.toContain(RESOLVE)
+  })
+
+  it('[ID13] keeps what was chosen when it is looked at again', async () => {
+    const server = open()
+    await userEvent.click(await screen.findByRole('radio', { name: /On this device/ }))
+    server.change(CONFLICT, { isLost: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(server.calls().filter(call => call === CONFLICT).length).toBeGreaterThan(1),
+    )
+    const radio = await screen.findByRole('radio', { name: /On this device/ })
+    expect((radio as HTMLInputElement).checked).toBe(true)
   })
 
   it('[ID13] says that nothing has changed when the server cannot be reached', async () => {

@@ -9,6 +9,7 @@ export const texts = {
   confirm: 'Go on with this journey',
   confirming: 'Bringing it along...',
   choose: 'Choose a journey',
+  signOut: 'Sign out',
 }
 
 export const places: Record<Keep, string> = {

@@ -2,6 +2,7 @@ import { identity as endpoints, type Keep, type OpenJourney } from '@lexiverse/c
 import { useCallback, useEffect, useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf, recheckIdentity } from '../../platform/identity.ts'
+import { isUnknown, sessionEnd } from '../../platform/session-end.ts'
 import { clearStoredUnder } from '../../platform/storage.ts'
 import { forgetJourney } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
@@ -19,39 +20,61 @@ export type Choice =
 export function useChoice() {
   const [choice, setChoice] = useState<Choice>({ step: 'loading' })
 
-  const load = useCallback(async () => {
-    setChoice({ step: 'loading' })
+  const look = useCallback(async (isQuiet = false) => {
     try {
       const { conflict } = await call(endpoints.conflict, {})
       if (conflict) setChoice({ step: 'choosing', rivals: conflict })
       // One of them has ended elsewhere meanwhile: there is nothing left to choose.
-      else await settle('account', null)
+      else if (await isStillAsked()) await settle('account', null)
     } catch (error) {
-      fail(error)
-      setChoice({ step: 'failed' })
+      await fail(error)
+      if (!isQuiet) setChoice({ step: 'failed' })
     }
   }, [])
 
-  useEffect(() => void load(), [load])
+  useEffect(() => void look(), [look])
+  const isOpen = choice.step === 'choosing'
+  useEffect(() => (isOpen ? whenSeenAgain(look) : undefined), [isOpen, look])
+
+  const load = () => {
+    setChoice({ step: 'loading' })
+    void look()
+  }
 
   const keep = async (side: Keep, rivals: Rivals) => {
     setChoice({ step: 'deciding', rivals })
     try {
       await settle(side, rivals)
     } catch (error) {
-      fail(error)
-      // Decided already, in another tab perhaps: how it stands is looked up anew.
-      if (error instanceof CallError && error.status === 409) await recheckIdentity()
-      await load()
+      await fail(error)
+      load()
     }
   }
 
-  return { choice, load: () => void load(), keep }
+  return { choice, load, keep }
 }
 
-function fail(error: unknown): void {
+/** Another device may have decided, or signed out everywhere, while nobody looked here. */
+function whenSeenAgain(look: (isQuiet: boolean) => Promise<void>): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void look(true)
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  return () => document.removeEventListener('visibilitychange', onVisible)
+}
+
+/** Decided in another tab, or nobody is signed in any more: who is there is asked anew. */
+async function fail(error: unknown): Promise<void> {
   if (!(error instanceof CallError)) throw error
   console.warn('The journeys could not be decided', error)
+  if (error.status === 409 || isUnknown(error)) await isStillAsked()
+}
+
+async function isStillAsked(): Promise<boolean> {
+  await recheckIdentity()
+  const state = identity.getState()
+  if (state.status === 'visitor') sessionEnd.setState({ hasEnded: true })
+  return state.status === 'signed-in' && state.user.hasConflict
 }
 
 async function settle(side: Keep, rivals: Rivals | null): Promise<void> {

@@ -17,10 +17,9 @@ export function GuestQuestion({ onEnter, onStay }: GuestQuestionProps) {
       <AlertDialog
         open
         title="Leave games behind?"
-        text="Games of your account wait on this device to be saved. Sign in again to save them; going on as a guest loses what has not been saved yet."
+        text="Games of your account wait on this device to be saved. Sign in again to save them now; if you go on as a guest, they stay here until that account signs in again."
         confirmLabel="Continue as Guest"
-        cancelLabel="Keep them"
-        tone="danger"
+        cancelLabel="Go back"
         onConfirm={onEnter}
         onCancel={onStay}
       />

@@ -10,3 +10,10 @@ const ANY_OTHER = 'Authentication failed. Please try again.'
 export function loginErrorText(value: string): string {
   return Object.hasOwn(texts, value) ? (texts[value] ?? ANY_OTHER) : ANY_OTHER
 }
+
+/** Told beside the error where the server has asked for patience; anything but a number of seconds is nothing. */
+export function waitText(seconds: string | null): string {
+  if (!seconds || !/^[1-9]\d{0,3}$/.test(seconds)) return ''
+  const time = seconds === '1' ? '1 second' : `${seconds} seconds`
+  return ` There were too many sign-ins from your network: wait ${time} first.`
+}

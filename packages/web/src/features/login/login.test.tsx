@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { rememberDestination } from '../../platform/destination.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { LoginScreen } from './screen.tsx'
@@ -82,13 +83,13 @@ describe('the login page', () => {
     expect(localStorage.getItem('lexiverse.guest')).toContain('true')
   })
 
-  it('[ID16] asks a guest first where results of an account would be lost', async () => {
+  it('[ID16] asks a guest first where results of an account wait', async () => {
     localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
     outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
     open()
     fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'loses what has not been saved yet',
+      'they stay here until that account signs in again',
     )
     expect(identity.getState()).toEqual({ status: 'visitor' })
     fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
@@ -102,7 +103,7 @@ describe('the login page', () => {
     open()
     fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Keep them' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }))
     expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBe('{}')
     expect(identity.getState()).toEqual({ status: 'visitor' })
   })
@@ -124,5 +125,25 @@ describe('the login page', () => {
   it('[SH12] tells no error where there is none', () => {
     open()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it.each([
+    ['30', ' There were too many sign-ins from your network: wait 30 seconds first.'],
+    ['1', ' There were too many sign-ins from your network: wait 1 second first.'],
+    ['soon', ''],
+    ['-5', ''],
+  ])('[ID20] tells how long to wait where the server asks for it (%s)', (wait, text) => {
+    open(`?error=google&wait=${wait}`)
+    expect(screen.getByRole('alert').textContent).toBe(
+      `Google sign-in failed. Please try again.${text}`,
+    )
+  })
+
+  it('[ID17] tells whoever was signed out elsewhere', () => {
+    sessionEnd.setState({ hasEnded: true })
+    open()
+    expect(screen.getByRole('status').textContent).toContain('You have been signed out.')
+    sessionEnd.setState({ hasEnded: false })
   })
 })

@@ -4,12 +4,13 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { identity } from '../../platform/identity.ts'
+import { sessionEnd } from '../../platform/session-end.ts'
 import { loadSignInWays, signInWays } from '../../platform/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { GuestQuestion } from './guest-question.tsx'
 import css from './login.module.css'
-import { loginErrorText } from './login-error.ts'
+import { loginErrorText, waitText } from './login-error.ts'
 import { useGuestEntry } from './use-guest-entry.ts'
 
 export function LoginScreen() {
@@ -24,7 +25,8 @@ export function LoginScreen() {
         <p className={css.lede}>Sign in to continue your word puzzle journey</p>
       </header>
       <Plate raised className={css.plate}>
-        <LoginError value={search.get('error')} />
+        <LoginError value={search.get('error')} wait={search.get('wait')} />
+        <SignedOut />
         <SignIn />
         <p className={css.or}>
           <span>Or</span>
@@ -39,12 +41,32 @@ export function LoginScreen() {
   )
 }
 
-function LoginError({ value }: { readonly value: string | null }) {
+interface LoginErrorProps {
+  readonly value: string | null
+  /** Seconds, where too many have signed in from one place. */
+  readonly wait: string | null
+}
+
+function LoginError({ value, wait }: LoginErrorProps) {
   if (value === null) return null
   return (
     <p className={css.error} role="alert">
       <Icon id="warn" size={20} />
-      {loginErrorText(value)}
+      <span>
+        {loginErrorText(value)}
+        {waitText(wait)}
+      </span>
+    </p>
+  )
+}
+
+/** The session has ended elsewhere, while this page was open. */
+function SignedOut() {
+  const { hasEnded } = useStore(sessionEnd)
+  if (!hasEnded) return null
+  return (
+    <p className={css.told} role="status">
+      You have been signed out. Sign in again to go on with your journey.
     </p>
   )
 }

@@ -1,0 +1,71 @@
+import { useStore } from 'zustand'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { outbox } from '../outbox.ts'
+import type { SigningOut, Way } from './use-sign-out.ts'
+
+const STAY = 'Stay signed in'
+
+const questions: Record<Way, { title: string; text: string; confirm: string; cancel: string }> = {
+  here: {
+    title: 'Results are still on their way',
+    text: '',
+    confirm: 'Sign out anyway',
+    cancel: STAY,
+  },
+  everywhere: {
+    title: 'Sign out everywhere?',
+    text: 'Every device that is signed in to your account is signed out, this one too. Your journeys stay with your account.',
+    confirm: 'Sign out everywhere',
+    cancel: STAY,
+  },
+  undecided: {
+    title: 'Sign out without choosing?',
+    text: 'The journey in your account goes on. The one on this device is filed in the Chronicles as Abandoned, with all it has earned.',
+    confirm: 'Sign out',
+    cancel: 'Go back and choose',
+  },
+}
+
+function waitingText(count: number): string {
+  if (count === 0) return ''
+  const have = count === 1 ? '1 result has' : `${count} results have`
+  return `${have} not reached the server yet. Signing out now loses ${count === 1 ? 'it' : 'them'}.`
+}
+
+interface SignOutQuestionProps {
+  readonly signingOut: SigningOut | null
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+export function SignOutQuestion({ signingOut, onConfirm, onCancel }: SignOutQuestionProps) {
+  const waiting = useStore(outbox, state => state.waiting.length)
+  const answers = { onConfirm, onCancel }
+  if (signingOut?.step === 'failed') return <Failure {...answers} />
+  const { title, text, confirm, cancel } = questions[signingOut?.way ?? 'everywhere']
+  return (
+    <AlertDialog
+      open={signingOut !== null}
+      title={title}
+      text={[waitingText(waiting), text].filter(Boolean).join(' ')}
+      confirmLabel={signingOut?.step === 'leaving' ? 'Signing out...' : confirm}
+      cancelLabel={cancel}
+      tone="danger"
+      {...answers}
+    />
+  )
+}
+
+/** The session is a cookie that only the server can take away: nobody may leave a device in the belief that it is gone. */
+function Failure(answers: Pick<SignOutQuestionProps, 'onConfirm' | 'onCancel'>) {
+  return (
+    <AlertDialog
+      open
+      title="You are still signed in"
+      text="The server could not be reached, so you have not been signed out. Try again before you leave this device to somebody else."
+      confirmLabel="Try Again"
+      cancelLabel={STAY}
+      {...answers}
+    />
+  )
+}

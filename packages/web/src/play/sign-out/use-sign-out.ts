@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { signOut } from '../../platform/sign-in.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { flushOutbox, outbox } from '../outbox.ts'
+
+/** On this device, on all of them, or on this one without having chosen between two journeys. */
+export type Way = 'here' | 'everywhere' | 'undecided'
+
+export interface SigningOut {
+  way: Way
+  step: 'asking' | 'leaving' | 'failed'
+}
+
+/** A server that does not answer keeps nobody waiting for longer before they are asked. */
+const PATIENCE_MS = 3_000
+const SLOW_MS = 600
+
+/** Leaving, with a question first where something could be lost, and a plain word where it did not work. */
+export function useSignOut() {
+  const [signingOut, setSigningOut] = useState<SigningOut | null>(null)
+
+  const leave = async (way: Way) => {
+    setSigningOut(earlier => earlier && { way, step: 'leaving' })
+    const isOut = await signOut({ isEverywhere: way === 'everywhere' })
+    if (!isOut) setSigningOut({ way, step: 'failed' })
+  }
+
+  return {
+    signingOut,
+    begin: async (way: Way) => {
+      const slow = setTimeout(() => showToast({ title: 'Signing out...' }), SLOW_MS)
+      await Promise.race([flushOutbox(), pause(PATIENCE_MS)])
+      if (way === 'here' && outbox.getState().waiting.length === 0) await leave(way)
+      else setSigningOut({ way, step: 'asking' })
+      clearTimeout(slow)
+    },
+    confirm: () => {
+      if (signingOut && signingOut.step !== 'leaving') void leave(signingOut.way)
+    },
+    cancel: () => setSigningOut(null),
+  }
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
