@@ -40,6 +40,21 @@ function filesOf({ path, modules }, facts) {
   return [...files]
 }
 
+/** Sound may take this much of a first load; its voices and scores come later. */
+const SOUND_LIMIT_KB = 15
+
+function checkSound(facts) {
+  const loaded = new Set(visits.flatMap(visit => filesOf(visit, facts)))
+  const bytes = facts
+    .filter(({ file }) => loaded.has(file))
+    .reduce((sum, { soundBytes }) => sum + soundBytes, 0)
+  // The door to sound is always there: without it the report has been misread.
+  if (!(bytes > 0)) throw new Error('The report tells nothing of sound: npm run build')
+  const kb = (bytes / KB).toFixed(1)
+  console.log(`Sound in a first load: ${kb} KB of JavaScript, at most ${SOUND_LIMIT_KB}`)
+  if (bytes > SOUND_LIMIT_KB * KB) throw new Error('Too heavy: sound')
+}
+
 await main(async () => {
   const report = `${root}.cache/reports/chunks.json`
   if (!existsSync(report)) throw new Error('Build the web app first: npm run build')
@@ -51,5 +66,6 @@ await main(async () => {
     console.log(`First load of ${visit.path}: ${kb} KB of JavaScript, at most ${visit.limitKb}`)
     if (bytes > visit.limitKb * KB) heavy.push(visit.path)
   }
+  checkSound(facts)
   if (heavy.length > 0) throw new Error(`Too heavy: ${heavy.join(', ')}`)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rollup } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -32,6 +33,16 @@ interface ChunkFacts {
   module: string | null
   isEntry: boolean
   imports: string[]
+  /** What of it makes sound, in bytes after gzip and before it is made smaller. */
+  soundBytes: number
+}
+
+function soundBytesOf({ modules }: Rollup.OutputChunk): number {
+  const code = Object.entries(modules)
+    .filter(([id]) => id.includes('/platform/audio/'))
+    .map(([, module]) => module.code ?? '')
+    .join('')
+  return code === '' ? 0 : gzipSync(code, { level: 9 }).length
 }
 
 /** Notes which chunk needs which, for the check of what a first visit loads. */
@@ -48,6 +59,7 @@ export function chunkFacts(report: string): Plugin {
         module: chunk.facadeModuleId?.split('/packages/web/')[1] ?? null,
         isEntry: chunk.isEntry,
         imports: chunk.imports,
+        soundBytes: soundBytesOf(chunk),
       }))
       mkdirSync(dirname(here(report)), { recursive: true })
       writeFileSync(here(report), JSON.stringify(facts, null, 2))

@@ -39,6 +39,12 @@ export async function openStudio(executablePath: string): Promise<Studio> {
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
   })
   const page = await browser.newPage()
+  // A frame that needed dice would be another one each time it is drawn.
+  await page.evaluate(() => {
+    Math.random = () => {
+      throw new Error('The film is drawn without dice')
+    }
+  })
   await page.addScriptTag({ content: await bundle() })
   await page.evaluate(materials => film.open(materials), await gatherMaterials())
   return {

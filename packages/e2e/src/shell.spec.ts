@@ -52,21 +52,29 @@ test('[SH2] [SH3] [SH4] a deep link survives the cinematic and the login page', 
   await expect(heading(page, 'Cinematic Test')).toBeVisible()
 })
 
-test('[SH5] [SH6] the film really plays, muted, and leads to the login page at its end', async ({
+test('[SH5] [SH6] [SO14] the film really plays, muted, with captions, and ends at the login page', async ({
   page,
   server,
   violations,
 }) => {
   await page.goto(server.url)
   const film = page.locator('video')
-  const state = () => film.evaluate(video => ({ at: (video as HTMLVideoElement).currentTime }))
-  await expect.poll(async () => (await state()).at, { timeout: 20_000 }).toBeGreaterThan(0.2)
-  expect(await film.evaluate(video => (video as HTMLVideoElement).muted)).toBe(true)
+  const look = () =>
+    film.evaluate(element => {
+      const { currentTime, muted, textTracks } = element as HTMLVideoElement
+      const [track] = textTracks
+      const shown = track?.mode === 'showing' ? (track.activeCues?.length ?? 0) : 0
+      return { at: currentTime, muted, cues: track?.cues?.length ?? 0, shown }
+    })
+  await expect.poll(async () => (await look()).at).toBeGreaterThan(0.2)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await expect.poll(async () => (await look()).shown).toBe(1)
+  expect(await look()).toMatchObject({ muted: true, cues: 12 })
   await film.evaluate(video => {
-    const element = video as HTMLVideoElement
-    element.currentTime = element.duration - 0.2
+    Object.assign(video, { playbackRate: 16 })
   })
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login$/, { timeout: 60_000 })
   expect(violations).toEqual([])
 })
 

@@ -236,16 +236,24 @@ const title: Passage = stage => {
   bell(stage, { note: 'G3', at: 35.36, gain: 0.2, length: 1.6, room: 0.6 })
 }
 
-const passages = [emptyPage, firstStar, letters, forgotten, realms, eye, title]
+/** When each passage begins, in seconds. */
+const passages: readonly (readonly [from: number, passage: Passage])[] = [
+  [0, emptyPage],
+  [4.2, firstStar],
+  [8.1, letters],
+  [15.1, forgotten],
+  [19.8, realms],
+  [27.8, eye],
+  [32.1, title],
+]
 
-/** The sound track: the voices of the game, played to the picture. */
-export async function renderScore(sampleRate: number): Promise<AudioBuffer> {
-  const context = new OfflineAudioContext(2, Math.round(DURATION * sampleRate), sampleRate)
+/** The sound track, or its first seconds: the voices of the game, played to the picture. */
+export async function renderScore(sampleRate: number, seconds = DURATION): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(2, Math.round(seconds * sampleRate), sampleRate)
   const stage = openStage(context)
-  const out = stage.context.currentTime
-  for (const passage of passages) passage(stage)
+  for (const [from, passage] of passages) if (from < seconds) passage(stage)
   for (const { gain } of [stage.dry, stage.room]) {
-    gain.setValueAtTime(1, out)
+    gain.setValueAtTime(1, 0)
     gain.setValueAtTime(1, DURATION - 0.9)
     gain.linearRampToValueAtTime(0, DURATION - 0.05)
   }

@@ -9,7 +9,7 @@ export function useTrialSounds({ found, attempts, status, clue }: TimeTrialState
     if (status === 'won' && current.status === 'playing') {
       playCue(clue ? 'unlock' : 'level-complete')
     } else if (status === 'lost' && current.status === 'playing') {
-      playCue(clue ? 'mind-lost' : 'wrong')
+      playCue('wrong')
     } else if (found.length > current.found) {
       playCue('correct')
     } else if (attempts > current.attempts) {

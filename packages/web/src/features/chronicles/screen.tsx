@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useStore } from 'zustand'
+import { setBed } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +27,7 @@ const HOME = { href: '/', label: 'Home', icon: 'home' } as const
 export function ChroniclesScreen() {
   const playerId = playerIdOf(useStore(identity))
   const journey = askedJourney(useSearch())
+  useEffect(() => setBed('home', 0), [])
   if (playerId !== FALLBACK_PLAYER_ID && journey !== null) {
     return <StoryPage playerId={playerId} runId={journey} />
   }

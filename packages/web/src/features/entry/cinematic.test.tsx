@@ -6,6 +6,7 @@ import { Cinematic } from './cinematic.tsx'
 const files = { webm: '/a.webm', mp4: '/a.mp4', poster: '/a.jpg', captions: '/a.vtt' }
 const onDone = vi.fn()
 let isAllowed = true
+let refusal = 'NotAllowedError'
 
 /** A film that plays and pauses by itself would need a real browser; its part is played here. */
 function stubFilm() {
@@ -15,7 +16,7 @@ function stubFilm() {
     return !isPlaying.has(this)
   })
   vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {
-    if (!isAllowed) throw new DOMException('no', 'NotAllowedError')
+    if (!isAllowed) throw new DOMException('no', refusal)
     isPlaying.add(this)
     this.dispatchEvent(new Event('play'))
   })
@@ -37,6 +38,7 @@ const ready = async () => {
 beforeEach(() => {
   vi.useFakeTimers()
   isAllowed = true
+  refusal = 'NotAllowedError'
   onDone.mockClear()
   preferences.setState(defaultPreferences, true)
   stubFilm()
@@ -110,6 +112,16 @@ describe('the cinematic', () => {
     expect(film().paused).toBe(false)
   })
 
+  it('[SO3] begins only when it is seen, where it was opened out of sight', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await ready()
+    expect(film().paused).toBe(true)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(film().paused).toBe(false)
+  })
+
   it('[SH5] begins by itself, muted', async () => {
     await ready()
     expect(film().paused).toBe(false)
@@ -125,6 +137,14 @@ describe('the cinematic', () => {
     await pass(0)
     expect(film().paused).toBe(false)
     expect(screen.queryByRole('button', { name: '▶ Play Opening Cinematic' })).toBeNull()
+  })
+
+  it('[SH5] takes a pause before the first picture for no refusal', async () => {
+    isAllowed = false
+    refusal = 'AbortError'
+    await ready()
+    expect(screen.queryByRole('button', { name: '▶ Play Opening Cinematic' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
   })
 
   it('[SH5] waits for the button where less motion is wished for', async () => {

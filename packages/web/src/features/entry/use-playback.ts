@@ -34,14 +34,16 @@ export function usePlayback(): Playback {
   const play = useCallback(() => {
     video.current?.play().then(
       () => setBlocked(false),
-      () => setBlocked(true),
+      // A pause before the first picture ends the attempt to play; that is no refusal.
+      (error: unknown) => setBlocked(!isAborted(error)),
     )
   }, [])
+  const playWhenSeen = useSight(video, play)
   const begin = useCallback(() => {
     setStatus(now => (now === 'loading' ? 'ready' : now))
     if (isMotionReduced()) setBlocked(true)
-    else play()
-  }, [play])
+    else playWhenSeen()
+  }, [playWhenSeen])
 
   useEffect(() => {
     if (status !== 'loading') return
@@ -49,7 +51,6 @@ export function usePlayback(): Playback {
     return () => clearTimeout(timer)
   }, [status, begin])
 
-  useSight(video, play)
   useEffect(() => {
     const [track] = video.current?.textTracks ?? []
     if (track) track.mode = isCaptioned ? 'showing' : 'hidden'
@@ -72,22 +73,28 @@ export function usePlayback(): Playback {
   }
 }
 
-/** Out of sight the film waits, and is silent; it goes on when it is seen again. */
-function useSight(video: RefObject<HTMLVideoElement | null>, play: () => void): void {
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Out of sight the film waits, and is silent; it begins, or goes on, when it is seen. */
+function useSight(video: RefObject<HTMLVideoElement | null>, play: () => void): () => void {
+  const isWaiting = useRef(false)
   useEffect(() => {
-    let isWaiting = false
     const look = () => {
       const film = video.current
       if (!film) return
       if (document.hidden && !film.paused) {
-        isWaiting = true
+        isWaiting.current = true
         film.pause()
-      } else if (!document.hidden && isWaiting) {
-        isWaiting = false
+      } else if (!document.hidden && isWaiting.current) {
+        isWaiting.current = false
         play()
       }
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [video, play])
+  return useCallback(() => {
+    if (document.hidden) isWaiting.current = true
+    else play()
+  }, [play])
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { setBed } from '../../platform/audio/audio.ts'
 import { continueHere, leaveRoom, resumeRoom } from '../../play/room/room-seat.ts'
 import { dismissError, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor } from '../../play/room-door.ts'
@@ -22,6 +23,7 @@ function arrive(): () => void {
 export function MultiplayerScreen() {
   const code = new URLSearchParams(useSearch()).get('join') ?? ''
   useEffect(arrive, [])
+  useEffect(() => setBed('home', 0), [])
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" />

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { playCue } from '../../platform/audio/audio.ts'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
@@ -102,6 +103,7 @@ describe('the perk selection', () => {
     expect(tile.getAttribute('aria-pressed')).toBe('true')
     const asked = server.asked.find(({ call }) => call === ACTIVATE)
     expect(asked?.body).toEqual({ playerId: 42, perkId: 'mind-guardian', slot: 'slot2' })
+    expect(playCue).toHaveBeenCalledWith('perk')
   })
 
   it('[PS19] takes an active perk out when it is pressed again', async () => {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/charts/ink.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { setBed } from '../../platform/audio/audio.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'
 import { openLoadout } from '../../play/loadout-door.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
@@ -19,6 +21,7 @@ const SLOTS = 3
 export function PerkLoadoutScreen() {
   const perks = usePerks()
   const level = useStore(journeys, state => activeJourney(state)?.progress.currentLevel ?? 0)
+  useEffect(() => setBed(`map-${level as Realm}`, level), [level])
   return (
     <div className={css.page}>
       <RealmBackdrop realm={level as Realm} scene="board" />

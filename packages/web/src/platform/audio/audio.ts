@@ -8,6 +8,7 @@ let context: AudioContext | null = null
 let engine: Promise<AudioEngine> | null = null
 let bed: BedName | null = null
 let realm: Realm = 1
+let bedOwner = 0
 let lastCue = 0
 
 /** A cue that could not be played by then is late, and better left out. */
@@ -15,7 +16,9 @@ const LATE_MS = 400
 
 async function load(awake: AudioContext): Promise<AudioEngine> {
   const { startEngine } = await import('./engine.ts')
-  return startEngine(awake)
+  const started = startEngine(awake)
+  obey(started)
+  return started
 }
 
 function withEngine(use: (engine: AudioEngine) => void): void {
@@ -31,7 +34,7 @@ export function playCue(name: CueName, step = 0): void {
   afterFrame(() =>
     withEngine(awake => {
       if (performance.now() - asked > LATE_MS) return
-      awake.play(name, effectsVolume / 100, { step, realm })
+      awake.play(name, { step, realm })
     }),
   )
 }
@@ -41,35 +44,67 @@ function afterFrame(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
 
-/** Says which bed belongs to the screen, and in which realm; it is heard only where beds are asked for. */
-export function setBed(name: BedName | null, level: number = realm): void {
+/** From one screen to the next the bed may lie for so long without an owner. */
+const OWNERLESS_MS = 1_500
+
+/**
+ * Says which bed belongs to the screen, and in which realm; it is heard only where beds are asked for.
+ * The answer gives it up: a screen without a bed of its own is a silent one.
+ */
+export function setBed(name: BedName | null, level: number = realm): () => void {
   bed = name
   realm = level as Realm
-  layBed()
+  bedOwner += 1
+  withEngine(obey)
+  const owner = bedOwner
+  return () => {
+    setTimeout(() => {
+      if (owner === bedOwner) setBed(null)
+    }, OWNERLESS_MS)
+  }
 }
 
-function layBed(): void {
-  const { isMuted, hasAmbient, ambientVolume } = preferences.getState()
-  const isHeard = hasAmbient && !isMuted && ambientVolume > 0
-  withEngine(awake => awake.setBed(isHeard ? bed : null, ambientVolume / 100))
+/** What is wished for takes effect at once, on what already sounds as well. */
+function obey(awake: AudioEngine): void {
+  const { isMuted, hasEffects, effectsVolume, hasAmbient, ambientVolume } = preferences.getState()
+  const isBedHeard = hasAmbient && !isMuted && ambientVolume > 0
+  awake.setMuted(isMuted)
+  awake.setCueVolume(hasEffects ? effectsVolume / 100 : 0)
+  awake.setBed(isBedHeard ? bed : null, ambientVolume / 100)
 }
 
 /** On a touch screen only the lifted finger counts as a gesture, with a mouse the press. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 function onGesture(): void {
-  if (!context) {
-    context = new AudioContext()
-    engine = load(context)
-    layBed()
-  }
-  if (context.state === 'suspended' && !document.hidden) void context.resume()
+  context ??= new AudioContext()
+  engine ??= begin(context)
+  if (!document.hidden) resume(context)
+}
+
+/** A part that could not be fetched is asked for again at the next gesture. */
+function begin(awake: AudioContext): Promise<AudioEngine> {
+  const loading = load(awake)
+  loading.catch(() => {
+    if (engine === loading) engine = null
+  })
+  return loading
+}
+
+/** Also out of an interruption: a telephone call stops the clock of sound on some devices. */
+function resume(awake: AudioContext): void {
+  if (awake.state === 'running' || awake.state === 'closed') return
+  awake.resume().catch((error: unknown) => console.warn('Sound could not go on', error))
 }
 
 /** A hidden page is a silent one. */
 function onVisibility(): void {
   if (!context) return
-  void (document.hidden ? context.suspend() : context.resume())
+  if (!document.hidden) {
+    resume(context)
+    return
+  }
+  context.suspend().catch((error: unknown) => console.warn('Sound could not pause', error))
 }
 
 const PRESSABLE = 'button, a[href], [role="button"], [role="menuitem"], [role="switch"]'
@@ -85,7 +120,7 @@ export function installAudio(): () => void {
   for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, true)
   window.addEventListener('click', onClick, true)
   document.addEventListener('visibilitychange', onVisibility)
-  const stopListening = preferences.subscribe(layBed)
+  const stopListening = preferences.subscribe(() => withEngine(obey))
   return () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, true)
     window.removeEventListener('click', onClick, true)

@@ -169,7 +169,7 @@ const games: Pick<Record<BedName, BedScore>, GameBed> = {
     play(stage) {
       chorale(stage, bow, ['G2', 'G2', 'D3', 'C3'], { length: 24, gain: 0.07, pan: -0.2 })
       chorale(stage, bow, ['D3', 'B2', 'G3', 'E3'], { length: 24, gain: 0.05, pan: 0.2 })
-      chorale(stage, hum, ['G2', 'G2', 'G2'], { length: 24, gain: 0.13 })
+      chorale(stage, hum, ['G2', 'G2', 'G2', 'G2'], { length: 24, gain: 0.13 })
       strew({ seed: 41, count: 12, length: 24 }, (at, random) => {
         const note = pick(['G4', 'A4', 'B4', 'D5', 'E4'] as const, random, 'G4')
         pluck(stage, { note, at, gain: 0.045, length: 1.1, pan: random() - 0.5, room: 0.6 })
@@ -181,7 +181,7 @@ const games: Pick<Record<BedName, BedScore>, GameBed> = {
     length: 16,
     play(stage) {
       chorale(stage, bow, ['G2', 'D3', 'C3', 'D3'], { length: 16, gain: 0.07 })
-      chorale(stage, hum, ['G2', 'G2'], { length: 16, gain: 0.12 })
+      chorale(stage, hum, ['G2', 'G2', 'G2', 'G2'], { length: 16, gain: 0.12 })
       for (let beat = 0; beat < 16; beat++) {
         const note = beat % 4 === 3 ? 'D3' : 'G2'
         pluck(stage, { note, at: beat, gain: 0.1, length: 0.5, room: 0.4 })

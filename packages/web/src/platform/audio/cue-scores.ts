@@ -70,16 +70,16 @@ const answers: Pick<Record<CueName, CueScore>, Answer> = {
   correct: {
     length: 1.35,
     play(stage, at) {
-      glass(stage, { note: 'G5', at, gain: 0.26, length: 0.8, pan: -0.15 })
-      glass(stage, { note: 'D6', at: at + 0.09, gain: 0.28, length: 1.2, pan: 0.15, room: 0.45 })
-      pluck(stage, { note: 'G4', at, gain: 0.2, length: 0.6 })
+      glass(stage, { note: 'G5', at, gain: 0.34, length: 0.8, pan: -0.15 })
+      glass(stage, { note: 'D6', at: at + 0.09, gain: 0.36, length: 1.2, pan: 0.15, room: 0.45 })
+      pluck(stage, { note: 'G4', at, gain: 0.24, length: 0.6 })
     },
   },
   wrong: {
     length: 1.25,
     play(stage, at) {
-      pluck(stage, { note: 'A3', at, gain: 0.36, length: 0.42, room: 0.25 })
-      pluck(stage, { note: 'F3', at: at + 0.13, gain: 0.4, length: 0.5, room: 0.25 })
+      pluck(stage, { note: 'A3', at, gain: 0.3, length: 0.42, room: 0.25 })
+      pluck(stage, { note: 'F3', at: at + 0.13, gain: 0.29, length: 0.5, room: 0.25 })
       air(stage, { at: at + 0.13, gain: 0.08, length: 0.09, from: 300, q: 2, rise: 0.1 })
     },
   },
@@ -137,8 +137,8 @@ const gifts: Pick<Record<CueName, CueScore>, Gift> = {
   perk: {
     length: 2.1,
     play(stage, at) {
-      bow(stage, { note: 'G3', at, gain: 0.2, length: 1.3, bright: 5, rise: 0.3 })
-      row(stage, bell, ['G4', 'D5', 'B5'], at + 0.05, 0.13)(1.9, 0.22, 0.45)
+      bow(stage, { note: 'G3', at, gain: 0.27, length: 1.3, bright: 5, rise: 0.3 })
+      row(stage, bell, ['G4', 'D5', 'B5'], at + 0.05, 0.13)(1.9, 0.29, 0.45)
       gear(stage, { at, gain: 0.12 })
     },
   },
@@ -165,6 +165,11 @@ const gifts: Pick<Record<CueName, CueScore>, Gift> = {
 /** The longest echo of the boss, when no mind point is lost; each one lost brings it nearer. */
 const BOSS_ECHO_S = 0.62
 const BOSS_NEARER_S = 0.13
+const BOSS_NEAREST_S = 0.2
+
+/** Seconds between the strokes of the boss, by the mind points that are lost. */
+export const bossEcho = (lost: number): number =>
+  Math.max(BOSS_NEAREST_S, BOSS_ECHO_S - BOSS_NEARER_S * lost)
 
 type Ending = 'level-complete' | 'boss' | 'victory' | 'game-over'
 
@@ -180,7 +185,7 @@ const endings: Pick<Record<CueName, CueScore>, Ending> = {
   boss: {
     length: 4,
     play(stage, at, { step }) {
-      const echo = Math.max(0.2, BOSS_ECHO_S - BOSS_NEARER_S * step)
+      const echo = bossEcho(step)
       bow(stage, { note: 'D2', at, gain: 0.8, length: 2.4, bright: 7, rise: 0.22, room: 0.4 })
       bow(stage, { note: 'A2', at: at + 0.3, gain: 0.3, length: 2, bright: 5, room: 0.4 })
       for (const i of [0, 1, 2, 3]) {

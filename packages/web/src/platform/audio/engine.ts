@@ -3,7 +3,11 @@ import type { BedName, CueName } from './cues.ts'
 import { openStage, quieter, type Stage } from './stage.ts'
 
 export interface AudioEngine {
-  play(name: CueName, volume: number, manner: Manner): void
+  play(name: CueName, manner: Manner): void
+  /** How loud cues are, those that already sound included. */
+  setCueVolume(volume: number): void
+  /** Silences whatever sounds, its echo included. */
+  setMuted(isMuted: boolean): void
   /** Changes the bed under everything, or ends it. */
   setBed(bed: BedName | null, volume: number): void
 }
@@ -12,6 +16,8 @@ const BED_FADE_S = 2.5
 /** A cue begins a moment after now, so that its first millisecond is not already past. */
 const SOON_S = 0.005
 const CUE_FORGOTTEN_MS = 500
+/** Time constant of a change of loudness: at once to the ear, yet without a click. */
+const TURN_S = 0.015
 
 /** Beds hold nothing above the birds, and half the rate is half the work and half the memory. */
 const BED_RATE = 24_000
@@ -25,16 +31,26 @@ interface Bed {
 }
 
 export function startEngine(context: AudioContext): AudioEngine {
-  const stage = openStage(context)
+  const master = new GainNode(context)
+  master.connect(context.destination)
+  const stage = openStage(context, master)
+  const cues = quieter(stage, 1)
+  const turn = ({ gain }: GainNode, level: number) =>
+    gain.setTargetAtTime(level, context.currentTime, TURN_S)
   let bed: Bed | null = null
   return {
-    play(name, volume, manner) {
+    play(name, manner) {
       if (context.state !== 'running') return
       const { length, play } = cueScores[name]
-      const own = quieter(stage, volume)
+      const own = quieter(cues, 1)
       play(own, context.currentTime + SOON_S, manner)
       setTimeout(() => leave(own), length * 1000 + CUE_FORGOTTEN_MS)
     },
+    setCueVolume(volume) {
+      turn(cues.dry, volume)
+      turn(cues.room, volume)
+    },
+    setMuted: isMuted => turn(master, isMuted ? 0 : 1),
     setBed(name, volume) {
       if (bed && bed.name === name) return bed.setVolume(volume)
       bed?.stop()
@@ -57,6 +73,8 @@ function turnOf(name: BedName): Promise<AudioBuffer> {
   if (known) return known
   const turn = import('./render.ts').then(({ renderBed }) => renderBed(name, BED_RATE))
   rendered.set(name, turn)
+  // What failed is tried again the next time it is asked for.
+  turn.catch(() => rendered.delete(name))
   for (const oldest of rendered.keys()) {
     if (rendered.size <= KEPT_BEDS) break
     rendered.delete(oldest)

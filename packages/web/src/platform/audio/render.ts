@@ -18,24 +18,33 @@ export function renderCue(
   return context.startRendering()
 }
 
-/** The longest note of a bed rings half a turn from its last quarter, and then the room. */
+/** A note of a bed rings over its end by a quarter of a turn at most, and then the room. */
 const OVERHANG_TURNS = 0.25
 const OVERHANG_S = 2.5
 
+/** A bed as it is played once, with all that rings past its end: at its last sample nothing is left. */
+export function renderOnce(name: BedName, sampleRate: number): Promise<AudioBuffer> {
+  const { length, play } = bedScores[name]
+  const seconds = length * (1 + OVERHANG_TURNS) + OVERHANG_S
+  const context = new OfflineAudioContext(2, Math.round(seconds * sampleRate), sampleRate)
+  play(openStage(context))
+  return context.startRendering()
+}
+
 /**
- * A bed as one turn of a loop. It is rendered past its end, and what rings over is laid onto the
- * beginning: the seam then holds exactly what it would hold if the bed were played on for ever.
+ * A bed as one turn of a loop: what rings over is laid onto the beginning. The seam then holds
+ * exactly what it would hold if the bed were played on for ever.
  */
 export async function renderBed(name: BedName, sampleRate: number): Promise<AudioBuffer> {
-  const { length, play } = bedScores[name]
-  const turn = Math.round(length * sampleRate)
-  const over = Math.round(turn * OVERHANG_TURNS + OVERHANG_S * sampleRate)
-  const context = new OfflineAudioContext(2, turn + over, sampleRate)
-  play(openStage(context))
-  const whole = await context.startRendering()
+  return foldTurn(await renderOnce(name, sampleRate), bedScores[name].length)
+}
+
+export function foldTurn(once: AudioBuffer, seconds: number): AudioBuffer {
+  const { sampleRate } = once
+  const turn = Math.round(seconds * sampleRate)
   const loop = new AudioBuffer({ numberOfChannels: 2, length: turn, sampleRate })
   for (const channel of [0, 1]) {
-    const data = whole.getChannelData(channel)
+    const data = once.getChannelData(channel)
     const folded = loop.getChannelData(channel)
     for (let i = 0; i < turn; i++) folded[i] = (data[i] ?? 0) + (data[i + turn] ?? 0)
   }

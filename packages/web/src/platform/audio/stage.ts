@@ -28,10 +28,10 @@ function softCurve(): Float32Array<ArrayBuffer> {
   return curve
 }
 
-export function openStage(context: BaseAudioContext): Stage {
+export function openStage(context: BaseAudioContext, out: AudioNode = context.destination): Stage {
   const halve = new GainNode(context, { gain: 0.5 })
   const ceiling = new WaveShaperNode(context, { curve: softCurve() })
-  halve.connect(ceiling).connect(context.destination)
+  halve.connect(ceiling).connect(out)
   const dry = new GainNode(context)
   const room = new GainNode(context)
   const echo = new ConvolverNode(context, { buffer: roomEcho(context) })

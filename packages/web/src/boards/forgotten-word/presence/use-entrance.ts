@@ -12,7 +12,7 @@ export const forgetEntrances = (): void => met.clear()
 
 /** Whether the boss is making its entrance; a tap or a key ends it. It never holds the game. */
 export function useEntrance(attemptId: number, hasBegun: boolean, lost: number): boolean {
-  const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId) && !isMotionReduced())
+  const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId))
   const isOn = !useIsCovered(isDue) && isDue
 
   useEffect(() => {
@@ -32,7 +32,8 @@ export function useEntrance(attemptId: number, hasBegun: boolean, lost: number):
     }
   }, [isOn, attemptId, lost])
 
-  return isOn
+  // It is heard all the same where less motion is wished for.
+  return isOn && !isMotionReduced()
 }
 
 const isCovered = () => document.querySelector('[role="dialog"]') !== null

@@ -1,0 +1,33 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cuesHeard, record } from '../../platform/audio/recording.ts'
+import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
+import { useFresh } from './use-fresh.ts'
+
+vi.mock('../../platform/audio/engine.ts', () => import('../../platform/audio/recording.ts'))
+
+let stop: () => void
+beforeEach(async () => {
+  stop = await record()
+  vi.useFakeTimers()
+  preferences.setState(defaultPreferences, true)
+})
+afterEach(() => {
+  cleanup()
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('[SO10] stars that have opened since the map was last seen are heard to unlock', async () => {
+  const journey = (unlockedNodes: string[]) => sampleJourney({ unlockedNodes })
+  const { rerender } = renderHook(({ now }) => useFresh(now), {
+    initialProps: { now: journey(['start', 'node-a']) },
+  })
+  expect(await cuesHeard()).toEqual([])
+  rerender({ now: journey(['start', 'node-a', 't1', 'm1']) })
+  expect(await cuesHeard()).toEqual(['unlock'])
+  rerender({ now: journey(['start', 'node-a', 't1', 'm1']) })
+  expect(await cuesHeard()).toEqual([])
+})
