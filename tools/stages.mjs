@@ -34,12 +34,16 @@ export function vitest(title, projects, env = {}) {
       const args = ['run', ...projects.flatMap(project => ['--project', project])]
       return counted(tool('vitest'), args, title, env, report => ({
         passed: report.numPassedTests,
-        failed: report.numFailedTests + report.numFailedTestSuites,
+        failed: report.numFailedTests + filesThatDidNotRun(report),
         skipped: report.numPendingTests + report.numTodoTests,
       }))
     },
   }
 }
+
+/** A file that breaks before its first test fails without one. */
+const filesThatDidNotRun = ({ testResults }) =>
+  testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
 
 async function counted(command, args, title, env, read) {
   const file = `.cache/reports/${title.replaceAll(/\W+/g, '-')}.json`

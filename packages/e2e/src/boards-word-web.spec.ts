@@ -57,11 +57,18 @@ function wrongGroups({ groups }: WordWebPuzzle): string[][] {
 }
 
 byPointers(press => {
+  /** On a slow machine a telling may be over before the tap arrives. */
+  const skipTelling = (page: Page, tilesLeft: number) =>
+    Promise.race([
+      press(page.getByRole('button', { name: /Category Revealed/ })),
+      expect(words(page).getByRole('button')).toHaveCount(tilesLeft),
+    ])
+
   test('a web is won, each telling skipped by a tap', async ({ page, server, database }) => {
     const { runId, puzzle } = await openWeb(page, server.url)
     for (const [i, group] of puzzle.groups.entries()) {
       await send(page, group.words, press)
-      await press(page.getByRole('button', { name: /Category Revealed/ }))
+      await skipTelling(page, 12 - 4 * i)
       await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
     }
     await expect(page.getByText('VICTORY!')).toBeVisible()
