@@ -78,7 +78,13 @@ export const perks = {
     body: z.object({ playerId: id }),
     response: z.object({
       newlyUnlocked: z.array(
-        z.object({ id: z.string(), name: z.string(), description: z.string() }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          description: z.string(),
+          /** What an admin has given it for; null where it was earned by play. */
+          achievement: z.optional(z.nullable(z.string())),
+        }),
       ),
     }),
   }),

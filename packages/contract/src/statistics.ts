@@ -66,6 +66,8 @@ const playerStatsSchema = z.object({
       itemId: z.string(),
       quantity: count,
       earnedAt: time,
+      /** What an admin has given a perk for, in the admin's words. */
+      achievement: z.optional(z.nullable(z.string())),
     }),
   ),
 })

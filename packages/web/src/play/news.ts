@@ -26,11 +26,11 @@ async function newPerks(playerId: number): Promise<News[]> {
     'Perk unlocks could not be checked',
     { newlyUnlocked: [] },
   )
-  return newlyUnlocked.map(({ id, name, description }) => ({
+  return newlyUnlocked.map(({ id, name, description, achievement }) => ({
     id,
     kind: 'perk',
     title: name,
-    text: description,
+    text: achievement ? `${description} Given for: ${achievement}` : description,
   }))
 }
 

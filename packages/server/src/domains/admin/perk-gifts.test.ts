@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const unlock = (playerId: number, perkId: string | number) =>
-  admin.ask(api.admin.unlockPerk, { body: { playerId, perkId, achievement: 'admin' } })
+  admin.ask(api.admin.unlockPerk, { body: { playerId, perkId, achievement: 'A kind word' } })
 
 const unlocked = async () => {
   const inventory = await player.call(api.perks.inventory, { params: { playerId: player.id } })
@@ -37,7 +37,18 @@ describe('an admin', () => {
     await unlock(player.id, 1)
     expect((await unlocked()).sort()).toEqual(['keen-ear', perks[0]?.id].sort())
     const told = await player.call(api.perks.checkUnlocks, { body: { playerId: player.id } })
-    expect(told.newlyUnlocked.map(({ id }) => id)).toContain('keen-ear')
+    expect(told.newlyUnlocked).toContainEqual(
+      expect.objectContaining({ id: 'keen-ear', achievement: 'A kind word' }),
+    )
+  })
+
+  it('[AD16] says what for: it stands beside the perk among what the player owns', async () => {
+    const { inventory } = await player.call(api.statistics.player, {
+      params: { playerId: player.id },
+    })
+    expect(inventory).toContainEqual(
+      expect.objectContaining({ itemId: 'keen-ear', achievement: 'A kind word' }),
+    )
   })
 
   it('[AD16] is told of a perk or a player that does not exist', async () => {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 export function perkGifts({ database, clock }: Platform) {
   return {
     /** By id, or by its place in the selection grid. The player is told at the next occasion. */
-    async unlock(playerId: number, named: string | number) {
+    async unlock(playerId: number, named: string | number, achievement: string | null) {
       const perk = typeof named === 'number' ? perks[named - 1] : perkOf(named)
       if (!perk) throw new ApiError('not-found', 'There is no such perk.')
       if (playerId === RESERVED_PLAYER) {
@@ -28,6 +28,7 @@ export function perkGifts({ database, clock }: Platform) {
             slot: null,
             unlocked_at: clock(),
             announced_at: null,
+            unlocked_for: achievement,
           })
           .onConflict(conflict => conflict.columns(['player_id', 'perk_id']).doNothing())
           .returning('perk_id')

@@ -31,8 +31,8 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.admin.session, async ({ caller }) => ({ isAdmin: caller.isAdmin }))
 
   serve(app, api.admin.unlockPerk, async ({ body }) => {
-    const unlocked = await perks.unlock(body.playerId, body.perkId)
     const { playerId, achievement = null } = body
+    const unlocked = await perks.unlock(playerId, body.perkId, achievement)
     app.journal.info({ playerId, perkId: unlocked.perkId, achievement }, 'perk unlocked by admin')
     return unlocked
   })

@@ -264,6 +264,65 @@ describe('the quick links', () => {
   })
 })
 
+describe('counts', () => {
+  const lots: [Tool, most: number][] = [
+    [api.content.generateHives, 100],
+    [api.content.regenerateHives, 100],
+    [api.content.generateWordWebs, 100],
+    [api.content.regenerateWordWebs, 100],
+    [api.content.generateTwistles, 100],
+    [api.content.regenerateTwistles, 100],
+    [api.content.generateForgottenWords, 100],
+    [api.content.regenerateForgottenWords, 100],
+    [api.content.generateEnhanced, 200],
+    [api.content.regenerateEnhanced, 200],
+  ]
+
+  it.each(lots.map(([tool, most]) => [tool.path, tool, most] as const))(
+    '[AD4] %s takes whole numbers within its bounds, and nothing else',
+    async (_path, tool, most) => {
+      const before = await admin.call(api.content.job)
+      for (const count of [0, -1, most + 1, 1.5, '5', null]) {
+        const { status } = await admin.ask(tool, { body: { count } as never })
+        expect([count, status]).toEqual([count, 400])
+      }
+      expect(await admin.call(api.content.job)).toEqual(before)
+      const schema = tool.body
+      for (const count of [1, most]) expect(schema?.safeParse({ count }).success).toBe(true)
+    },
+  )
+
+  it.each([
+    [{ wordWebCount: 0 }],
+    [{ twistleCount: 101 }],
+    [{ wordWebCount: 3, twistleCount: 2.5 }],
+  ])('[AD4] of both kinds at once are bounded as well: %j', async body => {
+    expect((await admin.ask(api.content.generateAll, { body })).status).toBe(400)
+  })
+
+  it('[AD4] without a number are those of each kind', async () => {
+    const { wanted: hives } = await jobOf(api.content.regenerateHives)
+    const { wanted: boards } = await jobOf(api.content.generateWordWebs)
+    const { wanted: seekers } = await jobOf(api.content.generateTwistles)
+    const { wanted: words } = await jobOf(api.content.regenerateForgottenWords)
+    const { wanted: enhanced } = await jobOf(api.content.generateEnhanced)
+    expect({ hives, boards, seekers, words, enhanced }).toEqual({
+      hives: 25,
+      boards: 30,
+      seekers: 25,
+      words: 50,
+      enhanced: 200,
+    })
+  })
+
+  /** The job that the tool leaves behind when it is used without a number. */
+  async function jobOf(tool: Tool): Promise<{ wanted: number }> {
+    expect((await admin.ask(tool, {})).status).toBe(200)
+    const { job } = await admin.call(api.content.job)
+    return { wanted: job?.wanted ?? 0 }
+  }
+})
+
 it('[AD2] refuses guests and players everywhere, and does nothing for them', async () => {
   const player = await server.newPlayer()
   const tools = [

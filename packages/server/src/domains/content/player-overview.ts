@@ -35,7 +35,7 @@ export async function playerOverview(db: Db) {
         totalNodesCompleted: player.nodes_completed,
         totalRuns: total(run => run.count),
         completedRuns: total(run => (isCompleted(run.status) ? run.count : 0)),
-        bestScore: Math.max(0, ...own.map(run => run.best)),
+        bestScore: Math.max(0, ...own.filter(isScored).map(run => run.best)),
       }
     }),
   }
@@ -43,16 +43,20 @@ export async function playerOverview(db: Db) {
 
 const isCompleted = (status: string) => status === 'victory' || status === 'defeat'
 
+/** Best scores are those of campaigns that nothing assisted. */
+const isScored = ({ kind, is_assisted }: { kind: string; is_assisted: number }) =>
+  kind === 'campaign' && is_assisted === 0
+
 async function runsOf(db: Db, playerIds: number[]) {
   const rows = await db
     .selectFrom('runs')
-    .select(['player_id', 'status'])
+    .select(['player_id', 'status', 'kind', 'is_assisted'])
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       fn.max<number>('total_score').as('best'),
     ])
     .where('player_id', 'in', playerIds)
-    .groupBy(['player_id', 'status'])
+    .groupBy(['player_id', 'status', 'kind', 'is_assisted'])
     .execute()
   return rows.map(row => ({ ...row, count: Number(row.count), best: Number(row.best) }))
 }

@@ -3,6 +3,8 @@ export interface HeldPerk {
   slot: string | null
   unlocked_at: number
   announced_at: number | null
+  /** What an admin has given it for. */
+  unlocked_for?: string | null
 }
 
 export interface EarnedAchievement {

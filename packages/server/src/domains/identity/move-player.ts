@@ -108,7 +108,7 @@ async function movePerks(tx: Db, from: number, to: number): Promise<void> {
   const held = (playerId: number) =>
     tx
       .selectFrom('player_perks')
-      .select(['perk_id', 'slot', 'unlocked_at', 'announced_at'])
+      .select(['perk_id', 'slot', 'unlocked_at', 'announced_at', 'unlocked_for'])
       .where('player_id', '=', playerId)
       .execute()
   const merged = mergePerks(await held(to), await held(from))

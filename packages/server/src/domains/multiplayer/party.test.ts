@@ -60,6 +60,18 @@ describe('a party', () => {
     expect(retry.id).not.toBe(one)
   })
 
+  it('[CH9] plays a game back only when nobody of the party is at its puzzle any more', async () => {
+    const [first, second] = playersOf(await house.journey(2))
+    const mine = await first.open('node-a')
+    const theirs = await second.open('node-a')
+    await first.complete(mine, giveUp(mine))
+    const params = { playerId: first.id, attemptId: mine.attemptId }
+    const replay = () => first.ask(api.stories.replay, { params })
+    expect(await replay()).toMatchObject({ status: 409, body: { code: 'not-completed' } })
+    await second.complete(theirs, giveUp(theirs))
+    expect((await replay()).status).toBe(200)
+  })
+
   it('[CA36] opens nodes for all by the victory of one, and tells them', async () => {
     const party = await house.journey(2)
     const [first, second] = playersOf(party)

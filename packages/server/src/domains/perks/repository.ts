@@ -38,15 +38,14 @@ export function perkRepository(db: Db) {
     },
 
     /** Perks that the player has not been told of; from now on they have been. */
-    async announce(playerId: number, now: number): Promise<string[]> {
-      const rows = await db
+    async announce(playerId: number, now: number) {
+      return db
         .updateTable('player_perks')
         .set({ announced_at: now })
         .where('player_id', '=', playerId)
         .where('announced_at', 'is', null)
-        .returning('perk_id')
+        .returning(['perk_id', 'unlocked_for'])
         .execute()
-      return rows.map(row => row.perk_id)
     },
   }
 }

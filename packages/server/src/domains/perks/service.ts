@@ -59,10 +59,10 @@ export function perkService({ database, clock }: Platform) {
     },
 
     async announce(playerId: number) {
-      const ids = await database.write(tx => perkRepository(tx).announce(playerId, clock()))
-      return ids.flatMap(id => {
+      const told = await database.write(tx => perkRepository(tx).announce(playerId, clock()))
+      return told.flatMap(({ perk_id: id, unlocked_for: achievement }) => {
         const perk = perkOf(id)
-        return perk ? [{ id, name: perk.name, description: perk.description }] : []
+        return perk ? [{ id, name: perk.name, description: perk.description, achievement }] : []
       })
     },
   }

@@ -116,6 +116,20 @@ export function statisticsRepository(db: Db) {
         .execute()
     },
 
+    /** When each glyph that an open run holds last came into it. */
+    async glyphsGained(playerId: number) {
+      return db
+        .selectFrom('ledger')
+        .innerJoin('runs', 'runs.id', 'ledger.run_id')
+        .select(['ledger.run_id', 'ledger.glyph_id'])
+        .select(({ fn }) => fn.max('ledger.at').as('at'))
+        .where('runs.player_id', '=', playerId)
+        .where('runs.status', '=', 'open')
+        .where('ledger.glyph_delta', '>', 0)
+        .groupBy(['ledger.run_id', 'ledger.glyph_id'])
+        .execute()
+    },
+
     async achievements(playerId: number) {
       return db
         .selectFrom('player_achievements')
@@ -128,7 +142,7 @@ export function statisticsRepository(db: Db) {
     async perks(playerId: number) {
       return db
         .selectFrom('player_perks')
-        .select(['perk_id', 'unlocked_at'])
+        .select(['perk_id', 'unlocked_at', 'unlocked_for'])
         .where('player_id', '=', playerId)
         .orderBy('unlocked_at')
         .execute()
@@ -194,6 +208,27 @@ export function storyRepository(db: Db) {
       )
     },
   }
+}
+
+/** Whether somebody else of the party is at this very puzzle while the journey goes on. */
+export async function isPlayedByParty(
+  db: Db,
+  asked: { playerId: number; runId: number; scenarioId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('room_runs as own')
+    .innerJoin('room_runs as others', 'others.room_id', 'own.room_id')
+    .innerJoin('runs', 'runs.id', 'others.run_id')
+    .innerJoin('attempts', 'attempts.run_id', 'others.run_id')
+    .select('attempts.id')
+    .where('own.run_id', '=', asked.runId)
+    .where('others.player_id', '!=', asked.playerId)
+    .where('runs.status', '=', 'open')
+    .where('attempts.status', '=', 'open')
+    .where('attempts.scenario_id', '=', asked.scenarioId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export type AttemptEntry = Awaited<

@@ -39,7 +39,8 @@ export function statisticsService({ database, clock }: Platform, players: Player
 
     async player(playerId: number): Promise<PlayerStats> {
       const { totalRuns, completedRuns } = summarise(await repository.runGroups(playerId))
-      const glyphs = heldGlyphs(await repository.runs(playerId, { status: 'open' }))
+      const open = await repository.runs(playerId, { status: 'open' })
+      const glyphs = heldGlyphs(open, await repository.glyphsGained(playerId))
       return {
         player: await players.get(playerId),
         totalRuns,
@@ -63,24 +64,35 @@ function describeAchievements(rows: { achievement_id: string; earned_at: number 
 }
 
 /** Glyphs of the runs that are open: those of a journey that ended are gone with it. */
-function heldGlyphs(open: readonly RunEntry[]): PlayerStats['inventory'] {
+function heldGlyphs(
+  open: readonly RunEntry[],
+  gained: readonly { run_id: number; glyph_id: string | null; at: number }[],
+): PlayerStats['inventory'] {
+  const earned = new Map(gained.map(({ run_id, glyph_id, at }) => [`${run_id}:${glyph_id}`, at]))
   return open.flatMap(({ id, record, startedAt }) =>
     record.glyphs.map(({ glyphId, quantity }) => ({
       id: `${id}:${glyphId}`,
       itemType: 'glyph' as const,
       itemId: glyphId,
       quantity,
-      earnedAt: startedAt,
+      earnedAt: Number(earned.get(`${id}:${glyphId}`) ?? startedAt),
     })),
   )
 }
 
-function ownedPerks(rows: { perk_id: string; unlocked_at: number }[]): PlayerStats['inventory'] {
+interface PerkRow {
+  perk_id: string
+  unlocked_at: number
+  unlocked_for: string | null
+}
+
+function ownedPerks(rows: readonly PerkRow[]): PlayerStats['inventory'] {
   return rows.map(row => ({
     id: row.perk_id,
     itemType: 'perk',
     itemId: row.perk_id,
     quantity: 1,
     earnedAt: row.unlocked_at,
+    achievement: row.unlocked_for,
   }))
 }

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MigrationDb } from '../../platform/database/engine-help.ts'
 import { fillTallies } from '../../platform/database/migrations/006-statistics.ts'
 import { auditTallies, storedSums } from '../../proofs/audit-tallies.ts'
-import { giveGlyphs } from '../../test-kit/hand-over.ts'
+import { changeRun, giveGlyphs } from '../../test-kit/hand-over.ts'
 import { giveUp } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
 import { injected } from '../../test-kit/transport.ts'
@@ -100,6 +101,58 @@ it('[CH2] counts victories and scores of campaigns alone', async () => {
   expect(totals).toMatchObject({ totalRuns: 1, completedRuns: 1, victories: 0, bestScore: 0 })
 })
 
+it('[CH2] rates what has ended, and leaves assisted and other kinds out of scores', async () => {
+  const player = await server.newPlayer()
+  const file = (status: 'victory' | 'defeat', score: number, isAssisted = false) =>
+    changeRun(server, player, record => ({
+      ...record,
+      status,
+      isAssisted,
+      scores: { '1:node-a': score },
+    }))
+  for (const [status, score, isAssisted] of [
+    ['victory', 700],
+    ['defeat', 200],
+    ['defeat', 90],
+    ['victory', 5_000, true],
+  ] as const) {
+    await player.startJourney()
+    await file(status, score, isAssisted)
+  }
+  await player.startJourney()
+  const trial = await player.open('time-trial', 'time-trial')
+  await player.complete(trial, solve(trial))
+  const { totals } = await read(player)
+  expect(totals).toMatchObject({
+    totalRuns: 6,
+    completedRuns: 5,
+    openRuns: 1,
+    victories: 2,
+    winRate: 50,
+    bestScore: 700,
+    averageScore: Math.round((700 + 200 + 90 + 0) / 4),
+    byGameType: { campaign: 5, 'time-trial': 1 },
+  })
+  const admin = await newAdmin(server)
+  const { players } = await admin.call(api.contentStats.players)
+  expect(players.find(({ id }) => id === player.id)).toMatchObject({
+    totalRuns: 6,
+    completedRuns: 5,
+    bestScore: 700,
+  })
+})
+
+it('[CH21] tells since when a glyph is held, not since when the journey goes on', async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  server.clock.advance(3_600_000)
+  await giveGlyphs(server, player, 'insight')
+  const earnedAt = server.clock()
+  server.clock.advance(60_000)
+  const { stats } = await read(player)
+  expect(stats.inventory).toEqual([expect.objectContaining({ itemId: 'insight', earnedAt })])
+})
+
 it('is empty for a player who has done nothing, and for the reserved one', async () => {
   const player = await server.newPlayer()
   for (const playerId of [player.id, 1]) {
@@ -118,6 +171,28 @@ it('[CH6] is open to its own player alone', async () => {
     const asked = await other.ask(endpoint, { params: { playerId: one.id } })
     expect(asked.status).toBe(403)
   }
+})
+
+it("[CH6] is open to an admin, who is nobody's player", async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  const open = await player.open('node-a')
+  await player.complete(open, solve(open))
+  const admin = await newAdmin(server)
+  const params = { playerId: player.id }
+  expect(await admin.call(api.statistics.dashboard, { params })).toMatchObject({
+    player: { id: player.id },
+    successfulAttempts: 1,
+  })
+  expect(await admin.call(api.statistics.runs, { params, query: {} })).toHaveLength(1)
+  expect(await admin.call(api.statistics.runStats, { params })).toMatchObject({ totalRuns: 1 })
+  const runId = player.runId ?? 0
+  const story = await admin.call(api.stories.story, { params: { ...params, runId } })
+  expect(story.attempts).toHaveLength(1)
+  const replay = { ...params, attemptId: open.attemptId }
+  expect((await admin.ask(api.stories.replay, { params: replay })).status).toBe(200)
+  await admin.call(api.admin.logout)
+  expect((await admin.ask(api.statistics.dashboard, { params })).status).toBe(403)
 })
 
 it('files a journey that was left as abandoned, and one that was lost as a defeat', async () => {

@@ -4,7 +4,12 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { secondsPlayed } from './game-run.ts'
-import { type AttemptEntry, statisticsRepository, storyRepository } from './repository.ts'
+import {
+  type AttemptEntry,
+  isPlayedByParty,
+  statisticsRepository,
+  storyRepository,
+} from './repository.ts'
 import { describeRun } from './run-record.ts'
 
 interface PlayedAttempt {
@@ -50,6 +55,11 @@ export function storyService({ database }: Platform, puzzles: PuzzleArchive) {
         throw new ApiError('not-completed', 'This game has not ended yet.')
       }
       const { record } = await requiredRun(playerId, runId)
+      const { scenarioId } = playable
+      const isShared = record.kind === 'multiplayer' && record.status === 'open'
+      if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
+        throw new ApiError('not-completed', 'Others of your party are still at this puzzle.')
+      }
       const puzzle: PlayedPuzzle = puzzles.isBound(playable)
         ? { [playable.game]: await puzzles.forAttempt(db, playable) }
         : {}

@@ -8,6 +8,7 @@ import { accountTables } from './migrations/004-accounts.ts'
 import { roomTables } from './migrations/005-rooms.ts'
 import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
+import { gifts } from './migrations/011-gifts.ts'
 
 const migrations: readonly Migration[] = [
   firstTables,
@@ -17,6 +18,7 @@ const migrations: readonly Migration[] = [
   roomTables,
   statisticsTables,
   contentJobs,
+  gifts,
 ]
 
 // Any constant does, as long as every server process uses the same one.

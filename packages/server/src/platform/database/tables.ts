@@ -187,6 +187,8 @@ interface PlayerPerksTable {
   unlocked_at: number
   /** When the player was told; null until then. */
   announced_at: number | null
+  /** What an admin has given it for, if one has. */
+  unlocked_for: Generated<string | null>
 }
 
 interface PlayerAchievementsTable {

@@ -63,7 +63,10 @@ export function Inventory({ inventory }: Pick<PlayerStats, 'inventory'>) {
                   <p>
                     {kind}, {item.quantity} held
                   </p>
-                  <small>Since {formatDate(item.earnedAt)}</small>
+                  <small>
+                    Since {formatDate(item.earnedAt)}
+                    {item.achievement && `, for: ${item.achievement}`}
+                  </small>
                 </div>
               </li>
             )

@@ -2,7 +2,7 @@ import type { StoryAttempt } from '@lexiverse/contract'
 import { stories } from '@lexiverse/contract/stories'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../platform/api.ts'
+import { CallError, call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { framesOf, type Played } from './frames.ts'
@@ -27,7 +27,8 @@ export function Replay({ playerId, attempt }: ReplayProps) {
   if (error) {
     return (
       <p className={css.silent} role="alert">
-        These moves could not be fetched.{' '}
+        {(error instanceof CallError && error.code === 'not-completed' && error.reason) ||
+          'These moves could not be fetched.'}{' '}
         <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
