@@ -24,7 +24,13 @@ export interface Gate {
   identify(request: FastifyRequest): Caller | Promise<Caller>
   /** For what is open to all, and asks for no player: an admin or not. */
   glance(request: FastifyRequest): Caller | Promise<Caller>
-  admit(endpoint: Endpoint, caller: Caller, parts: Parts, reply: FastifyReply): Promise<void>
+  /** Only a player who is met for the first time has to be looked up. */
+  admit(
+    endpoint: Endpoint,
+    caller: Caller,
+    parts: Parts,
+    reply: FastifyReply,
+  ): undefined | Promise<void>
 }
 
 export function openGate({ config, database, clock }: Platform): Gate {
@@ -46,6 +52,12 @@ export function openGate({ config, database, clock }: Platform): Gate {
   const glance = (request: FastifyRequest) =>
     carriesAdminCookie(request) ? identifyAdmin(request) : new CookieCaller(request, false)
 
+  const requireKnown = async (isFound: Promise<boolean>, { isAdmin }: Caller) => {
+    if (await isFound) return
+    if (isAdmin) throw new ApiError('not-found', 'There is no such player.')
+    throw new ApiError('forbidden', 'No player is known here.')
+  }
+
   return {
     addressOf: ({ raw }) => readAddress(raw),
 
@@ -56,13 +68,12 @@ export function openGate({ config, database, clock }: Platform): Gate {
 
     glance,
 
-    async admit(endpoint, caller, parts, reply) {
+    admit(endpoint, caller, parts, reply) {
       const playerId = allow(endpoint, caller, parts)
       if (playerId === null) return
       if (!caller.isAdmin) limits.countPlayer(playerId, reply)
-      if (await isKnown(playerId)) return
-      if (caller.isAdmin) throw new ApiError('not-found', 'There is no such player.')
-      throw new ApiError('forbidden', 'No player is known here.')
+      const isFound = isKnown(playerId)
+      return isFound === true ? undefined : requireKnown(Promise.resolve(isFound), caller)
     },
   }
 }

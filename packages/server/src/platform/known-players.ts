@@ -7,10 +7,9 @@ const MOST_REMEMBERED = 100_000
  * an account. Players are never deleted while the server runs, so that each is looked up once; what
  * is left of a guest is empty, and does no harm where it is still remembered.
  */
-export function knownPlayers(db: Db): (playerId: number) => Promise<boolean> {
+export function knownPlayers(db: Db): (playerId: number) => boolean | Promise<boolean> {
   const known = new Set<number>()
-  return async playerId => {
-    if (known.has(playerId)) return true
+  const lookUp = async (playerId: number) => {
     const row = await db
       .selectFrom('players')
       .select('id')
@@ -22,4 +21,5 @@ export function knownPlayers(db: Db): (playerId: number) => Promise<boolean> {
     known.add(playerId)
     return true
   }
+  return playerId => known.has(playerId) || lookUp(playerId)
 }

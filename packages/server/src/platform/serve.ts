@@ -37,7 +37,8 @@ export function serve<E extends Endpoint>(
       // What is open to all needs no waiting: words are looked up far more often than anything else.
       const caller = identified instanceof Promise ? await identified : identified
       const call = parseCall(endpoint, caller, request, reply)
-      if (!isPublic) await gate.admit(endpoint, caller, call, reply)
+      const admitted = isPublic ? undefined : gate.admit(endpoint, caller, call, reply)
+      if (admitted) await admitted
       const given = await handle(call)
       meter(reply.statusCode, performance.now() - started)
       return given instanceof Packed ? sendAsIs(given, reply) : given

@@ -1,7 +1,7 @@
 import type { GameType, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { keptQuery } from '../../platform/database/kept-query.ts'
-import type { PuzzleAttempt } from './service.ts'
+import { keptRow } from '../../platform/database/kept-query.ts'
+import type { BoundPuzzle, PuzzleAttempt } from './service.ts'
 
 export interface Session {
   playerId: number
@@ -20,13 +20,10 @@ interface Place extends Record<string, number | string> {
   game: string
 }
 
-const COLUMNS = ['id', 'run_id', 'setup', 'scenario_id', 'started_at'] as const
-
-/** By far the most frequent way to ask: a game screen that opens a node of its run. */
-const findInRun = keptQuery((db, place: Place) =>
+const boundInRun = keptRow((db, place: Place) =>
   db
     .selectFrom('attempts')
-    .select(COLUMNS)
+    .select(['scenario_id', 'started_at'])
     .where('run_id', '=', place.runId)
     .where('node_id', '=', place.nodeId)
     .where('player_id', '=', place.playerId)
@@ -36,31 +33,36 @@ const findInRun = keptQuery((db, place: Place) =>
     .limit(1),
 )
 
+/**
+ * By far the most frequent way to ask: a game screen that opens a node of its run again. What was
+ * bound there needs nothing else of its attempt.
+ */
+export async function findBound(db: Db, session: Session): Promise<BoundPuzzle | null> {
+  const { playerId, runId, nodeId, game } = session
+  if (runId === null || nodeId === null) return null
+  const row = await boundInRun(db, { playerId, runId, nodeId, game })
+  if (!row?.scenario_id) return null
+  return { game, scenarioId: row.scenario_id, startedAt: row.started_at }
+}
+
+const COLUMNS = ['id', 'run_id', 'setup', 'scenario_id', 'started_at'] as const
+
 export async function findAttempt(db: Db, session: Session): Promise<PuzzleAttempt | null> {
-  const { playerId, runId, nodeId, game, attemptId = null } = session
-  const [row] =
-    attemptId === null && runId !== null && nodeId !== null
-      ? await findInRun(db, { playerId, runId, nodeId, game })
-      : await findAnywhere(db, session)
+  const { playerId, game } = session
+  const row = await findRow(db, session)
   if (!row) return null
-  const { id, scenario_id: scenarioId, setup } = row
-  let parsed: Setup | null = null
   return {
-    id,
+    id: row.id,
     playerId,
     game,
-    scenarioId,
+    scenarioId: row.scenario_id,
     runId: row.run_id,
     startedAt: row.started_at,
-    /** Read only by whoever needs it: a puzzle that is bound does not. */
-    get setup() {
-      parsed ??= JSON.parse(setup) as Setup
-      return parsed
-    },
+    setup: JSON.parse(row.setup) as Setup,
   }
 }
 
-async function findAnywhere(db: Db, { playerId, runId, nodeId, game, attemptId = null }: Session) {
+async function findRow(db: Db, { playerId, runId, nodeId, game, attemptId = null }: Session) {
   let query = db
     .selectFrom('attempts')
     .select(COLUMNS)
@@ -70,5 +72,5 @@ async function findAnywhere(db: Db, { playerId, runId, nodeId, game, attemptId =
   if (nodeId !== null) query = query.where('node_id', '=', nodeId)
   if (attemptId !== null) query = query.where('id', '=', attemptId)
   else if (runId !== null) query = query.where('run_id', '=', runId)
-  return query.orderBy('id', 'desc').limit(1).execute()
+  return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }

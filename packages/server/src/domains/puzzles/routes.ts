@@ -2,14 +2,12 @@ import { api } from '@lexiverse/contract'
 import {
   bossAt,
   bossStreakPercent,
-  type Difficulty,
   type ForgottenWordPuzzle,
-  type GameType,
   type HivePuzzle,
   MAX_WRONG_GUESSES,
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
-import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
+import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { Packed } from '../../platform/packed.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,56 +15,20 @@ import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
 import { findAttempt } from './attempt-of-session.ts'
 import { cluesOf } from './boss-clues.ts'
+import { handOutService } from './hand-out.ts'
 import { addWord } from './override-word.ts'
 import type { PuzzleService } from './service.ts'
 import { usageService } from './usage.ts'
-
-interface Asked {
-  caller: Caller
-  sessionId: string | null
-  query: {
-    playerId?: number | undefined
-    sessionId?: string | undefined
-    level?: number | undefined
-  }
-}
 
 export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleService) {
   const { database, dictionary } = platform
   const usage = usageService(platform)
 
-  /** The puzzle of the open attempt at this node, or one to practise on. */
-  const handOut = async (
-    game: GameType,
-    nodeId: string,
-    { caller, sessionId, query }: Asked,
-    difficulty?: Difficulty,
-  ) => {
-    // An admin who plays no game may look at one all the same.
-    const isOnlooker = caller.isAdmin && caller.playerId === null
-    const playerId = actingPlayer(
-      caller,
-      query.playerId ?? (isOnlooker ? RESERVED_PLAYER : undefined),
-    )
-    const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
-    // The boss's address names no node: in a run it is the boss that lies open there.
-    const isBossOfRun = game === 'forgotten-word' && runId !== null
-    const session = { playerId, runId, nodeId: isBossOfRun ? null : nodeId, game }
-    const open = await findAttempt(database.db, session)
-    if (open && puzzles.isBound(open)) {
-      return { attempt: open, opened: await puzzles.openFor(database.db, open) }
-    }
-    return database.write(async tx => {
-      const attempt = open && (await findAttempt(tx, session))
-      if (attempt) return { attempt, opened: await puzzles.openFor(tx, attempt) }
-      const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0, difficulty }
-      return { attempt: null, opened: await puzzles.forPractice(tx, game, place, playerId) }
-    })
-  }
+  const handOut = handOutService(platform, puzzles)
 
   serve(app, api.puzzles.wordWeb, async call => {
-    const { opened } = await handOut('word-web', call.params.nodeId, call)
-    return new Packed(opened.json)
+    const { nodeId } = call.params
+    return new Packed((await handOut.puzzle({ game: 'word-web', nodeId }, call)).json)
   })
 
   serve(app, api.puzzles.newWordWebSession, async () => ({ success: true }))
@@ -74,8 +36,8 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
   serve(app, api.puzzles.hive, async call => {
     const { nodeId } = call.params
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
-    const { opened } = await handOut(isTrial ? 'time-trial' : 'hive-builder', nodeId, call)
-    return new Packed(opened.json)
+    const game = isTrial ? 'time-trial' : 'hive-builder'
+    return new Packed((await handOut.puzzle({ game, nodeId }, call)).json)
   })
 
   serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
@@ -94,20 +56,21 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
 
   serve(app, api.puzzles.twistle, async call => {
     const { nodeId } = call.query
-    const asked = nodeId === undefined ? call.params.difficulty : undefined
-    const { opened } = await handOut('twistle', nodeId ?? 'node-1', call, asked)
-    return new Packed(opened.json)
+    const wanted =
+      nodeId === undefined ? { nodeId: 'node-1', difficulty: call.params.difficulty } : { nodeId }
+    return new Packed((await handOut.puzzle({ game: 'twistle', ...wanted }, call)).json)
   })
 
   serve(app, api.puzzles.randomWordWeb, async call => {
-    const { opened } = await handOut('word-web', 'node-1', call, call.params.difficulty)
-    return new Packed(opened.json)
+    const { difficulty } = call.params
+    const wanted = { game: 'word-web', nodeId: 'node-1', difficulty } as const
+    return new Packed((await handOut.puzzle(wanted, call)).json)
   })
 
   serve(app, api.puzzles.forgottenWord, async call => {
     const level = call.params.index + 1
     const asked = { ...call, query: { ...call.query, level } }
-    const { attempt, opened } = await handOut('forgotten-word', bossAt(level), asked)
+    const { attempt, opened } = await handOut.boss(bossAt(level), asked)
     const word = opened.puzzle as ForgottenWordPuzzle
     const streak = attempt?.setup.streak ?? 0
     const known = attempt && (await cluesOf(database.db, attempt, word))

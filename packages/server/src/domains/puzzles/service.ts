@@ -30,6 +30,13 @@ export interface PuzzleAttempt {
   runId: number
 }
 
+/** A puzzle that an open attempt has been given. */
+export interface BoundPuzzle {
+  game: GameType
+  scenarioId: number
+  startedAt: number
+}
+
 /** A puzzle, and the same as the text that is sent. */
 export interface OpenedPuzzle {
   puzzle: unknown
@@ -75,9 +82,12 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     return row
   }
 
+  const openBound = async (db: Db, { game, scenarioId, startedAt }: BoundPuzzle) =>
+    grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+
   const openFor = async (db: Db, attempt: PuzzleAttempt): Promise<OpenedPuzzle> => {
     const { game, scenarioId, startedAt } = attempt
-    if (scenarioId !== null) return grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+    if (scenarioId !== null) return openBound(db, { game, scenarioId, startedAt })
     const { runKind, nodeId } = attempt.setup
     if (runKind === 'tutorial') return tutorialPuzzle(nodeId)
     return grown(db, toPuzzle(await bindTo(db, attempt), game), game, startedAt)
@@ -87,6 +97,8 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     /** Whether asking for the puzzle of an attempt would change nothing. */
     isBound: (attempt: PuzzleAttempt) =>
       attempt.scenarioId !== null || attempt.setup.runKind === 'tutorial',
+
+    openBound,
 
     /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
     openFor,

@@ -1,6 +1,6 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { keptQuery } from '../../platform/database/kept-query.ts'
+import { keptQuery, keptRow } from '../../platform/database/kept-query.ts'
 import type { AttemptRow } from '../../platform/database/tables.ts'
 import { countAttempts } from '../../platform/tallies.ts'
 
@@ -53,7 +53,7 @@ const COLUMNS = [
   'mind_booked',
 ] as const
 
-const findAttempt = keptQuery((db, at: { attemptId: number; playerId: number }) =>
+const findAttempt = keptRow((db, at: { attemptId: number; playerId: number }) =>
   db
     .selectFrom('attempts')
     .select(COLUMNS)
@@ -115,7 +115,7 @@ export function attemptRepository(db: Db) {
   const rows = () => db.selectFrom('attempts').select(COLUMNS)
   return {
     async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
-      const [row] = await findAttempt(db, { attemptId, playerId })
+      const row = await findAttempt(db, { attemptId, playerId })
       return row && toAttempt(row)
     },
 

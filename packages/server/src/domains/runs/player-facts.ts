@@ -1,7 +1,7 @@
 import type { PlayerRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { keptQuery } from '../../platform/database/kept-query.ts'
+import { keptQuery, keptRow } from '../../platform/database/kept-query.ts'
 import { parsePlayerRecord } from '../../platform/player-record.ts'
 
 /** What a player brings into any run: perks equipped now, and the record of all journeys. */
@@ -13,7 +13,7 @@ export interface StandingPlayer {
   record: PlayerRecord
 }
 
-const takePlayer = keptQuery((db, { playerId, now }: { playerId: number; now: number }) =>
+const takePlayer = keptRow((db, { playerId, now }: { playerId: number; now: number }) =>
   db
     .updateTable('players')
     .set({ last_seen_at: now })
@@ -34,7 +34,7 @@ const ownedPerks = keptQuery((db, { playerId }: { playerId: number }) =>
  * one record, and two starts at once open one run.
  */
 export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<StandingPlayer> {
-  const [row] = await takePlayer(tx, { playerId, now })
+  const row = await takePlayer(tx, { playerId, now })
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
   const owned = await ownedPerks(tx, { playerId })
   return {

@@ -1,7 +1,7 @@
 import { type RunKind, type RunRecord, totalScore } from '@lexiverse/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { keptQuery } from '../../platform/database/kept-query.ts'
+import { keptQuery, keptRow } from '../../platform/database/kept-query.ts'
 import type { RunRow } from '../../platform/database/tables.ts'
 import { type LedgerRow, ledgerEntries } from './ledger.ts'
 
@@ -25,7 +25,7 @@ export interface Change {
 
 const COLUMNS = ['id', 'player_id', 'reward_seed', 'state', 'started_at', 'ended_at'] as const
 
-const takeRun = keptQuery((db, { runId, playerId }: { runId: number; playerId: number }) =>
+const takeRun = keptRow((db, { runId, playerId }: { runId: number; playerId: number }) =>
   db
     .updateTable('runs')
     .set({ version: sql<number>`version + 1` })
@@ -87,7 +87,7 @@ export function runRepository(db: Db) {
   return {
     /** Takes the run for this transaction: whoever comes second waits, and then sees what the first did. */
     async lock(runId: number, playerId: number): Promise<Run | undefined> {
-      const [row] = await takeRun(db, { runId, playerId })
+      const row = await takeRun(db, { runId, playerId })
       return row && toRun(row)
     },
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
 import type { Db } from './database.ts'
 
@@ -39,5 +39,18 @@ describe('transactions at the same moment', () => {
     expect(await names('b-')).toEqual(['b-once'])
     await opened.database.write(tx => write('c-after', tx).execute())
     expect(await names('c-')).toEqual(['c-after'])
+  })
+
+  it('share their commits where there is but one writer, also those begun one after another in a turn', async () => {
+    const { db, engine, write: commit } = opened.database
+    const transactions = vi.spyOn(db, 'transaction')
+    const writes: Promise<unknown>[] = []
+    for (let i = 0; i < 32; i++) {
+      writes.push(commit(tx => write(`d-${i}`, tx).execute()))
+      await null
+    }
+    await Promise.all(writes)
+    expect(transactions.mock.calls).toHaveLength(engine === 'sqlite' ? 2 : 32)
+    transactions.mockRestore()
   })
 })

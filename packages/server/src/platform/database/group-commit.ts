@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
+import { type Direct, openDirect } from './direct.ts'
 
 type Work<T> = (tx: Db) => Promise<T>
 
@@ -21,27 +21,32 @@ const MOST_TOGETHER = 16
  * wait for one another are committed together, each behind a savepoint of its own, and nobody is
  * answered before the common commit is on the disk.
  */
-export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
+export function groupCommit(db: Db, door: Direct): <T>(work: Work<T>) => Promise<T> {
   const waiting: Waiting[] = []
   let isWorking = false
 
-  const drain = async () => {
-    isWorking = true
-    while (waiting.length > 0) await commitTogether(db, waiting.splice(0, MOST_TOGETHER))
-    isWorking = false
+  const commitNext = async () => {
+    await commitTogether(db, door, waiting.splice(0, MOST_TOGETHER))
+    isWorking = waiting.length > 0
+    if (isWorking) setImmediate(commitNext)
   }
 
   return work =>
     new Promise((resolve, reject) => {
-      waiting.push(waitingFor(work, resolve, reject))
-      if (!isWorking) void drain()
+      waiting.push(waitingFor(work, door, resolve, reject))
+      if (isWorking) return
+      isWorking = true
+      // The embedded engine never lets go of the thread: begun at once, each transaction would be over
+      // before the next call was even read. After this turn of the event loop all that came in are here.
+      setImmediate(commitNext)
     })
 }
 
-async function commitTogether(db: Db, group: readonly Waiting[]): Promise<void> {
+async function commitTogether(db: Db, door: Direct, group: readonly Waiting[]): Promise<void> {
   const [only, ...others] = group
   try {
     await db.transaction().execute(async tx => {
+      openDirect(tx, door)
       if (only && others.length === 0) return only.runAlone(tx)
       for (const each of group) await each.runAmongOthers(tx)
     })
@@ -51,12 +56,9 @@ async function commitTogether(db: Db, group: readonly Waiting[]): Promise<void> 
   }
 }
 
-const SAVEPOINT = CompiledQuery.raw('savepoint one')
-const TAKE_BACK = CompiledQuery.raw('rollback to one')
-const RELEASE = CompiledQuery.raw('release one')
-
 function waitingFor<T>(
   work: Work<T>,
+  door: Direct,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Waiting {
@@ -68,15 +70,15 @@ function waitingFor<T>(
   return {
     runAlone: run,
     async runAmongOthers(tx) {
-      await tx.executeQuery(SAVEPOINT)
+      door.all('savepoint one', [])
       try {
         await run(tx)
       } catch (error) {
         tell = () => reject(error)
         // Where the engine has ended the whole transaction, this fails, and all the others with it.
-        await tx.executeQuery(TAKE_BACK)
+        door.all('rollback to one', [])
       }
-      await tx.executeQuery(RELEASE)
+      door.all('release one', [])
     },
     tell: () => tell(),
     fail: reject,

@@ -11,6 +11,7 @@ import {
 import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import type { Database } from './database.ts'
+import { type Direct, openDirect } from './direct.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,18 +22,24 @@ export const DATABASE_FILE = 'lexiverse.db'
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
-  const file = new Libsql(join(folder, DATABASE_FILE))
+  const path = join(folder, DATABASE_FILE)
+  const file = new Libsql(path)
   file.pragma('journal_mode = WAL')
   // FULL, not NORMAL: an acknowledged write must survive a power cut, not only a crash of the process.
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guard(file) }) })
+  const writer = guard(file)
+  // A second connection sees only what is committed, and never waits for whoever is writing.
+  const reader = guard(new Libsql(path, { readonly: true }))
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: writer }) })
+  openDirect(db, { ...direct(reader), canWrite: false })
   return {
     engine: 'sqlite',
     db,
-    write: groupCommit(db),
+    write: groupCommit(db, { ...direct(writer), canWrite: true }),
     async close() {
+      reader.close()
       // All in one file again, so that whoever copies the folder of a stopped server misses nothing.
       file.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
@@ -66,9 +73,15 @@ function unlock(lock: Libsql.Database): void {
   lock.close()
 }
 
-type SqliteFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>
+type KyselyFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>
 
-type Prepared = ReturnType<SqliteFile['prepare']>
+type Prepared = ReturnType<KyselyFile['prepare']> & {
+  get(parameters: readonly unknown[]): unknown
+}
+
+interface SqliteFile extends KyselyFile {
+  prepare(sql: string): Prepared
+}
 
 const MOST_KEPT = 500
 const LONGEST_KEPT = 4_000
@@ -100,13 +113,26 @@ function prepare(file: Libsql.Database, sql: string): Prepared {
   const statement = file.prepare(sql)
   return {
     reader: statement.reader,
+    get: parameters => statement.get(checked(parameters)),
     all: parameters => statement.all(checked(parameters)),
     run: parameters => statement.run(checked(parameters)),
     iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
   }
 }
 
-function checked(parameters: readonly unknown[]): unknown[] {
+function direct(file: SqliteFile): Omit<Direct, 'canWrite'> {
+  return {
+    all(sql, parameters) {
+      const statement = file.prepare(sql)
+      if (statement.reader) return statement.all(parameters)
+      statement.run(parameters)
+      return []
+    },
+    first: (sql, parameters) => file.prepare(sql).get(parameters),
+  }
+}
+
+function checked(parameters: readonly unknown[]): readonly unknown[] {
   for (const value of parameters) {
     const isBindable =
       value === null ||
@@ -116,7 +142,7 @@ function checked(parameters: readonly unknown[]): unknown[] {
       value instanceof Uint8Array
     if (!isBindable) throw new TypeError(`A ${typeof value} cannot be stored`)
   }
-  return [...parameters]
+  return parameters
 }
 
 /** Kysely begins transactions deferred; a writer that reads first could then fail at its first write. */

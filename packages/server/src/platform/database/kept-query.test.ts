@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import { keptQuery, keptRow } from './kept-query.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+interface Setting extends Record<string, string> {
+  name: string
+  value: string
+}
+
+const put = keptRow((db, { name, value }: Setting) =>
+  db.insertInto('settings').values({ name, value }).returning('name'),
+)
+const valueOf = keptRow((db, { name }: { name: string }) =>
+  db.selectFrom('settings').select('value').where('name', '=', name),
+)
+const namesFrom = keptQuery((db, { name }: { name: string }) =>
+  db.selectFrom('settings').select('name').where('name', '>=', name).orderBy('name'),
+)
+
+describe('a kept query', () => {
+  it('is filled with other values each time, and finds nothing where there is nothing', async () => {
+    const { db, write } = opened.database
+    await write(async tx => {
+      expect(await put(tx, { name: 'x1', value: 'one' })).toMatchObject({ name: 'x1' })
+      await put(tx, { name: 'x2', value: 'two' })
+    })
+    expect((await valueOf(db, { name: 'x1' }))?.value).toBe('one')
+    expect((await valueOf(db, { name: 'x2' }))?.value).toBe('two')
+    expect(await valueOf(db, { name: 'x3' })).toBeFalsy()
+    expect(await namesFrom(db, { name: 'x1' })).toEqual([{ name: 'x1' }, { name: 'x2' }])
+  })
+
+  it('sees what its own transaction has written, and nobody else does before the commit', async () => {
+    const { db, write } = opened.database
+    await write(async tx => {
+      await put(tx, { name: 'y', value: 'mine' })
+      expect((await valueOf(tx, { name: 'y' }))?.value).toBe('mine')
+      expect(await valueOf(db, { name: 'y' })).toBeFalsy()
+    })
+    expect((await valueOf(db, { name: 'y' }))?.value).toBe('mine')
+  })
+
+  it('writes outside a transaction too', async () => {
+    const { db } = opened.database
+    await put(db, { name: 'z', value: 'alone' })
+    expect((await valueOf(db, { name: 'z' }))?.value).toBe('alone')
+  })
+
+  it('binds no boolean: the embedded engine would end the whole process', async () => {
+    const asked = valueOf(opened.database.db, { name: true as unknown as string })
+    if (opened.database.engine === 'sqlite') await expect(asked).rejects.toThrow('boolean')
+    else expect(await asked).toBeFalsy()
+  })
+})
