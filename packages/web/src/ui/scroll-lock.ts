@@ -10,10 +10,15 @@ export function useScrollLock(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return
     holders += 1
-    document.documentElement.dataset.scroll = 'locked'
+    const { dataset, clientWidth } = document.documentElement
+    // Where there was no scrollbar, room for one would only push the page aside.
+    if (window.innerWidth > clientWidth) dataset.scrollbar = 'kept'
+    dataset.scroll = 'locked'
     return () => {
       holders -= 1
-      if (holders === 0) delete document.documentElement.dataset.scroll
+      if (holders > 0) return
+      delete dataset.scroll
+      delete dataset.scrollbar
     }
   }, [isHeld])
 }

@@ -1,5 +1,5 @@
 import type { Keep } from '@lexiverse/contract/identity'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SignOutQuestion } from '../../play/sign-out/sign-out-question.tsx'
 import { useSignOut } from '../../play/sign-out/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,51 +11,56 @@ import { type Choice, type Rivals, useChoice } from './use-choice.ts'
 
 const stay = () => undefined
 
-/** Guest and account both hold an open campaign: the player says which one goes on. */
+/**
+ * Guest and account both hold an open campaign: the player says which one goes on. Whoever signed in
+ * by mistake, or to the wrong account, need not choose in order to leave.
+ */
 export function JourneyChoice() {
   const { choice, load, keep } = useChoice()
+  const { signingOut, begin, confirm, cancel } = useSignOut()
+  const wayOut = (
+    <Button
+      tone="text"
+      disabled={choice.step === 'deciding'}
+      onClick={() => void begin('undecided')}
+    >
+      {texts.signOut}
+    </Button>
+  )
   return (
     <Dialog open wide dismissable={false} onClose={stay} title={texts.title} text={texts.text}>
-      <Body choice={choice} onRetry={load} onKeep={keep} />
-      <WayOut isDeciding={choice.step === 'deciding'} />
-    </Dialog>
-  )
-}
-
-/** Signed in by mistake, or to the wrong account: nobody has to choose in order to leave. */
-function WayOut({ isDeciding }: { readonly isDeciding: boolean }) {
-  const { signingOut, begin, confirm, cancel } = useSignOut()
-  return (
-    <>
-      <Button
-        tone="text"
-        size="small"
-        className={css.out}
-        disabled={isDeciding}
-        onClick={() => void begin('undecided')}
-      >
-        {texts.signOut}
-      </Button>
+      <Body choice={choice} wayOut={wayOut} onRetry={load} onKeep={keep} />
       <SignOutQuestion signingOut={signingOut} onConfirm={confirm} onCancel={cancel} />
-    </>
+    </Dialog>
   )
 }
 
 interface BodyProps {
   readonly choice: Choice
+  readonly wayOut: ReactNode
   readonly onRetry: () => void
   readonly onKeep: (side: Keep, rivals: Rivals) => void
 }
 
-function Body({ choice, onRetry, onKeep }: BodyProps) {
-  if (choice.step === 'loading') return <p role="status">{texts.loading}</p>
+function Body({ choice, wayOut, onRetry, onKeep }: BodyProps) {
+  if (choice.step === 'loading') {
+    return (
+      <>
+        <p role="status">{texts.loading}</p>
+        <div className={css.actions}>{wayOut}</div>
+      </>
+    )
+  }
   if (choice.step === 'failed') {
     return (
       <>
         <p role="alert">{texts.failed}</p>
-        <Button tone="primary" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
+        <div className={css.actions}>
+          <Button tone="primary" onClick={onRetry}>
+            {texts.tryAgain}
+          </Button>
+          {wayOut}
+        </div>
       </>
     )
   }
@@ -63,6 +68,7 @@ function Body({ choice, onRetry, onKeep }: BodyProps) {
   return (
     <Options
       rivals={rivals}
+      wayOut={wayOut}
       isDeciding={step === 'deciding'}
       onKeep={side => onKeep(side, rivals)}
     />
@@ -71,11 +77,12 @@ function Body({ choice, onRetry, onKeep }: BodyProps) {
 
 interface OptionsProps {
   readonly rivals: Rivals
+  readonly wayOut: ReactNode
   readonly isDeciding: boolean
   readonly onKeep: (side: Keep) => void
 }
 
-function Options({ rivals, isDeciding, onKeep }: OptionsProps) {
+function Options({ rivals, wayOut, isDeciding, onKeep }: OptionsProps) {
   const [chosen, setChosen] = useState<Keep | null>(null)
   return (
     <>
@@ -92,14 +99,16 @@ function Options({ rivals, isDeciding, onKeep }: OptionsProps) {
           />
         ))}
       </fieldset>
-      <Button
-        tone="primary"
-        className={css.confirm}
-        disabled={chosen === null || isDeciding}
-        onClick={() => chosen && onKeep(chosen)}
-      >
-        {isDeciding ? texts.confirming : texts.confirm}
-      </Button>
+      <div className={css.actions}>
+        <Button
+          tone="primary"
+          disabled={chosen === null || isDeciding}
+          onClick={() => chosen && onKeep(chosen)}
+        >
+          {isDeciding ? texts.confirming : texts.confirm}
+        </Button>
+        {wayOut}
+      </div>
     </>
   )
 }

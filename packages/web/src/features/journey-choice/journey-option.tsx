@@ -34,8 +34,10 @@ export function JourneyOption(props: JourneyOptionProps) {
         onChange={() => onChoose(side)}
       />
       <span className={css.place}>{places[side]}</span>
-      <span className={css.realm}>{levelAt(level).name}</span>
-      <span className={css.level}>Level {level}</span>
+      <span className={css.head}>
+        <span className={css.realm}>{levelAt(level).name}</span>
+        <span className={css.level}>Level {level}</span>
+      </span>
       <span className={css.facts}>
         <Fact name="Score" value={score.toLocaleString('en-US')} />
         <Fact name="Nodes" value={`${nodesCompleted} of ${totalNodes}`} />
