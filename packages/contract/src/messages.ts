@@ -46,7 +46,10 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('navigate'),
     ...fromBrowser,
-    data: z.optional(z.nullable(z.object({ path: z.optional(text(64)) }))),
+    /** `isNew` begins another journey after the one before has ended. */
+    data: z.optional(
+      z.nullable(z.object({ path: z.optional(text(64)), isNew: z.optional(z.boolean()) })),
+    ),
   }),
   z.object({ type: z.literal('game_update'), ...fromBrowser, data: z.unknown() }),
 ])

@@ -52,6 +52,14 @@ export const multiplayer = {
       state: z.nullable(sessionStateSchema),
     }),
   }),
+  /** The host gives the lead to somebody else in the session. */
+  handOver: endpoint({
+    method: 'POST',
+    path: '/api/multiplayer/hand-over',
+    access: 'player',
+    body: z.object({ ...device, sessionId, participantId: text(16) }),
+    response: z.object({ success: z.boolean() }),
+  }),
   leaveSession: endpoint({
     method: 'POST',
     path: '/api/multiplayer/leave-session',

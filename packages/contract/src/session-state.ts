@@ -21,6 +21,8 @@ export const sessionStateSchema = z.object({
     path: z.string(),
     /** How often the host has led; a browser that has followed fewer follows now. */
     navigations: count,
+    /** The journey has ended: the host may begin another. */
+    isOver: z.boolean(),
   }),
   /** By public id; figures only. */
   progress: z.record(z.string(), progressFrameSchema),

@@ -8,14 +8,20 @@ import type { RunRecord } from './run.ts'
 /**
  * Brings the runs of one party together after any of them has changed: victories open nodes for all,
  * the furthest level is everyone's level, and whoever watched comes back there with one mind point.
- * When nobody can play any more, the journey is lost for all.
+ * When nobody can play any more, the journey is lost for all; not while somebody at zero may stand
+ * again in a game that lies open.
  */
-export function gatherParty(runs: readonly RunRecord[]): RunRecord[] {
+export function gatherParty(
+  runs: readonly RunRecord[],
+  mayStandAgain: (index: number) => boolean = () => false,
+): RunRecord[] {
   const won = [...new Set(runs.flatMap(run => [...wonKeys(run), ...run.party]))].sort()
   const level = Math.max(1, ...runs.map(run => run.level))
   const gathered = runs.map(run => followParty(run, won, level))
-  const open = gathered.filter(run => run.status === 'open')
-  if (open.length === 0 || !open.every(isWatching)) return gathered
+  const canGoOn = gathered.some((run, index) => {
+    return run.status === 'open' && (!isWatching(run) || mayStandAgain(index))
+  })
+  if (canGoOn) return gathered
   return gathered.map(run => (run.status === 'open' ? { ...run, status: 'defeat' } : run))
 }
 

@@ -4,8 +4,8 @@ export type LobbyEvent =
   | { type: 'join'; at: number; key: string; nickname: string }
   | { type: 'connect'; at: number; key: string; connectionId: string }
   | { type: 'disconnect'; at: number; participantId: string; connectionId: string }
-  /** A server process is gone, and with it every connection that it held. */
-  | { type: 'holder-lost'; at: number; holder: string }
+  /** A server process is gone, and with it every connection that it held; it was last heard then. */
+  | { type: 'holder-lost'; at: number; holder: string; heardAt: number }
   | { type: 'leave'; at: number; participantId: string }
   | {
       type: 'navigate'
@@ -14,10 +14,14 @@ export type LobbyEvent =
       path: string
       /** Places open to the host's run besides the map: see navigationTargets. */
       targets: readonly string[]
+      /** Whether another journey is to begin, now that this one has ended. */
+      isNew: boolean
     }
+  /** The host gives the lead to somebody else. */
+  | { type: 'hand-over'; at: number; participantId: string; toId: string }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, and with it perhaps those of all. */
-  | { type: 'party'; at: number; participantId: string }
+  | { type: 'party'; at: number; participantId: string; isOver: boolean }
   | { type: 'tick'; at: number }
 
 /** Which process holds a connection is read from its id. */

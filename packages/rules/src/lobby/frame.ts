@@ -8,7 +8,7 @@ export const progressFrameSchema = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(3)),
   nodeId: z.string().check(z.regex(/^[a-z0-9:-]{1,32}$/)),
   game: z.nullable(gameTypeSchema),
-  status: z.enum(['map', 'playing', 'victory', 'defeat', 'watching']),
+  status: z.enum(['map', 'playing', 'victory', 'defeat', 'watching', 'elsewhere']),
   groupsSolved: z.optional(count),
   score: z.optional(count),
   guessesUsed: z.optional(count),

@@ -19,14 +19,20 @@ const happening = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('disconnect'), participantId, connectionId }),
   },
-  fc.record({ type: fc.constant('holder-lost'), holder: fc.constantFrom('s1', 's2') }),
+  fc.record({
+    type: fc.constant('holder-lost'),
+    holder: fc.constantFrom('s1', 's2'),
+    heardAt: fc.constant(Number.POSITIVE_INFINITY),
+  }),
+  fc.record({ type: fc.constant('hand-over'), participantId, toId: participantId }),
   fc.record({ type: fc.constant('leave'), participantId }),
-  fc.record({ type: fc.constant('party'), participantId }),
+  fc.record({ type: fc.constant('party'), participantId, isOver: fc.boolean() }),
   fc.record({
     type: fc.constant('navigate'),
     participantId,
     path: fc.constantFrom('/game-map', '/wordle?node=t1', '/admin'),
     targets: fc.constant(['/wordle?node=t1']),
+    isNew: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('game_update'),

@@ -42,7 +42,14 @@ const navigate = (
   path: string,
   at = 1,
   targets: string[] = [],
-): LobbyEvent => ({ type: 'navigate', at, participantId, path, targets })
+  isNew = false,
+): LobbyEvent => ({ type: 'navigate', at, participantId, path, targets, isNew })
+const party = (participantId: string, isOver: boolean, at = 3): LobbyEvent => ({
+  type: 'party',
+  at,
+  participantId,
+  isOver,
+})
 const frame = { level: 1, nodeId: 't1', game: 'word-web', status: 'playing', groupsSolved: 2 }
 const update = (participantId: string, data: unknown, at = 1): LobbyEvent => ({
   type: 'game_update',
@@ -100,7 +107,7 @@ describe('seats', () => {
         { id: 'p2', nickname: 'ben', isHost: false, isConnected: false },
       ],
       hostDeviceId: 'p1',
-      gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
+      gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
       progress: {},
       lastUpdated: 0,
     })
@@ -130,7 +137,7 @@ describe('seats', () => {
     const { state } = run(three(), navigate('p1', '/game-map'), join('dan', 9))
     const { participants, gameData } = sessionView(state)
     expect(participants).toHaveLength(4)
-    expect(gameData).toEqual({ phase: 'playing', path: '/game-map', navigations: 1 })
+    expect(gameData).toMatchObject({ phase: 'playing', path: '/game-map', navigations: 1 })
   })
 
   it('[LO4] gives the old seat to whoever joins again, under the new nickname', () => {
@@ -183,10 +190,16 @@ describe('seats', () => {
 
   it('[LO16] is lost with the server process that held its connection', () => {
     const away = run(three(), connect('ben', 5, connectionIdAt('s2', 1)))
-    const { state, messages } = run(away.state, { type: 'holder-lost', at: 9, holder: 's1' })
-    expect(state.seats.map(seat => seat.disconnectedAt)).toEqual([9, null, 9])
+    const { state, messages } = run(away.state, {
+      type: 'holder-lost',
+      at: 9,
+      holder: 's1',
+      heardAt: 4,
+    })
+    expect(state.seats.map(seat => seat.disconnectedAt)).toEqual([4, null, 4])
     expect(typesOf(messages)).toEqual(['lost', 'lost'])
-    expect(run(state, { type: 'holder-lost', at: 10, holder: 's' }).messages).toEqual([])
+    const other: LobbyEvent = { type: 'holder-lost', at: 10, holder: 's', heardAt: 10 }
+    expect(run(state, other).messages).toEqual([])
   })
 
   it('[LO13] frees the seat of whoever leaves, and refuses strangers', () => {
@@ -233,6 +246,31 @@ describe('the host', () => {
     expect(reduceLobby(empty, join('dan', 5 * minute)).state.hostId).toBe('p4')
   })
 
+  it('[LO7][LO16] whose server died is gone since its last sign of life, not since that was found out', () => {
+    const died: LobbyEvent = { type: 'holder-lost', at: 7 * second, holder: 's1', heardAt: second }
+    const { state } = run(three(), connect('ben', 0, 's2:1'), died)
+    expect(nextDue(state)).toBe(21 * second)
+    expect(reduceLobby(state, tick(21 * second)).state.hostId).toBe('p2')
+    const early = { ...died, heardAt: 99 * minute }
+    expect(run(three(), early).state.seats[0]?.disconnectedAt).toBe(7 * second)
+  })
+
+  it('[LO20] hands the lead to somebody who is connected, and nobody else does', () => {
+    const give = (participantId: string, toId: string): LobbyEvent => {
+      return { type: 'hand-over', at: 9, participantId, toId }
+    }
+    const given = reduceLobby(three(), give('p1', 'p3'))
+    expect([given.state.hostId, given.messages]).toEqual([
+      'p3',
+      [{ type: 'host', participantId: 'p3' }],
+    ])
+    expect(refusalOf(three(), give('p2', 'p2'))?.message).toBe(lobbyTexts.leadOnly)
+    const away = run(three(), drop('p2', 5)).state
+    expect(refusalOf(away, give('p1', 'p2'))?.message).toBe(lobbyTexts.heirAway)
+    expect(refusalOf(away, give('p1', 'p9'))?.message).toBe(lobbyTexts.heirAway)
+    expect(reduceLobby(three(), give('p1', 'p1')).messages).toEqual([])
+  })
+
   it('[LO8] alone navigates', () => {
     expect(refusalOf(three(), navigate('p2', '/game-map'))).toEqual({
       code: 'host-only',
@@ -257,9 +295,39 @@ describe('the host', () => {
       phase: 'playing',
       path: node,
       navigations: 2,
+      isOver: false,
     })
     const elsewhere = navigate('p1', '/admin', 2, targets)
     expect(refusalOf(started.state, elsewhere)?.code).toBe('target-closed')
+  })
+})
+
+describe('a journey that has ended', () => {
+  const anew = (participantId: string): LobbyEvent => {
+    return navigate(participantId, '/game-map', 9, [], true)
+  }
+  const played = () => run(three(), navigate('p1', '/game-map'), update('p2', frame)).state
+  const ended = () => run(played(), party('p2', true)).state
+
+  it('[LO21] is known to all', () => {
+    expect(sessionView(played()).gameData.isOver).toBe(false)
+    expect(sessionView(ended()).gameData.isOver).toBe(true)
+  })
+
+  it('[LO21] is followed by another when the host says so, with nobody anywhere yet', () => {
+    const { state, messages } = run(ended(), anew('p1'))
+    expect(messages).toEqual([
+      { type: 'navigate', participantId: 'p1', path: '/game-map', isStart: true },
+    ])
+    expect(sessionView(state)).toMatchObject({
+      gameData: { phase: 'playing', path: '/game-map', navigations: 2, isOver: false },
+      progress: {},
+    })
+  })
+
+  it('[LO21] is followed by none at the wish of others, nor is one that goes on', () => {
+    expect(refusalOf(ended(), anew('p2'))?.code).toBe('host-only')
+    expect(refusalOf(played(), anew('p1'))?.message).toBe(lobbyTexts.journeyOpen)
   })
 })
 
@@ -300,6 +368,15 @@ describe('frames, fingerprints and the end', () => {
     ])
     const again = run(state, update('p2', frame), update('p2', done))
     expect(typesOf(again.messages)).toContain('round-up')
+  })
+
+  it('[LO11] waits neither for those who watch nor for those who are elsewhere', () => {
+    const done = { ...frame, status: 'victory' }
+    for (const status of ['watching', 'elsewhere']) {
+      const away = { ...frame, game: null, status }
+      const { messages } = run(three(), update('p3', away), update('p1', done), update('p2', done))
+      expect(typesOf(messages)).toContain('round-up')
+    }
   })
 
   it('[LO11] does not wait for those who are gone', () => {
@@ -352,7 +429,7 @@ describe('frames, fingerprints and the end', () => {
   })
 
   it('[LO18] tells of a party that has changed', () => {
-    const won = reduceLobby(three(), { type: 'party', at: 3, participantId: 'p2' })
+    const won = reduceLobby(three(), party('p2', false))
     expect(won.messages).toEqual([{ type: 'map', participantId: 'p2' }])
   })
 

@@ -9,7 +9,7 @@ export interface RoundUp {
 /** What everybody in the session is told, in this order. */
 export type LobbyMessage =
   | { type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'map'; participantId: string }
-  /** The first one starts the game: every participant's run opens now. */
+  /** The first one starts the game, and one after its end starts another: every participant's run opens now. */
   | { type: 'navigate'; participantId: string; path: string; isStart: boolean }
   | { type: 'moved'; participantId: string; frame: ProgressFrame }
   | { type: 'round-up'; roundUp: RoundUp }

@@ -21,7 +21,7 @@ export function reduceLobby(state: LobbyState, event: LobbyEvent): Step {
 
 function act(state: LobbyState, event: Exclude<LobbyEvent, { type: 'tick' }>): Step {
   if (event.type === 'join') return join(state, event.key, event.nickname)
-  if (event.type === 'holder-lost') return loseHolder(state, event.holder)
+  if (event.type === 'holder-lost') return loseHolder(state, event.holder, event.heardAt)
   const seat =
     event.type === 'connect' ? seatWithKey(state, event.key) : seatOf(state, event.participantId)
   if (!seat) return refused(state, 'not-seated', lobbyTexts.notSeated)
@@ -29,15 +29,22 @@ function act(state: LobbyState, event: Exclude<LobbyEvent, { type: 'tick' }>): S
     case 'connect':
       return connect(alive(state), seat, event.connectionId)
     case 'disconnect':
-      return seat.connectionId === event.connectionId ? disconnect(state, seat) : step(state)
+      return seat.connectionId === event.connectionId
+        ? disconnect(state, seat, state.now)
+        : step(state)
     case 'leave':
       return leave(alive(state), seat)
     case 'navigate':
-      return navigate(alive(state), seat, event.path, event.targets)
+      return navigate(alive(state), seat, event)
+    case 'hand-over':
+      return handOver(alive(state), seat, event.toId)
     case 'game_update':
       return update(alive(state), seat, event.frame)
     case 'party':
-      return step(alive(state), { type: 'map', participantId: seat.id })
+      return step(
+        { ...alive(state), isOver: event.isOver },
+        { type: 'map', participantId: seat.id },
+      )
   }
 }
 
@@ -92,18 +99,20 @@ function connect(state: LobbyState, seat: Seat, connectionId: string): Step {
   return step(next, { type: 'connected', participantId: seat.id }, ...messages)
 }
 
-function disconnect(state: LobbyState, seat: Seat): Step {
-  const gone = withSeat(state, { ...seat, disconnectedAt: state.now, connectionId: null })
+function disconnect(state: LobbyState, seat: Seat, disconnectedAt: number): Step {
+  const gone = withSeat(state, { ...seat, disconnectedAt, connectionId: null })
   const { state: next, messages } = roundUp(gone)
   return step(next, { type: 'lost', participantId: seat.id }, ...messages)
 }
 
-function loseHolder(state: LobbyState, holder: string): Step {
+/** Found out late, a death counts from its last sign of life. */
+function loseHolder(state: LobbyState, holder: string, heardAt: number): Step {
+  const since = Math.min(state.now, heardAt)
   let current = state
   const messages: LobbyMessage[] = []
   for (const seat of state.seats) {
     if (!isHeldBy(seat.connectionId, holder)) continue
-    const gone = disconnect(current, seat)
+    const gone = disconnect(current, seat, Math.max(seat.joinedAt, since))
     current = gone.state
     messages.push(...gone.messages)
   }
@@ -118,13 +127,34 @@ function leave(state: LobbyState, seat: Seat): Step {
   return step(rounded.state, gone, ...hosted.messages, ...rounded.messages)
 }
 
-function navigate(state: LobbyState, seat: Seat, path: string, targets: readonly string[]): Step {
+type Navigation = Extract<LobbyEvent, { type: 'navigate' }>
+
+function navigate(state: LobbyState, seat: Seat, { path, targets, isNew }: Navigation): Step {
   if (seat.id !== state.hostId) return refused(state, 'host-only', lobbyTexts.hostOnly)
-  const isStart = state.phase === 'lobby'
+  const isAgain = isNew && state.phase === 'playing'
+  if (isAgain && !state.isOver) return refused(state, 'journey-open', lobbyTexts.journeyOpen)
+  const isStart = isAgain || state.phase === 'lobby'
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
   if (!isOpen) return refused(state, 'target-closed', lobbyTexts.targetClosed)
-  const led: LobbyState = { ...state, phase: 'playing', path, navigations: state.navigations + 1 }
+  const from = isAgain ? forgotten(state) : state
+  const led: LobbyState = { ...from, phase: 'playing', path, navigations: state.navigations + 1 }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
+}
+
+/** Where everybody was in the journey before says nothing about the next. */
+function forgotten(state: LobbyState): LobbyState {
+  const seats = state.seats.map(seat => ({ ...seat, frame: null }))
+  return { ...state, seats, roundedUp: null, isOver: false }
+}
+
+function handOver(state: LobbyState, seat: Seat, toId: string): Step {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', lobbyTexts.leadOnly)
+  const heir = seatOf(state, toId)
+  if (!heir || heir.disconnectedAt !== null) {
+    return refused(state, 'heir-away', lobbyTexts.heirAway)
+  }
+  if (heir.id === seat.id) return step(state)
+  return step({ ...state, hostId: heir.id }, { type: 'host', participantId: heir.id })
 }
 
 function update(state: LobbyState, seat: Seat, data: unknown): Step {

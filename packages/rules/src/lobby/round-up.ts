@@ -27,8 +27,10 @@ export function reopen(state: LobbyState, { level, nodeId, status }: ProgressFra
   return isAgain ? { ...state, roundedUp: null } : state
 }
 
+/** Neither those who watch nor those who have gone elsewhere are waited for. */
 function isPlaying({ disconnectedAt, frame }: Seat): boolean {
-  return disconnectedAt === null && frame?.status !== 'watching'
+  const status = frame?.status
+  return disconnectedAt === null && status !== 'watching' && status !== 'elsewhere'
 }
 
 function hasFinished({ frame }: Seat, key: string): boolean {

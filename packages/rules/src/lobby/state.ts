@@ -32,6 +32,8 @@ export interface LobbyState {
   now: number
   /** The level:node whose round-up was sent last. */
   roundedUp: string | null
+  /** The journey has ended for all, by victory or defeat: another one may begin. */
+  isOver: boolean
 }
 
 export interface Participant {
@@ -45,7 +47,7 @@ export interface SessionView {
   sessionId: string
   participants: Participant[]
   hostDeviceId: string | null
-  gameData: { phase: LobbyState['phase']; path: string; navigations: number }
+  gameData: { phase: LobbyState['phase']; path: string; navigations: number; isOver: boolean }
   progress: Record<string, ProgressFrame>
   lastUpdated: number
 }
@@ -62,6 +64,7 @@ export function openLobby(sessionId: string, at: number): LobbyState {
     lastSignOfLife: at,
     now: at,
     roundedUp: null,
+    isOver: false,
   }
 }
 
@@ -76,11 +79,13 @@ function participantOf(state: LobbyState, seat: Seat): Participant {
 
 /** What any participant may see of the session. */
 export function sessionView(state: LobbyState): SessionView {
+  const { phase, path, navigations, isOver } = state
   return {
     sessionId: state.sessionId,
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
-    gameData: { phase: state.phase, path: state.path, navigations: state.navigations },
+    // A session saved before it was known whether its journey is over has no such field.
+    gameData: { phase, path, navigations, isOver: isOver === true },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
     ),
@@ -95,8 +100,9 @@ export function sessionFingerprint(view: SessionView): string {
     .sort()
   const { sessionId, participants, hostDeviceId, gameData } = view
   const people = participants.map(one => [one.id, one.nickname, one.isHost, one.isConnected])
-  const { phase, path, navigations } = gameData
-  const text = JSON.stringify([sessionId, people, hostDeviceId, phase, path, navigations, places])
+  const { phase, path, navigations, isOver } = gameData
+  const journey = [phase, path, navigations, isOver]
+  const text = JSON.stringify([sessionId, people, hostDeviceId, journey, places])
   return [text, `${text}|`].map(part => seedFrom(part).toString(16).padStart(8, '0')).join('')
 }
 

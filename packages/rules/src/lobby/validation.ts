@@ -20,6 +20,9 @@ export const lobbyTexts = {
   sessionEnded: 'This session has ended',
   notFound: 'Session not found',
   notSeated: 'You are not in this session',
+  leadOnly: 'Only the host can hand over the lead',
+  heirAway: 'Only somebody who is connected can lead',
+  journeyOpen: 'The journey is not over yet',
   targetClosed: 'That place is not open yet',
   badFrame: 'That update cannot be read',
 } as const

@@ -23,6 +23,7 @@ const storageKeys = {
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',
   room: 'lexiverse.room',
+  shownJourney: 'lexiverse.shown-journey',
   admin: 'lexiverse.admin',
 } as const
 export type StorageKey = keyof typeof storageKeys
@@ -118,6 +119,27 @@ function removeText(name: string): void {
     localStorage.removeItem(name)
   } catch (error) {
     console.warn(`Could not clear ${name}`, error)
+  }
+}
+
+/** A word that belongs to this tab alone, and outlives its reloads; null where none is kept. */
+export function tabWord(key: StorageKey) {
+  return {
+    read(): string | null {
+      try {
+        return sessionStorage.getItem(storageKeys[key])
+      } catch {
+        // Storage may be switched off altogether.
+        return null
+      }
+    },
+    write(word: string): void {
+      try {
+        sessionStorage.setItem(storageKeys[key], word)
+      } catch (error) {
+        console.warn(`Could not store ${storageKeys[key]}`, error)
+      }
+    },
   }
 }
 

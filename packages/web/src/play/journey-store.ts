@@ -2,7 +2,7 @@ import type { Attempt, Completion, Progress } from '@lexiverse/contract'
 import { mindPointsSchema, type RunKind, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { onStoredElsewhere, stored } from '../platform/storage.ts'
+import { onStoredElsewhere, stored, tabWord } from '../platform/storage.ts'
 
 const text = z.string()
 const number = z.number()
@@ -48,13 +48,25 @@ type Journeys = z.infer<typeof journeysSchema>
 const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' }
 const kept = stored('run', 2, journeysSchema, none)
 
+/** Which journey a tab shows is its own: one may be with a party, and another on the campaign. */
+const shownHere = tabWord('shownJourney')
+
+function lastShown(known: Journeys): Journeys {
+  const active = journeyKinds.find(kind => kind === shownHere.read())
+  return active ? { ...known, active } : known
+}
+
 /** What the server last said of the journeys; kept here so that the map opens without waiting. */
-export const journeys = createStore<Journeys>(() => kept.read())
-journeys.subscribe(state => kept.write(state))
+export const journeys = createStore<Journeys>(() => lastShown(kept.read()))
+journeys.subscribe(state => {
+  shownHere.write(state.active)
+  kept.write(state)
+})
 
 /** Other tabs write too: what they stored is taken over at once, and when this one is looked at. */
 export function rereadJourneys(): void {
-  journeys.setState(kept.read(), true)
+  const { active } = journeys.getState()
+  journeys.setState({ ...kept.read(), active }, true)
 }
 
 export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)

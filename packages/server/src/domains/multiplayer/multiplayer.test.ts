@@ -16,7 +16,7 @@ describe('sessions over HTTP', () => {
       state: {
         participants: [{ id: 'p1', nickname: 'Ann', isHost: true, isConnected: false }],
         hostDeviceId: 'p1',
-        gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
+        gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
       },
     })
     expect(seat.sessionId).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{5}$/)

@@ -1,11 +1,13 @@
 import {
   gatherParty,
+  isWatching,
   type LobbyMessage,
   type LobbyState,
   lapseOffers,
   type RunRecord,
   reduceLobby,
   seatWithKey,
+  sessionView,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
@@ -30,7 +32,10 @@ export interface RunKeeper<Kept extends KeptRun = KeptRun> {
   ): Promise<Kept>
   openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Kept>
   closeGames(tx: Db, run: Kept): Promise<void>
+  openAttempts(db: Db, run: Kept): Promise<{ mindBooked: number }[]>
 }
+
+type Journeying = Pick<Room, 'id' | 'playSeed'>
 
 export interface Gathered {
   state: LobbyState
@@ -47,9 +52,21 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
     return locked
   }
 
-  /** Writes what has changed; answers whether anything has. */
-  const saveAll = async (tx: Db, runs: readonly Kept[]): Promise<boolean> => {
-    const gathered = gatherParty(runs.map(run => run.record))
+  /** Whoever fell to zero in a game that lies open may stand again there by a Second Dawn. */
+  const mayStandAgain = async (tx: Db, run: Kept): Promise<boolean> =>
+    isWatching(run.record) &&
+    run.record.glyphs.some(({ glyphId }) => glyphId === 'second-dawn') &&
+    (await keeper.openAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
+
+  /** Writes what has changed; answers whether anything has, and whether the journey is over for all. */
+  const saveAll = async (tx: Db, runs: readonly Kept[]) => {
+    const standing: boolean[] = []
+    for (const run of runs) standing.push(await mayStandAgain(tx, run))
+    const gathered = gatherParty(
+      runs.map(run => run.record),
+      index => standing[index] === true,
+    )
+    const isOver = gathered.length > 0 && gathered.every(({ status }) => status !== 'open')
     let hasChanged = false
     for (const [index, run] of runs.entries()) {
       const next = gathered[index] ?? run.record
@@ -63,22 +80,23 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
       // After a victory a game that lies open is still paid; after a defeat nothing is left to play.
       if (next.status === 'defeat' && hasEnded) await keeper.closeGames(tx, run)
     }
-    return hasChanged
+    return { hasChanged, isOver }
   }
 
   const seatedRuns = async (tx: Db, room: Pick<Room, 'id' | 'state'>) =>
     (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
   return {
-    /** Opens a run for everybody seated who has none in this room. */
-    async openRuns(tx: Db, room: Room, state: LobbyState): Promise<void> {
+    /** Opens a run for everybody seated who has none in this journey of the room. */
+    async openRuns(tx: Db, room: Journeying, state: LobbyState): Promise<void> {
       const known = await runsOfRoom(tx, room.id)
       for (const { key } of state.seats) {
         const playerId = Number(key)
         const earlier = known.find(run => run.playerId === playerId)
         const run = earlier && (await keeper.find(tx, playerId, earlier.runId))
+        const isOfThisJourney = run?.record.seed === room.playSeed
         // One that was filed meanwhile, for another session, makes room for a new one.
-        if (run && run.record.status !== 'abandoned') continue
+        if (isOfThisJourney && run.record.status !== 'abandoned') continue
         const opened = await keeper.openPartyRun(tx, playerId, room.playSeed)
         await members.enrol(tx, room.id, { runId: opened.id, playerId })
       }
@@ -92,10 +110,11 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
       cause: number | null,
     ): Promise<Gathered> {
       const runs = await lockAll(tx, await seatedRuns(tx, { id: room.id, state }))
-      const hasChanged = await saveAll(tx, runs)
+      const { hasChanged, isOver } = await saveAll(tx, runs)
       const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause))
-      if (!hasChanged || !seat) return { state, messages: [] }
-      return reduceLobby(state, { type: 'party', at: state.now, participantId: seat.id })
+      const isNews = hasChanged || isOver !== sessionView(state).gameData.isOver
+      if (!isNews || !seat) return { state, messages: [] }
+      return reduceLobby(state, { type: 'party', at: state.now, participantId: seat.id, isOver })
     },
   }
 }

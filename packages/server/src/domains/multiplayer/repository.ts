@@ -134,6 +134,13 @@ export function roomRepository(db: Db) {
       return version
     },
 
+    /** Another journey of the same room: a map of its own, and puzzles of its own. */
+    async beginAnew(roomId: number, playSeed: string): Promise<{ playSeed: string }> {
+      await db.updateTable('rooms').set({ play_seed: playSeed }).where('id', '=', roomId).execute()
+      await db.deleteFrom('room_scenarios').where('room_id', '=', roomId).execute()
+      return { playSeed }
+    },
+
     async eventsAfter(roomId: number, version: number): Promise<StoredEvent[]> {
       const rows = await db
         .selectFrom('room_events')

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import {
   heardFrom,
   type LobbyEvent,
+  type LobbyMessage,
   type LobbyState,
   nextDue,
   type Refusal,
@@ -19,6 +21,14 @@ export interface Changed {
   /** How many events were told. */
   told: number
   refusal: Refusal | null
+}
+
+export function newSeed(): string {
+  return randomBytes(16).toString('hex')
+}
+
+function isStart(message: LobbyMessage): boolean {
+  return message.type === 'navigate' && message.isStart
 }
 
 /** One event of a room inside a transaction: reduced, with its consequences for the runs, and saved. */
@@ -47,8 +57,13 @@ export class RoomChanges<Kept extends KeptRun = KeptRun> {
   async #consequences(tx: Db, room: Room, step: Gathered): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
-    if (state.phase !== 'playing') return step
-    if (has('navigate') || has('seated')) await this.#party.openRuns(tx, room, state)
+    // After the end of a journey everybody waits for the next.
+    if (state.phase !== 'playing' || state.isOver) return step
+    const isAnew = room.state.phase === 'playing' && messages.some(isStart)
+    const { playSeed } = isAnew ? await roomRepository(tx).beginAnew(room.id, newSeed()) : room
+    if (has('navigate') || has('seated')) {
+      await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
+    }
     if (!has('seated') && !has('left')) return step
     const newcomer = state.seats.at(-1)
     const cause = has('seated') && newcomer ? Number(newcomer.key) : null

@@ -36,7 +36,7 @@ export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomS
 
   app.addHook('onListen', async () => {
     await grapevine.open(hub)
-    await onSignOut(bus, playerId => sockets.signOut(playerId))
+    await onSignOut(bus, (playerId, tokenHash) => sockets.signOut(playerId, tokenHash))
     round = sweepOnce()
     timer = setInterval(() => {
       sockets.ping()

@@ -91,6 +91,13 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     }
   })
 
+  serve(app, api.multiplayer.handOver, async ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const given = await rooms.handOver(playerId, await roomWith(body.sessionId), body.participantId)
+    if (given?.refusal) return refuse(given.refusal)
+    return { success: given !== null }
+  })
+
   serve(app, api.multiplayer.leaveSession, async ({ body, caller }) => {
     const playerId = actingPlayer(caller)
     const left = await rooms.leave(playerId, await roomWith(body.sessionId))

@@ -18,7 +18,7 @@ import { holdRepository } from './holds.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { type KeptRun, partyKeeper, type RunKeeper } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
-import { type Changed, RoomChanges } from './room-change.ts'
+import { type Changed, newSeed, RoomChanges } from './room-change.ts'
 
 const MOST_CODES_TRIED = 20
 
@@ -27,6 +27,15 @@ interface Connecting {
   playerId: number
   connectionId: string
   processId: string
+}
+
+interface Leading {
+  roomId: number
+  playerId: number
+  participantId: string
+  path: string
+  /** Whether another journey is to begin. */
+  isNew: boolean
 }
 
 type MakeEvent = (room: Room) => LobbyEvent | Promise<LobbyEvent>
@@ -80,8 +89,7 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
   async #insertRoom(tx: Db): Promise<Room> {
     for (let tried = 0; tried < MOST_CODES_TRIED; tried++) {
       const lobby = openLobby(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
-      const seed = randomBytes(16).toString('hex')
-      const room = await roomRepository(tx).insert(lobby, seed, lobby.now)
+      const room = await roomRepository(tx).insert(lobby, newSeed(), lobby.now)
       if (room) return room
     }
     throw new Error('No free session code was found')
@@ -118,13 +126,20 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     return this.#apply(roomId, () => ({ type: 'disconnect', at, participantId, connectionId }))
   }
 
-  navigate(roomId: number, playerId: number, participantId: string, path: string) {
+  navigate({ roomId, playerId, participantId, path, isNew }: Leading): Promise<Changed | null> {
     return this.#write(async tx => {
-      if (path === MAP_PATH) await this.#lockSeated(tx, roomId)
+      if (path === MAP_PATH) await this.#lockSeated(tx, roomId, isNew)
       return this.changes.apply(tx, roomId, async room => {
         const targets = path === MAP_PATH ? [] : await this.#targetsFor(tx, room, playerId)
-        return { type: 'navigate', at: this.clock(), participantId, path, targets }
+        return { type: 'navigate', at: this.clock(), participantId, path, targets, isNew }
       })
+    })
+  }
+
+  handOver(playerId: number, roomId: number, toId: string): Promise<Changed | null> {
+    return this.#apply(roomId, room => {
+      const participantId = this.seatFor(room, playerId)?.id ?? ''
+      return { type: 'hand-over', at: this.clock(), participantId, toId }
     })
   }
 
@@ -136,9 +151,9 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
   }
 
   /** The start opens a run for each of them: players are taken before their room, as everywhere. */
-  async #lockSeated(tx: Db, roomId: number): Promise<void> {
+  async #lockSeated(tx: Db, roomId: number, isNew: boolean): Promise<void> {
     const room = await roomRepository(tx).find(roomId)
-    if (room?.state.phase !== 'lobby') return
+    if (!room || (room.state.phase !== 'lobby' && !isNew)) return
     for (const playerId of playersOf(room).sort((a, b) => a - b)) {
       await this.#keeper.lockPlayer(tx, playerId)
     }
@@ -153,11 +168,12 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     return this.#apply(roomId, () => ({ type: 'tick', at: this.clock() }))
   }
 
-  loseHolder(roomId: number, holder: string): Promise<Changed | null> {
+  /** A process is gone that was last heard so long ago. */
+  loseHolder(roomId: number, holder: string, silentForMs: number): Promise<Changed | null> {
     return this.#write(async tx => {
       const at = this.clock()
       const changed = await this.changes.apply(tx, roomId, () => {
-        return { type: 'holder-lost', at, holder }
+        return { type: 'holder-lost', at, holder, heardAt: at - silentForMs }
       })
       await holdRepository(tx).release(holder, roomId)
       return changed

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Hub } from './hub.ts'
 import { allowance, unlimited } from './line.ts'
 import { SocketLine } from './socket-line.ts'
-import { deny, doorkeeper } from './upgrade.ts'
+import { type Admission, deny, doorkeeper } from './upgrade.ts'
 import { Visitor } from './visitor.ts'
 
 const PING_EVERY_MS = 15_000
@@ -19,6 +19,7 @@ const CLOSE_WITHIN_MS = 1_000
 interface Connection {
   socket: WebSocket
   visitor: Visitor
+  tokenHash: string
   since: number
   isAlive: boolean
   turn: number
@@ -60,20 +61,21 @@ export class Sockets {
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (this.#isClosing) return deny(socket, 503)
     const admitted = await this.#admit(request)
-    if (typeof admitted !== 'number') return deny(socket, admitted.denied)
+    if ('denied' in admitted) return deny(socket, admitted.denied)
     if (this.#isClosing) return deny(socket, 503)
     this.#server.handleUpgrade(request, socket, head, opened => {
       this.#open(opened, socket, admitted)
     })
   }
 
-  #open(socket: WebSocket, wire: Duplex, playerId: number): void {
+  #open(socket: WebSocket, wire: Duplex, { playerId, tokenHash }: Admission): void {
     const hub = this.#hub
     const pace = this.#hasLimits ? allowance() : unlimited
     const line = new SocketLine(socket, wire)
     const visitor = new Visitor(hub, line, playerId, hub.nextConnectionId(), pace)
     const turn = this.#turn
-    const connection = { socket, visitor, since: performance.now(), isAlive: true, turn }
+    const since = performance.now()
+    const connection = { socket, visitor, tokenHash, since, isAlive: true, turn }
     this.#remember(connection)
     socket.on('message', (data, isBinary) => {
       if (isBinary) visitor.close(closeCodes.hostile, 'text only')
@@ -126,10 +128,10 @@ export class Sockets {
     }
   }
 
-  /** Whoever has signed out is no longer spoken to. */
-  signOut(playerId: number): void {
-    for (const { visitor } of this.#byPlayer.get(playerId) ?? []) {
-      visitor.close(closeCodes.signedOut, 'signed out')
+  /** A session is over: what it had opened is closed, and nothing of the player's other devices. */
+  signOut(playerId: number, ended: string): void {
+    for (const { visitor, tokenHash } of this.#byPlayer.get(playerId) ?? []) {
+      if (tokenHash === ended) visitor.close(closeCodes.signedOut, 'signed out')
     }
   }
 

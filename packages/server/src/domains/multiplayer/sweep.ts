@@ -8,6 +8,7 @@ import { roomRepository } from './repository.ts'
 const DEAD_AFTER_MS = 6_000
 const MOST_AT_ONCE = 100
 const REFRESH_EVERY = 15
+const MOST_REMEMBERED = 1_000
 const ROOMS_PER_QUESTION = 500
 
 /** What the clock does to rooms, and what death does to processes. Every process sweeps; each thing happens once. */
@@ -17,6 +18,8 @@ export class Sweep {
   readonly #grapevine: Grapevine
   readonly #now: () => number
   readonly #beats = new Map<string, { beat: number; since: number }>()
+  /** When each process that is gone was last heard, on the clock of this one. */
+  readonly #gone = new Map<string, number>()
   #rounds = 0
 
   constructor(database: Database, hub: Hub, grapevine: Grapevine, now = () => performance.now()) {
@@ -29,8 +32,8 @@ export class Sweep {
   async round(): Promise<void> {
     if (this.#hub.desks.size > 0) await this.#beat()
     await this.#hub.retryLost()
-    await this.#carryOutDue()
     await this.#findOrphans()
+    await this.#carryOutDue()
     await this.#catchUp()
     if (this.#rounds++ % REFRESH_EVERY === 0) await this.#refresh()
   }
@@ -44,7 +47,18 @@ export class Sweep {
       if (known?.beat !== beat) this.#beats.set(id, { beat, since: this.#now() })
       else if (this.#now() - known.since > DEAD_AFTER_MS) await holds.bury(id, beat)
     }
-    for (const id of this.#beats.keys()) if (!beats.has(id)) this.#beats.delete(id)
+    for (const [id, { since }] of this.#beats) {
+      if (beats.has(id)) continue
+      this.#beats.delete(id)
+      if (this.#gone.size >= MOST_REMEMBERED) this.#gone.clear()
+      this.#gone.set(id, since)
+    }
+  }
+
+  /** For how long a process that is gone had said nothing; one that nobody here has known is gone since now. */
+  #silence(processId: string): number {
+    const heard = this.#gone.get(processId) ?? this.#beats.get(processId)?.since
+    return heard === undefined ? 0 : this.#now() - heard
   }
 
   async #carryOutDue(): Promise<void> {
@@ -57,7 +71,7 @@ export class Sweep {
   async #findOrphans(): Promise<void> {
     const holds = holdRepository(this.#database.db)
     for (const { processId, roomId } of await holds.orphans(MOST_AT_ONCE)) {
-      await this.#hub.rooms.loseHolder(roomId, processId)
+      await this.#hub.rooms.loseHolder(roomId, processId, this.#silence(processId))
     }
   }
 

@@ -1,7 +1,12 @@
 import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSession } from '../../platform/account-session.ts'
 import { announceSignOut } from '../../platform/sign-outs.ts'
+import { hashToken } from '../../platform/token.ts'
+import { newAccount } from '../../test-kit/new-account.ts'
+import { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestHouse } from '../../test-kit/test-room.ts'
+import { injected } from '../../test-kit/transport.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -62,14 +67,35 @@ describe('the clock', () => {
 })
 
 describe('a session ends when told', () => {
-  it('closes the sockets of a player who signs out, wherever they are', async () => {
-    const { people, sockets } = await house.party(2)
-    const [host, second] = sockets
-    await announceSignOut(house.server.platform.bus, people[1].player.id)
-    await second.until(() => second.closed !== null)
-    expect(second.closed?.code).toBe(closeCodes.signedOut)
+  /** A device of this player, signed in by a session of its own. */
+  async function device({ id }: TestPlayer, accountId: number): Promise<[TestPlayer, string]> {
+    const { platform } = house.server
+    const token = await platform.database.write(tx =>
+      openSession(tx, { accountId, guestPlayerId: null, now: platform.clock() }),
+    )
+    const player = new TestPlayer(injected(house.server.app))
+    player.cookies.set('lexiverse-session', token)
+    player.id = id
+    return [player, hashToken(token)]
+  }
+
+  it('[MP11] closes the socket of the session that is signed out of, and those of no other device', async () => {
+    const owner = await house.server.newPlayer()
+    const account = await newAccount(house.server, owner.id)
+    const rooms = [await house.create(), await house.create()] as const
+    const [laptop, ended] = await device(owner, account)
+    const [phone] = await device(owner, account)
+    const seats = [
+      await house.join(rooms[0].seat.sessionId, 'Laptop', laptop),
+      await house.join(rooms[1].seat.sessionId, 'Phone', phone),
+    ] as const
+    const sockets = [await house.connect(seats[0]), await house.connect(seats[1])] as const
+    const host = await house.connect(rooms[0])
+    await announceSignOut(house.server.platform.bus, owner.id, ended)
+    await sockets[0].until(() => sockets[0].closed !== null)
+    expect(sockets[0].closed?.code).toBe(closeCodes.signedOut)
     await host.hears('lost')
-    expect(host.closed).toBeNull()
+    expect([sockets[1].isOpen, host.isOpen]).toEqual([true, true])
   })
 
   it('sends everybody back for another connection when the server ends', async () => {

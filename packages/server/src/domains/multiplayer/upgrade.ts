@@ -21,20 +21,26 @@ const reasons = {
 
 type Denial = keyof typeof reasons
 
+export interface Admission {
+  playerId: number
+  /** The session that lets it in, as `readSession` names it; empty for a guest. */
+  tokenHash: string
+}
+
 /** Who may open a socket: our own pages, with a session or the cookie of a guest that we know. */
 export function doorkeeper(app: FastifyInstance, { config, database, clock }: Platform) {
   const isKnown = knownPlayers(database.db)
   const addressOf = addressReader(config.trustedProxies)
   const wait = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS) : () => 0
 
-  return async (request: IncomingMessage): Promise<number | { denied: Denial }> => {
+  return async (request: IncomingMessage): Promise<Admission | { denied: Denial }> => {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return { denied: 404 }
     if (!isAllowedOrigin(request, config)) return { denied: 403 }
     if (wait(addressKey(addressOf(request))) > 0) return { denied: 429 }
     const session = await readSession(database.db, request, clock())
     const playerId = session?.playerId ?? playerOfCookie(app.cookieSigner, request)
     if (playerId === null || !(await isKnown(playerId))) return { denied: 403 }
-    return playerId
+    return { playerId, tokenHash: session?.tokenHash ?? '' }
   }
 }
 

@@ -119,10 +119,10 @@ export class Visitor {
         desk.sync(guest, this.#hub.rooms.clock(), SYNC_COOLDOWN_MS)
         return
       case 'navigate': {
-        const path = frame.data?.path ?? MAP_PATH
+        const { path = MAP_PATH, isNew = false } = frame.data ?? {}
         const { participantId } = guest
-        const { rooms } = this.#hub
-        const done = await rooms.navigate(desk.roomId, this.#playerId, participantId, path)
+        const leading = { roomId: desk.roomId, playerId: this.#playerId, participantId }
+        const done = await this.#hub.rooms.navigate({ ...leading, path, isNew })
         if (done?.refusal) this.#refuse(done.refusal)
       }
     }

@@ -35,8 +35,11 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
 
   const findOpen = async (db: Db, playerId: number, runId: number | null) => {
     const runs = runRepository(db)
-    const named = runId === null ? undefined : await runs.find(runId, playerId)
-    if (named?.record.status === 'open') return named
+    if (runId !== null) {
+      // Whoever names a journey means no other: what a party held is not looked for in the campaign.
+      const named = await runs.find(runId, playerId)
+      return named?.record.status === 'open' ? named : null
+    }
     return (
       (await runs.findOpen(playerId, 'campaign')) ??
       (await runs.findOpen(playerId, 'multiplayer')) ??
@@ -72,7 +75,7 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
     savePlayerRecord: (tx: Db, player: StandingPlayer, record: PlayerRecord) =>
       savePlayerRecord(tx, player, record, { nodesWon: 0, now: clock() }),
 
-    /** The run named if it is open, else the open journey; taken for this transaction. */
+    /** The run named, if it is open; the open journey, if none is named; taken for this transaction. */
     async lockOpen(tx: Db, playerId: number, runId: number | null): Promise<Run | null> {
       const open = await findOpen(tx, playerId, runId)
       return (open && (await runRepository(tx).lock(open.id, playerId))) ?? null

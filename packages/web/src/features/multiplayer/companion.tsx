@@ -12,6 +12,7 @@ import { useFollowing } from './use-following.ts'
 import { useLeading } from './use-leading.ts'
 import { useReporting } from './use-reporting.ts'
 import { useRoom } from './use-room.ts'
+import { useSecondDawn } from './use-second-dawn.ts'
 
 /** Goes with a seated player from screen to screen. */
 export function Companion() {
@@ -21,6 +22,7 @@ export function Companion() {
   const [path] = useLocation()
   useFollowing(room)
   useLeading(room)
+  useSecondDawn()
   useReporting(room, isConnected)
   const isOnWay = active === 'multiplayer' && isOnPartyWay(path)
   useEffect(() => {

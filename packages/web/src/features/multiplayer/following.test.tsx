@@ -29,7 +29,7 @@ const roomAt = (path: string, navigations: number): Room => ({
     sessionId: 'CDF34',
     participants: [{ id: 'p1', nickname: 'Ada', isHost: true, isConnected: true }],
     hostDeviceId: 'p1',
-    gameData: { phase: 'playing', path, navigations },
+    gameData: { phase: 'playing', path, navigations, isOver: false },
     progress: {},
     lastUpdated: 1,
   },
@@ -166,16 +166,26 @@ describe('somebody in no game', () => {
   const room = roomAt('/word-web?node=node-a', 2)
 
   it('[LO34] stays finished on the map until the host leads on, also after a reload', () => {
-    expect(restingFrame(room, party, done, true)).toBe(done)
+    const onMap = { isOnMap: true, mayStandAgain: false }
+    expect(restingFrame(room, party, done, onMap)).toBe(done)
     const known = { ...room, state: { ...room.state, progress: { p2: done } } }
-    expect(restingFrame(known, party, null, true)).toBe(done)
-    expect(restingFrame(roomAt('/game-map', 3), party, done, true).status).toBe('map')
+    expect(restingFrame(known, party, null, onMap)).toBe(done)
+    expect(restingFrame(roomAt('/game-map', 3), party, done, onMap).status).toBe('map')
   })
 
-  it('[LO37] is not waited for elsewhere', () => {
-    expect(restingFrame(roomAt('/game-map', 3), party, null, false)).toMatchObject({
-      status: 'watching',
+  it('[LO37] is shown as elsewhere when not with the party', () => {
+    const away = { isOnMap: false, mayStandAgain: false }
+    expect(restingFrame(roomAt('/game-map', 3), party, null, away)).toMatchObject({
+      status: 'elsewhere',
       mindPoints: 3,
     })
+  })
+
+  it('[LO36] watches at zero, unless a Second Dawn may still rise', () => {
+    const spent = { ...party, mindPoints: { current: 0, maximum: 3 } }
+    const status = (isOnMap: boolean, mayStandAgain: boolean) =>
+      restingFrame(roomAt('/game-map', 3), spent, null, { isOnMap, mayStandAgain }).status
+    expect([status(true, false), status(false, false)]).toEqual(['watching', 'watching'])
+    expect([status(true, true), status(false, true)]).toEqual(['map', 'elsewhere'])
   })
 })

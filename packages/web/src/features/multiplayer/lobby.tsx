@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/room/room.ts'
-import { leaveRoom } from '../../play/room/room-seat.ts'
+import { handOver, leaveRoom } from '../../play/room/room-seat.ts'
 import { lead, roomStore } from '../../play/room/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function Lobby({ room }: { readonly room: Room }) {
           </h2>
           <ul className={css.people}>
             {room.state.participants.map(person => (
-              <Person key={person.id} person={person} isYou={person.id === room.you.deviceId} />
+              <Person key={person.id} person={person} room={room} />
             ))}
           </ul>
           <p className={css.link} role="status">
@@ -49,7 +49,9 @@ export function Lobby({ room }: { readonly room: Room }) {
   )
 }
 
-function Person({ person, isYou }: { readonly person: Participant; readonly isYou: boolean }) {
+function Person({ person, room }: { readonly person: Participant; readonly room: Room }) {
+  const isYou = person.id === room.you.deviceId
+  const mayLead = isHost(room) && !isYou && person.isConnected
   return (
     <li className={css.person} data-connected={person.isConnected}>
       <Icon id={person.isHost ? 'crown' : 'user'} size={22} />
@@ -58,6 +60,16 @@ function Person({ person, isYou }: { readonly person: Participant; readonly isYo
         {isYou && <span className={css.you}> (you)</span>}
       </span>
       {person.isHost && <span className={css.mark}>Host</span>}
+      {mayLead && (
+        <Button
+          size="small"
+          tone="text"
+          aria-label={`Make ${person.nickname} the host`}
+          onClick={() => void handOver(person.id)}
+        >
+          Make host
+        </Button>
+      )}
       <span className={css.state}>{person.isConnected ? 'Connected' : 'Away'}</span>
     </li>
   )
@@ -68,19 +80,32 @@ interface StartProps {
   readonly isConnected: boolean
 }
 
+/** The way into the journey; after its end, into the next. */
 function Start({ room, isConnected }: StartProps) {
-  const [, navigate] = useLocation()
-  if (room.state.gameData.phase === 'playing') {
-    return (
-      <Button tone="primary" wide onClick={() => void joinParty(navigate)}>
-        Return to the journey
-      </Button>
-    )
-  }
-  if (!isHost(room)) return <p className={css.waiting}>Waiting for host to start the game...</p>
+  const { phase, isOver } = room.state.gameData
+  if (phase === 'playing' && !isOver) return <Return tone="primary" />
   return (
-    <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH)}>
-      Start Game
+    <>
+      {isOver && <p className={css.over}>The journey has ended.</p>}
+      {isHost(room) ? (
+        <Button tone="primary" wide disabled={!isConnected} onClick={() => lead(MAP_PATH, isOver)}>
+          {isOver ? 'Start a New Journey' : 'Start Game'}
+        </Button>
+      ) : (
+        <p className={css.waiting}>
+          Waiting for host to start {isOver ? 'a new journey' : 'the game'}...
+        </p>
+      )}
+      {isOver && room.you.runId !== null && <Return tone="quiet" />}
+    </>
+  )
+}
+
+function Return({ tone }: { readonly tone: 'primary' | 'quiet' }) {
+  const [, navigate] = useLocation()
+  return (
+    <Button tone={tone} wide onClick={() => void joinParty(navigate)}>
+      {tone === 'primary' ? 'Return to the journey' : 'See the last map'}
     </Button>
   )
 }

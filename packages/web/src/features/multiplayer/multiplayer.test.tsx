@@ -45,7 +45,7 @@ const stateOf = (hostDeviceId: string, participants: object[]) => ({
   sessionId: 'CDF34',
   participants,
   hostDeviceId,
-  gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0 },
+  gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
   progress: {},
   lastUpdated: 1,
 })

@@ -14,9 +14,9 @@ const ended = { victory: 'won', defeat: 'lost' } as const
 
 /** Where somebody is and how far, in a few words. */
 export function whereabouts(frame: ProgressFrame | undefined): string {
-  if (!frame || frame.status === 'map') return 'on the map'
-  // Whoever could play and does not has gone elsewhere.
-  if (frame.status === 'watching') return frame.mindPoints === 0 ? 'watching' : 'elsewhere'
+  if (!frame) return 'on the way'
+  if (frame.status === 'map') return 'on the map'
+  if (frame.status === 'watching' || frame.status === 'elsewhere') return frame.status
   const game = frame.game ? gameLabels[frame.game].label : 'a star'
   const how = frame.status === 'playing' ? figuresText(frame) : ended[frame.status]
   return how ? `${game}: ${how}` : game

@@ -43,19 +43,31 @@ export function Strip({ room, isConnected }: StripProps) {
           </li>
         ))}
       </ul>
-      {isHost(room) && (
-        <Button
-          size="small"
-          tone="text"
-          className={css.call ?? ''}
-          aria-label="Call all to the map"
-          disabled={!isConnected}
-          onClick={() => lead(MAP_PATH)}
-        >
-          <Icon id="map" size={20} />
-          <span>Call all to the map</span>
-        </Button>
-      )}
+      {isHost(room) && <Call isOver={room.state.gameData.isOver} isConnected={isConnected} />}
     </aside>
+  )
+}
+
+/** The host's word to everybody: to the map, and after the end into another journey. */
+function Call({
+  isOver,
+  isConnected,
+}: {
+  readonly isOver: boolean
+  readonly isConnected: boolean
+}) {
+  const label = isOver ? 'Start a new journey' : 'Call all to the map'
+  return (
+    <Button
+      size="small"
+      tone="text"
+      className={css.call ?? ''}
+      aria-label={label}
+      disabled={!isConnected}
+      onClick={() => lead(MAP_PATH, isOver)}
+    >
+      <Icon id={isOver ? 'compass' : 'map'} size={20} />
+      <span>{label}</span>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey-store.ts'
 import { isOnPartyWay } from '../../play/room/party-place.ts'
 import { isLedTo, type Room } from '../../play/room/room.ts'
-import { report } from '../../play/room/room-store.ts'
+import { report, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor, tellParty } from '../../play/room-door.ts'
 
 /** Four times a second is as often as anybody can look. */
@@ -18,12 +18,18 @@ function isResult(frame: ProgressFrame | null | undefined, room: Room, level: nu
   return hasEnded && isLedTo(room, frame.nodeId, level)
 }
 
+interface Standing {
+  isOnMap: boolean
+  /** At zero, with a Second Dawn for the game that fell there: not one who watches. */
+  mayStandAgain: boolean
+}
+
 /** Where somebody is who is in no game. */
 export function restingFrame(
   room: Room,
   journey: Journey | null,
   last: ProgressFrame | null,
-  isOnMap: boolean,
+  { isOnMap, mayStandAgain }: Standing,
 ): ProgressFrame {
   const level = journey?.progress.currentLevel ?? 1
   const known = last ?? room.state.progress[room.you.deviceId]
@@ -34,7 +40,7 @@ export function restingFrame(
     nodeId: journey?.progress.currentNode ?? 'start',
     game: null,
     // Nobody waits for those who watch, nor for those who have gone elsewhere.
-    status: isOnMap && points !== 0 ? 'map' : 'watching',
+    status: points === 0 && !mayStandAgain ? 'watching' : isOnMap ? 'map' : 'elsewhere',
     ...(points === undefined ? {} : { mindPoints: points }),
   }
 }
@@ -44,11 +50,12 @@ export function useReporting(room: Room | null, isConnected: boolean): void {
   const [path] = useLocation()
   const { active, multiplayer: journey } = useStore(journeys)
   const playing = useStore(roomDoor, state => state.playing)
+  const mayStandAgain = useStore(roomStore, state => state.mayStandAgain)
   const isOnMap = path === MAP_PATH && active === 'multiplayer'
   const isResting = isOnMap || !isOnPartyWay(path)
   const frame =
     room?.state.gameData.phase === 'playing' && isResting
-      ? JSON.stringify(restingFrame(room, journey, playing, isOnMap))
+      ? JSON.stringify(restingFrame(room, journey, playing, { isOnMap, mayStandAgain }))
       : null
   useEffect(() => {
     // The same frame again is no news: it is compared as text.

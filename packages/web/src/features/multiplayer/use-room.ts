@@ -11,10 +11,10 @@ import { showToast } from '../../ui/toast-store.ts'
 import { hindranceTexts, WATCHING } from './party-texts.ts'
 
 function whyNot(nodeId: string): string | null {
-  const { room, isConnected } = roomStore.getState()
+  const { room, isConnected, mayStandAgain } = roomStore.getState()
   const { active, multiplayer } = journeys.getState()
   if (!room || active !== 'multiplayer' || !multiplayer) return null
-  if (multiplayer.mindPoints.current === 0) return WATCHING
+  if (multiplayer.mindPoints.current === 0 && !mayStandAgain) return WATCHING
   const level = multiplayer.progress.currentLevel
   const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return lobbyTexts.hostOnly

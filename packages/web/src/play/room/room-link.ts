@@ -27,6 +27,8 @@ export interface Link {
 
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
+/** A connection taken over so soon after it came back was overtaken by its own predecessor. */
+const OVERTAKEN_WITHIN_MS = 10_000
 const FINAL: readonly LinkEnd[] = ['replaced', 'left', 'ended', 'signedOut']
 
 /** Longer after each failure; spread out, so that a restarted server does not meet everybody at once. */
@@ -50,6 +52,15 @@ export function openLink(events: LinkEvents): Link {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  let isReturning = false
+  let cameBackAt: number | null = null
+
+  /** Once only: another device that wants the seat as well must not be fought for it. */
+  const isOvertaken = (end: LinkEnd | undefined): boolean => {
+    const since = cameBackAt
+    cameBackAt = null
+    return end === 'replaced' && since !== null && performance.now() - since < OVERTAKEN_WITHIN_MS
+  }
 
   const connect = () => {
     const opened = new WebSocket(socketAddress())
@@ -57,6 +68,7 @@ export function openLink(events: LinkEvents): Link {
     opened.onopen = () => {
       opened.send(JSON.stringify(events.greeting()))
       failures = 0
+      cameBackAt = isReturning ? performance.now() : null
       events.onOpen()
     }
     opened.onmessage = ({ data }) => {
@@ -68,8 +80,10 @@ export function openLink(events: LinkEvents): Link {
       if (isClosed || socket !== opened) return
       socket = null
       const end = FINAL.find(reason => closeCodes[reason] === code)
-      if (end) return events.onEnd(end)
+      const isTriedAgain = isOvertaken(end)
+      if (end && !isTriedAgain) return events.onEnd(end)
       events.onLost()
+      isReturning = !isTriedAgain
       const isRefused = code === closeCodes.hostile
       timer = setTimeout(connect, isRefused ? LONGEST_WAIT_MS : waitBefore(failures++))
     }

@@ -14,7 +14,10 @@ import {
   sitDown,
   tellError,
   whenSeatLost,
+  whenSignedOut,
 } from './room-store.ts'
+
+const SIGNED_OUT = 'You are signed out, and have left the session'
 
 async function seated(
   asked: () => Promise<Seated>,
@@ -78,6 +81,21 @@ function begin(work: () => Promise<void>): Promise<void> {
 }
 
 whenSeatLost(() => void begin(resume))
+whenSignedOut(() => void begin(resumeSignedOut))
+
+/** Signed in anew as the same player, the seat is still this browser's; as anybody else it is not. */
+async function resumeSignedOut(): Promise<void> {
+  const { sessionId } = keptSeat()
+  if (!sessionId) return clearRoom()
+  try {
+    const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
+    if (you && state && version !== null) return sitDown({ sessionId, you, version, state })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+  clearRoom()
+  tellError(SIGNED_OUT)
+}
 
 /** Said no for good: the session is gone, full, or not to be had. */
 const isFinal = ({ status }: CallError) => [400, 404, 409, 410].includes(status)
@@ -120,6 +138,17 @@ export async function leaveRoom(): Promise<void> {
     await call(multiplayer.leaveSession, { body: { sessionId } })
   } catch (error) {
     console.warn('The session could not be told of leaving', error)
+  }
+}
+
+/** The host gives the lead to somebody else; all are told by the session itself. */
+export async function handOver(participantId: string): Promise<void> {
+  const sessionId = roomStore.getState().room?.sessionId
+  if (!sessionId) return
+  try {
+    await call(multiplayer.handOver, { body: { sessionId, participantId } })
+  } catch (error) {
+    tellError((error instanceof CallError && error.reason) || lobbyTexts.unknownError)
   }
 }
 

@@ -19,6 +19,8 @@ interface RoomStore {
   roundUp: RoundUp | null
   /** Another tab of this browser has taken the seat. */
   isElsewhere: boolean
+  /** At zero mind points, with a Second Dawn for the game that fell there. */
+  mayStandAgain: boolean
 }
 
 const empty: RoomStore = {
@@ -27,6 +29,7 @@ const empty: RoomStore = {
   error: null,
   roundUp: null,
   isElsewhere: false,
+  mayStandAgain: false,
 }
 
 export const roomStore = createStore<RoomStore>(() => empty)
@@ -46,12 +49,13 @@ let syncTimer: ReturnType<typeof setTimeout> | undefined
 let isLossTold = false
 let ledTo: string | null = null
 let onSeatLost = (): void => undefined
+let onSignedOut = (): void => undefined
 
 const ends: Record<LinkEnd, string | null> = {
   replaced: 'This session is open in another tab, and goes on there.',
   left: null,
   ended: lobbyTexts.sessionEnded,
-  signedOut: lobbyTexts.sessionEnded,
+  signedOut: null,
 }
 
 /** What the server answers to a join where the seat is not what this browser believes. */
@@ -106,6 +110,10 @@ function onEnd(end: LinkEnd): void {
     letGo()
     roomStore.setState({ isElsewhere: true })
     if (isOnWay) navigate(LOBBY_PATH)
+  } else if (end === 'signedOut') {
+    hangUp()
+    roomStore.setState({ isConnected: false })
+    onSignedOut()
   } else clearRoom()
   const told = ends[end]
   if (told) tellError(told)
@@ -138,6 +146,11 @@ export function whenSeatLost(ask: () => void): void {
   onSeatLost = ask
 }
 
+/** The sign-in that had opened the connection is over; who this browser is now decides about the seat. */
+export function whenSignedOut(ask: () => void): void {
+  onSignedOut = ask
+}
+
 /** At most one in two seconds, however many come and go. */
 function askSync(): void {
   syncTimer ??= setTimeout(() => {
@@ -167,9 +180,9 @@ function letGo(): void {
   roomDoor.setState({ isSeated: false })
 }
 
-/** Leads everybody to a place; only the host's word counts. */
-export function lead(path: string): boolean {
-  const isSent = link?.send(frameOf('navigate', { path })) ?? false
+/** Leads everybody to a place, or into another journey; only the host's word counts. */
+export function lead(path: string, isNew = false): boolean {
+  const isSent = link?.send(frameOf('navigate', isNew ? { path, isNew } : { path })) ?? false
   if (isSent) ledTo = path
   else tellError(lobbyTexts.connectionLost)
   return isSent

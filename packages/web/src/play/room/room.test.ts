@@ -6,7 +6,7 @@ const state: Room['state'] = {
   sessionId: 'CDF34',
   participants: [],
   hostDeviceId: 'p1',
-  gameData: { phase: 'playing', path: '/word-web?node=node-a', navigations: 2 },
+  gameData: { phase: 'playing', path: '/word-web?node=node-a', navigations: 2, isOver: false },
   progress: {},
   lastUpdated: 1,
 }

@@ -1,0 +1,143 @@
+import { api, type Seated } from '@lexiverse/contract'
+import { addGlyph, type RunRecord } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRun, readRun } from '../../test-kit/hand-over.ts'
+import { giveUp, lose } from '../../test-kit/lose.ts'
+import { solve } from '../../test-kit/solve.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { TestHouse, type TestParty } from '../../test-kit/test-room.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await TestHouse.open()
+})
+afterAll(() => house.close())
+
+const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
+const change = (player: TestPlayer, alter: (record: RunRecord) => RunRecord) =>
+  changeRun(house.server, player, alter, 'multiplayer')
+const playersOf = ({ people }: TestParty) =>
+  people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
+const isOver = ({ sockets: [, other] }: TestParty) => other.last.data.state.gameData.isOver
+const atLastBoss = (record: RunRecord): RunRecord => ({ ...record, level: 3, openedLevels: [3] })
+
+/** Somebody beats the last boss, and everybody hears that the journey is over. */
+async function win(party: TestParty): Promise<void> {
+  const players = playersOf(party)
+  for (const player of players) await change(player, atLastBoss)
+  const boss = await players[1].open('boss', 'forgotten-word', 3)
+  await players[1].complete(boss, solve(boss))
+  for (const socket of party.sockets) {
+    await socket.until(() => socket.last.data.state.gameData.isOver, 'the end')
+  }
+}
+
+/** The host begins another journey; answers the run of each. */
+async function beginAnew({ sockets }: TestParty): Promise<(number | null)[]> {
+  sockets[0].say('navigate', { isNew: true })
+  const runs: (number | null)[] = []
+  for (const socket of sockets) {
+    await socket.until(() => socket.last.data.state.gameData.navigations === 2, 'another journey')
+    runs.push((socket.last.data as unknown as Seated).you.runId)
+  }
+  return runs
+}
+
+describe('a journey of the party that has ended', () => {
+  it('[LO21][MP12] by the last boss is won by all, and followed by another in the same room', async () => {
+    const party = await house.journey(2)
+    const players = playersOf(party)
+    const before = await players[0].open('node-a')
+    await win(party)
+    const old = await Promise.all(players.map(runOf))
+    expect(old.map(({ status }) => status)).toEqual(['victory', 'victory'])
+    const runs = await beginAnew(party)
+    for (const [index, player] of players.entries()) {
+      expect(runs[index]).not.toBe(player.runId)
+      player.runId = runs[index] ?? null
+    }
+    const records = await Promise.all(players.map(runOf))
+    expect(records.map(({ status, level, scores }) => [status, level, scores])).toEqual([
+      ['open', 1, {}],
+      ['open', 1, {}],
+    ])
+    const seeds = new Set([...records, ...old].map(({ seed }) => seed))
+    expect(seeds.size).toBe(2)
+    const [first, second] = [await players[0].open('node-a'), await players[1].open('node-a')]
+    const idOf = ({ puzzle }: { puzzle: unknown }) => (puzzle as { id: number }).id
+    expect(idOf(first)).toBe(idOf(second))
+    expect(idOf(first)).not.toBe(idOf(before))
+  })
+
+  it('[LO21] by defeat is followed by another too, and not before', async () => {
+    const party = await house.journey(2)
+    const [host] = party.sockets
+    const players = playersOf(party)
+    host.say('navigate', { isNew: true })
+    await host.hears('journey-open')
+    for (const player of players) {
+      await change(player, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
+      await player.play('node-a', giveUp)
+    }
+    await party.sockets[1].until(() => isOver(party), 'the end')
+    expect((await runOf(players[0])).status).toBe('defeat')
+    party.sockets[1].say('navigate', { isNew: true })
+    await party.sockets[1].hears('host-only')
+    expect(await beginAnew(party)).not.toContain(null)
+  })
+
+  it('[MP12] gives whoever comes after it no run, until the next begins', async () => {
+    const party = await house.journey(2)
+    await win(party)
+    const late = await house.join(party.people[0].seat.sessionId, 'Late')
+    expect(late.seat.you.runId).toBeNull()
+    expect(late.seat.state.gameData.isOver).toBe(true)
+    const socket = await house.connect(late)
+    await beginAnew(party)
+    await socket.hears('navigate')
+    expect((socket.last.data as unknown as Seated).you.runId).not.toBeNull()
+  })
+})
+
+describe('a party with a Second Dawn', () => {
+  it('[CA37] is not lost while somebody at zero may stand again', async () => {
+    const party = await house.journey(2)
+    const [first, second] = playersOf(party)
+    await change(second, record => ({
+      ...record,
+      glyphs: addGlyph(record.glyphs, 'second-dawn'),
+    }))
+    const open = await second.open('node-a')
+    const saved = await second.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    expect(saved.status).toBe(200)
+    expect((await runOf(second)).mindPoints.current).toBe(0)
+    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
+    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual(['open', 'open'])
+    expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
+  })
+})
+
+describe('the lead', () => {
+  const give = (player: TestPlayer, { people }: TestParty, participantId: string) => {
+    const body = { sessionId: people[0].seat.sessionId, participantId }
+    return player.ask(api.multiplayer.handOver, { body })
+  }
+
+  it('[LO20] is handed over by the host, and all are told', async () => {
+    const party = await house.party(3)
+    const [host, second, third] = playersOf(party)
+    expect(await give(second, party, 'p2')).toMatchObject({
+      status: 400,
+      body: { error: 'Only the host can hand over the lead' },
+    })
+    expect((await give(host, party, 'p3')).status).toBe(200)
+    for (const socket of party.sockets) {
+      expect(await socket.hears('host')).toMatchObject({ deviceId: 'p3' })
+    }
+    const stranger = await house.server.newPlayer()
+    expect((await give(stranger, party, 'p1')).status).toBe(404)
+    party.sockets[2]?.say('navigate')
+    await party.sockets[0].hears('navigate')
+    expect(third).toBeDefined()
+  })
+})

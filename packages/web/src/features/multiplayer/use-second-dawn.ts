@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { identity, playerIdOf } from '../../platform/identity.ts'
+import { glyphInventory } from '../../play/inventories.ts'
+import { journeys } from '../../play/journey-store.ts'
+import { roomStore } from '../../play/room/room-store.ts'
+
+const SECOND_DAWN = 'second-dawn'
+
+/** Whoever fell to zero in a game that lies open, and holds a Second Dawn, may go back and stand again. */
+export function useSecondDawn(): void {
+  const playerId = useStore(identity, playerIdOf)
+  const journey = useStore(journeys, state => state.multiplayer)
+  const hasFallen = journey?.mindPoints.current === 0 && journey.hasOpenAttempt && !journey.isOver
+  const { data } = useQuery({
+    ...glyphInventory(playerId, journey?.runId ?? null),
+    enabled: hasFallen === true,
+  })
+  const isHeld = data?.glyphs.some(({ id }) => id === SECOND_DAWN) ?? false
+  const mayStandAgain = hasFallen === true && isHeld
+  useEffect(() => roomStore.setState({ mayStandAgain }), [mayStandAgain])
+}
