@@ -1,5 +1,5 @@
 import type { Keep } from '@lexiverse/contract/identity'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { SignOutQuestion } from '../../play/sign-out/sign-out-question.tsx'
 import { useSignOut } from '../../play/sign-out/use-sign-out.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import css from './journey-choice.module.css'
 import { JourneyOption } from './journey-option.tsx'
 import { texts } from './texts.ts'
-import { type Choice, type Rivals, useChoice } from './use-choice.ts'
+import { type Choice, useChoice } from './use-choice.ts'
 
 const stay = () => undefined
 
@@ -17,19 +17,22 @@ const stay = () => undefined
  */
 export function JourneyChoice() {
   const { choice, load, keep } = useChoice()
+  const [chosen, setChosen] = useState<Keep | null>(null)
   const { signingOut, begin, confirm, cancel } = useSignOut()
-  const wayOut = (
-    <Button
-      tone="text"
-      disabled={choice.step === 'deciding'}
-      onClick={() => void begin('undecided')}
-    >
-      {texts.signOut}
-    </Button>
-  )
+  const decide = () => chosen && 'rivals' in choice && void keep(chosen, choice.rivals)
   return (
     <Dialog open wide dismissable={false} onClose={stay} title={texts.title} text={texts.text}>
-      <Body choice={choice} wayOut={wayOut} onRetry={load} onKeep={keep} />
+      <Body choice={choice} chosen={chosen} onChoose={setChosen} />
+      <div className={css.actions}>
+        <Onward choice={choice} chosen={chosen} onRetry={load} onDecide={decide} />
+        <Button
+          tone="text"
+          disabled={choice.step === 'deciding'}
+          onClick={() => void begin('undecided')}
+        >
+          {texts.signOut}
+        </Button>
+      </div>
       <SignOutQuestion signingOut={signingOut} onConfirm={confirm} onCancel={cancel} />
     </Dialog>
   )
@@ -37,78 +40,50 @@ export function JourneyChoice() {
 
 interface BodyProps {
   readonly choice: Choice
-  readonly wayOut: ReactNode
-  readonly onRetry: () => void
-  readonly onKeep: (side: Keep, rivals: Rivals) => void
+  readonly chosen: Keep | null
+  readonly onChoose: (side: Keep) => void
 }
 
-function Body({ choice, wayOut, onRetry, onKeep }: BodyProps) {
-  if (choice.step === 'loading') {
-    return (
-      <>
-        <p role="status">{texts.loading}</p>
-        <div className={css.actions}>{wayOut}</div>
-      </>
-    )
-  }
-  if (choice.step === 'failed') {
-    return (
-      <>
-        <p role="alert">{texts.failed}</p>
-        <div className={css.actions}>
-          <Button tone="primary" onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-          {wayOut}
-        </div>
-      </>
-    )
-  }
-  const { rivals, step } = choice
+function Body({ choice, chosen, onChoose }: BodyProps) {
+  if (choice.step === 'loading') return <p role="status">{texts.loading}</p>
+  if (choice.step === 'failed') return <p role="alert">{texts.failed}</p>
   return (
-    <Options
-      rivals={rivals}
-      wayOut={wayOut}
-      isDeciding={step === 'deciding'}
-      onKeep={side => onKeep(side, rivals)}
-    />
+    <fieldset className={css.options}>
+      <legend className="vh">{texts.choose}</legend>
+      {(['guest', 'account'] as const).map(side => (
+        <JourneyOption
+          key={side}
+          side={side}
+          journey={choice.rivals[side]}
+          isChosen={chosen === side}
+          isDisabled={choice.step === 'deciding'}
+          onChoose={onChoose}
+        />
+      ))}
+    </fieldset>
   )
 }
 
-interface OptionsProps {
-  readonly rivals: Rivals
-  readonly wayOut: ReactNode
-  readonly isDeciding: boolean
-  readonly onKeep: (side: Keep) => void
+interface OnwardProps {
+  readonly choice: Choice
+  readonly chosen: Keep | null
+  readonly onRetry: () => void
+  readonly onDecide: () => void
 }
 
-function Options({ rivals, wayOut, isDeciding, onKeep }: OptionsProps) {
-  const [chosen, setChosen] = useState<Keep | null>(null)
+function Onward({ choice, chosen, onRetry, onDecide }: OnwardProps) {
+  if (choice.step === 'loading') return null
+  if (choice.step === 'failed') {
+    return (
+      <Button tone="primary" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    )
+  }
+  const isDeciding = choice.step === 'deciding'
   return (
-    <>
-      <fieldset className={css.options}>
-        <legend className="vh">{texts.choose}</legend>
-        {(['guest', 'account'] as const).map(side => (
-          <JourneyOption
-            key={side}
-            side={side}
-            journey={rivals[side]}
-            isChosen={chosen === side}
-            isDisabled={isDeciding}
-            onChoose={setChosen}
-          />
-        ))}
-      </fieldset>
-      <div className={css.actions}>
-        <Button
-          tone="primary"
-          disabled={chosen === null || isDeciding}
-          onClick={() => chosen && onKeep(chosen)}
-        >
-          {isDeciding ? texts.confirming : texts.confirm}
-        </Button>
-        {wayOut}
-      </div>
-    </>
+    <Button tone="primary" disabled={chosen === null || isDeciding} onClick={onDecide}>
+      {isDeciding ? texts.confirming : texts.confirm}
+    </Button>
   )
 }
