@@ -3,7 +3,7 @@ import { expect as atOnce, type Browser, test as base, type Page } from '@playwr
 import { createDatabase } from './database.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
-import { type OpenId, PORTRAIT, signInAs, startOpenId } from './openid.ts'
+import { type OpenId, PORTRAIT, signInAs, signInByCall, startOpenId } from './openid.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -97,7 +97,17 @@ const playerOf = (page: Page): Promise<number> =>
 
 const runsOf = async (page: Page, url: string) => {
   const response = await page.request.get(`${url}/api/player/runs/${await playerOf(page)}`)
-  return (await response.json()) as { runId: number; status: string }[]
+  return (await response.json()) as { runId: number; runType: string; status: string }[]
+}
+
+/** Plays on as a guest who has opened the tutorial, and no campaign. */
+async function continueAsGuestOnTutorial(page: Page, url: string): Promise<void> {
+  await page.getByRole('link', { name: 'Continue as Guest' }).click()
+  await expect(userMenu(page)).toContainText('Guest')
+  await expect.poll(() => playerOf(page)).toBeGreaterThan(1)
+  const body = { playerId: await playerOf(page), nodeId: 'start', gameType: 'tutorial', level: 0 }
+  const opened = await page.request.post(`${url}/api/player/start-run`, { data: body })
+  expect(opened.status()).toBe(200)
 }
 
 /** A guest with a journey on which the first hive has been won. */
@@ -126,7 +136,7 @@ async function guess(page: Page, word: string): Promise<void> {
 const board = (page: Page) => page.getByLabel('Word Seeker', { exact: true })
 const letters = async (page: Page) => ((await board(page).textContent()) ?? '').replace(/\s/g, '')
 
-test('[ID10] [ID15] a guest signs in with Google, keeps the journey, signs out and returns', async ({
+test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
   page,
   server: { url },
 }) => {
@@ -143,10 +153,12 @@ test('[ID10] [ID15] a guest signs in with Google, keeps the journey, signs out a
   await expect(page.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect(left).not.toMatch(/device-id|lexiverse\.(player|account|guest|attempt|outbox)|"runId/)
+  await continueAsGuestOnTutorial(page, url)
   // The provider still knows the browser: no page to fill in this time.
   await continueWith(page, url, 'Google')
   await expect(page.getByRole('heading', { name: 'Continue Journey' })).toBeVisible()
-  expect(await runsOf(page, url)).toMatchObject([{ runId, status: 'In Progress' }])
+  const merged = (await runsOf(page, url)).map(run => `${run.runType} ${run.status}`)
+  expect(merged.sort()).toEqual(['campaign In Progress', 'tutorial In Progress'])
 })
 
 test('[ID12] [ID17] a game goes on on a second device, and outlives a session that ends under it', async ({
@@ -155,7 +167,7 @@ test('[ID12] [ID17] a game goes on on a second device, and outlives a session th
   server: { url },
 }) => {
   await guestOnTheWay(page, url)
-  await signIn(page, url, 'Wren')
+  await signInByCall(page.request, url, 'Wren')
   const secret = await openSeeker(page, url)
   const [first = '', second = ''] = losingGuesses(secret, 2)
   const saved = page.waitForResponse(r => r.url().endsWith('/update-run') && r.ok())
@@ -166,11 +178,7 @@ test('[ID12] [ID17] a game goes on on a second device, and outlives a session th
   expect(await openSeeker(other, url)).toBe(secret)
   expect(await letters(other)).toContain(first)
   // Everywhere at once, also on the first device, where the game lies open.
-  await other.goto(url)
-  await userMenu(other).click()
-  await other.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(other.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
+  expect((await other.request.post(`${url}/auth/logout-everywhere`)).status()).toBe(200)
   await guess(page, second)
   await page.getByRole('link', { name: 'Sign in to save it' }).click()
   await expect(page).toHaveURL(/\/wordle\?node=b1$/)
@@ -186,27 +194,27 @@ test('[ID13] of two open journeys the player keeps one, and the other is filed',
   browser,
   server: { url },
 }) => {
-  const { runId: atHome } = await guestOnTheWay(page, url)
-  await signIn(page, url, 'Ash')
-  const other = await (await browser.newContext()).newPage()
-  const { runId: here } = await arriveOnJourney(other, url)
-  await continueWith(other, url, 'Google')
-  await signInAs(other, 'Ash')
-  const dialog = other.getByRole('dialog', { name: 'Two journeys, one traveller' })
+  const elsewhere = await browser.newContext()
+  const { runId: atHome } = await guestOnTheWay(await elsewhere.newPage(), url)
+  await signInByCall(elsewhere.request, url, 'Ash')
+  const { runId: here } = await arriveOnJourney(page, url)
+  await continueWith(page, url, 'Google')
+  await signInAs(page, 'Ash')
+  const dialog = page.getByRole('dialog', { name: 'Two journeys, one traveller' })
   await expect(dialog.getByRole('radio')).toHaveCount(2)
   await expect(dialog.getByText('2 of 13')).toBeVisible()
   await dialog.getByRole('radio', { name: /On this device/ }).check()
   await dialog.getByRole('button', { name: 'Go on with this journey' }).dblclick()
   await expect(dialog).toBeHidden()
-  const runs = await runsOf(other, url)
+  const runs = await runsOf(page, url)
   expect(Object.fromEntries(runs.map(({ runId, status }) => [runId, status]))).toEqual({
     [here]: 'In Progress',
     [atHome]: 'Abandoned',
   })
-  await other.reload()
-  await expect(userMenu(other)).toBeVisible()
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
   await expect(dialog).toBeHidden()
-  await other.context().close()
+  await elsewhere.close()
 })
 
 test('[ID3] [ID8] Apple answers with a form from its own site; a refusal is told', async ({
