@@ -1,9 +1,12 @@
+import { api } from '@lexiverse/contract'
 import { fillCrowd } from '@lexiverse/server/test-kit/crowd'
 import { type DataPlace, newDataPlace } from '@lexiverse/server/test-kit/data-place'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
 import { solve } from '@lexiverse/server/test-kit/solve'
 import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
+
+const PASSWORD = 'a password for the bench'
 
 /** A server with so many attempts behind it, and a player who made a hundredth of them. */
 export interface House {
@@ -23,9 +26,13 @@ export async function openHouse(attempts: number): Promise<House> {
   await place.look(database => fillCrowd(database, { attempts, keenPlayerId: played.playerId }))
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${attempts} attempts written in ${seconds} s`)
-  const server = await ServerProcess.start({ ...place.env, SERVE_WEB: 'yes' })
+  const env = { ...place.env, SERVE_WEB: 'yes', ADMIN_PASSWORD: PASSWORD }
+  const server = await ServerProcess.start(env)
+  const admin = new TestPlayer(overHttp(server.origin))
+  await admin.call(api.admin.login, { body: { password: PASSWORD } })
   return {
     ...played,
+    cookie: [played.cookie, cookiesOf(admin)].join('; '),
     origin: server.origin,
     async end() {
       await server.end('SIGTERM')
@@ -33,6 +40,8 @@ export async function openHouse(attempts: number): Promise<House> {
     },
   }
 }
+
+const cookiesOf = (player: TestPlayer) => [...player.cookies].map(pair => pair.join('=')).join('; ')
 
 /** One real game: the model of all the others. */
 async function playOnce(place: DataPlace) {
@@ -43,9 +52,8 @@ async function playOnce(place: DataPlace) {
   const open = await player.open('node-a', 'word-web')
   await player.complete(open, solve(open))
   await server.end('SIGTERM')
-  const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
   return {
-    cookie,
+    cookie: cookiesOf(player),
     playerId: player.id,
     deviceId: player.deviceId,
     runId,

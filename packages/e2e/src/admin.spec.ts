@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect as atOnce, test as base, type Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { createDatabase } from './database.ts'
 import { returnAsGuest } from './prepared-visit.ts'
 import { ServerProcess } from './server-process.ts'
@@ -23,12 +23,6 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 })
 
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
-  expect(found).toEqual([])
-}
-
 async function enter(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Enter' }).click()
@@ -51,6 +45,7 @@ test('[AD1] [AD3] [AD9] an admin comes in, makes hives, loses the page in the mi
     '3 Hive Builder puzzles made and published.',
   )
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
   const refused = await page.request.get(`${server.url}/api/scenarios/stats`)
@@ -77,19 +72,25 @@ test('axe finds no barrier on the dashboard, the test pages and the documentatio
   await enter(page)
   await expect(page.getByRole('region', { name: 'Word Web themes' })).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.goto(`${server.url}/perks-test`)
   await expect(page.getByRole('table', { name: 'Test perks' })).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.goto(`${server.url}/inventory-test`)
   await expect(page.getByRole('region', { name: 'Word Seeker' })).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.goto(`${server.url}/simple-test`)
   await expect(page.getByText('Everything answers.')).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.goto(`${server.url}/documentation`)
   await expect(page.getByRole('heading', { name: 'Game Domain' })).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.getByRole('tab', { name: 'Dead Code Catalog' }).click()
   await expect(page.getByText('Cleanup Recommendations')).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
 })

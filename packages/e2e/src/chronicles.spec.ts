@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect as atOnce, type Page } from '@playwright/test'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
 /** Patient enough for a machine that is busy with other tests. */
 const expect = atOnce.configure({ timeout: 20_000 })
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
-  expect(found).toEqual([])
-}
 
 /** A guest with a campaign in which one node is won. */
 async function arriveWithAStar(page: Page, url: string): Promise<number> {
@@ -29,11 +23,13 @@ test('[CH8] [CH15] a journey is read from the list to its moves, by keyboard', a
   const story = page.getByRole('link', { name: /^Campaign ?, started/ })
   await expect(story).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await story.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Campaign' })).toBeVisible()
   const play = page.getByRole('button', { name: 'Play the moves back' })
   await expect(play).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await play.focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^Move 1 of/)
@@ -53,9 +49,11 @@ test('[CH17] [CH20] statistics lead to the dashboard of a player, open to that p
   const player = page.getByRole('link', { name: new RegExp(`No\\. ${playerId}$`) })
   await expect(player.first()).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await player.first().click()
   await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
   await expectNoBarrier(page)
+  await expectToFitAPhone(page)
   await page.goto(`${server.url}/player-dashboard?playerId=${playerId + 1_000_000}`)
   await expect(page.getByText('Player Not Found')).toBeVisible()
 })

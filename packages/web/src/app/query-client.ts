@@ -8,7 +8,10 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
+      // Without a connection a call fails at once, and the screen says so; otherwise it would wait in silence.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

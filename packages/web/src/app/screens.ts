@@ -1,6 +1,8 @@
 import type { GameId } from '@lexiverse/rules'
 import { type ComponentType, createElement, lazy } from 'react'
 import { loadPart } from '../platform/load-part.ts'
+import { knownPlayerId } from '../platform/player.ts'
+import type { Prepare } from '../platform/prepare.ts'
 
 export interface Screen {
   path: string
@@ -10,18 +12,26 @@ export interface Screen {
   preload: () => void
 }
 
-type Load = () => Promise<ComponentType>
+interface Part {
+  component: ComponentType
+  prepare?: Prepare
+}
+type Load = () => Promise<ComponentType | Part>
 
 function lazyScreen(load: Load): Pick<Screen, 'component' | 'preload'> {
-  let loading: Promise<ComponentType> | null = null
+  let loading: Promise<Part> | null = null
   const once = () => {
-    loading ??= loadPart(load)
+    loading ??= loadPart(load).then(part => ('component' in part ? part : { component: part }))
     return loading
   }
+  const preload = async () => {
+    const [{ prepare }, { queryClient }] = await Promise.all([once(), import('./query-client.ts')])
+    prepare?.(queryClient, knownPlayerId(), window.location.search)
+  }
   return {
-    component: lazy(async () => ({ default: await once() })),
+    component: lazy(async () => ({ default: (await once()).component })),
     // A failure shows when the screen is drawn; here it is only too early.
-    preload: () => void once().catch(() => undefined),
+    preload: () => void preload().catch(() => undefined),
   }
 }
 
@@ -57,21 +67,18 @@ export const screens: readonly Screen[] = [
     'Perk Selection',
     async () => (await import('../features/perk-loadout/screen.tsx')).PerkLoadoutScreen,
   ),
-  screen(
-    '/chronicles',
-    'Chronicles',
-    async () => (await import('../features/chronicles/screen.tsx')).ChroniclesScreen,
-  ),
-  screen(
-    '/statistics',
-    'Game Statistics',
-    async () => (await import('../features/statistics/screen.tsx')).StatisticsScreen,
-  ),
-  screen(
-    '/player-dashboard',
-    'Player Dashboard',
-    async () => (await import('../features/player-dashboard/screen.tsx')).PlayerDashboardScreen,
-  ),
+  screen('/chronicles', 'Chronicles', async () => {
+    const part = await import('../features/chronicles/screen.tsx')
+    return { component: part.ChroniclesScreen, prepare: part.prepareChronicles }
+  }),
+  screen('/statistics', 'Game Statistics', async () => {
+    const part = await import('../features/statistics/screen.tsx')
+    return { component: part.StatisticsScreen, prepare: part.prepareStatistics }
+  }),
+  screen('/player-dashboard', 'Player Dashboard', async () => {
+    const part = await import('../features/player-dashboard/screen.tsx')
+    return { component: part.PlayerDashboardScreen, prepare: part.prepareDashboard }
+  }),
   screen(
     '/admin-dashboard',
     'Admin Dashboard',

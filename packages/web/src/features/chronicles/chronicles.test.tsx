@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
@@ -62,6 +62,68 @@ it.each([500, 403, 503])('[CH13] says so when the runs are answered with %d', as
   expect(await screen.findByText('Failed to load Chronicles')).toBeTruthy()
   expect(screen.getByText(`Failed to fetch player runs: ${status}`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy()
+})
+
+it('[CH13] says so when the figures fail, and tries again', async () => {
+  const user = userEvent.setup()
+  const server = open({ 'GET /api/player/run-stats/42': { status: 503 } })
+  expect(await screen.findByText('Failed to load Chronicles')).toBeTruthy()
+  expect(screen.getByText('Failed to fetch player statistics: 503')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return Home' })).toBeTruthy()
+  server.change('GET /api/player/run-stats/42', { body: someStats })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Total Journeys')).toBeTruthy()
+})
+
+it('[CH13] says so without a connection', async () => {
+  open({ 'GET /api/player/runs/42': { isLost: true } })
+  expect(await screen.findByText('Failed to fetch player runs: 0')).toBeTruthy()
+})
+
+it('[CH6] belongs to the account of whoever is signed in', async () => {
+  const server = open({
+    'GET /api/player/run-stats/77': { body: someStats },
+    'GET /api/player/runs/77': { body: [victory] },
+  })
+  const user = {
+    id: 5,
+    displayName: 'Ada',
+    firstName: 'Ada',
+    lastName: null,
+    email: null,
+    profileImageUrl: null,
+    oauthProvider: 'google' as const,
+    hasConflict: false,
+  }
+  act(() => identity.setState({ status: 'signed-in', playerId: 77, user }, true))
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  expect(server.calls()).toContain('GET /api/player/runs/77')
+})
+
+it.each([
+  ['Defeat', { status: 'Defeat', isCompleted: true, endedAt: 5 }],
+  ['Abandoned', { status: 'Abandoned', isCompleted: false, endedAt: 5 }],
+] as const)('[CH12] names a journey that ended as %s', async (status, part) => {
+  open({
+    'GET /api/player/runs/42': {
+      body: [
+        aRun({
+          ...part,
+          totalScore: 0,
+          totalTimeSeconds: 0,
+          nodesCompleted: 0,
+          nodesAttempted: 3,
+          runData: { gameType: 'campaign', startLevel: 1, endLevel: 1 },
+        }),
+      ],
+    },
+  })
+  const row = within(await screen.findByRole('table')).getAllByRole('row')[1] as HTMLElement
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
+  expect(cells.slice(3, 7)).toEqual([status, '0', '0/3', '0s'])
 })
 
 it('[CH12] lists journeys with every column', async () => {

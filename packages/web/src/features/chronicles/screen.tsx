@@ -16,6 +16,8 @@ import { StoryPage } from './story/page.tsx'
 import { summaryCards } from './texts.ts'
 import { useJourneys, useRunStats } from './use-chronicles.ts'
 
+export { prepareChronicles } from './use-chronicles.ts'
+
 /** The journey that the address asks for. */
 function askedJourney(search: string): number | null {
   const asked = Number(new URLSearchParams(search).get('journey'))
@@ -66,6 +68,9 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
   if (failure) {
     return (
       <EmptyState icon="warn" title="Failed to load Chronicles" text={failure.message}>
+        <Button onClick={() => void Promise.all([runs.refetch(), stats.refetch()])}>
+          Try again
+        </Button>
         <ReturnHome />
       </EmptyState>
     )

@@ -1,7 +1,13 @@
 import { achievements } from '@lexiverse/contract/achievements'
 import { statistics } from '@lexiverse/contract/statistics'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { CallError, call } from '../../platform/api.ts'
+import type { Prepare } from '../../platform/prepare.ts'
 
 const PAGE = 50
 
@@ -17,9 +23,8 @@ async function orFailure<T>(what: string, asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Journeys newest first, by the page; of one level, or of all. */
-export function useJourneys(playerId: number, level: number | null) {
-  return useInfiniteQuery({
+const journeysOf = (playerId: number, level: number | null) =>
+  infiniteQueryOptions({
     queryKey: ['chronicles', playerId, 'runs', level],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam }) => {
@@ -32,15 +37,25 @@ export function useJourneys(playerId: number, level: number | null) {
     getNextPageParam: last => (last.length < PAGE ? undefined : (last.at(-1)?.id ?? undefined)),
     ...FRESH,
   })
-}
 
-export function useRunStats(playerId: number) {
-  return useQuery({
+/** Journeys newest first, by the page; of one level, or of all. */
+export const useJourneys = (playerId: number, level: number | null) =>
+  useInfiniteQuery(journeysOf(playerId, level))
+
+const runStatsOf = (playerId: number) =>
+  queryOptions({
     queryKey: ['chronicles', playerId, 'stats'],
     queryFn: () =>
       orFailure('player statistics', call(statistics.runStats, { params: { playerId } })),
     ...FRESH,
   })
+
+export const useRunStats = (playerId: number) => useQuery(runStatsOf(playerId))
+
+export const prepareChronicles: Prepare = (queries, playerId, search) => {
+  if (playerId === null || search !== '') return
+  void queries.prefetchQuery(runStatsOf(playerId))
+  void queries.prefetchInfiniteQuery(journeysOf(playerId, null))
 }
 
 export function useAchievements(playerId: number) {

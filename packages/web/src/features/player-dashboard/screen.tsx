@@ -1,7 +1,8 @@
 import { statistics } from '@lexiverse/contract/statistics'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { CallError, call } from '../../platform/api.ts'
+import type { Prepare } from '../../platform/prepare.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -38,13 +39,21 @@ function NoPlayer() {
   )
 }
 
-function OfPlayer({ playerId }: { readonly playerId: number }) {
-  const { data, error } = useQuery({
+const figuresOf = (playerId: number) =>
+  queryOptions({
     queryKey: ['stats', 'player', playerId],
     queryFn: () => call(statistics.dashboard, { params: { playerId } }),
     staleTime: 0,
     refetchOnMount: 'always',
   })
+
+export const prepareDashboard: Prepare = (queries, _own, search) => {
+  const playerId = askedPlayer(search)
+  if (playerId !== null) void queries.prefetchQuery(figuresOf(playerId))
+}
+
+function OfPlayer({ playerId }: { readonly playerId: number }) {
+  const { data, error } = useQuery(figuresOf(playerId))
   if (error && !data) return <NotFound error={error} />
   if (!data) return <Loading page text="Loading Player Data..." />
   return <Dashboard stats={data} />

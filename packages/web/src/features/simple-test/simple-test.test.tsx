@@ -77,6 +77,29 @@ describe('the diagnostics', () => {
     expect(playCue).toHaveBeenCalledWith('level-complete')
   })
 
+  it('[AD26] are copied as text, and say so', async () => {
+    open()
+    await screen.findByText('Everything answers.')
+    await user.click(screen.getByRole('button', { name: 'Copy Report' }))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain('API / Health: alive')
+    expect(copied).toContain('API / Database: sqlite, ready')
+    expect(copied).toContain('Version / Server: 0.1.0+abc')
+    expect(
+      await screen.findByRole('button', { name: 'Copy Report' }, { timeout: 5_000 }),
+    ).toBeTruthy()
+  })
+
+  it('[AD26] say that they could not be copied', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    open()
+    await screen.findByText('Everything answers.')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: 'Copy Report' }))
+    expect(await screen.findByRole('button', { name: 'Not copied' })).toBeTruthy()
+  })
+
   it('[AD26] tell the median of the latency, and when it is slow', () => {
     expect(rateLatency([9.6, 1, 3.2, 300, 4])).toEqual({
       label: 'Latency',

@@ -11,6 +11,8 @@ import { Scores } from './scores.tsx'
 import css from './statistics.module.css'
 import { useOverview } from './use-statistics.ts'
 
+export { prepareStatistics } from './use-statistics.ts'
+
 const BACK = { href: '/admin-dashboard', label: 'Back to Admin', icon: 'back' } as const
 
 export function StatisticsScreen() {

@@ -1,25 +1,31 @@
 import { statistics } from '@lexiverse/contract/statistics'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
+import type { Prepare } from '../../platform/prepare.ts'
 
 const OVERVIEW_EVERY_MS = 30_000
 const RUNS_EVERY_MS = 10_000
 
 /** Asked for again while the page is seen; a hidden page asks for nothing. */
-export function useOverview() {
-  return useQuery({
-    queryKey: ['stats', 'overview'],
-    queryFn: () => call(statistics.overview, {}),
-    refetchInterval: OVERVIEW_EVERY_MS,
-    staleTime: 0,
-  })
-}
+const overview = queryOptions({
+  queryKey: ['stats', 'overview'],
+  queryFn: () => call(statistics.overview, {}),
+  refetchInterval: OVERVIEW_EVERY_MS,
+  staleTime: 0,
+})
 
-export function useRecentRuns() {
-  return useQuery({
-    queryKey: ['stats', 'recent-runs'],
-    queryFn: () => call(statistics.recentRuns, {}),
-    refetchInterval: RUNS_EVERY_MS,
-    staleTime: 0,
-  })
+const recentRuns = queryOptions({
+  queryKey: ['stats', 'recent-runs'],
+  queryFn: () => call(statistics.recentRuns, {}),
+  refetchInterval: RUNS_EVERY_MS,
+  staleTime: 0,
+})
+
+export const useOverview = () => useQuery(overview)
+export const useRecentRuns = () => useQuery(recentRuns)
+
+/** Both are open to everybody, and need not wait for who is there. */
+export const prepareStatistics: Prepare = queries => {
+  void queries.prefetchQuery(overview)
+  void queries.prefetchQuery(recentRuns)
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminDoor } from '../../../platform/admin.ts'
 import { identity } from '../../../platform/identity.ts'
-import { asAdmin, done, job, openPage, report } from '../test-page.tsx'
+import { asAdmin, done, figures, job, openPage, report } from '../test-page.tsx'
 import { AdminDashboardScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -165,6 +165,8 @@ describe('the dashboard', () => {
 
   it.each([
     ['Regenerate 25 Hives', '/api/hive-builder/regenerate-all', 25],
+    ['Regenerate 30 Boards', '/api/scenarios/regenerate/word-web', 30],
+    ['Regenerate 25 Puzzles', '/api/scenarios/regenerate/twistle', 25],
     ['Regenerate 40 Words', '/api/forgotten-word/regenerate', 40],
     ['Regenerate 200 Words', '/api/forgotten-word/regenerate-enhanced', 200],
   ])('[AD19] %s asks first', async (label, path, count) => {
@@ -192,6 +194,49 @@ describe('the dashboard', () => {
     expect(dialog.textContent).toContain('Generation failed')
     expect(dialog.textContent).toContain(words)
   })
+})
+
+describe('while one is at work, or something fails', () => {
+  beforeEach(asAdmin)
+
+  it('[AD19] lets no second tool begin while one is at work', async () => {
+    const { server } = open()
+    const answered = fetch
+    let finish: (value?: unknown) => void = () => undefined
+    const waiting = new Promise(resolve => {
+      finish = resolve
+    })
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.endsWith('/generate-new')) await waiting
+      return answered(url, init)
+    })
+    server.change('POST /api/hive-builder/generate-new', done())
+    await press('Generate 25 Hives')
+    expect(await button('Generating...')).toBeTruthy()
+    const labels = ['Generate 30 Boards', 'Regenerate 25 Hives', 'Reset All Perks', 'Unlock Perk']
+    for (const name of labels) expect((await button(name)).hasAttribute('disabled')).toBe(true)
+    await press('Generate 30 Boards')
+    expect(server.calls().filter(call => call.startsWith('POST'))).toEqual([])
+    finish()
+    expect(await screen.findByText('Generation complete')).toBeTruthy()
+    await press('OK')
+    for (const name of labels) expect((await button(name)).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('[AD18] says that the themes could not be counted, and tries again', async () => {
+    const themes = 'GET /api/scenarios/word-web/theme-stats'
+    const { server } = open({ [themes]: { status: 503, body: { error: 'Away.', code: 'x' } } })
+    const section = await screen.findByRole('region', { name: 'Word Web themes' })
+    expect(await within(section).findByText('Failed to load themes')).toBeTruthy()
+    expect(section.textContent).toContain('Away.')
+    server.change(themes, figures[themes] as never)
+    await user.click(within(section).getByRole('button', { name: 'Try Again' }))
+    expect(await within(section).findByText('Things That Fold')).toBeTruthy()
+  })
+})
+
+describe('a job', () => {
+  beforeEach(asAdmin)
 
   it('[AD9] shows how far a job is, whoever began it', async () => {
     open({ 'GET /api/admin/content-job': { body: { job: job() } } })

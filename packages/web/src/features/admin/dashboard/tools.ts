@@ -28,74 +28,98 @@ const regeneration = {
   isJob: true,
 }
 
-const generate = (id: string, label: string, endpoint: CountedTool, count: number): Tool => ({
-  label: `Generate ${count} ${label}`,
-  isReset: false,
-  operation: { ...generation, id, ask: () => adminCall(endpoint, { body: { count } }) },
-})
+/** What is generated and regenerated alike; the identity of a tool is the address it calls. */
+interface Kind extends Omit<ToolCard, 'tools'> {
+  readonly noun: string
+  readonly make: CountedTool
+  readonly renew: CountedTool
+  readonly count: number
+  readonly renewed?: number
+}
 
-const regenerate = (id: string, label: string, endpoint: CountedTool, count: number): Tool => ({
-  label: `Regenerate ${count} ${label}`,
-  isReset: true,
-  operation: { ...regeneration, id, ask: () => adminCall(endpoint, { body: { count } }) },
-})
+function cardOf({ noun, make, renew, count, renewed = count, ...card }: Kind): ToolCard {
+  const ask = (endpoint: CountedTool, wanted: number) => ({
+    id: endpoint.path,
+    ask: () => adminCall(endpoint, { body: { count: wanted } }),
+  })
+  return {
+    ...card,
+    tools: [
+      {
+        label: `Generate ${count} ${noun}`,
+        isReset: false,
+        operation: { ...generation, ...ask(make, count) },
+      },
+      {
+        label: `Regenerate ${renewed} ${noun}`,
+        isReset: true,
+        operation: { ...regeneration, ...ask(renew, renewed) },
+      },
+    ],
+  }
+}
 
 const { hive, wordWeb, twistle, forgottenWord, enhanced } = defaultCounts
 
 /** The selection of the Forgotten Word is renewed in a smaller lot than it grows by. */
 const RENEWED_WORDS = 40
 
-export const toolCards: readonly ToolCard[] = [
+const kinds: readonly Kind[] = [
   {
     title: 'Hive Builder',
     icon: 'hive',
     text: 'New hives from the word database, each with a pangram and 20 to 60 answers.',
     game: 'hive-builder',
-    tools: [
-      generate('hives', 'Hives', content.generateHives, hive),
-      regenerate('new-hives', 'Hives', content.regenerateHives, hive),
-    ],
+    noun: 'Hives',
+    make: content.generateHives,
+    renew: content.regenerateHives,
+    count: hive,
   },
   {
     title: 'Word Web',
     icon: 'web',
     text: 'New boards from the bank of themes, each proven to have one solution.',
     game: 'word-web',
-    tools: [
-      generate('boards', 'Boards', content.generateWordWebs, wordWeb),
-      regenerate('new-boards', 'Boards', content.regenerateWordWebs, wordWeb),
-    ],
+    noun: 'Boards',
+    make: content.generateWordWebs,
+    renew: content.regenerateWordWebs,
+    count: wordWeb,
   },
   {
     title: 'Word Seeker',
     icon: 'twist',
     text: 'Written by hand: publishes puzzles that were held back.',
     game: 'twistle',
-    tools: [
-      generate('seekers', 'Puzzles', content.generateTwistles, twistle),
-      regenerate('new-seekers', 'Puzzles', content.regenerateTwistles, twistle),
-    ],
+    noun: 'Puzzles',
+    make: content.generateTwistles,
+    renew: content.regenerateTwistles,
+    count: twistle,
   },
   {
     title: 'Forgotten Word',
     icon: 'forgotten',
     text: 'Written by hand: publishes words that were held back.',
     game: 'forgotten-word',
-    tools: [
-      generate('words', 'Words', content.generateForgottenWords, forgottenWord),
-      regenerate('new-words', 'Words', content.regenerateForgottenWords, RENEWED_WORDS),
-    ],
+    noun: 'Words',
+    make: content.generateForgottenWords,
+    renew: content.regenerateForgottenWords,
+    count: forgottenWord,
+    renewed: RENEWED_WORDS,
   },
   {
     title: 'Enhanced Vocabulary',
     icon: 'book',
     text: 'The whole ladder at once: common, medium, advanced, rare, archaic.',
     game: null,
-    tools: [
-      generate('enhanced', 'Words', content.generateEnhanced, enhanced),
-      regenerate('new-enhanced', 'Words', content.regenerateEnhanced, enhanced),
-    ],
+    noun: 'Words',
+    make: content.generateEnhanced,
+    renew: content.regenerateEnhanced,
+    count: enhanced,
   },
+]
+
+export const toolCards: readonly ToolCard[] = [
+  ...kinds.map(cardOf),
   {
     title: 'All Scenarios',
     icon: 'compass',

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identity } from '../../../platform/identity.ts'
@@ -173,6 +173,28 @@ describe('the dictionary review', () => {
   it('[AD13] says that nothing waits', async () => {
     open()
     expect(await screen.findByText('No word is waiting')).toBeTruthy()
+  })
+
+  it('[AD13] says that it could not be had, and tries again', async () => {
+    const list = listOf('pending')
+    const { server } = open({ [list]: { status: 503, body: { error: 'Later.', code: 'x' } } })
+    expect(await screen.findByText('Failed to load words')).toBeTruthy()
+    expect(screen.getByText('Later.')).toBeTruthy()
+    server.change(list, { body: { words: [review('LONDON')], counts } })
+    const section = screen.getByRole('region', { name: 'Dictionary Review' })
+    await user.click(within(section).getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('LONDON')).toBeTruthy()
+  })
+
+  it('[AD13] keeps the list that is shown when a later one cannot be had', async () => {
+    const list = listOf('pending')
+    const { server, queries } = open({ [list]: { body: { words: [review('LONDON')], counts } } })
+    expect(await screen.findByText('LONDON')).toBeTruthy()
+    server.change(list, { status: 503 })
+    await act(() => queries.invalidateQueries())
+    expect(await screen.findByText(/may be out of date/)).toBeTruthy()
+    expect(screen.getByText('LONDON')).toBeTruthy()
+    expect(screen.queryByText('Failed to load words')).toBeNull()
   })
 
   it('[AD14] accepts a word, and takes it back from the note', async () => {

@@ -1,6 +1,7 @@
 import { type ReviewStatus, reviewStatuses, type WordReview } from '@lexiverse/contract/dictionary'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Icon } from '../../../art/icon.tsx'
 import { CallError } from '../../../platform/api.ts'
 import { formatCount, formatMoment } from '../../../platform/formats.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +60,7 @@ export function DictionaryReview() {
           />
         </div>
       </div>
-      {isError && (
+      {isError && !data && (
         <EmptyState
           icon="warn"
           title="Failed to load words"
@@ -71,6 +72,12 @@ export function DictionaryReview() {
         </EmptyState>
       )}
       {!isError && !data && <Loading text="Loading words..." />}
+      {isError && data && (
+        <p className={css.notice} role="alert">
+          <Icon id="warn" size={20} />
+          This list may be out of date: no newer one could be had.
+        </p>
+      )}
       {data && <Words words={data.words} status={status} />}
     </section>
   )

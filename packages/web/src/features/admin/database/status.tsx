@@ -15,7 +15,7 @@ export function Status() {
   const words = useQuery(wordStatsQuery)
   const hives = useQuery(hiveCountQuery)
   const reviews = useQuery(reviewsQuery('pending'))
-  if (words.isError) {
+  if (words.isError && !words.data) {
     const reason = words.error instanceof CallError ? words.error.reason : ''
     return (
       <EmptyState icon="warn" title="Failed to load status" text={reason || 'Unknown error'}>

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing that axe knows of stands in anybody's way. Only what it finds amiss is gathered: that is quicker. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
+  expect(found).toEqual([])
+}
+
+const PHONE = { width: 390, height: 844 }
+
+/** On a phone the page is as wide as the screen; afterwards it has its old size again. */
+export async function expectToFitAPhone(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(PHONE)
+  const excess = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(excess, { message: page.url() }).toBe(0)
+  if (before) await page.setViewportSize(before)
+}

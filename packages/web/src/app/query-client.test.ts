@@ -1,0 +1,17 @@
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { queryClient } from './query-client.ts'
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  queryClient.clear()
+})
+
+it('asks without a connection as well, so that a screen can say that it failed', async () => {
+  onlineManager.setOnline(false)
+  const asked = queryClient.fetchQuery({
+    queryKey: ['anything'],
+    queryFn: () => Promise.reject(new Error('No answer')),
+  })
+  await expect(asked).rejects.toThrow('No answer')
+})
