@@ -20,7 +20,7 @@ const SETTLE_MS = 400
 export interface Shot {
   name: string
   /** Puts in place what must stand before the page opens, and answers the path to open. */
-  prepare: (page: Page) => Promise<string>
+  prepare: (page: Page, url: string) => Promise<string>
   /** What is done once it is open. */
   act?: (page: Page) => Promise<void>
   options?: BrowserContextOptions
@@ -31,12 +31,16 @@ export interface Shot {
 }
 
 /** Takes every picture at every size, with a sheet of each size; all of one subject on one server. */
-export function takePictures(subject: string, shots: readonly Shot[]): void {
+export function takePictures(
+  subject: string,
+  shots: readonly Shot[],
+  env: Record<string, string> = {},
+): void {
   let server: ServerProcess
   let database: TestDatabase
   test.beforeAll(async () => {
     database = await createDatabase('sqlite')
-    server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
+    server = await ServerProcess.create({ ...database.env, ...env, RATE_LIMITS: 'no' })
   })
   test.afterAll(async () => {
     await server.end('SIGTERM')
@@ -63,7 +67,7 @@ export function takePictures(subject: string, shots: readonly Shot[]): void {
 
 async function take(page: Page, url: string, shot: Shot, file: string): Promise<void> {
   const { prepare, act, moment, isWhole = false } = shot
-  await page.goto(url + (await prepare(page)))
+  await page.goto(url + (await prepare(page, url)))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   if (moment === undefined) await page.waitForLoadState('networkidle')
   await act?.(page)
