@@ -99,6 +99,22 @@ describe('the journeys', () => {
     expect(journeys.getState().campaign).toBeNull()
   })
 
+  it('[LO35] are shown by each tab as it likes', () => {
+    const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
+    journeys.setState({ campaign: sampleJourney(), multiplayer: party, active: 'multiplayer' })
+    const stored = JSON.parse(localStorage.getItem('lexiverse.run') ?? '')
+    const campaign = sampleJourney({ totalScore: 70 })
+    stored.value = { ...stored.value, campaign, active: 'campaign' }
+    localStorage.setItem('lexiverse.run', JSON.stringify(stored))
+    rereadJourneys()
+    expect(journeys.getState()).toMatchObject({ active: 'multiplayer', campaign })
+    expect(sessionStorage.getItem('lexiverse.shown-journey')).toBe('multiplayer')
+    stored.value.multiplayer = null
+    localStorage.setItem('lexiverse.run', JSON.stringify(stored))
+    rereadJourneys()
+    expect(journeys.getState().active).toBe('campaign')
+  })
+
   it('[SH34] take over what another tab has reached', () => {
     const stop = watchJourneys()
     const value = {

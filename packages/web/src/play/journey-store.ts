@@ -51,13 +51,14 @@ const kept = stored('run', 2, journeysSchema, none)
 /** Which journey a tab shows is its own: one may be with a party, and another on the campaign. */
 const shownHere = tabWord('shownJourney')
 
-function lastShown(known: Journeys): Journeys {
-  const active = journeyKinds.find(kind => kind === shownHere.read())
+/** What others have stored, seen from this tab. */
+function fromHere(known: Journeys, shown: string | null): Journeys {
+  const active = journeyKinds.find(kind => kind === shown && known[kind])
   return active ? { ...known, active } : known
 }
 
 /** What the server last said of the journeys; kept here so that the map opens without waiting. */
-export const journeys = createStore<Journeys>(() => lastShown(kept.read()))
+export const journeys = createStore<Journeys>(() => fromHere(kept.read(), shownHere.read()))
 journeys.subscribe(state => {
   shownHere.write(state.active)
   kept.write(state)
@@ -65,8 +66,7 @@ journeys.subscribe(state => {
 
 /** Other tabs write too: what they stored is taken over at once, and when this one is looked at. */
 export function rereadJourneys(): void {
-  const { active } = journeys.getState()
-  journeys.setState({ ...kept.read(), active }, true)
+  journeys.setState(fromHere(kept.read(), journeys.getState().active), true)
 }
 
 export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)

@@ -238,7 +238,106 @@ describe('the lobby', () => {
   })
 })
 
+describe('the lobby after the end of a journey', () => {
+  /** The session as it is told once the journey is over. */
+  async function end(own: string, hostId = 'p1') {
+    await create(own)
+    const { state } = seated(own)
+    const gameData = { phase: 'playing', path: '/game-map', navigations: 1, isOver: true }
+    const over = { ...state, hostDeviceId: hostId, gameData }
+    const data = { event: 'map', ...seated(own), version: 2, state: over }
+    const about = { sessionId: 'CDF34', deviceId: 'p2', timestamp: 1 }
+    act(() => FakeSocket.last?.tell({ type: 'game_update', ...about, data }))
+  }
+
+  it('[LO21] lets the host begin another', async () => {
+    await end('p1')
+    expect(screen.getByText('The journey has ended.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Start a New Journey' }))
+    expect(FakeSocket.last?.sent.at(-1)).toMatchObject({
+      type: 'navigate',
+      data: { path: '/game-map', isNew: true },
+    })
+  })
+
+  it('[LO21] lets the others wait for it', async () => {
+    await end('p2')
+    expect(screen.getByText('Waiting for host to start a new journey...')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start a New Journey' })).toBeNull()
+  })
+})
+
+describe('the lead', () => {
+  const both = [person('p1', 'Ada', true), person('p2', 'Ben')]
+  const joined = (own: string) => {
+    const data = { event: 'connected', ...seated(own), version: 2, state: stateOf('p1', both) }
+    const about = { sessionId: 'CDF34', deviceId: 'p2', timestamp: 1 }
+    act(() => FakeSocket.last?.tell({ type: 'join', ...about, data }))
+  }
+
+  it('[LO20] is the host’s to give to whoever is connected', async () => {
+    await create()
+    expect(screen.queryByRole('button', { name: 'Make Ben the host' })).toBeNull()
+    joined('p1')
+    const server = fakeServer({ 'POST /api/multiplayer/hand-over': { body: { success: true } } })
+    fireEvent.click(screen.getByRole('button', { name: 'Make Ben the host' }))
+    await settle()
+    expect(server.asked.at(-1)?.body).toEqual({ sessionId: 'CDF34', participantId: 'p2' })
+  })
+
+  it('[LO20] is not asked for by anybody else', async () => {
+    await create('p2')
+    joined('p2')
+    expect(screen.queryByRole('button', { name: /the host/ })).toBeNull()
+  })
+
+  it('[LO20] stays where it is when it cannot be given, and that is said', async () => {
+    await create()
+    joined('p1')
+    const body = { error: 'Only somebody who is connected can lead', code: 'bad-request' }
+    fakeServer({ 'POST /api/multiplayer/hand-over': { status: 400, body } })
+    fireEvent.click(screen.getByRole('button', { name: 'Make Ben the host' }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain(body.error)
+  })
+})
+
 describe('a seat', () => {
+  it('[LO35] overtaken by its own lost connection is taken again, once', async () => {
+    await create()
+    const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(300)))
+    act(() => FakeSocket.last?.onclose({ code: 1006 }))
+    await wait()
+    const back = FakeSocket.last
+    act(() => back?.open())
+    act(() => back?.onclose({ code: 4001 }))
+    await wait()
+    expect(FakeSocket.last).not.toBe(back)
+    act(() => FakeSocket.last?.open())
+    act(() => FakeSocket.last?.onclose({ code: 4001 }))
+    expect(screen.getByRole('button', { name: 'Continue here' })).toBeTruthy()
+  })
+
+  it('[MP11] is kept by whoever has signed in anew as the same player', async () => {
+    await create()
+    const first = FakeSocket.last
+    fakeServer({ 'GET /api/multiplayer/session/CDF34': { body: found } })
+    act(() => first?.onclose({ code: 4004 }))
+    await settle()
+    expect(FakeSocket.last).not.toBe(first)
+    expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
+  })
+
+  it('[MP11] is gone with whoever has signed out', async () => {
+    await create()
+    const body = { ...found, you: null, version: null, state: null }
+    fakeServer({ 'GET /api/multiplayer/session/CDF34': { body } })
+    act(() => FakeSocket.last?.onclose({ code: 4004 }))
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('You are signed out')
+    expect(screen.getByRole('button', { name: 'Create Session' })).toBeTruthy()
+  })
+
   it('[LO35] gives way to another tab, which keeps the seat, until it is wanted here again', async () => {
     await create()
     const first = FakeSocket.last

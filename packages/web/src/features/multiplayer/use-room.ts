@@ -22,7 +22,7 @@ function whyNot(nodeId: string): string | null {
 }
 
 /** What another has won may turn the page for all: that is told wherever one is. */
-async function refreshParty(): Promise<void> {
+export async function refreshParty(): Promise<void> {
   const before = journeys.getState().multiplayer
   await refreshJourney('multiplayer')
   const after = journeys.getState().multiplayer

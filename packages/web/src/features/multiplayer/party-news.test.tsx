@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../platform/fake-server.ts'
+import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
+import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import { clearToasts } from '../../ui/toast-store.ts'
+import { refreshParty } from './use-room.ts'
+
+const party = (
+  progress: Partial<Journey['progress']> = {},
+  rest: Partial<Omit<Journey, 'progress'>> = {},
+) => sampleJourney({ kind: 'multiplayer', ...progress }, { runId: 9, ...rest })
+
+/** Another of the party has changed the journey, and this browser reads it again. */
+async function hear(journey: Journey, valid = true) {
+  const body = { ...sampleAttempt(journey), valid }
+  fakeServer({ 'GET /api/player/validate-run/9.*': { body } })
+  await act(refreshParty)
+}
+const said = () => document.body.textContent ?? ''
+screen
+  .queryAllByRole('status')
+  .map(({ textContent }) => textContent)
+  .join()
+
+beforeEach(() => {
+  journeys.setState({ multiplayer: party(), active: 'multiplayer' })
+  render(<Toaster />)
+})
+afterEach(() => {
+  act(() => clearToasts())
+  cleanup()
+  clearJourneys()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('what another of the party has done', () => {
+  it('[LO18] opens stars without a word', async () => {
+    await hear(party({ unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'] }))
+    expect(journeys.getState().multiplayer?.progress.unlockedNodes).toContain('t1')
+    expect(said()).not.toContain('party')
+  })
+
+  it('[LO18] turns the page to the next realm, and brings back whoever watched', async () => {
+    journeys.setState({ multiplayer: party({}, { mindPoints: { current: 0, maximum: 3 } }) })
+    await hear(party({ currentLevel: 2 }, { mindPoints: { current: 1, maximum: 4 } }))
+    expect(said()).toContain('The party has reached the')
+    expect(journeys.getState().multiplayer?.mindPoints.current).toBe(1)
+  })
+
+  it('[LO18] wins the journey for all', async () => {
+    await hear(party({ currentLevel: 3, gameCompleted: true }), false)
+    expect(said()).toContain('The party has charted all three realms')
+    expect(journeys.getState().multiplayer?.isOver).toBe(true)
+  })
+
+  it('[LO18] loses it when nobody can play any more', async () => {
+    await hear(party({}, { mindPoints: { current: 0, maximum: 3 } }), false)
+    expect(said()).toContain('The journey of the party has ended')
+  })
+})
