@@ -42,7 +42,9 @@ export const enduranceParts = [
   serverProof('honest-postgres', 'honest completions', 'honest', 2_000, onPostgres),
   serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 20_000, onPostgres),
   serverProof('cuts', 'cut connections', 'cuts', 10_000, onSqlite),
+  serverProof('cuts-postgres', 'cut connections', 'cuts', 2_000, onPostgres),
   serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),
   serverProof('room-kills', 'kill -9 of one of two', 'roomKills', 50, onPostgres),
+  serverProof('room-restarts', 'kill -9 of the only one', 'roomRestarts', 20, onSqlite),
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
 ]

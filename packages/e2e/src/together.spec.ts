@@ -1,6 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type Page, expect as within } from '@playwright/test'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
+
+/** Three browsers share the machine with whatever else runs: each step has its time. */
+const expect = within.configure({ timeout: 45_000 })
+test.setTimeout(300_000)
 
 /** A friend at a browser of their own. */
 async function newFriend(browser: Browser, url: string): Promise<Page> {
@@ -74,8 +78,11 @@ test('three friends create, join, start, follow the host and play a node togethe
   }
 
   // Only the host leads.
+  const isRefused = expect(
+    ben.getByText('Only the host can navigate', { exact: true }),
+  ).toBeVisible()
   await ben.locator('[data-node="node-a"]').click()
-  await expect(ben.getByText('Only the host can navigate', { exact: true })).toBeVisible()
+  await isRefused
   await expect(ben).toHaveURL(/\/game-map$/)
   await host.locator('[data-node="node-a"]').click()
   for (const page of [host, ben, cyd]) await expect(page).toHaveURL(/\/word-web\?node=node-a$/)
@@ -118,9 +125,11 @@ test('three friends create, join, start, follow the host and play a node togethe
   // The host leaves: the next in line is told and leads.
   await host.goto(`${url}/multiplayer`)
   await host.getByRole('button', { name: 'Leave Session' }).click()
+  // Looked for from before: it is told for a few seconds only.
+  const isTold = expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
   await host.getByRole('alertdialog').getByRole('button', { name: 'Leave Session' }).click()
+  await isTold
   await expect(host).toHaveURL(/\/$/)
-  await expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
 
   // Whoever left comes back by the code, into the journey as it stands now.
   await joinByCode(host, url, code, 'Ada')

@@ -10,7 +10,7 @@ import { proveFramesAreBounded } from './hostile-frames.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveRestartsHeal } from './restarts.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
-import { proveRoomsSurviveKills } from './room-kills.ts'
+import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { newTally, type Tally } from './tally.ts'
 
 type Part = (count: number) => Promise<Tally>
@@ -34,6 +34,7 @@ export const parts: Record<string, Part> = {
   }),
   kills: onNewPlace(proveKillsLoseNothing),
   roomKills: onNewPlace(proveRoomsSurviveKills),
+  roomRestarts: onNewPlace(proveRoomRestarts),
   cuts: inPieces(proveCutsLoseNothing),
   frames: async count => {
     const house = await TestHouse.open({ env: { RATE_LIMITS: 'yes' } })

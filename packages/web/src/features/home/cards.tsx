@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { tutorialState } from '../../platform/tutorial-state.ts'
+import { roomDoor } from '../../play/room-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './home.module.css'
@@ -73,6 +74,7 @@ export const AdminCard = () => (
 export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
   const { tutorialComplete, tutorialDeclined } = useStore(tutorialState)
   const isReplay = tutorialComplete || tutorialDeclined
+  const isSeated = useStore(roomDoor, state => state.isSeated)
   return (
     <Plate raised asChild className={css.modes}>
       <section aria-labelledby="modes">
@@ -100,7 +102,7 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
             <Icon id="users" size={28} />
             <span>
               <b>Play Together</b>
-              <small>Share a journey by a code</small>
+              <small>{isSeated ? 'Return to your session' : 'Share a journey by a code'}</small>
             </span>
             <Icon id="next" size={18} />
           </Link>

@@ -8,8 +8,9 @@ import { WithoutMap } from './without-map.tsx'
 export function WithoutJourney({ journey }: { readonly journey: Journey | null }) {
   if (!journey) return <NoJourney />
   if (journey.progress.isTutorialMode) return <TutorialEnd journey={journey} />
-  if (journey.progress.gameCompleted) return <JourneyComplete />
-  return journey.progress.kind === 'multiplayer' ? <PartyLost /> : <JourneyLost />
+  const isParty = journey.progress.kind === 'multiplayer'
+  if (journey.progress.gameCompleted) return <JourneyComplete isParty={isParty} />
+  return isParty ? <PartyLost /> : <JourneyLost />
 }
 
 const NoJourney = () => (
@@ -29,16 +30,21 @@ const JourneyLost = () => (
 const PartyLost = () => (
   <WithoutMap
     title="The journey of the party has ended"
-    text="Nobody has a mind point left. A new session begins another."
+    text="Nobody has a mind point left. In the lobby the host can begin another."
   >
-    <Button asChild>
-      <Link href="/multiplayer">To the lobby</Link>
-    </Button>
+    <ToLobby />
   </WithoutMap>
 )
 
-const JourneyComplete = () => (
+const ToLobby = () => (
+  <Button asChild>
+    <Link href="/multiplayer">To the lobby</Link>
+  </Button>
+)
+
+const JourneyComplete = ({ isParty }: { readonly isParty: boolean }) => (
   <WithoutMap title="Journey complete" text="All three realms are charted.">
+    {isParty && <ToLobby />}
     <Button asChild>
       <Link href="/chronicles">Chronicles</Link>
     </Button>

@@ -64,6 +64,7 @@ function Person({ person, room }: { readonly person: Participant; readonly room:
         <Button
           size="small"
           tone="text"
+          className={css.give ?? ''}
           aria-label={`Make ${person.nickname} the host`}
           onClick={() => void handOver(person.id)}
         >
@@ -83,7 +84,14 @@ interface StartProps {
 /** The way into the journey; after its end, into the next. */
 function Start({ room, isConnected }: StartProps) {
   const { phase, isOver } = room.state.gameData
-  if (phase === 'playing' && !isOver) return <Return tone="primary" />
+  const [, navigate] = useLocation()
+  if (phase === 'playing' && !isOver) {
+    return (
+      <Button tone="primary" wide onClick={() => void joinParty(navigate)}>
+        Return to the journey
+      </Button>
+    )
+  }
   return (
     <>
       {isOver && <p className={css.over}>The journey has ended.</p>}
@@ -96,17 +104,7 @@ function Start({ room, isConnected }: StartProps) {
           Waiting for host to start {isOver ? 'a new journey' : 'the game'}...
         </p>
       )}
-      {isOver && room.you.runId !== null && <Return tone="quiet" />}
     </>
-  )
-}
-
-function Return({ tone }: { readonly tone: 'primary' | 'quiet' }) {
-  const [, navigate] = useLocation()
-  return (
-    <Button tone={tone} wide onClick={() => void joinParty(navigate)}>
-      {tone === 'primary' ? 'Return to the journey' : 'See the last map'}
-    </Button>
   )
 }
 
