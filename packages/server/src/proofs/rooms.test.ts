@@ -1,5 +1,5 @@
 import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
@@ -7,6 +7,7 @@ import { TestSocket } from '../test-kit/test-socket.ts'
 import { proveFramesAreBounded } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
 
 const MINUTES = 60_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -17,6 +18,40 @@ describe('a network that cuts', { timeout: 10 * MINUTES }, () => {
     const tally = await proveCutsLoseNothing(server, 400, 1)
     await server.close()
     expect(tally).toEqual({ tried: 400, survived: 400, lost: [] })
+  })
+})
+
+describe('the death of the process that held the host', { timeout: 5 * MINUTES }, () => {
+  it('[LO7][LO16] hands the lead over 20 seconds after its last sign of life, not after it is found out', async () => {
+    const server = await buildTestApp()
+    const dying = new SimulatedProcess(server.platform, server.clock)
+    const living = new SimulatedProcess(server.platform, server.clock)
+    const pass = async (...processes: SimulatedProcess[]) => {
+      server.clock.advance(1_000)
+      for (const process of processes) await process.sweep()
+    }
+    await dying.start()
+    await living.start()
+    const [host, guest] = [await server.newPlayer(), await server.newPlayer()]
+    const made = await dying.rooms.create(host.id, 'Host')
+    await living.rooms.join(guest.id, made?.roomId ?? 0, 'Guest')
+    const browsers = [host, guest].map(({ id }) => {
+      return new SimulatedBrowser(id, made?.state.sessionId ?? '')
+    }) as [SimulatedBrowser, SimulatedBrowser]
+    browsers[0].connect(dying)
+    browsers[1].connect(living)
+    await vi.waitUntil(() => browsers.every(({ version }) => version === 4), { timeout: MINUTES })
+    await pass(dying, living)
+    await dying.kill()
+    browsers[0].cut('never')
+    const died = server.clock()
+    const hostId = async () => (await living.rooms.look(made?.roomId ?? 0))?.state.hostId
+    while ((await hostId()) === 'p1' && server.clock() - died < MINUTES) await pass(living)
+    const took = server.clock() - died
+    await vi.waitUntil(() => browsers[1].hostId === 'p2', { timeout: MINUTES })
+    expect([took >= 20_000, took <= 22_000]).toEqual([true, true])
+    await living.kill()
+    await server.close()
   })
 })
 
