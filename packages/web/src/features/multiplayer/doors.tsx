@@ -1,5 +1,6 @@
 import { CODE_LENGTH, checkCode, checkNickname, NICKNAME_LENGTH } from '@lexiverse/rules'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { createRoom, joinRoom } from '../../play/room/room-seat.ts'
@@ -11,23 +12,44 @@ import css from './multiplayer.module.css'
 
 type Busy = 'creating' | 'joining' | null
 
-/** Two ways in: a session of one's own, or a friend's. An invitation shows the second alone first. */
-export function Doors({ code: invitedTo }: { readonly code: string }) {
+/** What is typed and done at the doors. */
+function useDoors(invitedTo: string) {
   const [nickname, setNickname] = useState(() => keptSeat().nickname)
   const [code, setCode] = useState(codeIn(invitedTo))
   const [busy, setBusy] = useState<Busy>(null)
+  const [, navigate] = useLocation()
   const name = checkNickname(nickname)
   const key = checkCode(code)
 
-  const act = (kind: Busy, work: () => Promise<boolean>) => async (event: FormEvent) => {
-    event.preventDefault()
+  const act = async (kind: Busy, work: () => Promise<boolean>) => {
     if (busy) return
     setBusy(kind)
-    await work()
+    const isIn = await work()
     setBusy(null)
+    // The invitation is used up: going back must not bring anybody in again.
+    if (isIn && invitedTo) navigate('/multiplayer', { replace: true })
   }
-  const create = act('creating', async () => name.ok && createRoom(name.value))
-  const join = act('joining', async () => name.ok && key.ok && joinRoom(key.value, name.value))
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    void act('creating', async () => name.ok && createRoom(name.value))
+  }
+  const join = (event?: FormEvent) => {
+    event?.preventDefault()
+    void act('joining', async () => name.ok && key.ok && joinRoom(key.value, name.value))
+  }
+  const isAwaited = useRef(invitedTo !== '' && name.ok && key.ok)
+  useEffect(() => {
+    if (!isAwaited.current) return
+    isAwaited.current = false
+    join()
+  })
+  return { nickname, setNickname, code, setCode, busy, name, key, create, join }
+}
+
+/** Two ways in: a session of one's own, or a friend's. An invitation brings in at once whoever has a nickname. */
+export function Doors({ code: invitedTo }: { readonly code: string }) {
+  const { nickname, setNickname, code, setCode, busy, name, key, create, join } =
+    useDoors(invitedTo)
   const nameField = (
     <Input
       label="Nickname"

@@ -4,6 +4,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { journeys, showJourney } from '../../play/journey-store.ts'
 import { leaveRoom } from '../../play/room/room-seat.ts'
+import { keepSeat } from '../../play/room-door.ts'
 import { codeIn } from './doors.tsx'
 import { MultiplayerScreen } from './screen.tsx'
 
@@ -152,6 +153,34 @@ describe('the doors of the lobby', () => {
     await settle()
     expect(screen.getByRole('alert').textContent).toContain('Failed to join session')
     expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Ben' })
+  })
+})
+
+describe('an invitation', () => {
+  it('[LO30] brings in at once whoever has a nickname, and is used up', async () => {
+    keepSeat({ nickname: 'Ben' })
+    const server = open(
+      { 'POST /api/multiplayer/join-session': { body: seated('p2') } },
+      '/multiplayer?join=cdf34',
+    )
+    await settle()
+    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'CDF34', nickname: 'Ben' })
+    expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
+    expect(window.location.search).toBe('')
+  })
+
+  it('[LO30] that leads nowhere says so once, and leaves the form', async () => {
+    keepSeat({ nickname: 'Ben' })
+    const body = { error: 'This session has ended', code: 'session-ended' }
+    const server = open(
+      { 'POST /api/multiplayer/join-session': { status: 410, body } },
+      '/multiplayer?join=cdf34',
+    )
+    await settle()
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('This session has ended')
+    expect(field('Join a session', 'Session code').value).toBe('CDF34')
+    expect(server.calls().filter(call => call.includes('join-session'))).toHaveLength(1)
   })
 })
 
@@ -385,10 +414,14 @@ describe('a seat', () => {
     await create()
     act(() => history.pushState(null, '', '/multiplayer?join=XYW34'))
     expect(screen.getByRole('region', { name: 'Another invitation' })).toBeTruthy()
-    fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+    const server = fakeServer({
+      'POST /api/multiplayer/leave-session': { body: { success: true } },
+      'POST /api/multiplayer/join-session': { body: { ...seated('p2'), sessionId: 'XYW34' } },
+    })
     fireEvent.click(screen.getByRole('button', { name: 'Leave and join XYW34' }))
     await settle()
-    expect(field('Join a session', 'Session code').value).toBe('XYW34')
+    expect(server.asked.at(-1)?.body).toMatchObject({ sessionId: 'XYW34', nickname: 'Ada' })
+    expect(screen.queryByRole('region', { name: 'Another invitation' })).toBeNull()
   })
 
   it('[LO37] gives the map back to the campaign when it is left', async () => {

@@ -1,4 +1,5 @@
 import { checkCode } from '@lexiverse/rules'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { leaveRoom } from '../../play/room/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +15,12 @@ interface OtherInvitationProps {
 export function OtherInvitation({ code, current }: OtherInvitationProps) {
   const [, navigate] = useLocation()
   const invited = checkCode(code)
-  if (!invited.ok || invited.value === current) return null
+  const isHere = invited.ok && invited.value === current
+  useEffect(() => {
+    // Used up: going back to it after leaving must not bring anybody in again.
+    if (isHere) navigate('/multiplayer', { replace: true })
+  }, [isHere, navigate])
+  if (!invited.ok || isHere) return null
   return (
     <Plate raised asChild className={css.other}>
       <section aria-label="Another invitation">
