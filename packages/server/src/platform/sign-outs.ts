@@ -7,7 +7,7 @@ const CHANNEL = 'sign-outs'
  * sign-in of the same browser), so that the sockets it opened end with it, and no others. The
  * session is named as `readSession` names it, by the hash of its token.
  */
-export function announceSignOut(bus: Bus, playerId: number, tokenHash = ''): Promise<void> {
+export function announceSignOut(bus: Bus, playerId: number, tokenHash: string): Promise<void> {
   return bus.publish(CHANNEL, `${playerId} ${tokenHash}`)
 }
 

@@ -134,7 +134,8 @@ describe('the user menu', () => {
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(server.calls()).toEqual(['POST /api/games/complete', 'POST /api/games/complete'])
+    const sent = ['POST /api/games/complete', 'POST /api/games/complete']
+    await waitFor(() => expect(server.calls()).toEqual(sent))
     expect(dialog.textContent).toContain(
       '2 results have not reached the server yet. Signing out now loses them. Every device',
     )
