@@ -30,8 +30,8 @@ function useAsideNews(): void {
     if (!asideNews.getState().isNew) return
     asideNews.setState({ isNew: false })
     showToast({
-      title: 'Games of another account wait here',
-      text: 'They are kept on this device, and saved when that account signs in again.',
+      title: 'Other games wait here',
+      text: 'They belong to another account: kept on this device, and saved when it signs in again.',
     })
   }, [])
 }
