@@ -15,6 +15,7 @@ export function check(title, command, args) {
 export const staticChecks = [
   check('format and lint', tool('biome'), ['ci', '--error-on-warnings', '.']),
   check('floors', process.execPath, ['tools/check-floors.mjs']),
+  check('rule book', process.execPath, ['tools/check-rules.mjs']),
   check('types', tool('tsc'), ['-b']),
   check('unused code', tool('knip'), ['--no-progress']),
   {

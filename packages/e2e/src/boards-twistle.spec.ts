@@ -116,7 +116,7 @@ test.describe('in the middle of a search', () => {
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
   })
 
-  test('the connection may be lost: the local words decide, and the end counts when it returns', async ({
+  test('[BD9] the connection may be lost: the local words decide, and the end counts when it returns', async ({
     page,
     context,
     server,

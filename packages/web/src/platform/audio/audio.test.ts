@@ -64,7 +64,7 @@ const show = (isShown: boolean) => {
 const heard = () => play.mock.calls.map(([name]) => name)
 
 describe('the audio door', () => {
-  it('[SO1] makes nothing, and loads nothing, before the first gesture', async () => {
+  it('[SO1][SH36] makes nothing, and loads nothing, before the first gesture', async () => {
     playCue('select')
     await settled()
     expect(play).not.toHaveBeenCalled()
