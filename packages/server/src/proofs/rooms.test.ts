@@ -117,7 +117,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     expect(other.sockets[0].last.data.state.participants).toHaveLength(2)
   })
 
-  it('open for no stranger: no cookie, another site, no seat', async () => {
+  it('[MP6] open for no stranger: no cookie, another site, no seat', async () => {
     const { people } = await house.party(2)
     const { sessionId } = people[0].seat
     const stranger = await house.server.newPlayer()
@@ -130,7 +130,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     }
   })
 
-  it('that flood are cut off, and only they', async () => {
+  it('[MP8] that flood are cut off, and only they', async () => {
     const { sockets } = await house.party(2)
     const [host, guest] = sockets
     for (let n = 0; n < 500; n++) guest.progress({ score: n })
@@ -140,7 +140,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     await host.hears('lost')
   })
 
-  it('that send too much at once are cut off', async () => {
+  it('[MP8] that send too much at once are cut off', async () => {
     const { sockets } = await house.party(2)
     sockets[1].shout('x'.repeat(8 * 1024 + 1))
     await sockets[1].until(() => sockets[1].closed !== null)

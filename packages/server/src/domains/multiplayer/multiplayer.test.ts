@@ -78,7 +78,7 @@ describe('sessions over HTTP', () => {
 })
 
 describe('a socket', () => {
-  it('welcomes, tells the others, and leads all where the host goes', async () => {
+  it('[MP5] welcomes, tells the others, and leads all where the host goes', async () => {
     const { sockets } = await house.party(3)
     const [host, second, third] = sockets
     host.say('navigate')
@@ -138,7 +138,7 @@ describe('a socket', () => {
     await host.until(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
   })
 
-  it('[LO6] that is cut keeps its seat and is told exactly what it missed', async () => {
+  it('[LO6][MP7] that is cut keeps its seat and is told exactly what it missed', async () => {
     const { people, sockets } = await house.party(3)
     const [host, second, third] = sockets
     const seen = second.last.data.version

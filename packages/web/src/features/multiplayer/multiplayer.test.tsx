@@ -185,7 +185,7 @@ describe('an invitation', () => {
 })
 
 describe('the lobby', () => {
-  it('lists who is here, with host mark and connection', async () => {
+  it('[LO31] lists who is here, with host mark and connection', async () => {
     await create()
     const [ada, ben] = screen.getAllByRole('listitem').map(item => item.textContent)
     expect(ada).toBe('Ada (you)HostConnected')
@@ -208,7 +208,7 @@ describe('the lobby', () => {
     })
   })
 
-  it('copies the code and says so for two seconds', async () => {
+  it('[LO31] copies the code and says so for two seconds', async () => {
     await create()
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { clipboard: { writeText } })

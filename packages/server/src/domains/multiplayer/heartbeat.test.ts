@@ -1,0 +1,71 @@
+import { closeCodes } from '@lexiverse/contract'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { TestHouse } from '../../test-kit/test-room.ts'
+import { TestSocket } from '../../test-kit/test-socket.ts'
+
+const A_ROUND_OF_PINGS = 15_000
+
+let house: TestHouse
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  house = await TestHouse.open()
+})
+afterAll(async () => {
+  await house.close()
+  vi.useRealTimers()
+})
+
+/** Asks and is answered twice: whatever was said before has been heard on both sides. */
+async function talk(socket: TestSocket): Promise<void> {
+  for (const _ of ['there', 'and back']) {
+    house.server.clock.advance(2_000)
+    const answers = socket.events().length
+    socket.say('sync_request')
+    await socket.until(() => socket.events().length > answers)
+  }
+}
+
+async function openUnseated(): Promise<TestSocket> {
+  const { player, seat } = await house.create()
+  const socket = new TestSocket(house.origin, player, {
+    sessionId: seat.sessionId,
+    deviceId: null,
+  })
+  await socket.opened()
+  return socket
+}
+
+it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
+  const { sockets } = await house.party(2)
+  const [host, guest] = sockets
+  guest.pause()
+  vi.advanceTimersByTime(A_ROUND_OF_PINGS)
+  await talk(host)
+  expect(host.find('lost')).toBeUndefined()
+  vi.advanceTimersByTime(A_ROUND_OF_PINGS)
+  expect(await host.hears('lost')).toMatchObject({ deviceId: 'p2' })
+  expect(host.isOpen).toBe(true)
+})
+
+it('[MP9] closes a socket that has joined no session', async () => {
+  const socket = await openUnseated()
+  vi.advanceTimersByTime(A_ROUND_OF_PINGS)
+  await socket.until(() => socket.closed !== null)
+  expect(socket.closed?.code).toBe(closeCodes.tooSlow)
+})
+
+it('[MP8] lets the oldest of seven sockets of a player give way', async () => {
+  const { player, seat } = await house.create()
+  const sockets: TestSocket[] = []
+  while (sockets.length < 7) {
+    const place = { sessionId: seat.sessionId, deviceId: null }
+    const socket = new TestSocket(house.origin, player, place)
+    await socket.opened()
+    sockets.push(socket)
+  }
+  const [oldest, ...others] = sockets
+  await oldest?.until(() => oldest.closed !== null)
+  expect(oldest?.closed?.code).toBe(closeCodes.replaced)
+  expect(others.map(({ isOpen }) => isOpen)).toEqual(Array(6).fill(true))
+  for (const socket of others) socket.cut()
+})
