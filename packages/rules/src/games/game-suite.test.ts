@@ -212,6 +212,22 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     )
   })
 
+  it('[EN3] stands as playing, won or lost, in step with its outcome', () => {
+    const standings = { victory: 'won', defeat: 'lost' } as const
+    fc.assert(
+      fc.property(anyPlay, ([setup, tried]) => {
+        const { states } = wander(game, puzzle, setup, tried)
+        for (const state of states) {
+          // Whoever has fallen may still rise by a Second Dawn.
+          if (state.vitals.fallen) continue
+          const outcome = game.outcome(state)
+          expect(state).toMatchObject({ status: outcome ? standings[outcome.result] : 'playing' })
+        }
+      }),
+      RUNS,
+    )
+  })
+
   it('[EN5] is over at zero mind points, unless a Second Dawn waits', () => {
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {

@@ -339,6 +339,10 @@ describe('Hive Builder', () => {
     expect(added.every(({ kind }) => kind === 'decay')).toBe(true)
     expect(added.every(({ word }) => puzzle.validWords.includes(word))).toBe(true)
     expect(state.score).toBeGreaterThanOrEqual(21)
+    expect(new Set(state.found.map(({ word }) => word)).size).toBe(state.found.length)
+    // Not one word more than it takes.
+    expect(state.score - (added.at(-1)?.points ?? 0)).toBeLessThan(21)
+    expect(state.feedback?.text).toBe('The hive crumbles into words.')
     expect(endOf({}, 'ALERT', glyph('decay'))).toMatchObject({
       result: 'victory',
       mindPoints: 2,
