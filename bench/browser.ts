@@ -5,8 +5,9 @@ import { serveBlank } from './browser/blank-page.ts'
 import { forgetCopies, launchChromium } from './browser/chromium.ts'
 import { audit, type Figures } from './browser/lighthouse.ts'
 import { becomeGuest, beginJourney } from './browser/profile.ts'
-import { printFigures } from './browser/report.ts'
+import { figuresOf } from './browser/report.ts'
 import { startBuiltServer } from './browser/server.ts'
+import type { Measure } from './report/figure.ts'
 
 /**
  * What a phone makes of the built product: Lighthouse at /login and /game-map with a guest's profile,
@@ -14,30 +15,30 @@ import { startBuiltServer } from './browser/server.ts'
  */
 const ROUNDS = 5
 
-const folder = mkdtempSync(join(tmpdir(), 'lexiverse-bench-'))
-const server = await startBuiltServer(join(folder, 'data'))
-const blank = await serveBlank()
-const chromium = await launchChromium(join(folder, 'profile'))
-
-const figures: Record<string, Figures[]> = { blank: [], '/login': [], '/game-map': [] }
-const measure = async (name: string, url: string) => {
-  await forgetCopies(chromium, new URL(url).origin)
-  figures[name]?.push(await audit(chromium.port, url, folder))
-}
-
-try {
-  // Whoever is signed in or a guest still finds the login page at its address.
-  await becomeGuest(chromium, server.origin)
-  await beginJourney(chromium, server.origin)
-  for (let round = 0; round < ROUNDS; round++) {
-    await measure('blank', blank.origin)
-    await measure('/login', `${server.origin}/login`)
-    await measure('/game-map', `${server.origin}/game-map`)
+export const measure: Measure = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexiverse-bench-'))
+  const server = await startBuiltServer(join(folder, 'data'))
+  const blank = await serveBlank()
+  const chromium = await launchChromium(join(folder, 'profile'))
+  const rounds: Record<string, Figures[]> = { blank: [], '/login': [], '/game-map': [] }
+  const visit = async (name: string, url: string) => {
+    await forgetCopies(chromium, new URL(url).origin)
+    rounds[name]?.push(await audit(chromium.port, url, folder))
   }
-  printFigures(figures)
-} finally {
-  chromium.end()
-  blank.end()
-  server.end()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  try {
+    // Whoever is signed in or a guest still finds the login page at its address.
+    await becomeGuest(chromium, server.origin)
+    await beginJourney(chromium, server.origin)
+    for (let round = 0; round < ROUNDS; round++) {
+      await visit('blank', blank.origin)
+      await visit('/login', `${server.origin}/login`)
+      await visit('/game-map', `${server.origin}/game-map`)
+    }
+    return figuresOf(rounds)
+  } finally {
+    chromium.end()
+    blank.end()
+    server.end()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
 }

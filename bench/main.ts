@@ -1,3 +1,76 @@
-/** `npm run bench -- rules`: runs the measurement of that name; further words are handed on to it. */
-const [, , name = 'rules'] = process.argv
-await import(`./${name}.ts`)
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parts } from './parts.ts'
+import type { Figure } from './report/figure.ts'
+import { describeMachine, load } from './report/machine.ts'
+import { describeTarget, number, type PartResult, verdict, writeReport } from './report/write.ts'
+
+/**
+ * `npm run bench`: everything, one part after another, into one report.
+ * `npm run bench -- server rules`: only these; words that name no part are handed on to them.
+ * A target that is missed is told as MISSED; the exit code tells only of parts that could not be measured.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, '.cache/bench')
+
+const asked = process.argv.slice(2)
+const words = asked.filter(word => !(word in parts))
+const names = Object.keys(parts).filter(
+  name => asked.length === words.length || asked.includes(name),
+)
+
+await run(process.execPath, ['tools/build.mjs'])
+const machine = describeMachine()
+console.log(`Node ${machine.node}, ${machine.processors}, ${machine.memory}, load ${load()}`)
+
+const results: PartResult[] = []
+for (const name of names) {
+  results.push(await measurePart(name))
+  writeReport(folder, { machine, parts: results })
+}
+console.log(`\nThe report: ${join(folder, 'report.md')} and report.json`)
+process.exitCode = results.some(({ failure }) => failure) ? 1 : 0
+
+async function measurePart(name: string): Promise<PartResult> {
+  const title = parts[name] ?? name
+  const [loadBefore, started] = [load(), performance.now()]
+  console.log(`\n${title} (load ${loadBefore})`)
+  const { figures, failure } = await figuresOf(name)
+  for (const figure of figures) print(figure)
+  if (failure) console.log(`  could not be measured: ${failure}`)
+  const seconds = (performance.now() - started) / 1000
+  return { name, title, figures, failure, loadBefore, loadAfter: load(), seconds }
+}
+
+async function figuresOf(name: string): Promise<{ figures: Figure[]; failure: string | null }> {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}.json`)
+  rmSync(file, { force: true })
+  try {
+    await run(process.execPath, ['--import', 'tsx', 'bench/part.ts', name, file, ...words])
+    return { figures: JSON.parse(readFileSync(file, 'utf8')) as Figure[], failure: null }
+  } catch (error) {
+    return { figures: [], failure: (error as Error).message }
+  }
+}
+
+function run(command: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${args[0]} ended with ${code ?? signal}`)),
+    )
+  })
+}
+
+function print(figure: Figure): void {
+  const { name, value, unit, reference, ratio, target } = figure
+  const beside = reference ? `${reference.name} ${number(reference.value)}` : ''
+  const share = ratio === null ? '' : `ratio ${ratio.toFixed(2)}`
+  const promise = target ? `(${describeTarget(target)})` : ''
+  const cells = [`${number(value)} ${unit}`.padStart(16), beside.padEnd(28), share, promise]
+  console.log(`  ${name.padEnd(46)} ${cells.join('  ')}  ${verdict(figure)}`)
+}

@@ -1,4 +1,8 @@
-import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { contentFiles, createSources, openLexicon } from '@lexiverse/content'
+import { readHiveWords } from '@lexiverse/content/hive-words'
+import { surveyHives } from '@lexiverse/content/hives'
+import { cheapest, measureLookup } from '@lexiverse/content/measure'
 import {
   type GameId,
   type GameState,
@@ -10,6 +14,15 @@ import {
   takeMove,
 } from '@lexiverse/rules'
 import { Dice, puzzles, randomMove, randomSetup } from './random-play.ts'
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  figure,
+  type Measure,
+  median,
+  ratioAtLeast,
+} from './report/figure.ts'
 
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000)
 const TARGET = 200_000
@@ -106,30 +119,74 @@ function replayRate(id: GameId, plays: readonly Played[]): Rate {
   }
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-const load = () =>
-  loadavg()
-    .map(value => value.toFixed(2))
-    .join(' ')
-console.log(`node ${process.version}, ${cpus().length} cores, load ${load()}`)
-/** Games named on the command line; none named means all. */
-const chosen = process.argv.slice(2).filter(word => word in puzzles)
-let isSound = true
-for (const id of gameIds.filter(id => chosen.length === 0 || chosen.includes(id))) {
+function replayFigures(id: GameId): Figure[] {
   const { tried, games, broken, plays } = wander(id)
   const rates = Array.from({ length: ROUNDS }, () => replayRate(id, plays))
-  const rate = median(rates.map(({ cpu }) => cpu))
-  const wall = median(rates.map(({ wall }) => wall))
   const faults = [...broken].map(([rule, times]) => `${rule} (${times})`).join(', ')
-  isSound &&= broken.size === 0 && rate >= TARGET
-  console.log(
-    `${id}: ${tried} moves in ${games} games, ${faults || 'no invariant broken'}; ` +
-      `replay ${Math.round(rate)} moves per second of processor time ` +
-      `(${Math.round(wall)} by the wall clock), ${(rate / TARGET).toFixed(2)} x target`,
-  )
+  return [
+    figure({
+      name: `replay, ${id}`,
+      unit: 'moves/s of processor',
+      value: median(rates.map(({ cpu }) => cpu)),
+      target: atLeast(TARGET),
+      note: `${Math.round(median(rates.map(({ wall }) => wall)))} by the wall clock`,
+    }),
+    figure({
+      name: `invariants broken, ${id}`,
+      unit: '',
+      value: broken.size,
+      target: atMost(0),
+      note: faults || `${tried} random moves in ${games} games`,
+    }),
+  ]
 }
-console.log(`load at the end ${load()}`)
-process.exitCode = isSound ? 0 : 1
+
+const HIVES = 100
+const BOARDS = 100
+
+/** A lookup beside a Set of the same words, and what making puzzles costs in processor time. */
+function contentFigures(): Figure[] {
+  const files = contentFiles(fileURLToPath(new URL('../packages/content/dist', import.meta.url)))
+  const lexicon = openLexicon(files.lexicon)
+  const lookup = measureLookup(lexicon)
+  const sources = createSources(lexicon)
+  const { answers } = readHiveWords(lexicon)
+  const make = (game: 'hive-builder' | 'word-web', count: number) => () => {
+    const made = sources[game].generate?.({ count, seed: 'bench', exclude: new Set() })
+    if (made?.generated !== count) throw new Error(`${made?.generated} of ${count} were made`)
+  }
+  return [
+    figure({
+      name: 'word lookup',
+      unit: 'million/s',
+      value: 1000 / lookup.lexicon,
+      reference: { name: 'Set of the same words', value: 1000 / lookup.set },
+      ratio: lookup.ratio,
+      target: ratioAtLeast(1),
+    }),
+    figure({
+      name: 'every hive there is',
+      unit: 'ms of processor',
+      value: cheapest(() => surveyHives(answers)),
+      target: atMost(200),
+    }),
+    figure({
+      name: `${HIVES} hives generated`,
+      unit: 'ms of processor',
+      value: cheapest(make('hive-builder', HIVES), ROUNDS),
+      note: 'the words opened, all hives found, these assembled',
+    }),
+    figure({
+      name: `${BOARDS} boards generated, each proven`,
+      unit: 'ms of processor',
+      value: cheapest(make('word-web', BOARDS), ROUNDS),
+    }),
+  ]
+}
+
+/** `npm run bench -- rules [game ...] [content]`; none named means all. */
+export const measure: Measure = async words => {
+  const chosen = gameIds.filter(id => words.length === 0 || words.includes(id))
+  const content = words.length === 0 || words.includes('content') ? contentFigures() : []
+  return [...chosen.flatMap(replayFigures), ...content]
+}

@@ -1,6 +1,15 @@
-import { loadavg } from 'node:os'
 import { ServerProcess, temporaryFolder } from '@lexiverse/server/test-kit/server-process'
-import { compare, median, print } from './server/ratio.ts'
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  figure,
+  type Measure,
+  median,
+  ratioAtLeast,
+  ratioAtMost,
+} from './report/figure.ts'
+import { compare } from './server/ratio.ts'
 import { Crowd, memoryOf, startSocketIo } from './sockets/processes.ts'
 
 /**
@@ -13,11 +22,8 @@ const SLOW_ROOMS = 72
 const SECONDS = 3
 const ROUNDS = 5
 
-const asked = process.argv.slice(3)
-const names = asked.filter(word => !/^\d+$/.test(word))
-const isAsked = (name: string) => names.length === 0 || names.includes(name)
 /** Eight connections each. */
-const IDLE_ROOMS = Number(asked.find(word => /^\d+$/.test(word)) ?? 1_250)
+const IDLE_ROOMS = 1_250
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 interface Latency {
@@ -27,12 +33,14 @@ interface Latency {
   expected: number
 }
 
-async function withServer(work: (server: ServerProcess, crowd: Crowd) => Promise<void>) {
+type Work = (server: ServerProcess, crowd: Crowd) => Promise<Figure[]>
+
+async function withServer(work: Work): Promise<Figure[]> {
   const folder = temporaryFolder()
   const server = await ServerProcess.start({ LEXIVERSE_DATA: folder.path })
   const crowd = new Crowd()
   try {
-    await work(server, crowd)
+    return await work(server, crowd)
   } finally {
     crowd.end()
     await server.end('SIGTERM')
@@ -40,13 +48,7 @@ async function withServer(work: (server: ServerProcess, crowd: Crowd) => Promise
   }
 }
 
-function load(): string {
-  return `load ${loadavg()
-    .map(value => value.toFixed(1))
-    .join(' ')}`
-}
-
-async function fanOut(server: ServerProcess, crowd: Crowd): Promise<void> {
+async function fanOut(server: ServerProcess, crowd: Crowd): Promise<Figure[]> {
   const socketIo = await startSocketIo()
   const { origin } = server
   await crowd.ask({ task: 'open', name: 'ours', kind: 'ours', origin, rooms: ROOMS })
@@ -55,37 +57,47 @@ async function fanOut(server: ServerProcess, crowd: Crowd): Promise<void> {
   const round = (name: string) => () =>
     crowd.ask<{ requests: number; seconds: number }>({ task: 'fan-out', name, seconds: SECONDS })
   const title = `fan-out to 7, ${ROOMS} rooms`
-  print(
-    [
-      await compare(
-        title,
-        1,
-        { pid: server.pid, round: round('ours') },
-        { pid: socketIo.pid, round: round('theirs') },
-      ),
-    ],
-    'Socket.IO/s',
-  )
-  socketIo.end()
+  try {
+    return await compare(
+      title,
+      ratioAtLeast(1),
+      { pid: server.pid, round: round('ours') },
+      { pid: socketIo.pid, round: round('theirs') },
+      'Socket.IO',
+    )
+  } finally {
+    socketIo.end()
+  }
 }
 
-async function idle(server: ServerProcess, crowd: Crowd): Promise<void> {
-  const before = memoryOf(server.pid)
-  const started = performance.now()
-  const { origin } = server
-  await crowd.ask({ task: 'open', name: 'idle', kind: 'ours', origin, rooms: IDLE_ROOMS })
-  const took = Math.round((performance.now() - started) / 1000)
-  await crowd.ask({ task: 'open', name: 'few', kind: 'ours', origin, rooms: 5 })
-  await pause(35_000)
-  const held = await crowd.ask<number>({ task: 'held', name: 'idle' })
-  const each = (memoryOf(server.pid) - before) / held / 1024
-  const seen = await crowd.ask<Latency>({ task: 'latency', name: 'few', noise: null, seconds: 5 })
-  console.log(`${held} of ${IDLE_ROOMS * 8} connections held over two pings (seated in ${took} s)`)
-  console.log(`${each.toFixed(1)} KiB of memory each; ${load()}`)
-  console.log(`figures beside them: p50 ${ms(seen.p50)}, p99 ${ms(seen.p99)}`)
-}
+const idle =
+  (rooms: number): Work =>
+  async (server, crowd) => {
+    const before = memoryOf(server.pid)
+    const started = performance.now()
+    const { origin } = server
+    await crowd.ask({ task: 'open', name: 'idle', kind: 'ours', origin, rooms })
+    const took = Math.round((performance.now() - started) / 1000)
+    await crowd.ask({ task: 'open', name: 'few', kind: 'ours', origin, rooms: 5 })
+    await pause(35_000)
+    const held = await crowd.ask<number>({ task: 'held', name: 'idle' })
+    const each = (memoryOf(server.pid) - before) / held / 1024
+    const seen = await crowd.ask<Latency>({ task: 'latency', name: 'few', noise: null, seconds: 5 })
+    return [
+      figure({
+        name: 'connections held over two pings',
+        unit: '',
+        value: held,
+        target: atLeast(rooms * 8),
+        note: `seated in ${took} s`,
+      }),
+      figure({ name: 'memory of each', unit: 'KiB', value: each }),
+      figure({ name: 'figures beside them: p50', unit: 'ms', value: seen.p50 }),
+      figure({ name: 'figures beside them: p99', unit: 'ms', value: seen.p99 }),
+    ]
+  }
 
-async function slow(server: ServerProcess, crowd: Crowd): Promise<void> {
+async function slow(server: ServerProcess, crowd: Crowd): Promise<Figure[]> {
   const { origin } = server
   await crowd.ask({ task: 'open', name: 'few', kind: 'ours', origin, rooms: 20 })
   await crowd.ask({ task: 'open', name: 'slow', kind: 'ours', origin, rooms: SLOW_ROOMS })
@@ -100,18 +112,28 @@ async function slow(server: ServerProcess, crowd: Crowd): Promise<void> {
     pairs.push({ reading, never: await sample() })
   }
   const ratio = median(pairs.map(pair => pair.never.p99 / pair.reading.p99))
-  const p99 = (which: 'reading' | 'never') => ms(median(pairs.map(pair => pair[which].p99)))
+  const p99 = (which: 'reading' | 'never') => median(pairs.map(pair => pair[which].p99))
   const lost = pairs.filter(({ never }) => never.heard < never.expected).length
-  console.log(`${SLOW_ROOMS * 7} listeners that never read; ${load()}`)
-  console.log(`p99 of the others: ${p99('reading')} while they read, ${p99('never')} while not`)
-  console.log(`ratio ${ratio.toFixed(2)}, target at most 2${ratio > 2 ? '  MISSED' : ''}`)
-  if (lost > 0) console.log(`figures were lost in ${lost} of ${ROUNDS} rounds  MISSED`)
+  return [
+    figure({
+      name: `p99 beside ${SLOW_ROOMS * 7} listeners that never read`,
+      unit: 'ms',
+      value: p99('never'),
+      reference: { name: 'while they read', value: p99('reading') },
+      ratio,
+      target: ratioAtMost(2),
+    }),
+    figure({ name: 'rounds that lost figures', unit: '', value: lost, target: atMost(0) }),
+  ]
 }
 
-function ms(value: number): string {
-  return `${value.toFixed(1)} ms`
+export const measure: Measure = async words => {
+  const names = words.filter(word => !/^\d+$/.test(word))
+  const isAsked = (name: string) => names.length === 0 || names.includes(name)
+  const rooms = Number(words.find(word => /^\d+$/.test(word)) ?? IDLE_ROOMS)
+  return [
+    ...(isAsked('fan-out') ? await withServer(fanOut) : []),
+    ...(isAsked('slow') ? await withServer(slow) : []),
+    ...(isAsked('idle') ? await withServer(idle(rooms)) : []),
+  ]
 }
-
-if (isAsked('fan-out')) await withServer(fanOut)
-if (isAsked('slow')) await withServer(slow)
-if (isAsked('idle')) await withServer(idle)

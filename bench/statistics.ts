@@ -1,11 +1,11 @@
-import { cpus, loadavg } from 'node:os'
 import { openBrowser } from './input/browser.ts'
+import { atMost, type Figure, figure, type Measure, median, ratioAtMost } from './report/figure.ts'
 import { type House, openHouse } from './statistics/house.ts'
 import { timePages } from './statistics/pages.ts'
 
 /**
  * Every statistics call with ten thousand attempts stored and with a million, by turns in one run, and
- * how soon the pages can be used with a million: `npm run build`, then `npm run bench -- statistics`.
+ * how soon the pages can be used with a million.
  * The engine is PostgreSQL where TEST_DATABASE_URL names one.
  */
 const [FEW, MANY] = [10_000, 1_000_000]
@@ -37,9 +37,6 @@ async function timeOf(house: House, path: string): Promise<number> {
   return (performance.now() - started) / CALLS_PER_ROUND
 }
 
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 async function compare(few: House, many: House, path: (house: House) => string) {
   const pairs: { few: number; many: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,38 +52,48 @@ async function compare(few: House, many: House, path: (house: House) => string) 
   }
 }
 
-const missed: string[] = []
-
-/** What is printed beside a figure, and remembered for the last line. */
-function verdictOn(name: string, isMet: boolean): string {
-  if (!isMet) missed.push(name)
-  return isMet ? '' : '  MISSED'
-}
-
-const few = await openHouse(FEW)
-const many = await openHouse(MANY)
-try {
-  const load = loadavg()
-    .map(value => value.toFixed(1))
-    .join(' ')
+async function measureCalls(few: House, many: House): Promise<Figure[]> {
   const engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'SQLite'
-  console.log(`${engine}, Node ${process.version}, ${cpus().length} processors, load ${load}`)
-  console.log(`call                     ${FEW}     ${MANY}   ratio (at most ${MOST})`)
+  const figures: Figure[] = []
   for (const [name, path] of Object.entries(calls)) {
-    const { few: short, many: long, ratio } = await compare(few, many, path)
-    const times = [short, long].map(ms => `${ms.toFixed(2)} ms`.padStart(10)).join(' ')
-    console.log(
-      `${name.padEnd(22)} ${times}   ${ratio.toFixed(2)}${verdictOn(name, ratio <= MOST)}`,
+    const times = await compare(few, many, path)
+    figures.push(
+      figure({
+        name: `${name} with ${MANY} attempts, ${engine}`,
+        unit: 'ms',
+        value: times.many,
+        reference: { name: `with ${FEW}`, value: times.few },
+        ratio: times.ratio,
+        target: ratioAtMost(MOST),
+      }),
     )
   }
+  return figures
+}
+
+async function measurePages(many: House): Promise<Figure[]> {
   const browser = await openBrowser()
-  for (const [name, ms] of await timePages(browser, many)) {
-    const verdict = verdictOn(name, ms <= MOST_PAGE_MS)
-    console.log(`${name.padEnd(22)} usable after ${ms.toFixed(0)} ms${verdict}`)
+  try {
+    return [...(await timePages(browser, many))].map(([name, ms]) =>
+      figure({
+        name: `${name} usable with ${MANY} attempts`,
+        unit: 'ms',
+        value: ms,
+        target: atMost(MOST_PAGE_MS),
+      }),
+    )
+  } finally {
+    await browser.close()
   }
-  await browser.close()
-  console.log(missed.length === 0 ? 'All promises are kept.' : `MISSED: ${missed.join(', ')}`)
-} finally {
-  await few.end()
-  await many.end()
+}
+
+export const measure: Measure = async () => {
+  const few = await openHouse(FEW)
+  const many = await openHouse(MANY)
+  try {
+    return [...(await measureCalls(few, many)), ...(await measurePages(many))]
+  } finally {
+    await few.end()
+    await many.end()
+  }
 }

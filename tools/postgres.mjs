@@ -10,9 +10,10 @@ const START_TIMEOUT_MS = 30_000
 
 /**
  * A PostgreSQL to test against: the one named by TEST_DATABASE_URL, or a throw-away cluster made
- * from the machine's binaries. Answers its address and how to end it.
+ * from the machine's binaries. Answers its address and how to end it. Only a durable one forces its
+ * commits to the disk: where nothing but the answers matter, that would take half the time.
  */
-export async function providePostgres() {
+export async function providePostgres({ isDurable = false } = {}) {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, stop: async () => undefined }
   const bin = findBinaries() ?? (await installBinaries())
@@ -26,7 +27,7 @@ export async function providePostgres() {
     ['-D', data, '-U', 'lexiverse', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...user, cwd: folder, stdio: 'pipe' },
   )
-  let server = startCluster(bin, data, folder, port, user)
+  let server = startCluster(bin, data, folder, port, user, isDurable)
   const url = `postgres://lexiverse@127.0.0.1:${port}/postgres`
   await waitUntilReady(bin, port, server)
   return {
@@ -34,7 +35,7 @@ export async function providePostgres() {
     /** As after a crash: every connection is cut, and the log is played again. */
     async restart() {
       await endProcess(server)
-      server = startCluster(bin, data, folder, port, user)
+      server = startCluster(bin, data, folder, port, user, isDurable)
       await waitUntilReady(bin, port, server)
     },
     async stop() {
@@ -44,9 +45,12 @@ export async function providePostgres() {
   }
 }
 
-function startCluster(bin, data, folder, port, user) {
-  // A throw-away cluster need not survive a power cut: fsync off saves half the time of the tests.
-  const settings = ['fsync=off', 'max_connections=200', `unix_socket_directories=${folder}`]
+function startCluster(bin, data, folder, port, user, isDurable) {
+  const settings = [
+    `fsync=${isDurable ? 'on' : 'off'}`,
+    'max_connections=200',
+    `unix_socket_directories=${folder}`,
+  ]
   return spawn(
     join(bin, 'postgres'),
     ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap(s => ['-c', s])],

@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os'
+import { atLeast, type Figure, figure, median, ratioAtMost } from '../report/figure.ts'
 import type { Figures } from './lighthouse.ts'
 
 const SCORE_TARGET = 95
@@ -6,48 +6,58 @@ const BLOCKING_TARGET = 3
 /** Below this a blank page blocks so little that a ratio says nothing. */
 const LEAST_BLOCKING_MS = 10
 
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const scores = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best practices',
+} as const
+const times = { blocking: 'blocking', largestPaint: 'largest paint' } as const
+const BLANK = 'blank'
 
-const kinds = ['performance', 'accessibility', 'bestPractices', 'blocking', 'largestPaint'] as const
+/** The medians of all rounds beside those of a blank React page. */
+export function figuresOf(measured: Record<string, Figures[]>): Figure[] {
+  const blank = measured[BLANK] ?? []
+  const middle = (rounds: readonly Figures[], key: keyof Figures) =>
+    median(rounds.map(round => round[key]))
+  const beside =
+    (name: string, rounds: readonly Figures[]) => (key: keyof Figures, title: string) => ({
+      name: `${name}: ${title}`,
+      value: middle(rounds, key),
+      reference: { name: 'blank React page', value: middle(blank, key) },
+    })
+  return Object.entries(measured)
+    .filter(([name]) => name !== BLANK)
+    .flatMap(([name, rounds]) => {
+      const told = beside(name, rounds)
+      return [
+        ...entriesOf(scores).map(([key, title]) =>
+          figure({ ...told(key, title), unit: 'of 100', target: atLeast(SCORE_TARGET) }),
+        ),
+        ...entriesOf(times).map(([key, title]) => figure({ ...told(key, title), unit: 'ms' })),
+      ]
+    })
+    .map(it => (it.name === '/game-map: blocking' ? promisedBlocking(it, measured) : it))
+}
 
-const medians = (rounds: readonly Figures[]) =>
-  Object.fromEntries(
-    kinds.map(kind => [kind, median(rounds.map(round => round[kind]))]),
-  ) as unknown as Figures
-
-/** The medians of all rounds, and whether the promises are kept. */
-export function printFigures(measured: Record<string, Figures[]>): void {
-  const load = loadavg()
-    .map(value => value.toFixed(1))
-    .join(' ')
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model}, load ${load}`)
-  console.log(
-    'page        performance  accessibility  best practices  blocking ms  largest paint ms',
-  )
-  for (const [name, rounds] of Object.entries(measured)) {
-    const { performance, accessibility, bestPractices, blocking, largestPaint } = medians(rounds)
-    const cells = [performance, accessibility, bestPractices, blocking, largestPaint]
-    const missed = [performance, accessibility, bestPractices].some(score => score < SCORE_TARGET)
-    const verdict = missed && name !== 'blank' ? '  MISSED' : ''
-    console.log(
-      name.padEnd(12) +
-        cells.map(cell => String(Math.round(cell)).padStart(13)).join(' ') +
-        verdict,
-    )
-  }
-  printBlocking(measured)
+function entriesOf<Key extends string>(titles: Record<Key, string>): [Key, string][] {
+  return Object.entries(titles) as [Key, string][]
 }
 
 /** Pairs of one round met the same load: their ratios are compared, not their medians. */
-function printBlocking({ blank = [], '/game-map': map = [] }: Record<string, Figures[]>): void {
-  const ratios = map.map(
-    ({ blocking }, round) =>
-      blocking / Math.max(LEAST_BLOCKING_MS, blank[round]?.blocking ?? LEAST_BLOCKING_MS),
-  )
-  const ratio = median(ratios)
-  const verdict = ratio <= BLOCKING_TARGET ? '' : '  MISSED'
-  console.log(
-    `blocking time of the map: ${ratio.toFixed(2)} x a blank React page (at most ${BLOCKING_TARGET})${verdict}`,
-  )
+function promisedBlocking(
+  { name, unit, value, reference }: Figure,
+  { [BLANK]: blank = [], '/game-map': map = [] }: Record<string, Figures[]>,
+): Figure {
+  const least = (round: number) =>
+    Math.max(LEAST_BLOCKING_MS, blank[round]?.blocking ?? LEAST_BLOCKING_MS)
+  const ratio = median(map.map(({ blocking }, round) => blocking / least(round)))
+  const beside = reference ?? { name: BLANK, value: Number.NaN }
+  return figure({
+    name,
+    unit,
+    value,
+    reference: beside,
+    ratio,
+    target: ratioAtMost(BLOCKING_TARGET),
+  })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import Libsql from 'libsql'
+import { bareWord } from './bare-word.ts'
 import type { Example } from './example.ts'
 
 /**
@@ -12,14 +13,7 @@ import type { Example } from './example.ts'
 const [, , file = '', exampleFile = ''] = process.argv
 const app = Fastify()
 
-const word = {
-  type: 'object',
-  properties: { valid: { type: 'boolean' }, reason: { type: ['string', 'null'] } },
-}
-app.get('/api/validate-word/:word', { schema: { response: { 200: word } } }, async () => ({
-  valid: true,
-  reason: null,
-}))
+app.get('/api/validate-word/:word', { schema: bareWord.schema }, bareWord.handler)
 
 const database = new Libsql(file)
 database.pragma('journal_mode = WAL')

@@ -10,8 +10,17 @@ export interface Bare {
 }
 
 /** Starts the bare server on a database file of its own; answers its address and how to end it. */
-export async function startBare(file: string, exampleFile: string): Promise<Bare> {
-  const script = ['--import', 'tsx', 'bench/server/bare.ts', file, exampleFile]
+export function startBare(file: string, exampleFile: string): Promise<Bare> {
+  return startScript('bench/server/bare.ts', file, exampleFile)
+}
+
+/** One route that does nothing. */
+export function startIdle(): Promise<Bare> {
+  return startScript('bench/server/idle.ts')
+}
+
+async function startScript(...words: string[]): Promise<Bare> {
+  const script = ['--import', 'tsx', ...words]
   const child = spawn(process.execPath, script, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

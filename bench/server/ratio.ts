@@ -1,20 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { type Figure, figure, median, type Target } from '../report/figure.ts'
 
 export const ROUNDS = 5
-
-export interface Measured {
-  title: string
-  ours: number
-  bare: number
-  /** The median of the ratios of each pair: both sides of a pair met the same load. */
-  ratio: number
-  /** The same by processor time for each request, which a busy machine distorts less. */
-  cpuRatio: number
-  /** Microseconds of processor for each request, of both. */
-  cost: [number, number]
-  target: number
-}
 
 /** One side of a comparison: a process, and a round of requests to it. */
 export interface Side {
@@ -28,13 +15,18 @@ interface Sample {
   cpu: number
 }
 
-/** Runs the two by turns, so that a busy machine is busy for both; round 0 warms both up and is not counted. */
+/**
+ * Runs the two by turns, so that a busy machine is busy for both; round 0 warms both up and is not
+ * counted. Ratios are medians over the pairs: both sides of a pair met the same load. A second figure
+ * tells the processor time for each request, which a busy machine distorts less.
+ */
 export async function compare(
-  title: string,
-  target: number,
+  name: string,
+  target: Target,
   ours: Side,
   bare: Side,
-): Promise<Measured> {
+  reference = 'bare Fastify',
+): Promise<Figure[]> {
   const pairs: [Sample, Sample][] = []
   await ours.round(0)
   await bare.round(0)
@@ -44,18 +36,24 @@ export async function compare(
     const second = await sample(isOursFirst ? bare : ours, n)
     pairs.push(isOursFirst ? [first, second] : [second, first])
   }
-  return {
-    title,
-    target,
-    ours: median(pairs.map(([own]) => own.rate)),
-    bare: median(pairs.map(([, other]) => other.rate)),
-    ratio: median(pairs.map(([own, other]) => own.rate / other.rate)),
-    cpuRatio: median(pairs.map(([own, other]) => other.cpu / own.cpu)),
-    cost: [
-      median(pairs.map(([own]) => own.cpu)) * 1e6,
-      median(pairs.map(([, it]) => it.cpu)) * 1e6,
-    ],
-  }
+  const middle = (of: (pair: [Sample, Sample]) => number) => median(pairs.map(of))
+  return [
+    figure({
+      name,
+      unit: '/s',
+      value: middle(([own]) => own.rate),
+      reference: { name: reference, value: middle(([, other]) => other.rate) },
+      ratio: middle(([own, other]) => own.rate / other.rate),
+      target,
+    }),
+    figure({
+      name: `${name}, processor time`,
+      unit: 'us',
+      value: middle(([own]) => own.cpu) * 1e6,
+      reference: { name: reference, value: middle(([, other]) => other.cpu) * 1e6 },
+      ratio: middle(([own, other]) => own.cpu / other.cpu),
+    }),
+  ]
 }
 
 async function sample({ pid, round }: Side, n: number): Promise<Sample> {
@@ -72,26 +70,4 @@ function processorSeconds(pid: number): number {
   if (!existsSync(file)) return 0
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-}
-
-export function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-export function print(results: readonly Measured[], reference = '   bare/s'): void {
-  const [cpu] = cpus()
-  const load = loadavg()
-    .map(value => value.toFixed(1))
-    .join(' ')
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpu?.model}, load ${load}`)
-  console.log(
-    `what                               ours/s ${reference}   ratio  target  by processor time`,
-  )
-  for (const { title, ours, bare, ratio, cpuRatio, cost, target } of results) {
-    const cells = [Math.round(ours), Math.round(bare)].map(value => String(value).padStart(8))
-    const verdict = ratio >= target ? '' : '  MISSED'
-    console.log(
-      `${title.padEnd(32)} ${cells.join('  ')}   ${ratio.toFixed(2)}    ${target}    ${cpuRatio.toFixed(2)} (${cost.map(Math.round).join(' / ')} us)${verdict}`,
-    )
-  }
 }

@@ -1,0 +1,55 @@
+/** What a figure must keep to: its value, or its ratio to the reference. */
+export interface Target {
+  of: 'value' | 'ratio'
+  bound: 'at least' | 'at most'
+  limit: number
+}
+
+/** Everything that is measured is told in this shape. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** What was measured beside it in the same run. */
+  reference: { name: string; value: number } | null
+  /** Value by reference; where pairs were measured, the median of their ratios. */
+  ratio: number | null
+  target: Target | null
+  /** Null where nothing was promised. */
+  ok: boolean | null
+  note: string | null
+}
+
+interface Measured {
+  name: string
+  value: number
+  unit: string
+  reference?: { name: string; value: number }
+  ratio?: number
+  target?: Target
+  note?: string
+}
+
+export function figure(measured: Measured): Figure {
+  const { reference = null, target = null, note = null } = measured
+  const ratio = measured.ratio ?? (reference ? measured.value / reference.value : null)
+  return { ...measured, reference, ratio, target, note, ok: isMet(measured.value, ratio, target) }
+}
+
+function isMet(value: number, ratio: number | null, target: Target | null): boolean | null {
+  if (!target) return null
+  const measured = target.of === 'ratio' ? (ratio ?? Number.NaN) : value
+  return target.bound === 'at least' ? measured >= target.limit : measured <= target.limit
+}
+
+export const ratioAtLeast = (limit: number): Target => ({ of: 'ratio', bound: 'at least', limit })
+export const ratioAtMost = (limit: number): Target => ({ of: 'ratio', bound: 'at most', limit })
+export const atLeast = (limit: number): Target => ({ of: 'value', bound: 'at least', limit })
+export const atMost = (limit: number): Target => ({ of: 'value', bound: 'at most', limit })
+
+/** What a file of `bench` offers under its name: the words after it come along. */
+export type Measure = (words: readonly string[]) => Promise<Figure[]>
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

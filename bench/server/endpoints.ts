@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { api } from '@lexiverse/contract'
+import { copySqlite } from '@lexiverse/server/backup'
+import { ServerProcess, temporaryFolder } from '@lexiverse/server/test-kit/server-process'
+import { type Figure, ratioAtLeast } from '../report/figure.ts'
+import { readExample } from './example.ts'
+import { CONNECTIONS, type Done, once, type Request, repeat } from './load.ts'
+import { address, completionOf, fetchOf, openGames } from './players.ts'
+import { type Bare, startBare } from './processes.ts'
+import { compare, ROUNDS } from './ratio.ts'
+
+/** Enough of them that the many more lines of ours are compiled before the first round that counts. */
+const GAMES_PER_ROUND = CONNECTIONS * 30
+const PLAYERS = 400
+const ADDRESSES = 2_000
+
+/**
+ * The server with every protection on, beside bare Fastify, by turns in one run. The callers come
+ * from many addresses through a trusted proxy, so that the rate limits count and never refuse.
+ */
+export async function measureEndpoints(): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  const server = await ServerProcess.start({
+    LEXIVERSE_DATA: folder.path,
+    RATE_LIMITS: 'yes',
+    TRUSTED_PROXIES: '1',
+  })
+  try {
+    return await beside(server, folder.path)
+  } finally {
+    await server.end('SIGTERM')
+    folder.remove()
+  }
+}
+
+async function beside(server: ServerProcess, folder: string): Promise<Figure[]> {
+  const words: Request[] = Array.from({ length: ADDRESSES }, (_, n) => ({
+    path: `/api/validate-word/${['crane', 'stellar', 'qqqqq', 'luminous'][n % 4]}`,
+    headers: { 'x-forwarded-for': address(n) },
+  }))
+  const games = await openGames(server, PLAYERS)
+  const fetches = games.map(fetchOf)
+  const bareFetches: Request[] = games.map((game, n) => ({
+    ...fetchOf(game, n),
+    path: `/puzzle/${(game.open.puzzle as { id: number }).id}`,
+  }))
+  const completions: Request[][] = []
+  // One round more than is counted: the first warms both servers up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    completions.push((await openGames(server, GAMES_PER_ROUND)).map(completionOf))
+  }
+  const bare = await startBeside(server, folder)
+  const ours = (round: (n: number) => Promise<Done>) => ({ pid: server.pid, round })
+  const theirs = (round: (n: number) => Promise<Done>) => ({ pid: bare.pid, round })
+  const report = (origin: string) => (n: number) => once(origin, completions[n] ?? [])
+  try {
+    return [
+      ...(await compare(
+        `GET ${api.puzzles.validateWord.path}`,
+        ratioAtLeast(0.65),
+        ours(() => repeat(server.origin, words)),
+        theirs(() => repeat(bare.origin, words)),
+      )),
+      ...(await compare(
+        'puzzle fetch',
+        ratioAtLeast(0.5),
+        ours(() => repeat(server.origin, fetches)),
+        theirs(() => repeat(bare.origin, bareFetches)),
+      )),
+      ...(await compare(
+        'POST /api/games/complete',
+        ratioAtLeast(0.5),
+        ours(report(server.origin)),
+        theirs(report(bare.origin)),
+        'a bare transaction of the same rows',
+      )),
+    ]
+  } finally {
+    bare.end()
+  }
+}
+
+/** The bare server works on a copy of the same data, and writes what one real completion wrote. */
+async function startBeside(server: ServerProcess, folder: string): Promise<Bare> {
+  const [example] = await openGames(server, 1)
+  if (!example) throw new Error('No game was opened')
+  const [bareFile, exampleFile] = [join(folder, 'bare.db'), join(folder, 'example.json')]
+  await example.player.complete(example.open, example.log)
+  copySqlite(folder, bareFile)
+  writeFileSync(exampleFile, JSON.stringify(readExample(bareFile, example.open.attemptId)))
+  return startBare(bareFile, exampleFile)
+}

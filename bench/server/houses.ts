@@ -1,0 +1,45 @@
+import { type DataPlace, newDataPlace } from '@lexiverse/server/test-kit/data-place'
+import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
+import { providePostgres } from '../../tools/postgres.mjs'
+
+/** Servers on one place for their data, with every protection on. */
+export interface House {
+  name: string
+  origins: string[]
+  place: DataPlace
+  end(): Promise<void>
+}
+
+const PROTECTED = { RATE_LIMITS: 'yes', TRUSTED_PROXIES: '1' }
+
+/** On PostgreSQL where an address is given, else on the embedded engine. */
+export async function openHouse(
+  name: string,
+  { url = '', processes = 1, prepare = async (_: DataPlace) => undefined as unknown } = {},
+): Promise<House> {
+  const place = await newDataPlace(url)
+  await prepare(place)
+  const servers: ServerProcess[] = []
+  while (servers.length < processes) {
+    servers.push(await ServerProcess.start({ ...place.env, ...PROTECTED }))
+  }
+  return {
+    name,
+    place,
+    origins: servers.map(({ origin }) => origin),
+    async end() {
+      for (const server of servers) await server.end('SIGTERM')
+      await place.remove()
+    },
+  }
+}
+
+/** A PostgreSQL that forces every commit to the disk, as the embedded engine does. */
+export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await providePostgres({ isDurable: true })
+  try {
+    return await work(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}

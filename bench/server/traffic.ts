@@ -1,0 +1,72 @@
+import { type Figure, figure, median } from '../report/figure.ts'
+import { type House, openHouse, withPostgres } from './houses.ts'
+import { startIdle } from './processes.ts'
+import { idle, type Round, travel } from './travel.ts'
+
+const ROUNDS = 5
+/** A thousand in all, in each house. */
+const PLAYERS_PER_ROUND = 200
+
+/**
+ * Mixed traffic: a thousand players through a whole node each, forty at any moment, in five rounds by
+ * turns. The embedded engine is one process by design: its data folder is locked against a second.
+ */
+export async function measureTraffic(): Promise<Figure[]> {
+  return withPostgres(async url => {
+    const houses = [
+      await openHouse('SQLite, 1 process'),
+      await openHouse('PostgreSQL, 1 process', { url }),
+      await openHouse('PostgreSQL, 2 processes', { url, processes: 2 }),
+    ]
+    const bare = await startIdle()
+    try {
+      return await inTurns(houses, () => idle(bare.origin, PLAYERS_PER_ROUND))
+    } finally {
+      bare.end()
+      for (const house of houses) await house.end()
+    }
+  })
+}
+
+async function inTurns(houses: readonly House[], control: () => Promise<Round>) {
+  const visits = new Map(houses.map(house => [house, [] as Round[]]))
+  const idleRounds: Round[] = []
+  // Round 0 warms everybody up and is not counted.
+  for (let n = 0; n <= ROUNDS; n++) {
+    const empty = await control()
+    if (n > 0) idleRounds.push(empty)
+    for (const [house, rounds] of visits) {
+      const round = await travel(house.origins, PLAYERS_PER_ROUND)
+      if (n > 0) rounds.push(round)
+    }
+  }
+  return [...visits].flatMap(([{ name }, rounds]) =>
+    describeRounds(`traffic, ${name}`, rounds, idleRounds, 'calls that do nothing'),
+  )
+}
+
+/** Each figure beside the same of the reference, whose rounds were taken by turns with it. */
+export function describeRounds(
+  name: string,
+  rounds: readonly Round[],
+  others: readonly Round[],
+  reference: string,
+): Figure[] {
+  const middle = (of: readonly Round[], key: keyof Round) => median(of.map(round => round[key]))
+  const ratio = (key: keyof Round) =>
+    median(rounds.map((round, n) => round[key] / (others[n]?.[key] ?? Number.NaN)))
+  const told = [
+    ['p50', 'ms'],
+    ['p99', 'ms'],
+    ['rate', 'calls/s'],
+  ] as const
+  return told.map(([key, unit]) =>
+    figure({
+      name: `${name}: ${key}`,
+      unit,
+      value: middle(rounds, key),
+      reference: { name: reference, value: middle(others, key) },
+      ratio: ratio(key),
+    }),
+  )
+}
