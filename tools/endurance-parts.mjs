@@ -30,7 +30,11 @@ function serverProof(name, title, proof, count, around) {
   return { name, title, script: SERVER_PROOFS, proof, count, around }
 }
 
-/** Every promise that is proven by numbers too large for `npm test`. */
+/**
+ * Every promise that is proven by numbers too large for `npm test`. A part is a script that is given
+ * the name of a proof, a count and a file, and writes there what it tried, survived and lost; `around`
+ * gives it what it needs.
+ */
 export const enduranceParts = [
   serverProof('kills-sqlite', 'kill -9 on SQLite', 'kills', 200, onSqlite),
   serverProof('kills-postgres', 'kill -9 on PostgreSQL', 'kills', 50, onPostgres),
@@ -38,13 +42,19 @@ export const enduranceParts = [
   serverProof('honest', 'honest completions', 'honest', 10_000, onSqlite),
   serverProof('fuzz', 'hostile requests', 'fuzz', 100_000, onSqlite),
   serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 2_000, onSqlite),
-  serverProof('forgeries-postgres', 'forged completions', 'forgeries', 2_000, onPostgres),
-  serverProof('honest-postgres', 'honest completions', 'honest', 2_000, onPostgres),
-  serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 20_000, onPostgres),
+  serverProof('forgeries-postgres', 'forged completions', 'forgeries', 10_000, onPostgres),
+  serverProof('honest-postgres', 'honest completions', 'honest', 10_000, onPostgres),
+  serverProof('fuzz-postgres', 'hostile requests', 'fuzz', 100_000, onPostgres),
   serverProof('cuts', 'cut connections', 'cuts', 10_000, onSqlite),
   serverProof('cuts-postgres', 'cut connections', 'cuts', 2_000, onPostgres),
   serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),
   serverProof('room-kills', 'kill -9 of one of two', 'roomKills', 50, onPostgres),
   serverProof('room-restarts', 'kill -9 of the only one', 'roomRestarts', 20, onSqlite),
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
+  serverProof('ends-sqlite', 'SIGTERM under load on SQLite', 'ends', 20, onSqlite),
+  serverProof('ends-postgres', 'SIGTERM under load on PostgreSQL', 'ends', 20, onPostgres),
+  serverProof('clock-jumps', 'clocks set by a day', 'clockJumps', 2_000, onSqlite),
+  serverProof('slow-callers', 'callers who dawdle', 'slowCallers', 1_000, onSqlite),
+  serverProof('backups-sqlite', 'backup, restore, migrate', 'backups', 10, onSqlite),
+  serverProof('backups-postgres', 'backup, restore, migrate', 'backups', 10, onPostgres),
 ]

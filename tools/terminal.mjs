@@ -21,11 +21,12 @@ export function seconds(started) {
 }
 
 /** Runs a command to its end; its output is kept and shown only if it fails, unless `inherit`. */
-export function run(command, args, { inherit = false, env = {}, cwd = root } = {}) {
+export function run(command, args, { inherit = false, env = {}, cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
+      signal,
       stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { type DataPlace, newDataPlace } from '@lexiverse/server/test-kit/data-place'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
-import { providePostgres } from '../../tools/postgres.mjs'
 
 /** Servers on one place for their data, with every protection on. */
 export interface House {
@@ -34,12 +36,21 @@ export async function openHouse(
   }
 }
 
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
 /** A PostgreSQL that forces every commit to the disk, as the embedded engine does. */
 export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const postgres = await providePostgres({ isDurable: true })
+  const lender = spawn(process.execPath, ['tools/lend-postgres.mjs'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   try {
-    return await work(postgres.url)
+    const [line] = await Promise.race([
+      once(lender.stdout, 'data'),
+      once(lender, 'exit').then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+    ])
+    return await work(String(line).trim())
   } finally {
-    await postgres.stop()
+    lender.stdin.end()
   }
 }

@@ -12,12 +12,15 @@ import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { sharedSecret } from './platform/settings.ts'
+import { cutOffWhoNeverReads } from './platform/unread-answers.ts'
 import { serveWebApp } from './platform/web-app.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADER_LIMIT_BYTES = 8 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
+/** A reader may be this many times slower than a writer before it counts as none. */
+const PATIENCE_WITH_READERS = 4
 /** Node looks for callers who are too slow every 30 seconds unless told: twice as long as we wait. */
 const LOOK_FOR_SLOW_MS = 500
 
@@ -70,6 +73,7 @@ function createServer(
     frameworkErrors: answerError,
     clientErrorHandler: answerGarbage,
   })
+  cutOffWhoNeverReads(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
   app.decorate('journal', openJournal(config.logLevel, log))
   if (app.journal.isLevelEnabled('info')) logAnswers(app)
   return app

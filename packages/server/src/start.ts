@@ -4,7 +4,6 @@ import { setUpAdmin } from './domains/admin/set-up.ts'
 import { layInStock } from './domains/puzzles/stock.ts'
 import { processBus } from './platform/bus.ts'
 import { CannotStart } from './platform/cannot-start.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readContent } from './platform/content.ts'
 import { isDatabaseAway } from './platform/database/away.ts'
@@ -14,7 +13,10 @@ import { openDatabase } from './platform/database/open.ts'
 import { closeOnSignal } from './platform/graceful-end.ts'
 import { workerMill } from './platform/mill/worker-mill.ts'
 import { postgresBus } from './platform/postgres-bus.ts'
+import { steadyClock } from './platform/steady-clock.ts'
 import { serveWordSlices } from './platform/word-slices.ts'
+
+const clock = steadyClock()
 
 const report = (error: Error) => console.error(`Database: ${error.message}`)
 
@@ -35,7 +37,7 @@ async function startServer(root: string, version: string, config: Config): Promi
   const bus = config.databaseUrl ? await postgresBus(config.databaseUrl, report) : processBus()
   const mill = workerMill(join(root, 'packages/content/dist'))
   const app = await buildApp(
-    { config, database, bus, clock: systemClock, dictionary, mill, version },
+    { config, database, bus, clock, dictionary, mill, version },
     { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null },
   )
   serveWordSlices(app, join(root, 'packages/content/dist/slices'))
@@ -50,10 +52,10 @@ async function startServer(root: string, version: string, config: Config): Promi
 
 /** Tables, puzzles and the admin's password; answers the words to judge by. */
 async function prepare(root: string, database: Database, config: Config) {
-  const applied = await migrate(database, systemClock())
+  const applied = await migrate(database, clock())
   console.log(`· Database ${database.engine} ... ${applied.length || 'no'} migrations applied`)
   const { dictionary, stock } = readContent(root)
-  const added = await layInStock(database, stock, systemClock())
+  const added = await layInStock(database, stock, clock())
   if (added > 0) console.log(`· Puzzles ... ${added} laid in`)
   const password = await setUpAdmin(database, config.adminPassword)
   if (password) console.log(`· Admin password ... ${password} (shown only this once)`)

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { appendFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backUp, restore } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
@@ -9,6 +7,7 @@ import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
+import { hashDatabase as hashOf } from './hash-database.ts'
 import { findLosses, startWriting } from './writers.ts'
 
 let from: DataPlace
@@ -29,22 +28,6 @@ afterEach(async () => {
 })
 
 const configOf = ({ env }: DataPlace) => readConfig(env, '/')
-
-/** One text for everything that a database holds. */
-async function hashOf({ db }: Database): Promise<string> {
-  const hash = createHash('sha256')
-  const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()
-  for (const table of tables.filter(name => !name.startsWith('sqlite_'))) {
-    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
-    hash.update(table).update(
-      rows
-        .map(row => JSON.stringify(row))
-        .sort()
-        .join('\n'),
-    )
-  }
-  return hash.digest('hex')
-}
 
 describe('a backup', { timeout: 90_000 }, () => {
   it('taken under load holds all that was acknowledged before, and can be served again', async () => {

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
+import { proveBackupsAreWhole } from './backups.ts'
+import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
+import { proveEndsDropNothing } from './ends.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { proveFuzzing } from './fuzz.ts'
 import { proveGarbage } from './garbage.ts'
@@ -11,6 +14,7 @@ import { proveKillsLoseNothing } from './kills.ts'
 import { proveRestartsHeal } from './restarts.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+import { proveSlowCallersAreCut } from './slow-callers.ts'
 import { newTally, type Tally } from './tally.ts'
 
 type Part = (count: number) => Promise<Tally>
@@ -43,6 +47,10 @@ export const parts: Record<string, Part> = {
     return tally
   },
   restarts: onNewPlace(proveRestartsHeal),
+  ends: onNewPlace(proveEndsDropNothing),
+  backups: proveBackupsAreWhole,
+  clockJumps: proveClockJumpsChangeNothing,
+  slowCallers: proveSlowCallersAreCut,
 }
 
 function onNewPlace(prove: (place: DataPlace, count: number) => Promise<Tally>): Part {

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
+import { proveEndsDropNothing } from './ends.ts'
 import { proveKillsLoseNothing } from './kills.ts'
-import { findLosses, startWriting } from './writers.ts'
 
 const MINUTES = 60_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -26,19 +26,8 @@ describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
 
 describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
   it('under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
-    const server = await ServerProcess.start(place.env)
-    const writing = startWriting([server.origin], 6)
-    await writing.untilCompleted(3)
-    expect(writing.refusals).toEqual([])
-    const signalled = performance.now()
-    const ended = await server.end('SIGTERM')
-    const took = performance.now() - signalled
-    await writing.stop()
-    expect([ended.code, ended.signal]).toEqual([0, null])
-    expect(took).toBeLessThan(10_000)
-    expect(writing.refusals).toContain(503)
-    expect(writing.refusals.filter(status => status !== 0 && status !== 503)).toEqual([])
-    expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+    const { tried, survived, lost } = await proveEndsDropNothing(place, 1)
+    expect({ tried, survived, lost }).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 
   it('does not wait for a caller who never finishes speaking', async () => {

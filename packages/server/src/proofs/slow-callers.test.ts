@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { stockOf } from '../test-kit/test-content.ts'
+import { proveSlowCallersAreCut } from './slow-callers.ts'
 
 let server: TestApp
 let port: number
@@ -52,4 +53,11 @@ it('headers larger than 8 KB are refused with 431 in the same shape', async () =
   const answer = await speakHalf(`GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9_000)}`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('"code":"too-large"')
+})
+
+it('callers who dawdle in every way are cut off, and others play on beside them', {
+  timeout: 90_000,
+}, async () => {
+  const { tried, survived, lost } = await proveSlowCallersAreCut(15, 400)
+  expect({ tried, survived, lost }).toEqual({ tried: 15, survived: 15, lost: [] })
 })

@@ -14,6 +14,12 @@ export interface Ended {
   output: string
 }
 
+/** Nobody who ends, or is ended, leaves servers behind. */
+const living = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of living) child.kill('SIGKILL')
+})
+
 /** A real server in a process of its own, that can be told to end, or killed. */
 export class ServerProcess {
   readonly #child: ChildProcess
@@ -29,7 +35,9 @@ export class ServerProcess {
     })
     this.#child.stdout?.on('data', data => (this.output += data))
     this.#child.stderr?.on('data', data => (this.output += data))
+    living.add(this.#child)
     this.#ended = once(this.#child, 'close').then(([code, signal]) => {
+      living.delete(this.#child)
       return { code, signal, output: this.output }
     })
   }

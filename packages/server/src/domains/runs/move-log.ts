@@ -16,8 +16,15 @@ function canonical(move: object): string {
 const GRACE_MS = 5_000
 const GRACE_SHARE = 1.01
 
-/** A player cannot have played longer than the server's own clock has run. */
+/** Clocks of two servers lie closer together than this. */
+const SET_BACK_MS = 60_000
+
+/**
+ * A player cannot have played longer than the server's own clock has run. A game that was opened in
+ * the future tells of a clock set back since, which is no fault of the player.
+ */
 export function isTimePossible(log: MoveLog, startedAt: number, now: number): boolean {
+  if (now < startedAt - SET_BACK_MS) return true
   const played = log.at(-1)?.at ?? 0
   return played <= Math.max(0, now - startedAt) * GRACE_SHARE + GRACE_MS
 }

@@ -1,0 +1,79 @@
+import { api, type Completion } from '@lexiverse/contract'
+import { steadyClock } from '../platform/steady-clock.ts'
+import { solve } from '../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import type { TestClock } from '../test-kit/test-clock.ts'
+import { type Dice, dice } from './dice.ts'
+import { openSomewhere, playHonestly } from './random-play.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+const DAY_MS = 86_400_000
+const JUMPS = [DAY_MS, -DAY_MS, 2 * DAY_MS, 3_600_000, -3_600_000]
+
+/** A machine whose clock somebody keeps setting, while time itself goes on evenly. */
+interface JumpingClock extends TestClock {
+  set(ms: number): void
+}
+
+function jumpingClock(): JumpingClock {
+  let [day, passed] = [Date.UTC(2026, 2, 28, 12), 0]
+  const clock = steadyClock({ day: () => day + passed, awake: () => passed, running: () => passed })
+  return Object.assign(clock, {
+    advance(ms: number) {
+      passed += ms
+    },
+    set(ms: number) {
+      day += ms
+    },
+  })
+}
+
+/** Honest games and trials during which the clock is set forward and back: each ends as it was played. */
+export async function proveClockJumpsChangeNothing(games: number): Promise<Tally> {
+  const tally = newTally()
+  const clock = jumpingClock()
+  const server = await buildTestApp({ clock })
+  try {
+    for (let n = 0; n < games; n++) {
+      const die = dice(`clock ${n}`)
+      const play = n % 4 === 0 ? playTrial : playAnything
+      count(tally, await play(server, clock, die))
+    }
+  } finally {
+    await server.close()
+  }
+  return tally
+}
+
+async function playAnything(server: TestApp, clock: JumpingClock, die: Dice) {
+  const player = await server.newPlayer()
+  const open = await openSomewhere(player, die)
+  const { log, outcome } = playHonestly(open, die)
+  clock.set(die.pick(JUMPS))
+  clock.advance(log.at(-1)?.at ?? 0)
+  await player.save(open, log.slice(0, die.roll(log.length)))
+  clock.set(die.pick(JUMPS))
+  const { status, body } = await player.report(open, log)
+  const told = body as Completion
+  if (status === 200 && told.result === outcome.result && told.score === outcome.score) return null
+  return `${open.game}: ${status} ${JSON.stringify(body).slice(0, 200)}`
+}
+
+/** A trial for a clue has a clock of its own, which must not run out by a jump. */
+async function playTrial(server: TestApp, clock: JumpingClock, die: Dice) {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  await player.call(api.runs.updateRun, {
+    body: {
+      runId: player.runId,
+      nodeId: 'start',
+      gameData: { additionalData: { aid: 'unlock-all-nodes' } },
+    },
+  })
+  await player.open('boss', 'forgotten-word')
+  const trial = await player.open('boss:etymology', 'time-trial')
+  clock.set(die.pick(JUMPS))
+  const { status, body } = await player.report(trial, solve(trial))
+  if (status === 200 && (body as Completion).result === 'victory') return null
+  return `trial: ${status} ${JSON.stringify(body).slice(0, 200)}`
+}

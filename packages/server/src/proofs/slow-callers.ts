@@ -1,0 +1,78 @@
+import { type AddressInfo, connect } from 'node:net'
+import { solve } from '../test-kit/solve.ts'
+import { buildTestApp } from '../test-kit/test-app.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { overHttp } from '../test-kit/transport.ts'
+import { dice } from './dice.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+/** Nobody is held longer than this; a busy machine may look for the slow ones late. */
+const CUT_WITHIN_MS = 60_000
+const AT_ONCE = 100
+const HEAD = 'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+
+const NEVER_READS = 'asks and never reads'
+/** Times the timeout: longer than the server waits for somebody who takes nothing. */
+const READS_AFTER = 16
+
+/** Ways to hold a connection without ever finishing. */
+const ways: Record<string, (send: (text: string) => void) => (() => void) | undefined> = {
+  'says nothing': () => undefined,
+  'half a head': send => void send(HEAD),
+  'half a body': send => void send(`${HEAD}content-length: 100\r\n\r\n{"deviceId":`),
+  'a letter at a time': send => {
+    send(HEAD)
+    const timer = setInterval(() => send('x'), 200)
+    return () => clearInterval(timer)
+  },
+  [NEVER_READS]: send => void send('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100)),
+}
+
+/** Callers who dawdle are cut off, while others play on beside them as if alone. */
+export async function proveSlowCallersAreCut(callers: number, timeoutMs = 1_000): Promise<Tally> {
+  const tally = newTally()
+  const server = await buildTestApp({ requestTimeoutMs: timeoutMs })
+  try {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const die = dice(`slow ${callers}`)
+    while (tally.tried < callers) {
+      const crowd = Array.from({ length: Math.min(AT_ONCE, callers - tally.tried) }, () =>
+        dawdle(port, die.pick(Object.keys(ways)), READS_AFTER * timeoutMs),
+      )
+      tally.lost.push(...(await playBeside(port)))
+      for (const fault of await Promise.all(crowd)) count(tally, fault)
+    }
+  } finally {
+    await server.close()
+  }
+  return tally
+}
+
+function dawdle(port: number, way: string, readsAfterMs: number): Promise<string | null> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const stop = ways[way]?.(text => void socket.write(text))
+    const late = setTimeout(() => socket.destroy(new Error('late')), CUT_WITHIN_MS)
+    let fault: string | null = null
+    socket.on('error', error => {
+      if (error.message === 'late') fault = `${way}: was held longer than ${CUT_WITHIN_MS} ms`
+    })
+    socket.on('close', () => {
+      clearTimeout(late)
+      stop?.()
+      resolve(fault)
+    })
+    // Whoever does not read does not hear the end either, until they do.
+    setTimeout(() => socket.resume(), way === NEVER_READS ? readsAfterMs : 0)
+  })
+}
+
+async function playBeside(port: number): Promise<string[]> {
+  const player = new TestPlayer(overHttp(`http://127.0.0.1:${port}`))
+  await player.init()
+  await player.startJourney()
+  const open = await player.open('node-a', 'word-web')
+  const { result } = await player.complete(open, solve(open))
+  return result === 'victory' ? [] : ['somebody beside them could not finish a game']
+}
