@@ -16,7 +16,7 @@ interface Setting extends Record<string, string> {
 const put = keptRow((db, { name, value }: Setting) =>
   db.insertInto('settings').values({ name, value }).returning('name'),
 )
-const valueOf = keptRow((db, { name }: { name: string }) =>
+const stored = keptRow((db, { name }: { name: string }) =>
   db.selectFrom('settings').select('value').where('name', '=', name),
 )
 const namesFrom = keptQuery((db, { name }: { name: string }) =>
@@ -30,9 +30,9 @@ describe('a kept query', () => {
       expect(await put(tx, { name: 'x1', value: 'one' })).toMatchObject({ name: 'x1' })
       await put(tx, { name: 'x2', value: 'two' })
     })
-    expect((await valueOf(db, { name: 'x1' }))?.value).toBe('one')
-    expect((await valueOf(db, { name: 'x2' }))?.value).toBe('two')
-    expect(await valueOf(db, { name: 'x3' })).toBeFalsy()
+    expect((await stored(db, { name: 'x1' }))?.value).toBe('one')
+    expect((await stored(db, { name: 'x2' }))?.value).toBe('two')
+    expect(await stored(db, { name: 'x3' })).toBeFalsy()
     expect(await namesFrom(db, { name: 'x1' })).toEqual([{ name: 'x1' }, { name: 'x2' }])
   })
 
@@ -40,20 +40,20 @@ describe('a kept query', () => {
     const { db, write } = opened.database
     await write(async tx => {
       await put(tx, { name: 'y', value: 'mine' })
-      expect((await valueOf(tx, { name: 'y' }))?.value).toBe('mine')
-      expect(await valueOf(db, { name: 'y' })).toBeFalsy()
+      expect((await stored(tx, { name: 'y' }))?.value).toBe('mine')
+      expect(await stored(db, { name: 'y' })).toBeFalsy()
     })
-    expect((await valueOf(db, { name: 'y' }))?.value).toBe('mine')
+    expect((await stored(db, { name: 'y' }))?.value).toBe('mine')
   })
 
   it('writes outside a transaction too', async () => {
     const { db } = opened.database
     await put(db, { name: 'z', value: 'alone' })
-    expect((await valueOf(db, { name: 'z' }))?.value).toBe('alone')
+    expect((await stored(db, { name: 'z' }))?.value).toBe('alone')
   })
 
   it('binds no boolean: the embedded engine would end the whole process', async () => {
-    const asked = valueOf(opened.database.db, { name: true as unknown as string })
+    const asked = stored(opened.database.db, { name: true as unknown as string })
     if (opened.database.engine === 'sqlite') await expect(asked).rejects.toThrow('boolean')
     else expect(await asked).toBeFalsy()
   })
