@@ -29,14 +29,11 @@ function weigh(file) {
 function filesOf({ path, modules }, facts) {
   const chunks = new Map(facts.map(chunk => [chunk.file, chunk]))
   const files = new Set()
-  const entry = facts.find(chunk => chunk.isEntry)
-  for (const module of modules) {
-    if (!facts.some(chunk => chunk.module === module)) {
-      throw new Error(`${path} is to load ${module}, which is no chunk of its own any more.`)
-    }
+  for (const module of ['src/app/main.ts', 'src/app/start.tsx', ...modules]) {
+    const holder = facts.find(chunk => chunk.modules.includes(module))
+    if (!holder) throw new Error(`${path} is to load ${module}, which is in no chunk any more.`)
+    for (const file of reach(chunks, holder.file)) files.add(file)
   }
-  const wanted = [entry, ...facts.filter(chunk => modules.includes(chunk.module))]
-  for (const chunk of wanted) for (const file of reach(chunks, chunk.file)) files.add(file)
   return [...files]
 }
 

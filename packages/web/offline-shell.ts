@@ -29,9 +29,8 @@ export function offlineShell(): Plugin {
 
 interface ChunkFacts {
   file: string
-  /** Source modules that a dynamic import may name. */
-  module: string | null
-  isEntry: boolean
+  /** Our own modules that it holds. */
+  modules: string[]
   imports: string[]
   /** What of it makes sound, in bytes after gzip and before it is made smaller. */
   soundBytes: number
@@ -56,8 +55,7 @@ export function chunkFacts(report: string): Plugin {
       )
       const facts: ChunkFacts[] = chunks.map(chunk => ({
         file: chunk.fileName,
-        module: chunk.facadeModuleId?.split('/packages/web/')[1] ?? null,
-        isEntry: chunk.isEntry,
+        modules: chunk.moduleIds.flatMap(id => id.split('/packages/web/')[1] ?? []),
         imports: chunk.imports,
         soundBytes: soundBytesOf(chunk),
       }))

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunks.ts'
+import { firstParts } from './first-parts.ts'
 import { fontLicences } from './font-licences.ts'
 import { layerOrder } from './layer-order.ts'
 import { chunkFacts, offlineShell } from './offline-shell.ts'
@@ -12,6 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     layerOrder('base,ui'),
+    firstParts(),
     fontLicences(),
     offlineShell(),
     chunkFacts('../../.cache/reports/chunks.json'),
@@ -23,6 +26,7 @@ export default defineConfig({
     // An inlined asset would be a data: address, which the content security policy refuses for most kinds.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5173,

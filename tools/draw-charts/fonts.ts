@@ -8,8 +8,10 @@ const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).
 const marks = '‘’“”–—…·×•§°©'
 /** Words of the game are English, with the borrowed spellings that English keeps. */
 const accents = 'àâäçèéêëîïñôöùûüœæÀÂÇÈÉÊËÎÏÑÔÖÙÛÜŒÆ'
-const text = ascii + marks + accents
+const text = ascii + marks
 const figures = '0123456789%+'
+/** Fell letters alone: their figures come from another face. */
+const letters = [...text].filter(sign => !figures.includes(sign)).join('')
 /** The letters that old atlases give to the stars of a constellation. */
 const starLetters = 'αβγδεζηθικλμω'
 
@@ -40,10 +42,16 @@ const face = {
   ),
 }
 
+const uiAxes = { wght: { min: 500, max: 700 }, FLAR: { min: 60, max: 100 } }
+
+/** Accents are files of their own, which are fetched by the first page that needs one. */
 const cuts: readonly Cut[] = [
-  { name: 'display.woff2', from: face.display, text },
-  { name: 'book.woff2', from: face.book, text },
-  { name: 'book-italic.woff2', from: face.bookItalic, text },
+  { name: 'display.woff2', from: face.display, text: letters },
+  { name: 'display-accents.woff2', from: face.display, text: accents },
+  { name: 'book.woff2', from: face.book, text: letters },
+  { name: 'book-accents.woff2', from: face.book, text: accents },
+  { name: 'book-italic.woff2', from: face.bookItalic, text: letters },
+  { name: 'book-italic-accents.woff2', from: face.bookItalic, text: accents },
   { name: 'figures.woff2', from: face.figures, text: figures },
   { name: 'figures-italic.woff2', from: face.figuresItalic, text: figures },
   { name: 'greek-italic.woff2', from: face.greekItalic, text: starLetters },
@@ -51,8 +59,9 @@ const cuts: readonly Cut[] = [
     name: 'ui.woff2',
     from: face.ui,
     text,
-    axes: { wght: { min: 500, max: 700 }, FLAR: { min: 60, max: 100 } },
+    axes: uiAxes,
   },
+  { name: 'ui-accents.woff2', from: face.ui, text: accents, axes: uiAxes },
 ]
 
 /** Cuts each face down to the characters and axes that the pages use. */

@@ -4,6 +4,8 @@ import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './token.ts'
 
 const COOKIE = 'lexiverse-session'
+/** Tells the page that there is a session to ask after; worth nothing by itself. */
+const SIGN = 'lexiverse-signed-in'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A visit within this time keeps somebody signed in. */
@@ -156,7 +158,9 @@ export async function clearExpired(db: Db, now: number): Promise<string[]> {
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  setCookie(reply, COOKIE, token, { isSecure, maxAgeSeconds: OPEN_FOR_MS / 1000 })
+  const maxAgeSeconds = OPEN_FOR_MS / 1000
+  setCookie(reply, COOKIE, token, { isSecure, maxAgeSeconds })
+  setCookie(reply, SIGN, 'somebody-is-signed-in', { isSecure, maxAgeSeconds, isOpen: true })
 }
 
 export function renewSessionCookie(
@@ -175,4 +179,5 @@ export function isSessionCookieOutdated(request: WithHeaders, isSecure: boolean)
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
   setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
+  setCookie(reply, SIGN, '', { isSecure, maxAgeSeconds: 0, isOpen: true })
 }

@@ -45,6 +45,8 @@ export interface CookieTerms {
   path?: string
   /** Sent along by other sites too, which browsers allow to Secure cookies alone. */
   isCrossSite?: boolean
+  /** Within reach of our own scripts: never for anything that opens something. */
+  isOpen?: boolean
 }
 
 /** Browsers take a cookie of such a name only from this very host, over TLS: no neighbour on the domain can plant one. */
@@ -55,11 +57,12 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { isSecure, maxAgeSeconds, path = '/', isCrossSite = false }: CookieTerms,
+  { isSecure, maxAgeSeconds, path = '/', isCrossSite = false, isOpen = false }: CookieTerms,
 ): void {
   const site = isCrossSite ? 'SameSite=None; Secure' : `SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const reach = isOpen ? '' : 'HttpOnly; '
   const put = (as: string, text: string, seconds: number, on: string) =>
-    reply.header('set-cookie', `${as}=${text}; Max-Age=${seconds}; Path=${on}; HttpOnly; ${site}`)
+    reply.header('set-cookie', `${as}=${text}; Max-Age=${seconds}; Path=${on}; ${reach}${site}`)
   if (!isSecure) return void put(name, value, maxAgeSeconds, path)
   // The prefix is good for all paths of the host alone.
   put(HOST_BOUND + name, value, maxAgeSeconds, '/')

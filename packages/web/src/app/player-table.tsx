@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
 import { asideNews } from '../platform/set-aside.ts'
+import { watchJourneys } from '../play/journey-store.ts'
+import { watchOutbox } from '../play/outbox.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { JourneyChoiceHost } from './journey-choice-host.tsx'
 import { LoadoutHost } from './loadout-host.tsx'
@@ -36,8 +38,19 @@ function useAsideNews(): void {
   }, [])
 }
 
+/** What a player has in play is followed from the moment that there is a player. */
+function useJourneys(): void {
+  useEffect(() => {
+    const stops = [watchJourneys(), watchOutbox()]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}
+
 /** Every screen, for guests and for those signed in. */
 export function PlayerTable() {
+  useJourneys()
   useDestination()
   useAsideNews()
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
@@ -10,18 +10,17 @@ import { Titled } from './titled.tsx'
 const loadTable = () => import('./player-table.tsx')
 const PlayerTable = lazy(() => lazyPart(async () => (await loadTable()).PlayerTable))
 
-/** A known player's screen is fetched while the check runs. */
-function begin(): void {
+/** Finds out who is there. The screen of a known player is fetched meanwhile. */
+export function beginVisit(): void {
   void checkIdentity()
-  if (!isReturning()) return
-  loadTable().catch(() => undefined)
-  screens.find(({ path }) => path === window.location.pathname)?.preload()
+  const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
+  if (isReturning() || wanted === loginScreen) wanted?.preload()
+  if (isReturning()) loadTable().catch(() => undefined)
 }
 
 /** Two tables: visitors reach the login page and, everywhere else, the entry screen. */
 export function Router() {
-  const { status } = useStore(identity)
-  useEffect(begin, [])
+  const status = useStore(identity, who => who.status)
   if (status === 'checking') return <Loading page />
   return (
     <Suspense fallback={<Loading page />}>

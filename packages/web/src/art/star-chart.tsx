@@ -53,6 +53,8 @@ interface StarChartProps {
   /** Stars that have just opened: their edge draws itself and the star grows. */
   readonly fresh?: ReadonlySet<string>
   readonly size?: ChartSize
+  /** The drawn chart alone, while its stars are still to come. */
+  readonly isBare?: boolean
   readonly hereLabel?: { readonly long: string; readonly short: string }
 }
 
@@ -136,11 +138,11 @@ export function StarChart(props: StarChartProps) {
       aria-describedby={helpId}
     >
       <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
-      <Ways edges={edges} layout={layout} prefix={prefix} />
+      {!props.isBare && <Ways edges={edges} layout={layout} prefix={prefix} />}
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.
       </p>
-      {nodes.map(node => (
+      {(props.isBare ? [] : nodes).map(node => (
         <ChartStar
           key={node.id}
           node={node}

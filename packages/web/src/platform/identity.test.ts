@@ -22,6 +22,10 @@ const load = async () => {
   return import('./identity.ts')
 }
 
+/** The server's sign that there is a session. */
+const openSession = () =>
+  void vi.spyOn(document, 'cookie', 'get').mockReturnValue('lexiverse-signed-in=yes')
+
 const put = (key: string, value: unknown) =>
   localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
 
@@ -52,6 +56,30 @@ describe('who is there', () => {
     fakeServer({ [USER]: signedOut, [INIT]: { body: aPlayer() } })
     await checkIdentity()
     expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+  })
+
+  it('[SH1] is a known guest at once, whom nobody needs to ask after', async () => {
+    put('guest', true)
+    put('player', 42)
+    const { checkIdentity, identity } = await load()
+    const server = fakeServer({ [INIT]: { body: aPlayer() } })
+    const checking = checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+    await checking
+    expect(server.calls()).toEqual([INIT])
+  })
+
+  it.each([
+    ['a session has been opened here', () => openSession()],
+    ['an account has played here', () => put('account', 7)],
+  ])('[SH1] is asked after, guest or not, when %s', async (_when, prepare) => {
+    put('guest', true)
+    put('player', 42)
+    prepare()
+    const { checkIdentity, identity } = await load()
+    fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState()).toMatchObject({ status: 'signed-in', user: { id: 7 } })
   })
 
   it.each([
@@ -163,6 +191,7 @@ describe('accounts', () => {
 
   it('[ID16] whoever signs in is no guest any more, also once the session has ended', async () => {
     put('guest', true)
+    openSession()
     const { checkIdentity, recheckIdentity, identity } = await load()
     const server = fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
     await checkIdentity()

@@ -28,10 +28,18 @@ export const identity = createStore<Identity>(() => ({ status: 'checking' }))
 const FRESH_FOR_MS = 300_000
 let checkedAt = Number.NEGATIVE_INFINITY
 
+/** The server sets it beside the session's own cookie, which no script can read. */
+const SESSION_SIGN = 'lexiverse-signed-in='
+
+/** Whoever chose to be a guest, in a browser that knows of no session, need not be asked after. */
+const isPlainGuest = (): boolean =>
+  guestChoice.read() && lastAccount.read() === null && !document.cookie.includes(SESSION_SIGN)
+
 /** Asks who is there. Only a plain "signed out" counts as such; any other failure plays on as a guest. */
 export async function checkIdentity(): Promise<void> {
   if (performance.now() - checkedAt < FRESH_FOR_MS) return
   checkedAt = performance.now()
+  if (isPlainGuest()) return enter(null)
   try {
     await enter(await call(endpoints.user, {}))
   } catch (error) {
@@ -64,14 +72,15 @@ export async function continueAsGuest(): Promise<void> {
 
 const WITHOUT_ACCOUNT: Arrival = { displayName: null, oauthUserId: null }
 
-/** How long the first screen waits for the player before it is drawn with what is known. */
+/** How long the first screen waits for a player not known here before it is drawn without. */
 const PATIENCE_MS = 1_500
 
 async function enter(user: User | null): Promise<void> {
   if (user) adoptAccount(user.id)
   const arrival = user ? { displayName: user.displayName, oauthUserId: user.id } : WITHOUT_ACCOUNT
   const arriving = arrive(arrival)
-  await Promise.race([arriving.catch(() => null), pause(PATIENCE_MS)])
+  const isKnownGuest = !user && knownPlayerId() !== null
+  if (!isKnownGuest) await Promise.race([arriving.catch(() => null), pause(PATIENCE_MS)])
   const playerId = knownPlayerId() ?? FALLBACK_PLAYER_ID
   identity.setState(
     user ? { status: 'signed-in', playerId, user } : { status: 'guest', playerId },
@@ -118,7 +127,9 @@ let lastArrival = WITHOUT_ACCOUNT
 function arrive(arrival: Arrival): Promise<number> {
   lastArrival = arrival
   arriving = initPlayer(arrival).then(player => {
-    if ('playerId' in identity.getState()) identity.setState({ playerId: player.id })
+    const who = identity.getState()
+    // The same player, told again, redraws nothing.
+    if ('playerId' in who && who.playerId !== player.id) identity.setState({ playerId: player.id })
     return player.id
   })
   arriving.catch((error: unknown) => console.warn(error))

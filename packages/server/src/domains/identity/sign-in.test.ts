@@ -139,6 +139,17 @@ describe('signing in', () => {
     )
   })
 
+  it('[SH1] lets scripts know that there is a session, until it ends', async () => {
+    const browser = newBrowser(server)
+    const page = await leaveFor(browser, 'google')
+    const { setCookies } = await comeBack(server, browser, 'google', google.grant(page))
+    expect(setCookies).toContain(
+      'lexiverse-signed-in=somebody-is-signed-in; Max-Age=2592000; Path=/; SameSite=Lax',
+    )
+    await browser.ask(api.identity.logout)
+    expect(browser.cookies.get('lexiverse-signed-in')).toBeFalsy()
+  })
+
   it('[ID8] tells which ways there are', async () => {
     expect(await newBrowser(server).call(api.identity.ways)).toEqual({ google: true, apple: true })
   })

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { takeDestination } from '../../platform/destination.ts'
 import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
+import { loadPart } from '../../platform/load-part.ts'
 import { isAnyStored } from '../../platform/storage.ts'
-import { outbox } from '../../play/outbox.ts'
 
 /** Results that wait, and games whose last moves the server may not have. */
-const hasUnsaved = () => outbox.getState().waiting.length > 0 || isAnyStored('attempt')
+async function hasUnsaved(): Promise<boolean> {
+  if (isAnyStored('attempt')) return true
+  const { outbox } = await loadPart(() => import('../../play/outbox.ts'))
+  return outbox.getState().waiting.length > 0
+}
 
 /** Going on as a guest clears what an account has left here; asked first where that could lose something. */
 export function useGuestEntry() {
@@ -17,12 +21,13 @@ export function useGuestEntry() {
     await continueAsGuest()
     navigate(takeDestination(), { replace: true })
   }
+  const ask = async () => {
+    if (isAccountLeft() && (await hasUnsaved())) setAsking(true)
+    else await enter()
+  }
   return {
     isAsking,
-    ask: () => {
-      if (isAccountLeft() && hasUnsaved()) setAsking(true)
-      else void enter()
-    },
+    ask: () => void ask(),
     enter: () => void enter(),
     stay: () => setAsking(false),
   }

@@ -8,6 +8,7 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { lazyPart } from '../../platform/load-part.ts'
 import type { ChartNode } from '../../play/chart-nodes.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
+import { useSteps } from '../../ui/use-steps.ts'
 import { ChartKey } from './chart-key.tsx'
 import css from './map.module.css'
 import { MapHeader } from './map-header.tsx'
@@ -32,6 +33,10 @@ const WhisperingWord = lazy(() =>
 const WithoutJourney = lazy(() =>
   lazyPart(async () => (await import('./without-journey.tsx')).WithoutJourney),
 )
+
+/** What is drawn after the sky, the title and the chart. */
+const STARS = 1
+const PANELS = 2
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
@@ -60,7 +65,8 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const next =
     nodes.find(({ state }) => state === 'current') ??
     nodes.find(({ state }) => state === 'available')
-  useArrival(next?.id)
+  const step = useSteps(PANELS)
+  useArrival(step >= STARS ? next?.id : undefined)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -71,6 +77,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
           <StarChart
             level={realm}
             nodes={flagged}
+            isBare={step < STARS}
             label="Star chart"
             onChoose={choose}
             describe={describe}
@@ -82,14 +89,18 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
             <RealmHills />
           </div>
         )}
-        <div className={css.dock} data-dock="">
-          <GlyphsPanel inventory={glyphs} />
-          <PerksPanel inventory={loadout} />
-        </div>
-        {next && (
-          <NextStar facts={starFacts(next, journey, perkIds)} onEnter={() => choose(next.id)} />
+        {step >= PANELS && (
+          <>
+            <div className={css.dock} data-dock="">
+              <GlyphsPanel inventory={glyphs} />
+              <PerksPanel inventory={loadout} />
+            </div>
+            {next && (
+              <NextStar facts={starFacts(next, journey, perkIds)} onEnter={() => choose(next.id)} />
+            )}
+            <ChartKey level={currentLevel} />
+          </>
         )}
-        <ChartKey level={currentLevel} />
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}

@@ -1,4 +1,3 @@
-import '../styles/global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installAudio } from '../platform/audio/audio.ts'
@@ -9,12 +8,11 @@ import { watchAccount } from '../platform/identity.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { watchTutorialState } from '../platform/tutorial-state.ts'
-import { watchJourneys } from '../play/journey-store.ts'
-import { watchOutbox } from '../play/outbox.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { drawFirstInSteps } from '../ui/use-steps.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { Router } from './router.tsx'
+import { beginVisit, Router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
@@ -26,8 +24,8 @@ installConsoleHelper()
 installAudio()
 watchAccount()
 watchTutorialState()
-watchJourneys()
-watchOutbox()
+drawFirstInSteps()
+beginVisit()
 
 createRoot(root).render(
   <StrictMode>

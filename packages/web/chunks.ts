@@ -1,0 +1,23 @@
+/**
+ * Which modules travel together, each with whatever it imports. Left to itself the bundler makes a
+ * file of every module that two screens share, and a first visit then waits for twenty small ones.
+ */
+export const chunkGroups = [
+  { name: 'loader', test: /vite\/preload-helper/, priority: 6 },
+  /** Needed by every visit; React has a turn of its own to start in. */
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  {
+    name: 'shell',
+    test: /\/src\/(app\/start|art\/realm-backdrop|platform\/destination)\.tsx?$/,
+    priority: 4,
+  },
+  /** Needed by everybody who plays. */
+  { name: 'player', test: /\/src\/app\/player-table\.tsx$/, priority: 3 },
+  /** What home, the map and the games share. */
+  {
+    name: 'journey',
+    test: /\/src\/(play\/(inventories|chart-nodes|refresh-journey)|ui\/(tooltip|mind-stars|rarity)|art\/ornament)\.tsx?$/,
+    priority: 2,
+  },
+  { name: 'map', test: /\/src\/features\/map\/screen\.tsx$/, priority: 1 },
+]

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react'
+
+let isOpening = false
+
+/** The first screen of a visit is drawn in steps: the phone is still busy with everything else. */
+export function drawFirstInSteps(): void {
+  isOpening = true
+}
+
+/**
+ * How much of a heavy screen is drawn: one step more after each frame, so that no frame is long and
+ * the phone answers in between. Screens that come later are drawn at once.
+ */
+export function useSteps(last: number): number {
+  const [step, setStep] = useState(() => (isOpening ? 0 : last))
+  useEffect(() => {
+    if (step >= last) {
+      isOpening = false
+      return
+    }
+    const timer = setTimeout(() => startTransition(() => setStep(step + 1)))
+    return () => clearTimeout(timer)
+  }, [step, last])
+  return step
+}
