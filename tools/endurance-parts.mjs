@@ -1,3 +1,4 @@
+import { provideChromium } from './chromium.mjs'
 import { providePostgres } from './postgres.mjs'
 
 const SERVER_PROOFS = 'packages/server/src/proofs/endure.ts'
@@ -30,6 +31,11 @@ function serverProof(name, title, proof, count, around) {
   return { name, title, script: SERVER_PROOFS, proof, count, around }
 }
 
+/** In a real browser, which the machine must have. */
+async function inChromium(work) {
+  await work({ CHROME_PATH: await provideChromium() })
+}
+
 /**
  * Every promise that is proven by numbers too large for `npm test`. A part is a script that is given
  * the name of a proof, a count and a file, and writes there what it tried, survived and lost; `around`
@@ -57,4 +63,12 @@ export const enduranceParts = [
   serverProof('slow-callers', 'callers who dawdle', 'slowCallers', 1_000, onSqlite),
   serverProof('backups-sqlite', 'backup, restore, migrate', 'backups', 10, onSqlite),
   serverProof('backups-postgres', 'backup, restore, migrate', 'backups', 10, onPostgres),
+  {
+    name: 'storage',
+    title: 'damaged storage in the browser',
+    script: 'packages/e2e/src/proofs/storage.ts',
+    proof: 'storage',
+    count: 1_000,
+    around: inChromium,
+  },
 ]

@@ -2,7 +2,7 @@ import type { Chromium, Tab } from './chromium.ts'
 
 const PATIENCE_MS = 60_000
 
-async function until(tab: Tab, what: string, expression: string): Promise<void> {
+export async function until(tab: Tab, what: string, expression: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     if (await tab.run<boolean>(`Boolean(${expression})`)) return

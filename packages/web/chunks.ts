@@ -8,7 +8,7 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
   {
     name: 'shell',
-    test: /\/src\/(app\/start|art\/realm-backdrop|platform\/destination)\.tsx?$/,
+    test: /\/src\/(app\/start|art\/realm-backdrop|platform\/(destination|session-end|sign-in))\.tsx?$/,
     priority: 4,
   },
   /** Needed by everybody who plays. */

@@ -129,9 +129,22 @@ test('[SH27] an aid opens every star of the level and marks the journey', async 
   await expect(page.getByRole('row')).toHaveCount(12)
 })
 
-test('[SH40] the shell opens without a connection', async ({ page, server, context }) => {
+test('[SH40] [SH44] the shell opens without a connection, with faces asked for once and their licences', async ({
+  page,
+  server,
+  context,
+}) => {
   await returnAsGuest(page)
   await page.goto(server.url)
+  await expect(heading(page, 'Lexiverse')).toBeVisible()
+  const preloads = page.locator('link[rel=preload][as=font]')
+  const named = await preloads.evaluateAll(links => links.map(link => link.getAttribute('href')))
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(named.map(file => fetched.filter(path => path === file).length)).toEqual([1, 1])
+  const licences = await page.request.get(`${server.url}/font-licences.txt`)
+  expect(await licences.text()).toContain('SIL OPEN FONT LICENSE')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect(heading(page, 'Lexiverse')).toBeVisible()

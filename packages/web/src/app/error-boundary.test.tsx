@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../platform/fake-server.ts'
+import { PartMissing } from '../platform/load-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
@@ -8,6 +9,10 @@ let isBroken = true
 function Part() {
   if (isBroken) throw new Error('A star fell')
   return <p>All is well</p>
+}
+
+function Missing(): never {
+  throw new PartMissing('gone')
 }
 
 beforeEach(() => {
@@ -47,6 +52,17 @@ describe('a component that throws', () => {
     isBroken = false
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(screen.getByText('All is well')).toBeTruthy()
+  })
+
+  it('[SH46] is tried again by a reload where a part of the app is missing', () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    render(
+      <ErrorBoundary>
+        <Missing />
+      </ErrorBoundary>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('[SH37] can be left by a reload', () => {

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logError } from '../platform/error-log.ts'
+import { PartMissing } from '../platform/load-part.ts'
 import { reportError } from '../platform/report-error.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -29,6 +30,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
-    return <ErrorScreen error={error} onTryAgain={() => this.setState({ error: null })} />
+    return <ErrorScreen error={error} onTryAgain={() => this.#tryAgain(error)} />
+  }
+
+  /** React never asks again for a part that could not be had; the page does. */
+  #tryAgain(error: Error): void {
+    if (error instanceof PartMissing) window.location.reload()
+    else this.setState({ error: null })
   }
 }

@@ -1,16 +1,28 @@
+import { useStore } from 'zustand'
 import { Icon } from '../art/icon.tsx'
+import { missingParts, retryParts } from '../platform/load-part.ts'
 import { useIsOnline } from '../platform/online.ts'
 import css from './offline-notice.module.css'
 
 /** Stands at the foot of the page for as long as there is no connection. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
+  const { count } = useStore(missingParts)
   return (
     <div role="status" className={css.place}>
       {!isOnline && (
         <p className={css.notice}>
           <Icon id="offline" size={18} />
-          You are offline. Play on: results are kept and sent when the connection returns.
+          {count === 0 ? (
+            'You are offline. Play on: results are kept and sent when the connection returns.'
+          ) : (
+            <>
+              You are offline. What you asked for comes when the connection returns.
+              <button type="button" className={css.again} onClick={retryParts}>
+                Try again
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPart } from './load-part.ts'
+import { loadPart, missingParts, retryParts } from './load-part.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
@@ -24,10 +24,18 @@ describe('a part of the app that cannot be loaded', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('[SH39] does not reload without a connection, which would not help', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  it('[SH46] is waited for without a connection, and comes when that returns', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn()
-    await expect(loadPart(gone, reload)).rejects.toThrow()
-    expect(reload).not.toHaveBeenCalled()
+    const load = vi.fn<() => Promise<string>>(gone)
+    const loading = loadPart(load, reload)
+    await vi.waitFor(() => expect(missingParts.getState().count).toBe(1))
+    retryParts()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    load.mockResolvedValueOnce('part')
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    expect(await loading).toBe('part')
+    expect([missingParts.getState().count, reload.mock.calls.length]).toEqual([0, 0])
   })
 })

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 const KEY = 'lexiverse.reloaded-for-release'
 
 function wasReloaded(): boolean {
@@ -20,24 +22,61 @@ function remember(isReloaded: boolean): void {
 
 const never = new Promise<never>(() => undefined)
 
+/** A part that could not be had, although there is a connection and the page has been reloaded. */
+export class PartMissing extends Error {}
+
+/** How many parts are waited for without a connection. */
+export const missingParts = createStore<{ count: number }>(() => ({ count: 0 }))
+
+const AGAIN = 'lexiverse-parts-again'
+
+/** Tries at once for everything that is waited for. */
+export const retryParts = (): boolean => window.dispatchEvent(new Event(AGAIN))
+
+const count = (by: number) => missingParts.setState(known => ({ count: known.count + by }))
+
+/** Until the connection returns, or the player asks. */
+function untilAgain(): Promise<void> {
+  count(1)
+  return new Promise<void>(resolve => {
+    const stop = new AbortController()
+    const go = () => {
+      stop.abort()
+      count(-1)
+      resolve()
+    }
+    for (const event of ['online', AGAIN]) {
+      window.addEventListener(event, go, { signal: stop.signal })
+    }
+  })
+}
+
 /**
- * Loads a part of the app. After a new release the parts of the old one are gone: the page then
- * reloads once and comes back as the new one. If that does not help, the failure is shown.
+ * Loads a part of the app. Without a connection it is waited for, and the rest of the page goes on.
+ * After a new release the parts of the old one are gone: the page then reloads once and comes back
+ * as the new one. If that does not help, the failure is shown.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
   reload: () => void = () => window.location.reload(),
 ): Promise<T> {
-  try {
-    const part = await load()
-    remember(false)
-    return part
-  } catch (error) {
-    if (!navigator.onLine || wasReloaded()) throw error
-    remember(true)
-    reload()
-    return never
+  for (;;) {
+    try {
+      const part = await load()
+      remember(false)
+      return part
+    } catch (error) {
+      if (navigator.onLine) return giveUp(error, reload)
+      await untilAgain()
+    }
   }
+}
+
+function giveUp(error: unknown, reload: () => void): Promise<never> {
+  if (wasReloaded()) throw new PartMissing(String(error), { cause: error })
+  remember(true)
+  reload()
+  return never
 }
 
 /** For React's lazy(): one component of a module that is fetched when it is first drawn. */

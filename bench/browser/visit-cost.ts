@@ -1,0 +1,60 @@
+import type { Chromium, Tab } from './chromium.ts'
+
+export interface VisitCost {
+  /** Bytes as they came over the wire. */
+  bytes: number
+  scriptBytes: number
+  /** Milliseconds beyond 50 of every task, from the first byte until the page has come to rest. */
+  blocking: number
+}
+
+/** As Lighthouse takes a phone: a quarter of the speed, a small screen. */
+const SLOWDOWN = 4
+const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+const QUIET_MS = 3_000
+const PATIENCE_MS = 90_000
+
+/** It is text, since what compiles this file would leave its own helpers in a function. */
+const WATCH = `
+  window.tasks = []
+  new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(it => it.duration)))
+    .observe({ type: 'longtask', buffered: true })
+`
+const REST = `(() => {
+  const files = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  const last = Math.max(...files.map(it => it.responseEnd))
+  if (document.readyState !== 'complete' || performance.now() - last < ${QUIET_MS}) return null
+  const weigh = kept => kept.reduce((sum, it) => sum + it.transferSize, 0)
+  return {
+    bytes: weigh(files),
+    scriptBytes: weigh(files.filter(it => it.name.endsWith('.js'))),
+    blocking: window.tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+  }
+})()`
+
+/** What a first visit fetches, and how long it keeps the phone from answering, paint or no paint. */
+export async function visitCost(chromium: Chromium, url: string): Promise<VisitCost> {
+  const tab = await chromium.open('about:blank')
+  await tab.send('Emulation.setDeviceMetricsOverride', SCREEN)
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH })
+  await tab.send('Page.enable')
+  await tab.send('Page.navigate', { url })
+  try {
+    return await atRest(tab, url)
+  } finally {
+    await tab.close()
+  }
+}
+
+async function atRest(tab: Tab, url: string): Promise<VisitCost> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (performance.now() < deadline) {
+    const cost = await tab.run<VisitCost | null>(
+      `location.href === ${JSON.stringify(url)} ? ${REST} : null`,
+    )
+    if (cost) return cost
+    await new Promise(resolve => setTimeout(resolve, 250))
+  }
+  throw new Error(`${url} never came to rest`)
+}

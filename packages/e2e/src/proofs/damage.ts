@@ -1,0 +1,104 @@
+/** What may have become of the browser's storage between two visits. */
+export interface Damage {
+  /** How the storage itself behaves. */
+  door: Door
+  /** What stands under each key when the page opens; what is not named is gone. */
+  values: Record<string, string>
+  title: string
+}
+
+/** Open; nothing can be written; nothing can be read; not even its name can be said. */
+export const doors = ['open', 'full', 'unreadable', 'blocked'] as const
+export type Door = (typeof doors)[number]
+
+type Dice = () => number
+
+/** The same number, the same damage. */
+function diceOf(seed: number): Dice {
+  let state = (seed + 1) * 0x9e3779b9
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const pick = <T>(roll: Dice, from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T
+
+const strange: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  2 ** 53,
+  1e308,
+  '',
+  'x'.repeat(500),
+  '<img src=x onerror=alert(1)>',
+  '\u0000\ud800',
+  [],
+  {},
+  [[[[[]]]]],
+  { __proto__: null, constructor: 1 },
+  { version: 1 },
+]
+
+const HUGE = 400_000
+
+/** Takes some part of a value for something else. */
+function bend(roll: Dice, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || roll() < 0.15) return pick(roll, strange)
+  const names = Object.keys(value)
+  if (names.length === 0) return pick(roll, strange)
+  const copy = structuredClone(value) as Record<string, unknown>
+  const name = pick(roll, names)
+  if (roll() < 0.3) delete copy[name]
+  else copy[name] = bend(roll, copy[name])
+  return copy
+}
+
+const spoilers: Record<string, (roll: Dice, text: string) => string> = {
+  gone: () => '',
+  'cut short': (roll, text) => text.slice(0, Math.floor(roll() * text.length)),
+  'of another kind': roll => JSON.stringify({ version: 1, value: pick(roll, strange) }),
+  'not in its wrapping': roll => JSON.stringify(pick(roll, strange)) ?? '',
+  'of another version': (roll, text) =>
+    text.replace(/"version":\d+/, `"version":${pick(roll, [0, 2, 3, 99, -1])}`),
+  'bent within': (roll, text) => {
+    const envelope = parsed(text)
+    return JSON.stringify({ ...envelope, value: bend(roll, envelope.value) })
+  },
+  'one sign changed': (roll, text) => {
+    const at = Math.floor(roll() * text.length)
+    return text.slice(0, at) + pick(roll, ['"', '}', '\\', '0', '\u0000']) + text.slice(at + 1)
+  },
+  'far too large': roll => JSON.stringify({ version: 1, value: 'x'.repeat(roll() * HUGE) }),
+  'not even text of ours': roll =>
+    pick(roll, ['undefined', 'NaN', '[object Object]', '{{', '\ufeff']),
+}
+
+function parsed(text: string): { version: number; value: unknown } {
+  try {
+    return JSON.parse(text) as { version: number; value: unknown }
+  } catch {
+    return { version: 1, value: text }
+  }
+}
+
+/** Every tenth has another door; most of the others spoil one to three keys, some all of them. */
+export function damageOf(n: number, healthy: Record<string, string>): Damage {
+  const roll = diceOf(n)
+  const door = n % 10 === 9 ? pick(roll, doors.slice(1)) : 'open'
+  const names = Object.keys(healthy)
+  const count = roll() < 0.2 ? names.length : 1 + Math.floor(roll() * 3)
+  const values = { ...healthy }
+  const told: string[] = []
+  for (const name of names.toSorted(() => roll() - 0.5).slice(0, count)) {
+    const how = pick(roll, Object.keys(spoilers))
+    told.push(`${name} ${how}`)
+    if (how === 'gone') delete values[name]
+    else values[name] = spoilers[how]?.(roll, healthy[name] ?? '') ?? ''
+  }
+  return { door, values, title: `door ${door}; ${told.join(', ')}` }
+}
