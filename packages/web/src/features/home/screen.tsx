@@ -9,6 +9,7 @@ import { type Journey, journeys } from '../../play/journey-store.ts'
 import { recoverCampaign } from '../../play/refresh-journey.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
+import hero from './hero.module.css'
 import css from './home.module.css'
 import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-card.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -36,13 +37,13 @@ export function HomeScreen() {
   return (
     <div className={css.page}>
       <RealmBackdrop realm={0} scene="home" />
-      <header className={css.top}>
+      <header className={hero.top}>
         <UserMenu />
       </header>
       <main>
-        <div className={css.hero}>
-          <h1 className={`t-leaf ${css.title}`}>Lexiverse</h1>
-          <p className={css.tagline}>Every word is a star. Chart your way home.</p>
+        <div className={hero.hero}>
+          <h1 className={`t-leaf ${hero.title}`}>Lexiverse</h1>
+          <p className={hero.tagline}>Every word is a star. Chart your way home.</p>
         </div>
         <Cards campaign={campaign} onStart={startRun} onTutorial={beginTutorial} />
       </main>
