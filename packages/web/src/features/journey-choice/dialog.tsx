@@ -27,7 +27,8 @@ export function JourneyChoice() {
         <Onward choice={choice} chosen={chosen} onRetry={load} onDecide={decide} />
         <Button
           tone="text"
-          disabled={choice.step === 'deciding'}
+          // Not the first thing to be focused, and not while a choice is under way.
+          disabled={choice.step === 'loading' || choice.step === 'deciding'}
           onClick={() => void begin('undecided')}
         >
           {texts.signOut}
