@@ -13,7 +13,9 @@ async function playAround(page: Page, url: string): Promise<Journey> {
   const path = `${url}/api/word-web-puzzle/node-a?level=1&playerId=${journey.playerId}`
   const headers = { 'x-session-id': `run-${journey.runId}` }
   const { groups } = await (await page.request.get(path, { headers })).json()
-  const wrong = groups.map(({ words }: { words: string[] }) => words[0])
+  // The first group is solved by then: its words can be chosen no more.
+  const [, one, two, three] = groups.map(({ words }: { words: string[] }) => words)
+  const wrong = [one[0], one[1], two[0], three[0]]
   const moves = [
     { type: 'submit', at: 900, words: groups[0].words },
     { type: 'submit', at: 2_100, words: wrong },

@@ -33,7 +33,11 @@ export function scoreColumns({ classWidth, counts }: GameScores): ChartColumn[] 
 
 export function Scores({ scores }: { readonly scores: readonly GameScores[] }) {
   const [chosen, setChosen] = useState('')
-  const shown = scores.find(({ gameType }) => gameType === chosen) ?? scores[0]
+  // Until a game is chosen: one that there is something to see of.
+  const shown =
+    scores.find(({ gameType }) => gameType === chosen) ??
+    scores.find(({ counts }) => counts.some(count => count > 0)) ??
+    scores[0]
   const rows = shown ? scoreColumns(shown) : []
   const options = scores.map(({ gameType }) => ({ value: gameType, label: gameName(gameType) }))
   return (

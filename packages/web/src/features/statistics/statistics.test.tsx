@@ -155,6 +155,12 @@ it('[CH19] draws results and scores, each also as a table', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(31)
 })
 
+it('[CH19] shows the scores of a game that was won before those of one that was not', async () => {
+  const [web, seeker] = overview.scores
+  open({ 'GET /api/stats/overview': { body: { ...overview, scores: [seeker, web] } } })
+  expect((await screen.findByLabelText<HTMLSelectElement>('Game')).value).toBe('word-web')
+})
+
 it('[CH19] names the classes of scores, the last one open', () => {
   const columns = scoreColumns({ gameType: 'x', classWidth: 10, counts: [1, 0, 4] })
   expect(columns.map(({ tip }) => tip)).toEqual([
