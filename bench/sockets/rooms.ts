@@ -10,6 +10,8 @@ const ROOMS_AT_ONCE = 12
 export interface Member {
   socket: RawSocket
   figures(score: number): Buffer
+  /** A question whose answer comes after everything said before it was heard; only ours has one. */
+  sync?: Buffer
 }
 
 export type Room = Member[]
@@ -63,7 +65,8 @@ async function ourMember(origin: string, player: TestPlayer, seat: Seated): Prom
     frameOf(JSON.stringify({ type, sessionId, deviceId: you.deviceId, data, timestamp: 0 }))
   socket.send(say('join', { version: null }))
   await untilQuiet(() => socket.received)
-  return { socket, figures: score => say('game_update', progress(score)) }
+  const sync = say('sync_request', {})
+  return { socket, figures: score => say('game_update', progress(score)), sync }
 }
 
 /** The same over Socket.IO, spoken by hand: its own client would cost more than the server. */
