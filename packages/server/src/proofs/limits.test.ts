@@ -36,7 +36,7 @@ describe('rate limits', () => {
         url: api.players.init.path,
         payload: { deviceId: `device-${String(i).padStart(20, '0')}` },
       })
-    const answers = await Promise.all(Array.from({ length: 90 }, (_, i) => arrive(i)))
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => arrive(i)))
     const refused = answers.filter(answer => answer.statusCode === 429)
     expect(refused.length).toBeGreaterThan(20)
     expect(refused[0]?.json()).toEqual({

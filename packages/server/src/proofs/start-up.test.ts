@@ -15,7 +15,7 @@ const run = (env: Record<string, string>) => {
   return new ServerProcess({ LEXIVERSE_DATA: folder.path, ...env }).ended()
 }
 
-describe('starting', { timeout: 60_000 }, () => {
+describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['PORT', 'five', 'PORT must be a whole number from 0 to 65535, not "five".'],
     ['SECURE_COOKIES', 'maybe', 'SECURE_COOKIES must be one of yes, no, not "maybe".'],
@@ -72,7 +72,7 @@ describe('starting', { timeout: 60_000 }, () => {
   })
 })
 
-describe('ending', { timeout: 60_000 }, () => {
+describe('ending', { timeout: 120_000 }, () => {
   it('is not cut short by a second Ctrl-C, and leaves the database whole in one file', async () => {
     folder = temporaryFolder()
     const server = await ServerProcess.start({ LEXIVERSE_DATA: folder.path })

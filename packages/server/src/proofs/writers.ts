@@ -22,7 +22,7 @@ export interface Writing {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** So many players at once, each playing game after game until stopped or left without a server. */
 export function startWriting(origins: readonly string[], writers: number): Writing {

@@ -9,7 +9,7 @@ const folder = join(contentRoot, 'packages/content/dist')
 const order = { task: 'generate', game: 'word-web', count: 3, seed: 'a', held: [] } as const
 const boards = { ...order, held: [] }
 
-describe('the mill', { timeout: 60_000 }, () => {
+describe('the mill', { timeout: 180_000 }, () => {
   it('[AD9] works on a thread of its own, and tells how far it is', async () => {
     const heard: number[] = []
     const { scenarios } = await workerMill(folder).grind(boards, made => heard.push(made))
