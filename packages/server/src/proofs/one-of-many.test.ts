@@ -38,7 +38,7 @@ function throughDoor(player: TestPlayer, { origin }: ServerProcess): TestPlayer 
   return Object.assign(copy, { id: player.id, runId: player.runId })
 }
 
-describe('50 copies of one completion', { timeout: MINUTES }, () => {
+describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
   const processes = isPostgres ? 2 : 1
   it(`over ${processes} server processes pay once`, async () => {
     const servers = await start(processes)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serverBundle } from './bundle.ts'
 import { contentRoot } from './test-content.ts'
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 120_000
 
 export interface Ended {
   code: number | null
