@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import type { MigrationDb } from '../platform/database/engine-help.ts'
+import { engineHelp, type MigrationDb } from '../platform/database/engine-help.ts'
 import { fillTallies } from '../platform/database/migrations/006-statistics.ts'
 
 interface Crowd {
@@ -19,7 +19,7 @@ const GAMES =
  * Writes as many attempts as a long life of the server would leave: players, runs and games copied
  * from one that was really played, spread over a year, and the sums over them.
  */
-export async function fillCrowd({ db, write }: Database, crowd: Crowd): Promise<void> {
+export async function fillCrowd({ db, engine, write }: Database, crowd: Crowd): Promise<void> {
   const { attempts, keenPlayerId } = crowd
   const now = Date.now()
   const players = Math.ceil(attempts / ATTEMPTS_PER_PLAYER)
@@ -40,7 +40,7 @@ export async function fillCrowd({ db, write }: Database, crowd: Crowd): Promise<
       sql`insert into runs (id, player_id, kind, status, play_seed, reward_seed, state, total_score, started_at, ended_at, game_type, start_level, played_ms)
         with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
         select ${sql.lit(base.run)} + i, ${sql.raw(owner)}, 'campaign', 'defeat', 'seed', 'seed', model.state, i % 20000,
-          ${sql.lit(now)} - (i % 365) * 86400000, ${sql.lit(now)}, 'campaign', 1, 600000
+          ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, ${sql.lit(now)}, 'campaign', 1, 600000
         from n cross join (select state from runs where player_id = ${sql.lit(keenPlayerId)} order by id limit 1) as model`.execute(
         tx,
       ),
@@ -54,7 +54,7 @@ export async function fillCrowd({ db, write }: Database, crowd: Crowd): Promise<
         with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
         select ${sql.lit(base.run)} + ${sql.raw(run)}, ${sql.raw(runOwner)}, 1, 'node-' || (i / ${sql.lit(runs)}), 1, ${sql.raw(GAMES)},
           case when i % 3 = 0 then 'defeat' else 'victory' end, model.setup, model.moves, model.move_count,
-          ${sql.lit(now)} - (i % 365) * 86400000, ${sql.lit(now)} - (i % 365) * 86400000, (i * 37) % 450, 60000 + i % 60000
+          ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, (i * 37) % 450, 60000 + i % 60000
         from n cross join (select setup, moves, move_count from attempts where player_id = ${sql.lit(keenPlayerId)} order by id limit 1) as model`.execute(
         tx,
       ),
@@ -63,6 +63,13 @@ export async function fillCrowd({ db, write }: Database, crowd: Crowd): Promise<
   await write(async tx => {
     await sql`delete from tallies`.execute(tx)
     await fillTallies(tx as unknown as MigrationDb)
+    // PostgreSQL counts on from the last id that it gave out itself.
+    if (engine === 'postgres') {
+      const { startIdsAt } = engineHelp(engine)
+      await startIdsAt(tx as unknown as MigrationDb, 'players', base.player + players)
+      await startIdsAt(tx as unknown as MigrationDb, 'runs', base.run + runs)
+      await sql`analyze`.execute(tx)
+    }
   })
 }
 
