@@ -22,32 +22,57 @@ const none: readonly string[] = []
 /** Drawn anew when its letters change, not with every letter of the word. */
 export const HiveField = memo(function HiveField(props: HiveFieldProps) {
   const { center, order, flash, faded = none, fading, isOver, onPress, onFadedPress } = props
-  const draw = (letter: string, place: number) => {
-    const isFaded = faded.includes(letter)
-    return (
-      <HexLetter
-        key={letter}
-        letter={letter}
-        core={place === 0}
-        faded={isFaded}
-        pressed={flash === letter}
-        data-place={place}
-        data-faded={isFaded || undefined}
-        disabled={isOver}
-        className={classNames(field.hex, letter === fading && field.fading)}
-        {...(isFaded && {
-          'aria-label': `Letter ${letter}, faded: restore it`,
-          'aria-disabled': undefined,
-        })}
-        onMouseDown={keepFocus}
-        onClick={() => (isFaded ? onFadedPress?.(letter) : onPress(letter))}
-      />
-    )
-  }
   return (
     <section className={field.hive} aria-label="Letters of the hive">
       <Astrolabe className={field.astrolabe ?? ''} />
-      {[center, ...order].map(draw)}
+      {[center, ...order].map((letter, place) => {
+        const isFaded = faded.includes(letter)
+        return (
+          <Hexagon
+            key={letter}
+            letter={letter}
+            place={place}
+            isLit={flash === letter}
+            isFaded={isFaded}
+            isFading={letter === fading}
+            isOver={isOver}
+            onPress={isFaded ? onFadedPress : onPress}
+          />
+        )
+      })}
     </section>
+  )
+})
+
+interface HexagonProps {
+  readonly letter: string
+  readonly place: number
+  readonly isLit: boolean
+  readonly isFaded: boolean
+  readonly isFading: boolean
+  readonly isOver: boolean
+  readonly onPress: ((letter: string) => void) | undefined
+}
+
+/** A typed letter lights one of them; the others stay as they are. */
+const Hexagon = memo(function Hexagon(props: HexagonProps) {
+  const { letter, place, isLit, isFaded, isFading, isOver, onPress } = props
+  return (
+    <HexLetter
+      letter={letter}
+      core={place === 0}
+      faded={isFaded}
+      pressed={isLit}
+      data-place={place}
+      data-faded={isFaded || undefined}
+      disabled={isOver}
+      className={classNames(field.hex, isFading && field.fading)}
+      {...(isFaded && {
+        'aria-label': `Letter ${letter}, faded: restore it`,
+        'aria-disabled': undefined,
+      })}
+      onMouseDown={keepFocus}
+      onClick={() => onPress?.(letter)}
+    />
   )
 })
