@@ -22,6 +22,8 @@ export default defineConfig({
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
       }),
       project('web', {
+        // As above: a busy machine is no reason for a red test.
+        testTimeout: 60_000,
         environment: 'happy-dom',
         setupFiles: 'packages/web/src/test-setup.ts',
       }),

@@ -39,8 +39,23 @@ export const lastPoint = { mindPoints: { current: 1, maximum: 3 } }
 export const forced = { forcedColors: 'active' } as const
 export const narrow = { viewport: { width: 320, height: 640 } }
 /** Twice the size of text, as a reader would ask the browser for. */
-export const bigText = async (page: Page) => {
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+export const bigText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** Waits for the dialog that closes a game, and takes it away from over the board. */
+export async function lookBehindEnd(page: Page): Promise<void> {
+  const dialogs = page.locator('[role=alertdialog], [role=dialog]')
+  await dialogs.first().waitFor()
+  await dialogs.evaluateAll(all => {
+    for (const dialog of all) {
+      const { parentElement: cover } = dialog
+      for (const part of [dialog, ...(cover === document.body ? [] : [cover])]) {
+        if (part instanceof HTMLElement) part.style.display = 'none'
+      }
+    }
+  })
 }
 
 export const words = (...list: string[]) => list.map(word => ({ type: 'word', word }))

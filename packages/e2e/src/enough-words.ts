@@ -16,9 +16,11 @@ function enough(
   return chosen
 }
 
-/** Wins the first hive of level 1. */
-export const hiveWords = ({ validWords }: Pick<HivePuzzle, 'validWords'>) =>
-  enough(validWords, hiveWordPoints, hiveThreshold(1, 0))
+/** Wins a hive: without a goal, the first of level 1. */
+export const hiveWords = (
+  { validWords }: Pick<HivePuzzle, 'validWords'>,
+  goal = hiveThreshold(1, 0),
+) => enough(validWords, hiveWordPoints, goal)
 
 export const trialWords = (hive: HivePuzzle, goal: number) =>
   enough(hive.validWords, word => trialWordPoints(hive, word), goal)

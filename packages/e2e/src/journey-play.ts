@@ -1,5 +1,5 @@
-import { hiveWordPoints } from '@lexiverse/rules'
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { hiveWords } from './enough-words.ts'
 
 /** Puzzles as the server handed them out to this page, the latest of each kind. */
 export interface HandedOut {
@@ -37,13 +37,16 @@ const titles: readonly [title: string, kind: Kind][] = [
   ['THE FORGOTTEN WORD', 'forgotten-word'],
 ]
 
+/** By key: a click would first wait for several frames at rest. */
+export const enter = (button: Locator) => button.press('Enter')
+
 /** Enters a star from the map, hears the explanation out, and answers which game it holds. */
 export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
-  await page.locator(`[data-node="${nodeId}"]`).click()
+  await enter(page.locator(`[data-node="${nodeId}"]`))
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
   // An open dialog hides all that lies behind it.
   await expect(explained.or(page.getByRole('link', { name: 'MAP' }))).toBeVisible()
-  if (await explained.isVisible()) await explained.click()
+  if (await explained.isVisible()) await enter(explained)
   await expect(explained).toBeHidden()
   const title = await page.locator('h1').textContent()
   return titles.find(([name]) => name === title)?.[1] ?? 'word-web'
@@ -54,9 +57,10 @@ const wonSign = (page: Page) =>
 
 /** Wins the game on the screen through its board. */
 export async function win(page: Page, kind: Kind, handedOut: HandedOut): Promise<void> {
-  await expect.poll(() => handedOut[kind]).toBeTruthy()
+  await expect.poll(() => handedOut[kind], { intervals: [20] }).toBeTruthy()
   await winning[kind](page, handedOut)
-  await expect(wonSign(page)).toBeVisible({ timeout: 15_000 })
+  delete handedOut[kind]
+  await expect(wonSign(page)).toBeVisible({ timeout: 30_000 })
 }
 
 const winning: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>> = {
@@ -64,18 +68,16 @@ const winning: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>>
     for (const { words } of web?.groups ?? []) await submitGroup(page, words)
   },
   async 'hive-builder'(page, { 'hive-builder': hive }) {
-    const words = [...(hive?.validWords ?? [])].sort(
-      (a, b) => hiveWordPoints(b) - hiveWordPoints(a),
-    )
-    for (const word of words) {
-      if (await wonSign(page).isVisible()) return
-      await page.keyboard.type(word)
-      await page.keyboard.press('Enter')
+    const progress = page.getByRole('progressbar', { name: 'Progress' })
+    const goal = Number(await progress.getAttribute('aria-valuemax'))
+    const field = page.getByLabel('Your word')
+    for (const word of hive ? hiveWords(hive, goal) : []) {
+      await field.fill(word)
+      await field.press('Enter')
     }
   },
   async twistle(page, { twistle }) {
-    await page.keyboard.type(twistle?.word ?? '')
-    await page.keyboard.press('Enter')
+    await guessWord(page, twistle?.word ?? '')
   },
   async 'forgotten-word'(page, { 'forgotten-word': boss }) {
     await guessWord(page, boss?.word ?? '')
@@ -85,17 +87,18 @@ const winning: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>>
 export async function submitGroup(page: Page, words: readonly string[]): Promise<void> {
   const tiles = page.getByRole('region', { name: 'Words' })
   await expect(tiles.locator('[aria-pressed="true"]')).toHaveCount(0)
-  for (const word of words) {
-    await tiles
-      .getByRole('button', { name: startingWith(word) })
-      .first()
-      .click()
-  }
-  await page.getByRole('button', { name: 'SUBMIT GROUP' }).click()
+  await tiles.evaluate(chooseWords, words)
+  await enter(page.getByRole('button', { name: 'SUBMIT GROUP' }))
 }
 
-const startingWith = (word: string) =>
-  new RegExp(`^${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,|$)`)
+/** Runs in the page: one call for the four of them, each in a turn of its own as a hand would. */
+async function chooseWords(grid: Element, words: readonly string[]): Promise<void> {
+  const tiles = [...grid.querySelectorAll('button')]
+  for (const word of words) {
+    tiles.find(({ textContent }) => textContent === word)?.click()
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
 
 async function guessWord(page: Page, word: string): Promise<void> {
   const guess = page.getByLabel('Your guess')
@@ -107,5 +110,5 @@ async function guessWord(page: Page, word: string): Promise<void> {
 export async function winStar(page: Page, nodeId: string, handedOut: HandedOut): Promise<void> {
   const kind = await enterStar(page, nodeId)
   await win(page, kind, handedOut)
-  await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+  await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
 }

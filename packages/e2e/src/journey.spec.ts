@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createDatabase } from './database.ts'
 import { arriveOnJourney } from './guest.ts'
-import { enterStar, type HandedOut, readAlong, submitGroup, win, winStar } from './journey-play.ts'
+import {
+  enter,
+  enterStar,
+  type HandedOut,
+  readAlong,
+  submitGroup,
+  win,
+  winStar,
+} from './journey-play.ts'
 import { skipCinematic } from './prepared-visit.ts'
 import { ServerProcess } from './server-process.ts'
 import { enterAsGuest, startJourney } from './visit.ts'
@@ -25,13 +33,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const onMap = (page: Page) => expect(page).toHaveURL(/\/game-map$/, { timeout: 20_000 })
 
 async function playTutorial(page: Page, handedOut: HandedOut): Promise<void> {
-  await page.getByRole('button', { name: 'Begin Your Training' }).click()
+  await enter(page.getByRole('button', { name: 'Begin Your Training' }))
   for (const node of ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c']) {
     const kind = await enterStar(page, node)
     await expect(page.getByRole('status', { name: 'Guidance' })).toContainText('Step 1 of 2')
     await win(page, kind, handedOut)
     await expect(page.getByText('Loading rewards...')).toBeHidden()
-    await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+    await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
     await onMap(page)
   }
   await winStar(page, 'tutorial-boss', handedOut)
@@ -56,16 +64,16 @@ test('a campaign is won from the first visit through the tutorial and three boss
   const handedOut = readAlong(page)
   await page.goto(server.url)
   await skipCinematic(page)
-  await page.getByRole('link', { name: 'Continue as Guest' }).click()
-  await page.getByRole('button', { name: 'Start New Run' }).click()
-  await page.getByRole('button', { name: 'Begin Tutorial' }).click()
+  await enter(page.getByRole('link', { name: 'Continue as Guest' }))
+  await enter(page.getByRole('button', { name: 'Start New Run' }))
+  await enter(page.getByRole('button', { name: 'Begin Tutorial' }))
   await onMap(page)
   await playTutorial(page, handedOut)
   await expect(page.getByRole('heading', { name: 'Astral Realm' })).toBeVisible({ timeout: 20_000 })
 
   for (const next of ['Nebula Depths', 'Void Sanctum']) {
     await playLevel(page, handedOut)
-    await page.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
+    await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
     await expect(page.getByRole('heading', { name: next })).toBeVisible()
     await page.getByRole('button', { name: `Enter the ${next}` }).click()
     await onMap(page)
@@ -78,11 +86,11 @@ test('a campaign is won from the first visit through the tutorial and three boss
   const statistics = page.getByRole('region', { name: 'Final Statistics' })
   await expect(statistics).toContainText('Levels Mastered')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Screenshot' }).click()
+  await enter(page.getByRole('button', { name: 'Screenshot' }))
   const picture = readFileSync(await (await saving).path())
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   expect(picture.length).toBeGreaterThan(20_000)
-  await page.getByRole('button', { name: 'Return Home' }).click()
+  await enter(page.getByRole('button', { name: 'Return Home' }))
   await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()
 })
 

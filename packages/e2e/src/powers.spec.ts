@@ -2,7 +2,7 @@ import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import { test as base, openBoard } from './boards-kit.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
-import { submitGroup } from './journey-play.ts'
+import { enter, submitGroup } from './journey-play.ts'
 import { alterRun } from './prepared-run.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -23,9 +23,9 @@ const test = base.extend<object, { server: ServerProcess }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function useGlyph(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'GLYPHS' }).click()
-  await page.getByRole('button', { name: `Glyph of ${name}` }).click()
-  await page.getByRole('button', { name: 'Use Glyph' }).click()
+  await enter(page.getByRole('button', { name: 'GLYPHS' }))
+  await enter(page.getByRole('button', { name: `Glyph of ${name}` }))
+  await enter(page.getByRole('button', { name: 'Use Glyph' }))
   await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
 }
 

@@ -1,27 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import { saveContactSheet } from './contact-sheet.ts'
-import { createDatabase, type TestDatabase } from './database.ts'
+import type { Page } from '@playwright/test'
 import { returnAsGuest, returnToRealm } from './prepared-visit.ts'
-import { ServerProcess } from './server-process.ts'
+import { type Shot, takePictures } from './shots-kit.ts'
 
-const folder = fileURLToPath(new URL('../../../shots', import.meta.url))
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-]
-
-interface Shot {
-  name: string
+interface Visit extends Pick<Shot, 'name' | 'act'> {
   path: string
-  /** What stands in the browser before the page opens. */
+  /** What stands in the browser before the page opens; a guest who was here before, unless it says otherwise. */
   prepare?: (page: Page) => Promise<void>
-  /** What is done once it is open. */
-  act?: (page: Page) => Promise<void>
 }
 
 const realm = (level: number) => (page: Page) => returnToRealm(page, level)
@@ -40,7 +24,7 @@ const openSettings = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Settings' }).click()
 }
 
-const shots: Shot[] = [
+const visits: Visit[] = [
   {
     name: 'cinematic',
     path: '/',
@@ -95,38 +79,14 @@ const shots: Shot[] = [
   { name: 'cinematic-test', path: '/cinematic-test' },
 ]
 
-let server: ServerProcess
-let database: TestDatabase
-
-test.beforeAll(async () => {
-  database = await createDatabase('sqlite')
-  server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
-})
-test.afterAll(async () => {
-  await server.end('SIGTERM')
-  await database.remove()
-})
-
-for (const { width, height } of sizes) {
-  test(`pictures of the shell at ${width} by ${height}`, async ({ browser }) => {
-    const taken: string[] = []
-    for (const { name, path, prepare = returnAsGuest, act } of shots) {
-      const context = await browser.newContext({ viewport: { width, height } })
-      const page = await context.newPage()
+const shots = visits.map(
+  ({ path, prepare = returnAsGuest, ...rest }): Shot => ({
+    ...rest,
+    prepare: async page => {
       await prepare(page)
-      await page.goto(server.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      await page.waitForLoadState('networkidle')
-      await act?.(page)
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(400)
-      const file = join(folder, `${name}-${width}.png`)
-      await page.screenshot({ path: file })
-      taken.push(file)
-      await context.close()
-    }
-    const page = await browser.newPage()
-    await saveContactSheet(page, taken, join(folder, `sheet-shell-${width}.png`))
-    await page.close()
-  })
-}
+      return path
+    },
+  }),
+)
+
+takePictures('shell', shots)

@@ -3,6 +3,7 @@ import {
   fewer,
   forced,
   guesses,
+  lookBehindEnd,
   narrow,
   press,
   realms,
@@ -48,8 +49,7 @@ const seekers: Shot[] = [
     moves: guesses('CRIME'),
     async act(page) {
       await typeWord(page, 'EMBER')
-      await page.locator('[role=dialog]').first().waitFor()
-      await page.addStyleTag({ content: '[role=dialog]{display:none!important}' })
+      await lookBehindEnd(page)
     },
   }),
   seeker('lost', {
@@ -57,8 +57,7 @@ const seekers: Shot[] = [
     moves: guesses('CRIME', 'REBEL', 'BERET'),
     async act(page) {
       await typeWord(page, 'MERGE')
-      await page.locator('[role=dialog]').first().waitFor()
-      await page.addStyleTag({ content: '[role=dialog]{display:none!important}' })
+      await lookBehindEnd(page)
     },
   }),
   seeker('forced', { options: forced, moves: guesses('CRIME', 'BLAZE') }),

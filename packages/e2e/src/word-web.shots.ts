@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { bigText, fewer, forced, lastPoint, narrow, press, realms, shotsOf } from './board-shots.ts'
+import {
+  bigText,
+  fewer,
+  forced,
+  lastPoint,
+  lookBehindEnd,
+  narrow,
+  press,
+  realms,
+  shotsOf,
+} from './board-shots.ts'
 import { sampleWeb } from './sample-boards.ts'
 import { type Shot, takePictures } from './shots-kit.ts'
 
@@ -62,10 +72,7 @@ const webs: Shot[] = [
     moves: submits(1),
     async act(page) {
       await send(page, ['CLOVE', 'NUTMEG', 'SAFFRON', 'SHELF'])
-      await page.locator('[role=alertdialog], [role=dialog]').first().waitFor()
-      await page.addStyleTag({
-        content: '[role=alertdialog],[role=dialog]{display:none!important}',
-      })
+      await lookBehindEnd(page)
     },
   }),
   web('forced', { options: forced, moves: submits(1), act: page => choose(page, ['CLOVE']) }),

@@ -159,6 +159,23 @@ describe('a correct group', () => {
     expect(tiles()).toHaveLength(8)
   })
 
+  it('[BD1] keeps nobody waiting: a tap on another word ends the telling and chooses it', () => {
+    const { pass } = open()
+    send(sky)
+    pass(1_100)
+    choose(kitchen.slice(0, 1))
+    expect(tiles()).toHaveLength(12)
+    expect(isShown('Category Revealed')).toBe(false)
+    expect(tile(kitchen[0] ?? '').getAttribute('aria-pressed')).toBe('true')
+    pass(4_000)
+    expect(tile(kitchen[0] ?? '').getAttribute('aria-pressed')).toBe('true')
+    send(kitchen.slice(1))
+    pass(600)
+    fireEvent.click(document.body)
+    expect(tiles()).toHaveLength(8)
+    expect(isShown('Select 4 words...')).toBe(true)
+  })
+
   it('is told at once where motion is reduced, and read aloud', () => {
     prefer({ motion: 'reduced' })
     open()

@@ -43,10 +43,16 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const isOver = outcome !== null
   useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
-  useSkipKey(reveal)
+  useSkip(reveal)
 
   const choose = (word: string) => {
-    if (reveal.isBusy) return reveal.skip()
+    // Nobody waits for the telling: the tap that ends it is also the first choice of what follows.
+    if (reveal.isBusy) {
+      const isTold = isSolvedWord(state, word)
+      reveal.skip()
+      if (isTold || isOver) return
+      if (!pencil.isPencil) return board.begin(word)
+    }
     if (pencil.isPencil) return pencil.turn(word)
     setIsHeard(true)
     setRefusal('')
@@ -102,15 +108,24 @@ function takeFocusBack(grid: HTMLElement | null): void {
   if (isStranded) grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-/** What a tap does, Escape does too. */
-function useSkipKey({ isBusy, skip }: Reveal): void {
+/** A tap anywhere goes on at once, and so does Escape. */
+function useSkip({ isBusy, skip }: Reveal): void {
   useEffect(() => {
     if (!isBusy) return
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && skip()
+    // The press that submitted is still on its way up when this begins to listen.
+    const timer = setTimeout(() => window.addEventListener('click', skip))
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('click', skip)
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [isBusy, skip])
 }
+
+const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =>
+  solved.some(group => puzzle.groups[group]?.words.includes(word))
 
 /** The end waits for the last group to be told. */
 function useEnd(isShown: boolean, onShown: () => void, forget: () => void): void {

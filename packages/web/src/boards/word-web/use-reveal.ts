@@ -43,12 +43,15 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
   const latest = useRef({ state, onTold })
   latest.current = { state, onTold }
   const { settled } = told
+  const finished = useRef(state)
 
   const finish = useCallback(() => {
-    timers.current.forEach(clearTimeout)
-    timers.current = []
-    setTold({ settled: latest.current.state, ...quiet })
-    latest.current.onTold()
+    const now = latest.current
+    if (finished.current === now.state) return
+    finished.current = now.state
+    timers.current.splice(0).forEach(clearTimeout)
+    setTold({ settled: now.state, ...quiet })
+    now.onTold()
   }, [])
 
   useEffect(() => {

@@ -17,6 +17,8 @@ export function useTiles(state: WordWebState, shown: readonly number[]) {
     tiles,
     selected,
     clear: () => setSelected([]),
+    /** Whatever was chosen before is over. */
+    begin: (word: string) => setSelected([word]),
     shuffle: () => setOrder(now => shuffled(now)),
     toggle(word: string): boolean {
       if (selected.includes(word)) {
