@@ -1,5 +1,5 @@
 import type { Clue, GameState, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Play } from '../play/game-store.ts'
 
 /** What the screen around a board does for it. */
@@ -23,6 +23,8 @@ export interface BoardProps<M extends Move = Move, State extends GameState = Gam
   setup: Setup
   outcome: Outcome | null
   frame: BoardFrame
+  /** The next step of the tutorial, for a board that has its own place for it. */
+  guide?: ReactNode
   /** Answers why the move was not taken, or null if it was. */
   play(move: Play<M>): Refusal | null
 }

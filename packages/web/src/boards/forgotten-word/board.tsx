@@ -26,7 +26,7 @@ import { useSounds } from './use-sounds.ts'
 const FAREWELL_MS = 1_600
 
 export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
-  const { state, setup, outcome, frame, play } = props
+  const { state, setup, outcome, frame, guide, play } = props
   const realm = setup.level as Realm
   const hasBegun = state.guesses.length > 0 || state.openClues.length > 0
   const { current, maximum } = setup.mindPoints
@@ -51,7 +51,7 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       {outcome ? (
         <AfterGame state={state} setup={setup} outcome={outcome} frame={frame} />
       ) : (
-        <GuessForm state={state} play={play} onMagnify={magnify} />
+        <GuessForm state={state} play={play} guide={guide} onMagnify={magnify} />
       )}
       {isRevealed && !outcome && (
         <p className={css.revealed} role="status">

@@ -1,5 +1,5 @@
 import { type ForgottenWordMove, type ForgottenWordState, wouldEndJourney } from '@lexiverse/rules'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { buzz } from '../../platform/haptics.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -13,10 +13,11 @@ const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 interface GuessFormProps {
   readonly state: ForgottenWordState
   readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+  readonly guide?: ReactNode
   readonly onMagnify: () => void
 }
 
-export function GuessForm({ state, play, onMagnify }: GuessFormProps) {
+export function GuessForm({ state, play, guide, onMagnify }: GuessFormProps) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
   const isPlaying = state.status === 'playing'
@@ -36,6 +37,7 @@ export function GuessForm({ state, play, onMagnify }: GuessFormProps) {
   const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
   return (
     <div className={css.speaking}>
+      {guide}
       <LetterCount state={state} typed={typed} />
       <form className={css.form} onSubmit={submit}>
         <Input

@@ -19,7 +19,7 @@ export function ClueWon({ clue }: { readonly clue: Clue }) {
         {names[clue]} is yours
       </h2>
       <p>The seal breaks. The Forgotten Word waits for you.</p>
-      <Button asChild>
+      <Button asChild className={css.back}>
         <Link href="/forgotten-word">Return to the Forgotten Word</Link>
       </Button>
     </Plate>

@@ -49,6 +49,9 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   const { frame, isEndShown, question } = useFrame(session, onAgain)
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]
+  const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
+  // The emblem of a boss fills the head of the page: its guide stands where the word is spoken.
+  const isGuideInside = game === 'forgotten-word'
   const giveUp = () => {
     close()
     session.game.play({ type: 'yield' } as never)
@@ -65,7 +68,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
             {notice}
           </p>
         )}
-        <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
+        {!isGuideInside && guide}
         <Suspense fallback={<Loading text={loadingTexts[game]} />}>
           {Board && (
             <Board
@@ -73,6 +76,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
               setup={setup}
               outcome={outcome}
               frame={frame}
+              guide={isGuideInside && guide}
               play={session.game.play}
             />
           )}
