@@ -4,8 +4,8 @@ import {
   boardShown,
   byPointers,
   type OpenBoard,
-  openBoard,
   openBoardByKeys,
+  openNode,
   saved,
   spell,
   statusOf,
@@ -13,17 +13,14 @@ import {
   typeWord,
 } from './boards-kit.ts'
 import { hiveWords } from './enough-words.ts'
-import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-b'
 /** Three misses for each of six letters. */
 const MISSES = 18
 
-async function openHive(page: Page, url: string, open: OpenBoard = openBoard) {
-  const { runId } = await arriveOnJourney(page, url)
-  const address = `${url}/hive-builder?node=${NODE}`
-  return { runId, puzzle: await open<HivePuzzle>(page, address, '/hive-wordset/') }
-}
+const place = { path: `/hive-builder?node=${NODE}`, part: '/hive-wordset/' }
+const openHive = (page: Page, url: string, open?: OpenBoard) =>
+  openNode<HivePuzzle>(page, url, place, open)
 
 /** Nobody's word, however often it is said. */
 const stranger = ({ center }: HivePuzzle) => center.repeat(4)

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { createDatabase, type TestDatabase } from './database.ts'
+import { arriveOnJourney } from './guest.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** One server for all games that a worker plays: each is a guest of its own. */
@@ -83,6 +84,23 @@ export async function openBoardByKeys<Puzzle>(
 }
 
 export type OpenBoard = typeof openBoard
+
+interface NodeAddress {
+  path: string
+  /** Of the address that hands its puzzle out. */
+  part: string
+}
+
+/** A guest before a node of a journey that was just opened. */
+export async function openNode<Puzzle>(
+  page: Page,
+  url: string,
+  { path, part }: NodeAddress,
+  open: OpenBoard = openBoard,
+) {
+  const { runId } = await arriveOnJourney(page, url)
+  return { runId, puzzle: await open<Puzzle>(page, url + path, part) }
+}
 
 export const boardShown = (page: Page) =>
   expect(page.locator('main section').first()).toBeVisible({ timeout: 20_000 })

@@ -5,22 +5,19 @@ import {
   byMouse,
   byPointers,
   type OpenBoard,
-  openBoard,
   openBoardByKeys,
+  openNode,
   type Press,
   saved,
   statusOf,
   test,
 } from './boards-kit.ts'
-import { arriveOnJourney } from './guest.ts'
 
 const NODE = 'node-a'
 
-async function openWeb(page: Page, url: string, open: OpenBoard = openBoard) {
-  const { runId } = await arriveOnJourney(page, url)
-  const address = `${url}/word-web?node=${NODE}`
-  return { runId, puzzle: await open<WordWebPuzzle>(page, address, '/word-web-puzzle/') }
-}
+const place = { path: `/word-web?node=${NODE}`, part: '/word-web-puzzle/' }
+const openWeb = (page: Page, url: string, open?: OpenBoard) =>
+  openNode<WordWebPuzzle>(page, url, place, open)
 
 const words = (page: Page) => page.getByRole('region', { name: 'Words' })
 const tile = (page: Page, word: string) =>
