@@ -15,6 +15,8 @@ interface AlertDialogProps {
   /** Without it the dialog only tells, and asks nothing. */
   readonly cancelLabel?: string
   readonly tone?: 'primary' | 'danger'
+  /** Lights the way back, where going on is the loss. */
+  readonly cancelTone?: 'primary'
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -38,7 +40,9 @@ export function AlertDialog(props: AlertDialogProps) {
                 <div className={css.actions}>
                   {cancelLabel && (
                     <Radix.Cancel asChild>
-                      <Button size="small">{cancelLabel}</Button>
+                      <Button size="small" {...(props.cancelTone && { tone: props.cancelTone })}>
+                        {cancelLabel}
+                      </Button>
                     </Radix.Cancel>
                   )}
                   <Button size="small" tone={tone} onClick={props.onConfirm}>

@@ -24,8 +24,10 @@ function useCount(to: number): number {
   const [shown, setShown] = useState(() => (isMotionReduced() ? to : 0))
   useEffect(() => {
     if (isMotionReduced()) return setShown(to)
-    const from = performance.now()
+    // From its first frame: a frame may bear a time before the one at which it was asked for.
+    let from: number | null = null
     let frame = requestAnimationFrame(function step(now) {
+      from ??= now
       const share = Math.min(1, (now - from) / DURATION_MS)
       setShown(Math.round(to * (1 - (1 - share) ** 3)))
       if (share < 1) frame = requestAnimationFrame(step)

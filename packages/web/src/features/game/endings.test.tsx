@@ -31,8 +31,8 @@ afterEach(() => {
 })
 
 const board = () => screen.findByText('A board')
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 3_000 })
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 3_000 })
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
 
 async function winSeeker() {
   await board()
@@ -50,7 +50,7 @@ describe('the reward modal', () => {
     await within(modal).findByText('Loading rewards...')
     expect(within(modal).getAllByText('+440').length).toBeGreaterThan(0)
     expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
-    await within(modal).findByText('Mind Point', {}, { timeout: 3_000 })
+    await within(modal).findByText('Mind Point', {}, { timeout: 20_000 })
     expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
   })
 
@@ -62,14 +62,14 @@ describe('the reward modal', () => {
       },
     })
     await winSeeker()
-    await screen.findByText('Mind Point', {}, { timeout: 3_000 })
+    await screen.findByText('Mind Point', {}, { timeout: 20_000 })
     expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
   })
 
   it('[PS7] says so where no rewards can be had, and still shows the victory', async () => {
     openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
     await winSeeker()
-    await screen.findByText('No rewards available', {}, { timeout: 3_000 })
+    await screen.findByText('No rewards available', {}, { timeout: 20_000 })
     expect(await dialog('VICTORY!')).toBeTruthy()
   })
 
@@ -332,7 +332,7 @@ describe('a boss', () => {
     const modal = await dialog('VICTORY!')
     expect(modal.textContent).toContain('ECHO MASTER is silenced.')
     await within(modal).findByText('Calculating Rewards...')
-    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 3_000 })
+    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
     expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
     await user.click(await button('CONTINUE JOURNEY'))
     expect(await dialog('Nebula Depths')).toBeTruthy()

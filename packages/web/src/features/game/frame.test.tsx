@@ -136,14 +136,14 @@ describe('the frame', () => {
     })
     await board()
     await play({ type: 'guess', word: 'WRONG' })
-    expect(await screen.findByRole('alertdialog', { name: 'Second Dawn' })).toBeTruthy()
-    await user.click(await button('Stand Again'))
+    await screen.findByRole('alertdialog', { name: 'Second Dawn' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stand Again'))
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(1))
     expect(await screen.findByText('Glyph of Second Dawn has been activated!')).toBeTruthy()
     const calls = server.calls()
-    expect(calls.indexOf('POST /api/player/update-run')).toBeLessThan(
-      calls.indexOf('POST /api/glyphs/use'),
-    )
+    const [saved, used] = ['POST /api/player/update-run', 'POST /api/glyphs/use']
+    expect(calls.indexOf(saved)).toBeLessThan(calls.indexOf(used))
   })
 
   it("[PS15] takes over the server's copy where another tab was quicker", async () => {

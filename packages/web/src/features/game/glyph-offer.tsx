@@ -1,6 +1,6 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { glyphs } from '@lexiverse/contract/glyphs'
-import { DECLINED_GLYPH_SCORE } from '@lexiverse/rules'
+import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SlotShape } from '../../art/slot-shape.tsx'
@@ -47,6 +47,7 @@ export function GlyphOffer({ playerId, runId, completionId, offer }: GlyphOfferP
   return (
     <fieldset className={css.offer} disabled={isBusy}>
       <legend>Your satchel is full. Exchange one for {offer.name}?</legend>
+      <p className={css.offered}>{glyphOf(offer.glyphId)?.description}</p>
       <div className={css.choices}>
         {held.map(({ id, name, icon }) => (
           <button key={id} type="button" onClick={() => claim(id)}>

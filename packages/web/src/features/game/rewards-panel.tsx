@@ -22,20 +22,17 @@ interface RewardsPanelProps {
 
 /** REWARDS: what was won, or why there is nothing to show. */
 export function RewardsPanel(props: RewardsPanelProps) {
-  const { view, loadingText } = props
+  const { view } = props
   return (
     <section className={css.rewards} aria-label="Rewards">
       <h3 className="t-caps">REWARDS</h3>
-      {view.status === 'loading' && (
-        <div className={css.spread}>
-          {view.score !== null && <Score score={view.score} />}
-          <p role="status" className={css.waiting}>
-            <Spinner size={40} />
-            {loadingText}
-          </p>
-        </div>
-      )}
-      {view.status === 'loaded' && <Paid {...props} rewards={view.rewards} />}
+      {view.status === 'loading' || view.status === 'loaded' ? (
+        <Paid
+          {...props}
+          score={view.status === 'loading' ? view.score : view.rewards.score}
+          rewards={view.status === 'loading' ? null : view.rewards}
+        />
+      ) : null}
       {view.status === 'pending' && (
         <p role="status" className={css.note}>
           <Icon id="offline" size={20} />
@@ -59,24 +56,35 @@ function Score({ score }: { readonly score: number }) {
   )
 }
 
-function Paid({
-  rewards,
-  playerId,
-  runId,
-  completionId,
-  glyphsTitle,
-}: RewardsPanelProps & { readonly rewards: Rewards }) {
-  const { score, glyphs, mindPointsRestored } = rewards
+interface PaidProps extends RewardsPanelProps {
+  readonly score: number | null
+  /** Null while all but the score is still to come. */
+  readonly rewards: Rewards | null
+}
+
+const none: Rewards['glyphs'] = []
+
+/** The score stands there first and counts up once; what else was won joins it. */
+function Paid(props: PaidProps) {
+  const { score, rewards, playerId, runId, completionId, glyphsTitle, loadingText } = props
+  const glyphs = rewards?.glyphs ?? none
+  const restored = rewards?.mindPointsRestored ?? 0
   useEffect(() => {
     if (glyphs.length > 0) playCue('glyph')
-    else if (mindPointsRestored > 0) playCue('mind-gained')
-  }, [glyphs.length, mindPointsRestored])
+    else if (restored > 0) playCue('mind-gained')
+  }, [glyphs.length, restored])
   const offer = glyphs.find(({ isOffer }) => isOffer)
   return (
     <>
       {glyphsTitle && glyphs.length > 0 && <h4 className={css.sub}>{glyphsTitle}</h4>}
-      <div className={css.spread} data-cards={glyphs.length}>
-        <Score score={score} />
+      <div className={css.spread} data-cards={glyphs.length} data-offer={offer !== undefined}>
+        {score !== null && <Score score={score} />}
+        {!rewards && (
+          <p role="status" className={css.waiting}>
+            <Spinner size={40} />
+            {loadingText}
+          </p>
+        )}
         {glyphs.map(({ glyphId, name, rarity, icon }) => (
           <GlyphCard
             key={glyphId}
@@ -87,11 +95,11 @@ function Paid({
             text={glyphOf(glyphId)?.description ?? ''}
           />
         ))}
-        {mindPointsRestored > 0 && (
+        {restored > 0 && (
           <p className={css.figure}>
             <Icon id="mind" size={44} />
-            <b>+{mindPointsRestored}</b>
-            <span>{mindPointsRestored === 1 ? 'Mind Point' : 'Mind Points'}</span>
+            <b>+{restored}</b>
+            <span>{restored === 1 ? 'Mind Point' : 'Mind Points'}</span>
           </p>
         )}
       </div>

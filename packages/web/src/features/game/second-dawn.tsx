@@ -25,10 +25,13 @@ export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
       open={isFallen}
       title="Second Dawn"
       text="Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or let this journey end here."
-      confirmLabel={isBusy ? 'Rising...' : 'Stand Again'}
-      cancelLabel="Let Go"
-      onConfirm={rise}
-      onCancel={() => session.game.play({ type: 'yield' } as never)}
+      // Whoever presses Enter or Escape without reading has not lost a journey by it.
+      cancelLabel={isBusy ? 'Rising...' : 'Stand Again'}
+      cancelTone="primary"
+      confirmLabel="Let Go"
+      tone="danger"
+      onCancel={rise}
+      onConfirm={() => session.game.play({ type: 'yield' } as never)}
     />
   )
 }
