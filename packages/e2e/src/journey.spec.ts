@@ -88,6 +88,11 @@ test('a campaign is won from the first visit through the tutorial and three boss
   await expect(page.getByText('Transcendent Wordsmith').first()).toBeVisible()
   const statistics = page.getByRole('region', { name: 'Final Statistics' })
   await expect(statistics).toContainText('Levels Mastered')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page.getByRole('button', { name: 'Share Victory' }))
+  const copied = page.getByRole('alertdialog', { name: 'Victory stats copied to clipboard!' })
+  // By mouse: what tells of it must lie over the scene, not under it.
+  await copied.getByRole('button', { name: 'Close' }).click()
   const saving = page.waitForEvent('download')
   await enter(page.getByRole('button', { name: 'Screenshot' }))
   const picture = readFileSync(await (await saving).path())
