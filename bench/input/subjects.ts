@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** How the same press is made on a board and on the bare button. */
-export type Kind = 'click' | 'key'
+type Kind = 'click' | 'key'
 
 export interface Subject {
   title: string

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { queryClient } from './query-client.ts'
-import { Router } from './router.tsx'
+import { beginVisit, Router } from './router.tsx'
 
 const keep = (key: string, value: unknown) =>
   localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
@@ -27,6 +27,7 @@ function openAt(address: string) {
     const answer = answered(url, init)
     return url === '/api/auth/user' ? new Promise(() => undefined) : answer
   })
+  beginVisit()
   render(<Router />)
   return server
 }
@@ -38,7 +39,7 @@ it.each([
 ])(
   '[CH22] at %s what is shown is asked for while it is found out who is there',
   async (...asked) => {
-    keep('guest', true)
+    keep('account', 1)
     keep('player', 42)
     const [address, calls] = asked
     const server = openAt(address)

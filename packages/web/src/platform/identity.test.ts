@@ -244,6 +244,7 @@ describe('accounts', () => {
     await continueAsGuest()
     expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
     put('outbox', [{ attemptId: 9 }])
+    openSession()
     await checkIdentity()
     // Signing in has moved the guest to the account: its results go the same way.
     const both = [{ attemptId: 9 }, { attemptId: 5 }]

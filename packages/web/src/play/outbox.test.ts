@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
-import { deliver, type FinishedGame, flushOutbox, outbox } from './outbox.ts'
+import { deliver, type FinishedGame, flushOutbox, outbox, watchOutbox } from './outbox.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
@@ -35,6 +35,12 @@ const user = {
 
 const signIn = (more: Partial<typeof user> = {}) =>
   identity.setState({ status: 'signed-in', playerId: 99, user: { ...user, ...more } }, true)
+
+/** As after a page was opened without a connection: a guest, with what an account has left. */
+const becomeUnsure = () => {
+  localStorage.setItem('lexiverse.account', JSON.stringify({ version: 1, value: user.id }))
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -109,6 +115,7 @@ describe('results that wait', () => {
     ['it is being found out who is there', () => identity.setState({ status: 'checking' }, true)],
     ['nobody is there', () => identity.setState({ status: 'visitor' }, true)],
     ['two journeys compete', () => signIn({ hasConflict: true })],
+    ['an account could not be asked after', becomeUnsure],
   ])('[ID17] are held back while %s', async (_what, become) => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
@@ -116,8 +123,26 @@ describe('results that wait', () => {
     become()
     await flushOutbox()
     expect(server.calls()).toHaveLength(1)
+    localStorage.removeItem('lexiverse.account')
     signIn()
     await flushOutbox()
     expect(server.calls()).toHaveLength(2)
+  })
+
+  it('[ID17] of an account are sent once it could be asked after', async () => {
+    signIn()
+    const server = fakeServer({
+      [COMPLETE]: { status: 503 },
+      [USER]: { body: user },
+      [INIT]: { body: aPlayer() },
+    })
+    await deliver(game)
+    becomeUnsure()
+    const stop = watchOutbox()
+    const sent = () => server.calls().filter(path => path === COMPLETE)
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    stop()
+    expect(server.calls().indexOf(USER)).toBeLessThan(server.calls().lastIndexOf(COMPLETE))
+    expect(waiting()).toEqual([5])
   })
 })

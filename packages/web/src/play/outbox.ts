@@ -3,7 +3,13 @@ import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from '../platform/api.ts'
-import { type Identity, identity, playerIdOf } from '../platform/identity.ts'
+import {
+  type Identity,
+  identity,
+  isAccountLeft,
+  playerIdOf,
+  recheckIdentity,
+} from '../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { onStoredElsewhere, stored } from '../platform/storage.ts'
@@ -58,16 +64,21 @@ export async function flushOutbox(): Promise<void> {
   })
 }
 
-/** Not while it is being found out who is there, nor before a guest's journeys have been moved to the account. */
+/**
+ * Not while it is being found out who is there, nor before a guest's journeys have been moved to the
+ * account, nor by a guest while what waits belongs to an account that could not be asked after.
+ */
 function isSettled(state: Identity): boolean {
   if (state.status === 'signed-in') return !state.user.hasConflict
-  return state.status === 'guest'
+  return state.status === 'guest' && !isAccountLeft()
 }
 
 /** Retries when the connection returns and, while something waits, every few seconds. */
 export function watchOutbox(): () => void {
   const retry = () => {
-    if (kept.read().length > 0) void flushOutbox()
+    if (kept.read().length === 0) return
+    const isUnsure = identity.getState().status === 'guest' && isAccountLeft()
+    void (isUnsure ? recheckIdentity() : flushOutbox())
   }
   retry()
   const timer = setInterval(retry, RETRY_MS)

@@ -4,7 +4,14 @@ import { auditLedger } from '../../proofs/audit.ts'
 import { auditTallies } from '../../proofs/audit-tallies.ts'
 import { givePerks } from '../../test-kit/hand-over.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
-import { arrive, buildSignInApp, newBrowser, signIn } from '../../test-kit/sign-in.ts'
+import {
+  arrive,
+  buildSignInApp,
+  comeBack,
+  leaveFor,
+  newBrowser,
+  signIn,
+} from '../../test-kit/sign-in.ts'
 import { solve } from '../../test-kit/solve.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
@@ -74,6 +81,18 @@ describe('a guest who signs in', () => {
     const achieved = await guest.call(api.achievements.list, { params: { playerId: guest.id } })
     expect(JSON.stringify(achieved)).toContain('first-star')
     await expectSumsToHold()
+  })
+
+  it('[ID10] brings along what was begun in another tab while the provider was asked', async () => {
+    const browser = newBrowser(server)
+    const page = await leaveFor(browser, 'google')
+    await browser.init()
+    const { id: guestId } = browser
+    await browser.startJourney()
+    const before = await runs(browser)
+    await comeBack(server, browser, 'google', google.grant(page))
+    expect(await arrive(browser)).not.toBe(guestId)
+    expect([before.length, await runs(browser)]).toEqual([1, before])
   })
 
   it('[ID10] leaves an empty shell behind, which the old device id does not open', async () => {

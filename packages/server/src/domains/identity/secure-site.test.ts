@@ -16,6 +16,8 @@ import { stockOf } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 
 const BOUND = '__Host-'
+/** Tells the page that there is a session, and nothing of it. */
+const SIGN = '__Host-lexiverse-signed-in'
 
 let issuer: HostileIssuer
 let server: TestApp
@@ -55,9 +57,11 @@ describe('over TLS', () => {
       '__Host-lexiverse-session',
       '__Host-lexiverse-sign-in-apple',
       '__Host-lexiverse-sign-in-google',
+      SIGN,
     ])
     for (const cookie of set) {
-      expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=(Lax|None); Secure$/)
+      const reach = nameOf(cookie) === SIGN ? '' : 'HttpOnly; '
+      expect(cookie).toMatch(new RegExp(`; Path=/; ${reach}SameSite=(Lax|None); Secure$`))
     }
     expect([...(await newAdmin(server)).cookies.keys()]).toEqual(['__Host-lexiverse-admin'])
   })
@@ -76,7 +80,7 @@ describe('over TLS', () => {
     const { status, setCookies } = await browser.ask(api.identity.user)
     expect([status, setCookies.map(nameOf)]).toEqual([
       200,
-      ['__Host-lexiverse-session', 'lexiverse-session'],
+      ['__Host-lexiverse-session', 'lexiverse-session', SIGN],
     ])
     expect(browser.cookies.get('lexiverse-session')).toBe('')
     expect(await arrive(browser)).toBe(playerId)

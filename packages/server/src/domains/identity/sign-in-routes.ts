@@ -61,7 +61,9 @@ export function signInRoutes(
       if (!transaction) throw new Error('No sign-in is under way in this browser')
       const claims = await provider.finish(answerOf(fields), transaction)
       const profile = readProfile(claims, readToldName(fields.user))
-      const { guestPlayerId, sessionHash } = transaction
+      const { sessionHash } = transaction
+      // A guest may have begun in another tab while the provider's page lay open.
+      const guestPlayerId = transaction.guestPlayerId ?? boundPlayer(request)
       const entry = { profile, provider: name, guestPlayerId, sessionHash }
       const { token, isGuestPending } = await identities.enter(entry)
       setSessionCookie(reply, token, config.isSecure)
