@@ -288,7 +288,9 @@ describe('honours', () => {
     const counted = await grantHonours(db, player, deserved, 2_000)
     await grantHonours(db, await lockPlayer(db, playerId, 1), deserved, 3_000)
     expect(counted.perksUnlocked).toBe(1)
-    expect(await perkRepository(db).announce(playerId, 4_000)).toEqual(['mind-guardian'])
+    expect(await perkRepository(db).announce(playerId, 4_000)).toEqual([
+      { perk_id: 'mind-guardian', unlocked_for: null },
+    ])
     expect(await perkRepository(db).announce(playerId, 5_000)).toEqual([])
     expect(await achievementRepository(db).earned(playerId)).toEqual(
       new Map([['first-star', 2_000]]),

@@ -46,6 +46,15 @@ describe('a kept query', () => {
     expect((await stored(db, { name: 'y' }))?.value).toBe('mine')
   })
 
+  it('finds what is there by a statement that had found nothing', async () => {
+    await opened.database.write(async tx => {
+      const asked = tx.selectFrom('settings').select('value').where('name', '=', 'late')
+      expect(await asked.execute()).toEqual([])
+      await put(tx, { name: 'late', value: 'there' })
+      expect((await stored(tx, { name: 'late' }))?.value).toBe('there')
+    })
+  })
+
   it('writes outside a transaction too', async () => {
     const { db } = opened.database
     await put(db, { name: 'z', value: 'alone' })

@@ -75,13 +75,7 @@ function unlock(lock: Libsql.Database): void {
 
 type KyselyFile = Exclude<SqliteDialectConfig['database'], (...args: never) => unknown>
 
-type Prepared = ReturnType<KyselyFile['prepare']> & {
-  get(parameters: readonly unknown[]): unknown
-}
-
-interface SqliteFile extends KyselyFile {
-  prepare(sql: string): Prepared
-}
+type Prepared = ReturnType<KyselyFile['prepare']>
 
 const MOST_KEPT = 500
 const LONGEST_KEPT = 4_000
@@ -91,7 +85,7 @@ const LONGEST_KEPT = 4_000
  * question at a time, so they can be used again. libsql aborts the whole process on a boolean:
  * nothing but text, numbers, bytes and null is ever bound.
  */
-function guard(file: Libsql.Database): SqliteFile {
+function guard(file: Libsql.Database): KyselyFile {
   const kept = new Map<string, Prepared>()
   return {
     close() {
@@ -113,14 +107,13 @@ function prepare(file: Libsql.Database, sql: string): Prepared {
   const statement = file.prepare(sql)
   return {
     reader: statement.reader,
-    get: parameters => statement.get(checked(parameters)),
     all: parameters => statement.all(checked(parameters)),
     run: parameters => statement.run(checked(parameters)),
     iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
   }
 }
 
-function direct(file: SqliteFile): Omit<Direct, 'canWrite'> {
+function direct(file: KyselyFile): Omit<Direct, 'canWrite'> {
   return {
     all(sql, parameters) {
       const statement = file.prepare(sql)
@@ -128,7 +121,8 @@ function direct(file: SqliteFile): Omit<Direct, 'canWrite'> {
       statement.run(parameters)
       return []
     },
-    first: (sql, parameters) => file.prepare(sql).get(parameters),
+    // Not `get`: libsql answers it with nothing where `all` of the same statement found nothing before.
+    first: (sql, parameters) => file.prepare(sql).all(parameters)[0],
   }
 }
 
