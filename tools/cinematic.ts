@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { provideChromium } from './chromium.mjs'
 import { encode, keepFrames } from './cinematic/encode.ts'
+import { checkMp4, checkWebm } from './cinematic/film.ts'
 import { DURATION, FPS } from './cinematic/page/time.ts'
 import { openStudio, type Studio } from './cinematic/studio.ts'
 import { findProgram, installDebianPackage } from './packages-of-the-machine.mjs'
@@ -37,12 +38,14 @@ async function* framesOf(studio: Studio): AsyncGenerator<Buffer> {
   }
 }
 
-async function checkSizes(): Promise<void> {
-  for (const file of ['opening.webm', 'opening.mp4']) {
-    const { size } = await stat(out + file)
-    console.log(`  ${file}: ${(size / 1024 / 1024).toFixed(2)} MB`)
-    if (size > LARGEST) throw new Error(`${file} is larger than 6 MB`)
+async function checkFilm(): Promise<void> {
+  const [mp4, webm] = [await readFile(`${out}opening.mp4`), await readFile(`${out}opening.webm`)]
+  for (const [name, { length }] of Object.entries({ MP4: mp4, WebM: webm })) {
+    console.log(`  ${name}: ${(length / 1024 / 1024).toFixed(2)} MB`)
+    if (length > LARGEST) throw new Error(`The ${name} is larger than 6 MB`)
   }
+  checkMp4(mp4, DURATION * FPS, FPS)
+  checkWebm(webm)
 }
 
 const sources = { frames: `${work}frames.mkv`, music: `${work}music.raw`, sampleRate: SAMPLE_RATE }
@@ -83,5 +86,5 @@ await main(async () => {
   if (!process.argv.includes('--encode')) await draw(await provideChromium(), ffmpeg)
   await step('MP4', () => encode(ffmpeg, sources, 'mp4', `${out}opening.mp4`))
   await step('WebM', () => encode(ffmpeg, sources, 'webm', `${out}opening.webm`))
-  await checkSizes()
+  await checkFilm()
 })
