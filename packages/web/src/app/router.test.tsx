@@ -1,5 +1,6 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isCinematicSeen } from '../platform/cinematic.ts'
 import { aPlayer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { Router } from './router.tsx'
@@ -45,6 +46,17 @@ describe('the two route tables', () => {
     become('visitor')
     expect(await screen.findByText('Loading cinematic...')).toBeTruthy()
     expect(sessionStorage.getItem('lexiverse.destination')).toBe('/chronicles')
+  })
+
+  it('[SH2] lead on from the cinematic to the login page, and not through it again', async () => {
+    go('/chronicles')
+    render(<Router />)
+    become('visitor')
+    expect(isCinematicSeen()).toBe(false)
+    fireEvent.click(await screen.findByRole('button', { name: 'Skip Loading & Continue' }))
+    expect(await screen.findByText('Continue as Guest')).toBeTruthy()
+    expect(window.location.pathname).toBe('/login')
+    expect(isCinematicSeen()).toBe(true)
   })
 
   it('[SH4] lead a visitor who has seen it to the login page', async () => {

@@ -172,14 +172,14 @@ describe('Word Seeker', () => {
     ])
   })
 
-  it('[SO10] refuses with a sound what is no word, and shows what a glyph gives', async () => {
+  it('[SO10] refuses with a sound what is no word, and leaves a glyph to its use', async () => {
     const { play } = open()
     fireEvent.change(screen.getByLabelText('Your guess'), { target: { value: 'QQQQQ' } })
     fireEvent.click(screen.getByRole('button', { name: /Submit/ }))
     await act(() => vi.advanceTimersByTimeAsync(50))
     expect(await cuesHeard()).toEqual(['error'])
     act(() => void play({ type: 'glyph', glyphId: 'insight', useId: 'u' } as never))
-    expect(await cuesHeard()).toEqual(['glyph'])
+    expect(await cuesHeard()).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
 /** What was already there when the board opened is not heard again. */
-export function useSounds({ guesses, status, unveiled, isHintShown }: TwistleState): void {
+export function useSounds({ guesses, status }: TwistleState): void {
   const heard = useRef(guesses.length)
   useEffect(() => {
     if (guesses.length > heard.current) {
@@ -12,11 +12,4 @@ export function useSounds({ guesses, status, unveiled, isHintShown }: TwistleSta
     }
     heard.current = guesses.length
   }, [guesses.length, status])
-
-  const opened = useRef(unveiled.length + Number(isHintShown))
-  useEffect(() => {
-    const now = unveiled.length + Number(isHintShown)
-    if (now > opened.current) playCue('glyph')
-    opened.current = now
-  }, [unveiled.length, isHintShown])
 }

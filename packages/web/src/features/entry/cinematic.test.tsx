@@ -121,11 +121,22 @@ describe('the cinematic', () => {
     await pass(0)
     expect(film().paused).toBe(false)
   })
+})
 
+describe('the beginning of the cinematic', () => {
   it('[SH5] begins by itself, muted', async () => {
     await ready()
     expect(film().paused).toBe(false)
     expect(film().muted).toBe(true)
+  })
+
+  it('[SH5] begins once, where the browser tells its length before it can play', async () => {
+    fireEvent.loadedMetadata(film())
+    await pass(0)
+    expect(screen.queryByText('Loading cinematic...')).toBeNull()
+    expect(film().paused).toBe(false)
+    await ready()
+    expect(film().play).toHaveBeenCalledTimes(1)
   })
 
   it('[SH5] offers a large button where the browser refuses to begin', async () => {

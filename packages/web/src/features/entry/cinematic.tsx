@@ -56,6 +56,8 @@ export function Cinematic({ film, onDone }: CinematicProps) {
         muted
         playsInline
         preload="auto"
+        // Safari on a telephone fetches no pictures before they are asked for: it cannot play, only begin.
+        onLoadedMetadata={playback.onReady}
         onCanPlay={playback.onReady}
         // React passes on what its sources say: a format that fails is not the film's failure.
         onError={({ target, currentTarget }) => target === currentTarget && playback.onError()}
