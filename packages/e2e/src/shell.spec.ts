@@ -52,11 +52,27 @@ test('[SH2] [SH3] [SH4] a deep link survives the cinematic and the login page', 
   await expect(heading(page, 'Cinematic Test')).toBeVisible()
 })
 
-test('[SH5] [SH6] [SO14] the film really plays, muted, with captions, and ends at the login page', async ({
+/** Counts on the page how often sound is opened. */
+const countAudio = (page: Page) =>
+  page.addInitScript(() => {
+    const made = { audio: 0 }
+    const counted = class extends AudioContext {
+      constructor() {
+        super()
+        made.audio += 1
+      }
+    }
+    Object.assign(window, { made, AudioContext: counted })
+  })
+const audioMade = (page: Page) =>
+  page.evaluate(() => (window as unknown as { made: { audio: number } }).made.audio)
+
+test('[SH5] [SH6] [SO1] [SO14] the film really plays, muted, with captions, and ends at the login page', async ({
   page,
   server,
   violations,
 }) => {
+  await countAudio(page)
   await page.goto(server.url)
   const film = page.locator('video')
   const look = () =>
@@ -67,7 +83,9 @@ test('[SH5] [SH6] [SO14] the film really plays, muted, with captions, and ends a
       return { at: currentTime, muted, cues: track?.cues?.length ?? 0, shown }
     })
   await expect.poll(async () => (await look()).at).toBeGreaterThan(0.2)
+  expect(await audioMade(page)).toBe(0)
   await page.keyboard.press('Tab')
+  await expect.poll(() => audioMade(page)).toBe(1)
   await page.getByRole('button', { name: 'Captions' }).click()
   await expect.poll(async () => (await look()).shown).toBe(1)
   expect(await look()).toMatchObject({ muted: true, cues: 12 })

@@ -2,11 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setBed } from '../../platform/audio/audio.ts'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { inOrder } from './achievements-tab.tsx'
 import { aRun, someAchievements, someStats } from './samples.ts'
 import { ChroniclesScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
 const none = { ...someStats, totalRuns: 0, byGameType: {}, byStartLevel: {} }
 const victory = aRun({
@@ -55,6 +58,12 @@ it('[CH13] names the player while it loads, then has a title and a way home', as
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CHRONICLES')
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   expect(await screen.findByText('Total Journeys')).toBeTruthy()
+})
+
+it('[SO15] lies on the bed of home', () => {
+  vi.mocked(setBed).mockClear()
+  open()
+  expect(setBed).toHaveBeenLastCalledWith('home', 0)
 })
 
 it.each([500, 403, 503])('[CH13] says so when the runs are answered with %d', async status => {

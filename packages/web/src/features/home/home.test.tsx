@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { playCue } from '../../platform/audio/audio.ts'
+import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
@@ -75,6 +75,12 @@ describe('the home screen', () => {
       screen.getByText('No adventure in progress. Start a new run to begin your journey!'),
     ).toBeTruthy()
     expect(screen.queryByText('Continue Journey')).toBeNull()
+  })
+
+  it('[SO15] lies on its own bed', () => {
+    vi.mocked(setBed).mockClear()
+    open()
+    expect(setBed).toHaveBeenLastCalledWith('home', 0)
   })
 
   it('[SH16] shows how far a journey has come', () => {

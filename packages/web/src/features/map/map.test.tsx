@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { playCue } from '../../platform/audio/audio.ts'
+import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
@@ -126,6 +126,12 @@ describe('the map', () => {
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
     expect(screen.getByText('4,280')).toBeTruthy()
     expect(document.body.dataset.realm).toBe('1')
+  })
+
+  it.each([1, 2] as const)('[SO15] lies on the bed of realm %d', level => {
+    vi.mocked(setBed).mockClear()
+    open(sampleJourney({ currentLevel: level }))
+    expect(setBed).toHaveBeenLastCalledWith(`map-${level}`, level)
   })
 
   it('[SH23] leads from an open star to its game', () => {

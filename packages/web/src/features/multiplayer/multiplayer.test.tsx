@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { journeys, showJourney } from '../../play/journey-store.ts'
@@ -7,6 +8,8 @@ import { leaveRoom } from '../../play/room/room-seat.ts'
 import { keepSeat } from '../../play/room-door.ts'
 import { codeIn } from './doors.tsx'
 import { MultiplayerScreen } from './screen.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -118,6 +121,12 @@ describe('the doors of the lobby', () => {
     expect(button('Join Session').disabled).toBe(false)
     expect(field('Create a session', 'Nickname').maxLength).toBe(20)
     expect(field('Join a session', 'Session code').maxLength).toBe(5)
+  })
+
+  it('[SO15] lie on the bed of home', () => {
+    vi.mocked(setBed).mockClear()
+    open({})
+    expect(setBed).toHaveBeenLastCalledWith('home', 0)
   })
 
   it('[LO30] take a code out of a whole invitation', () => {

@@ -5,10 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { playCue } from '../../platform/audio/audio.ts'
+import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
 import { PerksManager } from './perks-manager.tsx'
 import { PerkLoadoutScreen } from './screen.tsx'
 
@@ -39,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   loadoutDoor.setState({ status: 'closed' }, true)
+  clearJourneys()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -80,6 +83,13 @@ describe('the perk selection', () => {
     expect(within(loadout).getAllByText('Empty')).toHaveLength(3)
     const back = screen.getByRole('link', { name: 'Back to the map' })
     expect(back.getAttribute('href')).toBe('/game-map')
+  })
+
+  it("[SO15] lies on the bed of its realm's map", () => {
+    vi.mocked(setBed).mockClear()
+    journeys.setState({ campaign: sampleJourney({ currentLevel: 2 }), active: 'campaign' })
+    open('screen')
+    expect(setBed).toHaveBeenLastCalledWith('map-2', 2)
   })
 
   it('[PS19] says exactly what each perk does, and what a locked one asks for', async () => {

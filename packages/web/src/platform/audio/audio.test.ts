@@ -115,6 +115,19 @@ describe('the audio door', () => {
     expect(contexts).toBe(1)
   })
 
+  it('[SO1] asks at every gesture for the bed, which may have failed', async () => {
+    prefer({ hasAmbient: true })
+    setBed('home', 0)
+    touch()
+    await settled()
+    layBed.mockClear()
+    setMuted.mockClear()
+    touch()
+    await settled()
+    expect(layBed.mock.calls).toEqual([['home', 0.4]])
+    expect(setMuted).not.toHaveBeenCalled()
+  })
+
   it('[SO3] goes on after an interruption, by a gesture or when it is seen again', async () => {
     touch()
     state = 'interrupted'

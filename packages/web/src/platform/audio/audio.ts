@@ -66,10 +66,15 @@ export function setBed(name: BedName | null, level: number = realm): () => void 
 
 /** What is wished for takes effect at once, on what already sounds as well. */
 function obey(awake: AudioEngine): void {
-  const { isMuted, hasEffects, effectsVolume, hasAmbient, ambientVolume } = preferences.getState()
-  const isBedHeard = hasAmbient && !isMuted && ambientVolume > 0
+  const { isMuted, hasEffects, effectsVolume } = preferences.getState()
   awake.setMuted(isMuted)
   awake.setCueVolume(hasEffects ? effectsVolume / 100 : 0)
+  layBed(awake)
+}
+
+function layBed(awake: AudioEngine): void {
+  const { isMuted, hasAmbient, ambientVolume } = preferences.getState()
+  const isBedHeard = hasAmbient && !isMuted && ambientVolume > 0
   awake.setBed(isBedHeard ? bed : null, ambientVolume / 100)
 }
 
@@ -78,11 +83,12 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 function onGesture(): void {
   context ??= new AudioContext()
-  engine ??= begin(context)
+  if (engine) withEngine(layBed)
+  else engine = begin(context)
   if (!document.hidden) resume(context)
 }
 
-/** A part that could not be fetched is asked for again at the next gesture. */
+/** A part that could not be fetched is asked for again at the next gesture; so is a bed. */
 function begin(awake: AudioContext): Promise<AudioEngine> {
   const loading = load(awake)
   loading.catch(() => {

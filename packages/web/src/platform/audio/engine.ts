@@ -26,6 +26,7 @@ const BED_LEVEL = 1.6
 
 interface Bed {
   readonly name: BedName
+  hasFailed(): boolean
   setVolume(volume: number): void
   stop(): void
 }
@@ -52,7 +53,7 @@ export function startEngine(context: AudioContext): AudioEngine {
     },
     setMuted: isMuted => turn(master, isMuted ? 0 : 1),
     setBed(name, volume) {
-      if (bed && bed.name === name) return bed.setVolume(volume)
+      if (bed?.name === name && !bed.hasFailed()) return bed.setVolume(volume)
       bed?.stop()
       bed = name === null ? null : layBed(stage, name, volume)
     },
@@ -87,6 +88,7 @@ function layBed({ context, dry }: Stage, name: BedName, volume: number): Bed {
   level.connect(dry)
   let source: AudioBufferSourceNode | null = null
   let isOver = false
+  let hasFailed = false
   let target = volume * BED_LEVEL
   turnOf(name)
     .then(buffer => {
@@ -96,10 +98,15 @@ function layBed({ context, dry }: Stage, name: BedName, volume: number): Bed {
       source.start()
       level.gain.setTargetAtTime(target, context.currentTime, BED_FADE_S / 3)
     })
-    .catch((error: unknown) => console.warn('The bed failed', error))
+    .catch((error: unknown) => {
+      hasFailed = true
+      console.warn('The bed failed', error)
+    })
   return {
     name,
+    hasFailed: () => hasFailed,
     setVolume(next) {
+      if (target === next * BED_LEVEL) return
       target = next * BED_LEVEL
       if (source) level.gain.setTargetAtTime(target, context.currentTime, 0.2)
     },
