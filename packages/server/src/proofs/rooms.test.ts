@@ -1,5 +1,6 @@
 import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { holdRepository } from '../domains/multiplayer/holds.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
@@ -51,6 +52,50 @@ describe('the death of the process that held the host', { timeout: 5 * MINUTES }
     await vi.waitUntil(() => browsers[1].hostId === 'p2', { timeout: MINUTES })
     expect([took >= 20_000, took <= 22_000]).toEqual([true, true])
     await living.kill()
+    await server.close()
+  })
+})
+
+describe('the end in good order of the process that held everybody', {
+  timeout: 5 * MINUTES,
+}, () => {
+  it('[LO6][LO16] counts no silence in a process that had ceased to listen', async () => {
+    const server = await buildTestApp()
+    const ending = new SimulatedProcess(server.platform, server.clock)
+    const idle = new SimulatedProcess(server.platform, server.clock)
+    const pass = async (...processes: SimulatedProcess[]) => {
+      server.clock.advance(1_000)
+      for (const process of processes) await process.sweep()
+    }
+    await ending.start()
+    await idle.start()
+    const [host, guest] = [await server.newPlayer(), await server.newPlayer()]
+    const made = await ending.rooms.create(host.id, 'Host')
+    const roomId = made?.roomId ?? 0
+    const code = made?.state.sessionId ?? ''
+    await ending.rooms.join(guest.id, roomId, 'Guest')
+    const browsers = [host, guest].map(({ id }) => new SimulatedBrowser(id, code))
+    for (const browser of browsers) browser.connect(ending)
+    const visitor = await server.newPlayer()
+    const other = await idle.rooms.create(visitor.id, 'Visitor')
+    const brief = new SimulatedBrowser(visitor.id, other?.state.sessionId ?? '')
+    brief.connect(idle)
+    await vi.waitUntil(
+      () => brief.version === 2 && browsers.every(({ version }) => version === 4),
+      { timeout: MINUTES },
+    )
+    await pass(ending, idle)
+    brief.cut('now')
+    await vi.waitUntil(() => idle.hub.desks.size === 0, { timeout: MINUTES })
+    for (let second = 0; second < 150; second++) await pass(ending, idle)
+    await ending.kill()
+    for (const browser of browsers) browser.cut('never')
+    await holdRepository(server.platform.database.db).forget(ending.hub.processId)
+    await pass(idle)
+    const state = (await idle.rooms.look(roomId))?.state
+    const away = state?.seats.map(seat => server.clock() - (seat.disconnectedAt ?? 0))
+    expect([away, state?.hostId]).toEqual([[0, 0], 'p1'])
+    await idle.kill()
     await server.close()
   })
 })

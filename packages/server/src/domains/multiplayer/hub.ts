@@ -95,7 +95,13 @@ export class Hub {
     const participantId = this.rooms.seatFor(changed, playerId)?.id ?? ''
     const since = changed.version
     const guest: Guest = { line, playerId, participantId, since, told: since }
-    await desk.admit(guest, lastSeen)
+    try {
+      await desk.admit(guest, lastSeen)
+    } catch (error) {
+      // The seat is saved as connected, and this connection will never be told so.
+      this.#lost.push({ roomId, participantId, connectionId })
+      throw error
+    }
     return { ok: true, place: { desk, guest } }
   }
 

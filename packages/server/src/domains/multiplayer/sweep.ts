@@ -30,22 +30,32 @@ export class Sweep {
   }
 
   async round(): Promise<void> {
-    if (this.#hub.desks.size > 0) await this.#beat()
+    // However long the database takes to answer, that is nobody's silence.
+    const now = this.#now()
+    if (this.#hub.desks.size > 0) await this.#beat(now)
+    else this.#forgetBeats()
     await this.#hub.retryLost()
-    await this.#findOrphans()
+    await this.#findOrphans(now)
     await this.#carryOutDue()
     await this.#catchUp()
     if (this.#rounds++ % REFRESH_EVERY === 0) await this.#refresh()
   }
 
-  async #beat(): Promise<void> {
+  /** Whoever does not listen knows nothing of the silence of others. */
+  #forgetBeats(): void {
+    this.#beats.clear()
+    this.#gone.clear()
+  }
+
+  async #beat(now: number): Promise<void> {
     const holds = holdRepository(this.#database.db)
     const beats = await holds.beat(this.#hub.processId)
     this.#grapevine.hasPeers = beats.size > 1
     for (const [id, beat] of beats) {
       const known = this.#beats.get(id)
-      if (known?.beat !== beat) this.#beats.set(id, { beat, since: this.#now() })
-      else if (this.#now() - known.since > DEAD_AFTER_MS) await holds.bury(id, beat)
+      this.#gone.delete(id)
+      if (known?.beat !== beat) this.#beats.set(id, { beat, since: now })
+      else if (now - known.since > DEAD_AFTER_MS) await holds.bury(id, beat)
     }
     for (const [id, { since }] of this.#beats) {
       if (beats.has(id)) continue
@@ -56,22 +66,32 @@ export class Sweep {
   }
 
   /** For how long a process that is gone had said nothing; one that nobody here has known is gone since now. */
-  #silence(processId: string): number {
+  #silence(processId: string, now: number): number {
     const heard = this.#gone.get(processId) ?? this.#beats.get(processId)?.since
-    return heard === undefined ? 0 : this.#now() - heard
+    return heard === undefined ? 0 : now - heard
   }
 
   async #carryOutDue(): Promise<void> {
     const rooms = roomRepository(this.#database.db)
     for (const roomId of await rooms.dueBy(this.#hub.rooms.clock(), MOST_AT_ONCE)) {
-      await this.#hub.rooms.tick(roomId)
+      await this.#orReport(this.#hub.rooms.tick(roomId))
     }
   }
 
-  async #findOrphans(): Promise<void> {
+  async #findOrphans(now: number): Promise<void> {
     const holds = holdRepository(this.#database.db)
     for (const { processId, roomId } of await holds.orphans(MOST_AT_ONCE)) {
-      await this.#hub.rooms.loseHolder(roomId, processId, this.#silence(processId))
+      const silence = this.#silence(processId, now)
+      await this.#orReport(this.#hub.rooms.loseHolder(roomId, processId, silence))
+    }
+  }
+
+  /** One room that cannot be dealt with keeps no other waiting. */
+  async #orReport(work: Promise<unknown>): Promise<void> {
+    try {
+      await work
+    } catch (error) {
+      this.#hub.report(error as Error)
     }
   }
 

@@ -186,12 +186,19 @@ export class Visitor {
     const known = this.#frame ?? desk.view.progress[guest.participantId] ?? null
     if (!isMove(known, figures)) this.#hub.pass(desk, guest.participantId, figures)
     else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#move(place, figures))
+    else return
     this.#frame = figures
   }
 
+  /** A move that could not be saved is not forgotten: whoever comes back says again where they are. */
   async #move({ desk, guest }: Place, figures: ProgressFrame): Promise<void> {
-    const done = await this.#hub.rooms.move(desk.roomId, guest.participantId, figures)
-    if (done?.refusal) this.#refuse(done.refusal)
+    try {
+      const done = await this.#hub.rooms.move(desk.roomId, guest.participantId, figures)
+      if (done?.refusal) this.#refuse(done.refusal)
+    } catch (error) {
+      this.#hub.report(error as Error)
+      this.#line.close(closeCodes.restart, 'come back')
+    }
   }
 
   #strike(refusal: Refusal): void {

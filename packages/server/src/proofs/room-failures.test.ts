@@ -1,0 +1,108 @@
+import { closeCodes } from '@lexiverse/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Allowance, unlimited } from '../domains/multiplayer/line.ts'
+import { Visitor } from '../domains/multiplayer/visitor.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { SimulatedProcess } from './simulated-network.ts'
+
+const PATIENCE = { timeout: 60_000 }
+const FAILURE = new Error('The database is away')
+
+let server: TestApp
+let process: SimulatedProcess
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  process = new SimulatedProcess(server.platform, server.clock)
+  await process.start()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await process.kill()
+})
+
+/** A room of one, with a connection whose other end is the test. */
+async function visit(allowance: Allowance = unlimited) {
+  const player = await server.newPlayer()
+  const made = await process.rooms.create(player.id, 'Host')
+  const roomId = made?.roomId ?? 0
+  const sessionId = made?.state.sessionId ?? ''
+  const heard: { type: string; data: { code?: string } }[] = []
+  const closed: number[] = []
+  const line = {
+    send: (text: string) => void heard.push(JSON.parse(text)),
+    sendFigures: () => undefined,
+    close: (code: number) => void closed.push(code),
+  }
+  const connectionId = process.hub.nextConnectionId()
+  const visitor = new Visitor(process.hub, line, player.id, connectionId, allowance)
+  const say = (type: string, data: unknown) =>
+    visitor.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))
+  const seat = async () => (await process.rooms.look(roomId))?.state.seats[0]
+  return { roomId, heard, closed, say, seat }
+}
+
+const at = (nodeId: string) => ({ level: 1, nodeId, game: 'word-web', status: 'playing' })
+
+describe('a database that fails for a moment', PATIENCE, () => {
+  it('[LO10] sends whoever has moved for another connection, to say it again', async () => {
+    const { say, heard, closed } = await visit()
+    say('join', {})
+    await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    vi.spyOn(process.rooms, 'move').mockRejectedValueOnce(FAILURE)
+    say('game_update', at('node-a'))
+    await vi.waitUntil(() => closed.length > 0, PATIENCE)
+    expect([closed, process.errors]).toEqual([[closeCodes.restart], [FAILURE]])
+  })
+
+  it('[LO6] leaves no seat connected that nobody sits in', async () => {
+    const { say, seat, heard, roomId } = await visit()
+    const connect = process.rooms.connect.bind(process.rooms)
+    vi.spyOn(process.rooms, 'connect').mockImplementation(async connecting => {
+      const changed = await connect(connecting)
+      const desk = process.hub.desks.get(roomId)
+      if (desk) vi.spyOn(desk, 'admit').mockRejectedValueOnce(FAILURE)
+      return changed
+    })
+    say('join', {})
+    await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    expect(heard[0]?.data.code).toBe('unavailable')
+    expect((await seat())?.disconnectedAt).toBeNull()
+    await process.sweep()
+    expect((await seat())?.disconnectedAt).not.toBeNull()
+  })
+
+  it('[LO17] for one room keeps no other room waiting', async () => {
+    const rooms = [await visit(), await visit()] as const
+    for (const { say, heard } of rooms) {
+      say('join', {})
+      await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    }
+    const tick = process.rooms.tick.bind(process.rooms)
+    vi.spyOn(process.rooms, 'tick').mockImplementation(roomId =>
+      roomId === rooms[0].roomId ? Promise.reject(FAILURE) : tick(roomId),
+    )
+    server.clock.advance(2 * 3_600_000 + 1)
+    await process.sweep()
+    expect(process.errors).toEqual([FAILURE])
+    expect(await process.rooms.look(rooms[0].roomId)).not.toBeNull()
+    expect(await process.rooms.look(rooms[1].roomId)).toBeNull()
+  })
+})
+
+describe('a move that comes too fast', PATIENCE, () => {
+  it('[LO10] is a move still when it is said again', async () => {
+    let isRich = true
+    const { say, seat, heard } = await visit({ take: cost => isRich || cost === 1 })
+    say('join', {})
+    await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    isRich = false
+    say('game_update', at('node-a'))
+    expect(heard.at(-1)?.data.code).toBe('too-fast')
+    isRich = true
+    say('game_update', at('node-a'))
+    await vi.waitUntil(async () => (await seat())?.frame?.nodeId === 'node-a', PATIENCE)
+  })
+})
