@@ -21,9 +21,9 @@ const PATTERN = 'GET /api/player/validate-run/9.*'
 const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
 const told = (journey = party, valid = true) => ({ ...sampleAttempt(journey), valid })
 
-const roomAt = (path: string, navigations: number): Room => ({
+const roomAt = (path: string, navigations: number, own = 'p2'): Room => ({
   sessionId: 'CDF34',
-  you: { deviceId: 'p2', runId: 9 },
+  you: { deviceId: own, runId: 9 },
   version: navigations,
   state: {
     sessionId: 'CDF34',
@@ -50,7 +50,8 @@ function stand(at: string, active: 'campaign' | 'multiplayer' = 'multiplayer') {
     view.rerender(<Follower room={room} />)
   }
 }
-const lead = (path: string, navigations = 2) => act(() => rerender(roomAt(path, navigations)))
+const lead = (path: string, navigations = 2, own = 'p2') =>
+  act(() => rerender(roomAt(path, navigations, own)))
 const settle = (ms = 0) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const here = () => window.location.pathname + window.location.search
 
@@ -64,7 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => clearToasts())
   cleanup()
-  roomStore.setState({ room: null, error: null })
+  roomStore.setState({ room: null, error: null, mayStandAgain: false })
   clearJourneys()
   localStorage.clear()
   vi.useRealTimers()
@@ -88,6 +89,7 @@ describe('where the host leads', () => {
     ['/chronicles', 'multiplayer'],
     ['/game-map', 'campaign'],
     ['/word-web', 'campaign'],
+    ['/timer-hive-builder', 'multiplayer'],
   ] as const)('[LO37] those at %s of the %s stay, and may join them', async (at, active) => {
     stand(at, active)
     lead('/word-web?node=node-b')
@@ -146,12 +148,33 @@ describe('where the host leads', () => {
     expect(here()).toBe('/game-map')
   })
 
-  it('[LO33] the host who led is not called back', async () => {
-    vi.mocked(isOwnLead).mockReturnValueOnce(true)
+  it('[LO36] those who may stand again go to the game that they fell in', async () => {
+    const fallen = { runId: 9, mindPoints: { current: 0, maximum: 3 } }
+    const spent = sampleJourney({ kind: 'multiplayer' }, fallen)
+    fakeServer({ [PATTERN]: { body: told(spent) } })
+    roomStore.setState({ mayStandAgain: true })
     stand('/game-map')
     lead('/word-web?node=node-a')
     await settle()
+    expect(here()).toBe('/word-web?node=node-a')
+  })
+
+  it('[LO37] those at a Time Trial for a clue of the party go', async () => {
+    stand('/timer-hive-builder?clueType=usage&returnTo=forgotten-word')
+    lead('/game-map')
+    await settle()
     expect(here()).toBe('/game-map')
+  })
+
+  it.each([
+    ['who led is not called back', 'p1', '/game-map'],
+    ['of before goes where another leads, also to the same star', 'p2', '/word-web?node=node-a'],
+  ])('[LO33] the host %s', async (_, own, place) => {
+    vi.mocked(isOwnLead).mockReturnValueOnce(true)
+    stand('/game-map')
+    lead('/word-web?node=node-a', 2, own)
+    await settle()
+    expect(here()).toBe(place)
   })
 })
 
@@ -179,6 +202,17 @@ describe('somebody in no game', () => {
       status: 'elsewhere',
       mindPoints: 3,
     })
+  })
+
+  it('[LO36] watches while the others are at a star that was won here before', () => {
+    const won = sampleJourney({ kind: 'multiplayer', completedNodes: ['start', 'node-a'] })
+    const status = (at: Room, isOnMap = true) =>
+      restingFrame(at, won, null, { isOnMap, mayStandAgain: false }).status
+    expect([status(room), status(room, false)]).toEqual(['watching', 'elsewhere'])
+    expect(status(roomAt('/word-web?node=node-b', 2))).toBe('map')
+    const hostFrame = { level: 2, nodeId: 'start', game: null, status: 'map' as const }
+    const ahead = { ...room, state: { ...room.state, progress: { p1: hostFrame } } }
+    expect(status(ahead)).toBe('map')
   })
 
   it('[LO36] watches at zero, unless a Second Dawn may still rise', () => {

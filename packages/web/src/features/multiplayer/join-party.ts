@@ -22,7 +22,8 @@ export async function readPartyRun(runId: number): Promise<Journey | null> {
 /** Where the host last led, or the map where that game is not for this player. */
 function partyTarget(room: Room, journey: Journey): string {
   const { path } = room.state.gameData
-  return hindranceAt(path, journey, room) ? MAP_PATH : path
+  const { mayStandAgain } = roomStore.getState()
+  return hindranceAt(path, journey, { room, mayStandAgain }) ? MAP_PATH : path
 }
 
 /** Comes to the party from anywhere, at one's own wish. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Journey, showJourney } from '../../play/journey-store.ts'
 import { hindranceAt, isWithParty, LOBBY_PATH } from '../../play/room/party-place.ts'
-import type { Room } from '../../play/room/room.ts'
+import { isHost, type Room } from '../../play/room/room.ts'
 import { isOwnLead, roomStore } from '../../play/room/room-store.ts'
 import { keepSeat, keptSeat } from '../../play/room-door.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -41,7 +41,8 @@ async function follow(runId: number, navigations: number, navigate: Navigate): P
 function go(room: Room, journey: Journey, navigate: Navigate): void {
   const { path: target } = room.state.gameData
   const { pathname, search } = window.location
-  const hindrance = hindranceAt(target, journey, room)
+  const { mayStandAgain } = roomStore.getState()
+  const hindrance = hindranceAt(target, journey, { room, mayStandAgain })
   showJourney('multiplayer')
   if (hindrance) showToast({ title: hindranceTexts[hindrance] })
   // Whoever cannot come along stays where they are.
@@ -67,11 +68,13 @@ export function useFollowing(room: Room | null): void {
   const runId = room?.you.runId ?? null
   const navigations = room?.state.gameData.navigations ?? 0
   const target = room?.state.gameData.path ?? ''
+  // Whoever has led here before, and leads no more, is led like the others.
+  const isLeader = room !== null && isHost(room)
 
   useEffect(() => {
     if (runId === null || navigations <= keptSeat().followed) return
     keepSeat({ followed: navigations })
-    if (target !== MAP_PATH && isOwnLead(target)) return
+    if (isLeader && target !== MAP_PATH && isOwnLead(target)) return
     void follow(runId, navigations, navigate)
-  }, [runId, navigations, target, navigate])
+  }, [runId, navigations, target, isLeader, navigate])
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey-store.ts'
-import { isOnPartyWay } from '../../play/room/party-place.ts'
+import { hindranceAt, isOnPartyWay } from '../../play/room/party-place.ts'
 import { isLedTo, type Room } from '../../play/room/room.ts'
 import { report, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor, tellParty } from '../../play/room-door.ts'
@@ -35,12 +35,17 @@ export function restingFrame(
   const known = last ?? room.state.progress[room.you.deviceId]
   if (known && isResult(known, room, level)) return known
   const points = journey?.mindPoints.current
+  const isSpent = points === 0 && !mayStandAgain
+  // The star that the others are at was won here before.
+  const hasWon =
+    journey !== null &&
+    hindranceAt(room.state.gameData.path, journey, { room, mayStandAgain }) === 'won'
   return {
     level,
     nodeId: journey?.progress.currentNode ?? 'start',
     game: null,
     // Nobody waits for those who watch, nor for those who have gone elsewhere.
-    status: points === 0 && !mayStandAgain ? 'watching' : isOnMap ? 'map' : 'elsewhere',
+    status: isSpent || (hasWon && isOnMap) ? 'watching' : isOnMap ? 'map' : 'elsewhere',
     ...(points === undefined ? {} : { mindPoints: points }),
   }
 }

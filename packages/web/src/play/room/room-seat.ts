@@ -105,8 +105,7 @@ async function resume(): Promise<void> {
     try {
       return await takeSeatAgain()
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (isFinal(error)) {
+      if (error instanceof CallError && isFinal(error)) {
         clearRoom()
         return tellError(error.reason || lobbyTexts.sessionEnded)
       }
