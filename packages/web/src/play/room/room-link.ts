@@ -5,12 +5,15 @@ import {
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract/messages'
+import { vigil, whenBackInTouch } from './room-vigil.ts'
 
 export type LinkEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
 
 export interface LinkEvents {
   /** The first thing said on every connection. */
   greeting(): ClientFrame
+  /** Something that is answered: whether anybody is still there. */
+  question(): ClientFrame
   onOpen(): void
   onFrame(frame: ServerFrame): void
   onLost(): void
@@ -62,6 +65,12 @@ export function openLink(events: LinkEvents): Link {
     return end === 'replaced' && since !== null && performance.now() - since < OVERTAKEN_WITHIN_MS
   }
 
+  const send = (frame: ClientFrame): boolean => {
+    if (socket?.readyState !== WebSocket.OPEN) return false
+    socket.send(JSON.stringify(frame))
+    return true
+  }
+
   const connect = () => {
     const opened = new WebSocket(socketAddress())
     socket = opened
@@ -72,13 +81,18 @@ export function openLink(events: LinkEvents): Link {
       events.onOpen()
     }
     opened.onmessage = ({ data }) => {
+      if (socket !== opened) return
+      life.heard()
       const frame = parseFrame(data)
       if (frame) events.onFrame(frame)
     }
-    opened.onerror = () => events.onError()
+    opened.onerror = () => {
+      if (socket === opened) events.onError()
+    }
     opened.onclose = ({ code }) => {
       if (isClosed || socket !== opened) return
       socket = null
+      life.end()
       const end = FINAL.find(reason => closeCodes[reason] === code)
       const isTriedAgain = isOvertaken(end)
       if (end && !isTriedAgain) return events.onEnd(end)
@@ -88,25 +102,28 @@ export function openLink(events: LinkEvents): Link {
       timer = setTimeout(connect, isRefused ? LONGEST_WAIT_MS : waitBefore(failures++))
     }
   }
-  const reconnectNow = () => {
-    if (isClosed || socket) return
-    clearTimeout(timer)
+  /** Nobody waits for a dead connection to close: that may take minutes. */
+  const comeBack = () => {
+    socket?.close()
+    isReturning = true
+    events.onLost()
     connect()
   }
-  // The browser knows before any timer that the way is open again.
-  window.addEventListener('online', reconnectNow)
+  const life = vigil(() => send(events.question()), comeBack)
+  const stopWatching = whenBackInTouch(() => {
+    if (socket) return life.begin()
+    clearTimeout(timer)
+    connect()
+  })
   connect()
 
   return {
-    send(frame) {
-      if (socket?.readyState !== WebSocket.OPEN) return false
-      socket.send(JSON.stringify(frame))
-      return true
-    },
+    send,
     close() {
       isClosed = true
       clearTimeout(timer)
-      window.removeEventListener('online', reconnectNow)
+      life.end()
+      stopWatching()
       socket?.close()
     },
   }

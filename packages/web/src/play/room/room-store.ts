@@ -89,6 +89,7 @@ function connect(): void {
   release = holdSeat()
   link = openLink({
     greeting: () => frameOf('join', { version: roomStore.getState().room?.version ?? null }),
+    question: () => frameOf('sync_request', {}),
     onOpen: () => {
       isLossTold = false
       roomStore.setState({ isConnected: true, error: null })

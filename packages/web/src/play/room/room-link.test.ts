@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Link, type LinkEvents, openLink } from './room-link.ts'
+
+class FakeSocket {
+  static readonly OPEN = 1
+  static all: FakeSocket[] = []
+  readyState = 0
+  readonly sent: string[] = []
+  onopen = () => undefined as unknown
+  onmessage = (_event: { data: string }) => undefined as unknown
+  onerror = () => undefined as unknown
+  onclose = (_event: { code: number }) => undefined as unknown
+  constructor() {
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text).type)
+  }
+  /** A dead one says nothing when it is closed. */
+  close() {
+    this.readyState = 2
+  }
+  open() {
+    this.readyState = FakeSocket.OPEN
+    this.onopen()
+  }
+}
+
+const about = { sessionId: 'CDF34', deviceId: 'p2', data: {} }
+let link: Link
+let events: LinkEvents
+const socket = (index: number) => FakeSocket.all[index] as FakeSocket
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+const online = () => window.dispatchEvent(new Event('online'))
+const isSeen = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all = []
+  events = {
+    greeting: () => ({ type: 'join', ...about }),
+    question: () => ({ type: 'sync_request', ...about }),
+    onOpen: vi.fn(),
+    onFrame: vi.fn(),
+    onLost: vi.fn(),
+    onError: vi.fn(),
+    onEnd: vi.fn(),
+  }
+  link = openLink(events)
+  socket(0).open()
+})
+afterEach(() => {
+  link.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a connection that may have died unheard', () => {
+  it.each([
+    ['the way is open again', online],
+    ['somebody looks again', () => isSeen('visible')],
+  ])('[LO39] is asked when %s, and replaced after five seconds of silence', (_, happen) => {
+    happen()
+    pass(4_999)
+    expect([socket(0).sent, FakeSocket.all.length]).toEqual([['join', 'sync_request'], 1])
+    pass(1)
+    expect([FakeSocket.all.length, socket(0).readyState]).toEqual([2, 2])
+    expect(events.onLost).toHaveBeenCalledOnce()
+    socket(1).open()
+    expect(socket(1).sent).toEqual(['join'])
+  })
+
+  it('[LO39] is kept when anything is heard', () => {
+    online()
+    pass(3_000)
+    socket(0).onmessage({ data: '{}' })
+    pass(10_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('[LO39] is not asked again before a sync would be answered', () => {
+    socket(0).onmessage({ data: '{}' })
+    online()
+    pass(1_999)
+    expect(socket(0).sent).toEqual(['join'])
+    pass(1)
+    expect(socket(0).sent).toEqual(['join', 'sync_request'])
+  })
+
+  it('[LO39] is not asked by a page that nobody sees', () => {
+    isSeen('hidden')
+    pass(10_000)
+    expect([socket(0).sent, FakeSocket.all.length]).toEqual([['join'], 1])
+  })
+
+  it('[LO39] and has closed meanwhile is replaced once', () => {
+    online()
+    pass(4_999)
+    socket(0).onclose({ code: 1006 })
+    pass(300)
+    expect(FakeSocket.all).toHaveLength(2)
+    socket(1).open()
+    pass(10_000)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  it('[LO39] says nothing more once it was replaced', () => {
+    online()
+    pass(5_000)
+    const data = { code: 'x', message: 'late' }
+    const late = { type: 'error', sessionId: '', deviceId: null, timestamp: 1, data }
+    socket(0).onmessage({ data: JSON.stringify(late) })
+    socket(0).onerror()
+    socket(0).onclose({ code: 4001 })
+    expect(events.onFrame).not.toHaveBeenCalled()
+    expect(events.onError).not.toHaveBeenCalled()
+    expect(events.onEnd).not.toHaveBeenCalled()
+  })
+
+  it('[LO39] is left alone after it was closed here', () => {
+    online()
+    pass(1)
+    link.close()
+    online()
+    pass(10_000)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+})
