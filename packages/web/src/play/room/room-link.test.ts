@@ -125,6 +125,7 @@ describe('a connection that may have died unheard', () => {
   it('[LO39] is left alone after it was closed here', () => {
     online()
     pass(1)
+    socket(0).onclose({ code: 1006 })
     link.close()
     online()
     pass(10_000)
