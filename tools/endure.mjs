@@ -51,7 +51,7 @@ async function outcomeOf(part, isAgain, share, deadline) {
 }
 
 async function attempt(part, file, deadline) {
-  const left = deadline - performance.now()
+  const left = Math.floor(deadline - performance.now())
   if (left <= 0) return { tried: 0, survived: 0, lost: ['The hour was over before it began.'] }
   const signal = AbortSignal.timeout(left)
   const args = ['--import', 'tsx', part.script, part.proof, String(part.count), file]
