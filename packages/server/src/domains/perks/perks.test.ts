@@ -2,6 +2,7 @@ import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givePerks } from '../../test-kit/hand-over.ts'
 import { solve } from '../../test-kit/solve.ts'
+import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 
@@ -44,6 +45,20 @@ it('[PL20] unlocks a perk with the completion that earns it, and tells of it onc
   expect((await inventory(player)).perks[0]).toMatchObject({ isUnlocked: true, progress: 5 })
   expect(await check(player)).toEqual(['mind-guardian'])
   expect(await check(player)).toEqual([])
+})
+
+it('[AD17] gives back what a record deserves with the completion after a reset', async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  for (const nodeId of ['node-a', 'node-b', 't1', 'm1', 'b1']) await player.play(nodeId, solve)
+  const isUnlocked = async () => (await inventory(player)).perks[0]?.isUnlocked
+  expect(await isUnlocked()).toBe(true)
+  await (await newAdmin(server)).call(api.admin.resetPerks)
+  expect(await isUnlocked()).toBe(false)
+  const trial = await player.open('time-trial', 'time-trial')
+  expect(await isUnlocked()).toBe(false)
+  await player.complete(trial, solve(trial))
+  expect(await isUnlocked()).toBe(true)
 })
 
 it('equips in the first free slot or the one named, and takes off again', async () => {

@@ -12,7 +12,7 @@ export const adminKey = [ADMIN] as const
 const FRESH_FOR_MS = 10_000
 const shared = { staleTime: FRESH_FOR_MS, refetchOnMount: 'always' as const }
 
-const WATCH_EVERY_MS = 700
+const WATCH_EVERY_MS = 300
 
 /** Watched closely while it runs, and by whoever waits for one. */
 export const jobQuery = (isAwaited = false) =>

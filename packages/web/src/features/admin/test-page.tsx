@@ -76,7 +76,7 @@ export const figures: Answers = {
 export function openPage(page: ReactNode, answers: Answers = {}) {
   const server = fakeServer({ ...figures, ...answers })
   const place = memoryLocation({ path: '/admin-dashboard', record: true })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } })
   render(
     <Router hook={place.hook}>
       <QueryClientProvider client={queries}>{page}</QueryClientProvider>

@@ -50,13 +50,14 @@ const reference = {
 }
 
 function open(answer: FakeAnswer = { body: reference }) {
-  fakeServer({ 'GET /documentation.json': answer })
+  const server = fakeServer({ 'GET /documentation.json': answer })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queries}>
       <DocumentationScreen />
     </QueryClientProvider>,
   )
+  return server
 }
 
 describe('the documentation', () => {
@@ -96,9 +97,12 @@ describe('the documentation', () => {
   it.each([[{ status: 404 }], [{ body: { domains: 'none' } }]])(
     '[AD24] says so when it was not generated (%#)',
     async answer => {
-      open(answer)
+      const server = open(answer)
       expect(await screen.findByText('The documentation could not be loaded')).toBeTruthy()
       expect(within(screen.getByRole('main')).getByText(/npm run build/)).toBeTruthy()
+      server.change('GET /documentation.json', { body: reference })
+      await user.click(screen.getByRole('button', { name: 'Try Again' }))
+      expect(await screen.findByRole('heading', { name: 'Game Domain' })).toBeTruthy()
     },
   )
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { RecordPage } from '../../ui/record-page.tsx'
@@ -20,14 +21,18 @@ export function DocumentationScreen() {
 }
 
 function Contents() {
-  const { data, isError } = useQuery(referenceQuery)
-  if (isError) {
+  const { data, isError, refetch } = useQuery(referenceQuery)
+  if (isError && !data) {
     return (
       <EmptyState
         icon="warn"
         title="The documentation could not be loaded"
         text="It is generated from the code by npm run build."
-      />
+      >
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
     )
   }
   if (!data) return <Loading text="Loading documentation..." />

@@ -1,12 +1,15 @@
 import { glyphs } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { InventoryTestScreen } from './screen.tsx'
+import { useTestGlyph } from './use-test-glyph.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.setConfig({ testTimeout: 20_000 })
@@ -27,10 +30,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const quickClient = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
+
 function open(answers: Record<string, FakeAnswer> = {}) {
   const server = fakeServer({ 'GET /api/glyphs/inventory/42': { body: inventory }, ...answers })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={quickClient()}>
       <InventoryTestScreen />
     </QueryClientProvider>,
   )
@@ -72,4 +77,40 @@ it('[AD23] asks before a glyph is spent, and says what the server answered', asy
   )
   const asked = server.asked.find(({ call }) => call.endsWith('/use'))
   expect(asked?.body).toEqual({ userId: 42, glyphId: 'insight', currentGameType: 'word-web' })
+})
+
+it.each([
+  [{ status: 200, body: { success: true, message: 'A word lights up.' } }, 'A word lights up.'],
+  [{ status: 200, body: { success: true, message: '' } }, 'Glyph of Insight has been activated!'],
+])('[AD23] says that a glyph was used, and what came of it (%#)', async (answer, text) => {
+  open({ 'POST /api/glyphs/use': answer })
+  await user.click(within(await panel('Word Web')).getByRole('button'))
+  await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
+  await vi.waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Glyph Used', text }))
+})
+
+it('[AD23] says so when a glyph cannot be used, even without a reason or a player', async () => {
+  fakeServer({ 'POST /api/glyphs/use': { status: 500 } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={quickClient()}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useTestGlyph('word-web'), { wrapper })
+  const title = 'Failed to Use Glyph'
+  await act(() => result.current('insight'))
+  expect(readToasts()[0]).toMatchObject({ title, text: 'Failed to use glyph' })
+  clearToasts()
+  act(() => identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true))
+  await act(() => result.current('insight'))
+  expect(readToasts()[0]).toMatchObject({ title, text: 'No player ID available' })
+})
+
+it('[AD23] says that the glyphs could not be loaded, and tries again', async () => {
+  const path = 'GET /api/glyphs/inventory/42'
+  const server = open({ [path]: { status: 503 } })
+  expect(screen.getByText('Loading glyphs...')).toBeTruthy()
+  expect(await screen.findByText('Your glyphs could not be loaded')).toBeTruthy()
+  server.change(path, { body: inventory })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect((await panel('All Games')).textContent).toContain('3 of 3')
+  expect(screen.queryByText('Your glyphs could not be loaded')).toBeNull()
 })

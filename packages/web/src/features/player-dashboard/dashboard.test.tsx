@@ -45,7 +45,14 @@ const stats: PlayerStats = {
   ],
   inventory: [
     { id: '7:insight', itemType: 'glyph', itemId: 'insight', quantity: 2, earnedAt: 0 },
-    { id: 'keen-ear', itemType: 'perk', itemId: 'keen-ear', quantity: 1, earnedAt: 0 },
+    {
+      id: 'keen-ear',
+      itemType: 'perk',
+      itemId: 'keen-ear',
+      quantity: 1,
+      earnedAt: new Date(2026, 2, 12).getTime(),
+      achievement: 'A kind word',
+    },
   ],
 }
 
@@ -68,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each(['', '?playerId=', '?playerId=abc', '?playerId=0', '?playerId=-3'])(
+it.each(['', '?playerId=', '?playerId=abc', '?playerId=0', '?playerId=-3', '?playerId=1'])(
   '[CH20] asks for a player where the address names none (%s)',
   search => {
     const server = open(search)
@@ -112,6 +119,9 @@ it('[CH21] shows every section', async () => {
   expect(screen.getByText('Glyph, 2 held')).toBeTruthy()
   expect(screen.getByText('Perk, 1 held')).toBeTruthy()
   expect(screen.getByText('First Star')).toBeTruthy()
+  const since = screen.getAllByText(/^Since /).map(({ textContent }) => textContent)
+  expect(since[0]).not.toContain('for:')
+  expect(since[1]).toBe('Since Mar 12, 2026, for: A kind word')
 })
 
 it('[CH11] shows rates as rounded percents, also of nothing', async () => {

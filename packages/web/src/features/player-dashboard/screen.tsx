@@ -2,6 +2,7 @@ import { statistics } from '@lexiverse/contract/statistics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
 import { CallError, call } from '../../platform/api.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import type { Prepare } from '../../platform/prepare.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,8 @@ const BACK = { href: '/statistics', label: 'Statistics', icon: 'back' } as const
 
 function askedPlayer(search: string): number | null {
   const asked = new URLSearchParams(search).get('playerId') ?? ''
-  return /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null
+  const playerId = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : FALLBACK_PLAYER_ID
+  return playerId === FALLBACK_PLAYER_ID ? null : playerId
 }
 
 export function PlayerDashboardScreen() {

@@ -184,6 +184,24 @@ it('[CH17] has words for an empty house and for a silent server', async () => {
   expect(await screen.findByText('No games yet')).toBeTruthy()
 })
 
+it('[CH17] keeps what was fetched once when a later fetch fails', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = open()
+  await screen.findByText('Unique Players')
+  await screen.findByRole('table', { name: 'Recent Game Runs' })
+  const before = server.calls().length
+  server.change('GET /api/stats/overview', { status: 503 })
+  server.change('GET /api/stats/recent-runs', { status: 503 })
+  await act(() => vi.advanceTimersByTimeAsync(30_500))
+  const later = server.calls().slice(before)
+  expect(later).toEqual(
+    expect.arrayContaining(['GET /api/stats/overview', 'GET /api/stats/recent-runs']),
+  )
+  expect(screen.getByText('1,204')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Recent Game Runs' })).toBeTruthy()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
 it('[CH17] offers another try where the recent runs could not be had', async () => {
   const user = userEvent.setup()
   const server = open({ 'GET /api/stats/recent-runs': { status: 503 } })

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminDoor } from '../../../platform/admin.ts'
@@ -172,13 +172,27 @@ describe('the dashboard', () => {
   ])('[AD19] %s asks first', async (label, path, count) => {
     const { server } = open({ [`POST ${path}`]: done() })
     await press(label)
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('nothing is deleted')
+    const question = (await screen.findByRole('alertdialog')).textContent
+    expect(question).toContain(`published are retired; ${count} take their place.`)
+    expect(question).toContain('nothing is deleted')
     await press('Cancel')
     expect(server.calls()).not.toContain(`POST ${path}`)
     await press(label)
     await press('Regenerate')
     expect(await screen.findByText('Regeneration complete')).toBeTruthy()
     expect(server.asked.find(({ call }) => call.endsWith(path))?.body).toEqual({ count })
+  })
+
+  it.each([
+    ['Regenerate 25 Hives', 'All 2,400 published'],
+    ['Regenerate 200 Words', 'All 310 published'],
+  ])('[AD19] %s says how many go', async (label, words) => {
+    const hives = { published: 2400, reserve: 0, retired: 12, byDifficulty: {} }
+    const games = { 'hive-builder': hives, 'forgotten-word': { ...hives, published: 310 } }
+    open({ 'GET /api/scenarios/stats': { body: { total: 2710, games } } })
+    await screen.findByText('310')
+    await press(label)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
   })
 
   it.each([
@@ -235,8 +249,39 @@ describe('while one is at work, or something fails', () => {
   })
 })
 
+describe('the figures', () => {
+  beforeEach(asAdmin)
+
+  it('[AD18] do not pretend to be on their way when they could not be loaded', async () => {
+    const stats = 'GET /api/scenarios/stats'
+    const { server } = open({ [stats]: { status: 503, body: { error: 'Away.', code: 'x' } } })
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('could not be loaded')
+    const hives = screen.getByRole('region', { name: 'Hive Builder' })
+    expect(hives.querySelector('dl')?.textContent).toBe('Published-Held back-Retired-')
+    server.change(stats, figures[stats] as never)
+    await user.click(within(told).getByRole('button', { name: 'Try Again' }))
+    expect(await within(hives).findByText('2,400')).toBeTruthy()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+})
+
 describe('a job', () => {
   beforeEach(asAdmin)
+
+  it('[AD9] is watched closely while it runs', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { server } = open({ 'GET /api/admin/content-job': { body: { job: job() } } })
+      await screen.findByRole('region', { name: 'Content job' })
+      const watched = () => server.calls().filter(call => call.endsWith('content-job')).length
+      const before = watched()
+      await act(() => vi.advanceTimersByTimeAsync(3_000))
+      expect(watched() - before).toBeGreaterThanOrEqual(8)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it('[AD9] shows how far a job is, whoever began it', async () => {
     open({ 'GET /api/admin/content-job': { body: { job: job() } } })

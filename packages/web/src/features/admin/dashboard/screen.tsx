@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Icon } from '../../../art/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../admin.module.css'
 import { JobBanner } from '../job-banner.tsx'
@@ -71,18 +72,31 @@ function Pages() {
 }
 
 function Tools({ operations }: { readonly operations: Operations }) {
-  const { data } = useQuery(scenarioStatsQuery)
+  const { data, isError, refetch } = useQuery(scenarioStatsQuery)
+  const isFailed = isError && !data
   return (
-    <div className={css.tools}>
-      {toolCards.map(card => (
-        <ToolCardView
-          key={card.title}
-          card={card}
-          standing={card.game === null ? undefined : data?.games[card.game]}
-          operations={operations}
-        />
-      ))}
-    </div>
+    <>
+      {isFailed && (
+        <div className={css.notice} role="alert">
+          <Icon id="warn" size={20} />
+          What there is of each game could not be loaded.
+          <Button size="small" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <div className={css.tools}>
+        {toolCards.map(card => (
+          <ToolCardView
+            key={card.title}
+            card={card}
+            standing={data?.games[card.game ?? card.renews ?? '']}
+            isFailed={isFailed}
+            operations={operations}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -16,10 +16,12 @@ interface Standing {
 interface ToolCardViewProps {
   readonly card: ToolCard
   readonly standing: Standing | undefined
+  /** There is no standing, and none is on its way. */
+  readonly isFailed: boolean
   readonly operations: Operations
 }
 
-export function ToolCardView({ card, standing, operations }: ToolCardViewProps) {
+export function ToolCardView({ card, standing, isFailed, operations }: ToolCardViewProps) {
   const { title, icon, text, tools, game } = card
   return (
     <Plate asChild className={css.card}>
@@ -29,10 +31,16 @@ export function ToolCardView({ card, standing, operations }: ToolCardViewProps) 
           {title}
         </h3>
         <p>{text}</p>
-        {game !== null && <Figures standing={standing} />}
+        {game !== null && <Figures standing={standing} unknown={isFailed ? '-' : '…'} />}
         <div className={css.buttons}>
           {tools.map(tool => (
-            <ToolButton key={tool.label} tool={tool} title={title} operations={operations} />
+            <ToolButton
+              key={tool.label}
+              tool={tool}
+              title={title}
+              published={standing?.published}
+              operations={operations}
+            />
           ))}
         </div>
       </section>
@@ -40,7 +48,12 @@ export function ToolCardView({ card, standing, operations }: ToolCardViewProps) 
   )
 }
 
-function Figures({ standing }: { readonly standing: Standing | undefined }) {
+interface FiguresProps {
+  readonly standing: Standing | undefined
+  readonly unknown: string
+}
+
+function Figures({ standing, unknown }: FiguresProps) {
   const figures: [string, number | undefined][] = [
     ['Published', standing?.published],
     ['Held back', standing?.reserve],
@@ -51,7 +64,7 @@ function Figures({ standing }: { readonly standing: Standing | undefined }) {
       {figures.map(([label, figure]) => (
         <div key={label}>
           <dt className="t-caps">{label}</dt>
-          <dd>{figure === undefined ? '…' : formatCount(figure)}</dd>
+          <dd>{figure === undefined ? unknown : formatCount(figure)}</dd>
         </div>
       ))}
     </dl>
@@ -61,14 +74,15 @@ function Figures({ standing }: { readonly standing: Standing | undefined }) {
 interface ToolButtonProps {
   readonly tool: Tool
   readonly title: string
+  readonly published: number | undefined
   readonly operations: Operations
 }
 
-function ToolButton({ tool, title, operations: { running, run } }: ToolButtonProps) {
-  const { label, operation, isReset } = tool
+function ToolButton({ tool, title, published, operations: { running, run } }: ToolButtonProps) {
+  const { label, operation, renewed } = tool
   const isRunning = running === operation.id
   const start = () => void run(operation)
-  if (!isReset) {
+  if (renewed === null) {
     return (
       <Button size="small" disabled={running !== null} onClick={start}>
         {isRunning ? 'Generating...' : label}
@@ -80,10 +94,15 @@ function ToolButton({ tool, title, operations: { running, run } }: ToolButtonPro
       tone="quiet"
       label={isRunning ? 'Regenerating...' : label}
       question={`Regenerate ${title}?`}
-      text="Everything published of this kind is retired and replaced. Games that lie open keep their puzzle; nothing is deleted."
+      text={warning(published, renewed)}
       confirmLabel="Regenerate"
       disabled={running !== null}
       onConfirm={start}
     />
   )
+}
+
+function warning(published: number | undefined, renewed: number): string {
+  const all = published === undefined ? 'All' : `All ${formatCount(published)}`
+  return `${all} published are retired; ${formatCount(renewed)} take their place. Games that lie open keep their puzzle; nothing is deleted.`
 }

@@ -8,8 +8,8 @@ type CountedTool = typeof content.generateHives
 export interface Tool {
   readonly label: string
   readonly operation: Operation
-  /** Takes puzzles out of circulation, so it asks first. */
-  readonly isReset: boolean
+  /** So many take the place of all that is in circulation, so it asks first; null where nothing goes. */
+  readonly renewed: number | null
 }
 
 export interface ToolCard {
@@ -18,6 +18,8 @@ export interface ToolCard {
   readonly text: string
   /** The key of its figures in the statistics of scenarios. */
   readonly game: string | null
+  /** Whose puzzles it renews, where that is not its own game. */
+  readonly renews?: string
   readonly tools: readonly Tool[]
 }
 
@@ -47,12 +49,12 @@ function cardOf({ noun, make, renew, count, renewed = count, ...card }: Kind): T
     tools: [
       {
         label: `Generate ${count} ${noun}`,
-        isReset: false,
+        renewed: null,
         operation: { ...generation, ...ask(make, count) },
       },
       {
         label: `Regenerate ${renewed} ${noun}`,
-        isReset: true,
+        renewed,
         operation: { ...regeneration, ...ask(renew, renewed) },
       },
     ],
@@ -111,6 +113,7 @@ const kinds: readonly Kind[] = [
     icon: 'book',
     text: 'The whole ladder at once: common, medium, advanced, rare, archaic.',
     game: null,
+    renews: 'forgotten-word',
     noun: 'Words',
     make: content.generateEnhanced,
     renew: content.regenerateEnhanced,
@@ -128,7 +131,7 @@ export const toolCards: readonly ToolCard[] = [
     tools: [
       {
         label: `Generate All (${wordWeb} + ${twistle})`,
-        isReset: false,
+        renewed: null,
         operation: {
           ...generation,
           id: 'all',

@@ -60,6 +60,17 @@ describe('the status', () => {
     expect(await screen.findByText('12 retired')).toBeTruthy()
   })
 
+  it('[AD20] says which of its figures could not be loaded', async () => {
+    open({
+      'GET /api/hive-builder/scenarios/count': { status: 503 },
+      'GET /api/admin/word-reviews\\?status=pending': { status: 503 },
+    })
+    expect(await screen.findAllByText('could not be loaded')).toHaveLength(2)
+    const cards = screen.getByText('Words Waiting').closest('dl')?.textContent
+    expect(cards).toContain('Hive Builder Scenarios-could not be loaded')
+    expect(cards).toContain('Words Waiting-could not be loaded')
+  })
+
   it('[AD20] shows when it was last set up, in US English', async () => {
     const time = new Date(2026, 2, 12, 14, 5).getTime()
     open({ [STATS]: statsWith({ lastUpdated: time }) })

@@ -10,6 +10,9 @@ import css from '../admin.module.css'
 import { hiveCountQuery, reviewsQuery, wordStatsQuery } from '../queries.ts'
 import { LengthBars } from './length-bars.tsx'
 
+const NOT_LOADED = 'could not be loaded'
+const unknown = (isError: boolean) => (isError ? '-' : '…')
+
 /** The word database and what is built upon it, in figures. */
 export function Status() {
   const words = useQuery(wordStatsQuery)
@@ -36,14 +39,21 @@ export function Status() {
     },
     {
       label: 'Hive Builder Scenarios',
-      figure: hives.data ? formatCount(hives.data.count) : '…',
-      note: hives.data ? `${formatCount(hives.data.retired)} retired` : '',
+      figure: hives.data ? formatCount(hives.data.count) : unknown(hives.isError),
+      note: hives.data
+        ? `${formatCount(hives.data.retired)} retired`
+        : hives.isError
+          ? NOT_LOADED
+          : '',
       icon: 'hive',
     },
     {
       label: 'Words Waiting',
-      figure: reviews.data ? formatCount(reviews.data.counts.pending) : '…',
-      note: `${formatCount(addedWords)} accepted so far`,
+      figure: reviews.data ? formatCount(reviews.data.counts.pending) : unknown(reviews.isError),
+      note:
+        reviews.isError && !reviews.data
+          ? NOT_LOADED
+          : `${formatCount(addedWords)} accepted so far`,
       icon: 'question',
     },
     {

@@ -1,5 +1,5 @@
 import { emptyLoadout, type Loadout, perkSlots, perkStats, perks } from '@lexiverse/rules'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adminDoor } from '../../../platform/admin.ts'
@@ -84,6 +84,29 @@ it('[AD22] says what the server refuses, and which perks are new', async () => {
   expect(await screen.findByText('It is locked.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Check Unlocks' }))
   expect(await screen.findByText('Unlocked: Keen Ear.')).toBeTruthy()
+})
+
+const INVENTORY = 'GET /api/perks/inventory/42'
+
+it('[AD22] says that the perks could not be loaded, and tries again', async () => {
+  const { server } = open({ [INVENTORY]: { status: 503 } })
+  expect(await screen.findByText('Your perks could not be loaded')).toBeTruthy()
+  server.change(INVENTORY, { body: inventoryWith(emptyLoadout) })
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByRole('table', { name: 'Test perks' })).toBeTruthy()
+})
+
+it('[AD22] keeps the perks that are shown when a later fetch fails', async () => {
+  const { server, queries } = open()
+  expect(await screen.findByRole('table', { name: 'Test perks' })).toBeTruthy()
+  server.change(INVENTORY, { status: 503 })
+  const asked = () => server.calls().filter(call => call === INVENTORY).length
+  const before = asked()
+  await act(() => queries.invalidateQueries())
+  expect(asked()).toBeGreaterThan(before)
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.getByRole('table', { name: 'Test perks' })).toBeTruthy()
+  expect(screen.queryByText('Your perks could not be loaded')).toBeNull()
 })
 
 it('[AD22] opens the manager in both its modes', async () => {

@@ -37,7 +37,15 @@ const show = (value: PerkEffects[keyof PerkEffects]): string => {
 export function TestInterface() {
   const perks = useTestPerks()
   const { inventory, isFailed, stats } = perks
-  if (isFailed) return <EmptyState icon="warn" title="Your perks could not be loaded" />
+  if (isFailed) {
+    return (
+      <EmptyState icon="warn" title="Your perks could not be loaded">
+        <Button size="small" onClick={perks.retry}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
   if (!inventory) return <Loading text="Loading perks..." />
   const active = inventory.perks.filter(perk => perk.isActive).map(({ id }) => id)
   const effects = Object.entries(perkEffects(active)) as [keyof PerkEffects, never][]

@@ -14,7 +14,7 @@ export function useTestPerks() {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isError } = useQuery(query)
+  const { data: inventory, isError, refetch } = useQuery(query)
   const { data: stats } = useQuery({
     queryKey: [...inventoriesKey, STATS, playerId],
     queryFn: () => call(perks.stats, { query: { playerId } }),
@@ -42,7 +42,8 @@ export function useTestPerks() {
 
   return {
     inventory,
-    isFailed: isError,
+    isFailed: isError && !inventory,
+    retry: () => void refetch(),
     stats,
     said,
     isBusy,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { CallError, call } from '../../../platform/api.ts'
 import { formatCount, formatDuration, formatMoment } from '../../../platform/formats.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loading } from '../../../ui/loading.tsx'
 import { RecordPage } from '../../../ui/record-page.tsx'
@@ -32,24 +33,31 @@ function useStory(playerId: number, runId: number) {
 
 /** A journey told from its first game to its last. */
 export function StoryPage({ playerId, runId }: StoryPageProps) {
-  const { data, error } = useStory(playerId, runId)
+  const { data, error, refetch } = useStory(playerId, runId)
   return (
     <RecordPage title={data ? journeyType(data.run) : 'Journey'} back={BACK}>
-      {error && !data && <NoStory error={error} />}
+      {error && !data && <NoStory error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading page text="Opening the journey..." />}
       {data && <Story playerId={playerId} run={data.run} attempts={data.attempts} />}
     </RecordPage>
   )
 }
 
-function NoStory({ error }: { readonly error: Error }) {
+interface NoStoryProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+function NoStory({ error, onRetry }: NoStoryProps) {
   const isMissing = error instanceof CallError && (error.status === 404 || error.status === 403)
   return (
     <EmptyState
       icon="warn"
       title={isMissing ? 'Journey not found' : 'Failed to load this journey'}
       text={isMissing ? 'It is not among the journeys of this player.' : error.message}
-    />
+    >
+      {!isMissing && <Button onClick={onRetry}>Try again</Button>}
+    </EmptyState>
   )
 }
 
@@ -68,10 +76,11 @@ function Story({ playerId, run, attempts }: StoryProps) {
     if (opened) setLevel(opened.level)
   }
   const choose = (star: string) => {
-    const last = attempts.findLast(
+    const ended = attempts.filter(({ outcome }) => outcome !== 'open')
+    const last = ended.findLast(
       attempt => attempt.level === level && starOf(attempt.nodeId) === star,
     )
-    if (last && last.outcome !== 'open') setOpenId(last.id)
+    if (last) setOpenId(last.id)
   }
   return (
     <>

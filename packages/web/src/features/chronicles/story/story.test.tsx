@@ -79,6 +79,45 @@ it('[CH15] says so where a game was left untouched, or its moves cannot be had',
   expect((await screen.findByRole('alert')).textContent).toContain('could not be fetched')
 })
 
+it('[CH9] [CH15] passes on why moves are held back, and tells how many older rules have cost', async () => {
+  const user = userEvent.setup()
+  const [first, ...rest] = web.moves
+  const moves = [first, { type: 'of-old', at: 10_000 }, ...rest]
+  const replay = { attempt: attempts[0], setup: web.setup, moves, puzzle: web.puzzle }
+  const body = { error: 'A companion is still at it.', code: 'not-completed' }
+  open({
+    'GET /api/player/replay/42/100': { body: replay },
+    'GET /api/player/replay/42/101': { status: 409, body },
+  })
+  await user.click(await screen.findByRole('button', { name: /Northern Lamp ?Defeat/ }))
+  expect((await screen.findByText(/older rules/)).textContent).toBe(
+    'The last 3 of 4 moves were played by older rules, and cannot be shown.',
+  )
+  await user.click(screen.getByRole('button', { name: /attempt 2/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('A companion is still at it.')
+})
+
+it('[CH16] opens the latest game of a star that has ended, where another is still open', async () => {
+  const user = userEvent.setup()
+  const again = anAttempt({ id: 101, attemptNumber: 2, outcome: 'open', duration: 0 })
+  const body = { run: aRun({}), attempts: [attempts[0], again] }
+  open({ 'GET /api/player/story/42/7': { body } })
+  await user.click(await screen.findByRole('button', { name: /^Word Web, / }))
+  const ended = screen.getByRole('button', { name: /Northern Lamp ?Defeat/ })
+  expect(ended.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('[CH8] offers another try where a journey could not be loaded, and none where it is missing', async () => {
+  const user = userEvent.setup()
+  const path = 'GET /api/player/story/42/7'
+  const server = open({ [path]: { status: 500 } })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  server.change(path, { status: 404 })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Journey not found')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 it.each([
   [404, 'Journey not found'],
   [403, 'Journey not found'],
@@ -134,8 +173,8 @@ it('[CH15] plays by itself to the end, pauses, and begins anew', () => {
 
 it.each([
   [0, /Never found: /],
-  [1, /4 of 21 points/],
-  [2, /14 of 20 points/],
+  [1, /4 of 21 points.*Never found: ALERT, ANTLER, EASTERN, .*, STELLAR and 1 more\./],
+  [2, /14 of 20 points.*Never found: ALERT, /],
   [3, /The word was HOUSE\./],
   [4, /The word was [A-Z]+\./],
 ])('[CH15] shows how game %d stood at its end', async (index, text) => {
@@ -144,6 +183,15 @@ it.each([
   const end = Number(slider.getAttribute('max'))
   fireEvent.change(slider, { target: { value: String(end) } })
   expect(document.body.textContent).toMatch(text)
+})
+
+it('[CH15] keeps what a hive still hides till its end, and names the pangram first', () => {
+  const game = played[1] as Played
+  const moves = [{ type: 'word', at: 4_000, word: 'ALERT' }]
+  render(<Playback gameType="hive-builder" frames={framesOf({ ...game, moves })} />)
+  expect(screen.queryByText(/Never found/)).toBeNull()
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
+  expect(screen.getByText(/Never found: ANTLERS \(the pangram\), ANTLER, EASTERN/)).toBeTruthy()
 })
 
 it('[CH15] shows letters with their marks, and guesses as right or wrong', () => {

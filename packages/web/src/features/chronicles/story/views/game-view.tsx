@@ -27,10 +27,10 @@ export function GameView({ gameType, frame, isLast }: GameViewProps) {
       return <WordWebView state={state as WordWebState} move={move} isLast={isLast} />
     case 'hive-builder': {
       const hive = state as HiveBuilderState
-      return <HiveView {...hive} goal={hive.threshold} faded={hive.fadedLetters} />
+      return <HiveView {...hive} goal={hive.threshold} faded={hive.fadedLetters} isLast={isLast} />
     }
     case 'time-trial':
-      return <HiveView {...(state as TimeTrialState)} faded={[]} />
+      return <HiveView {...(state as TimeTrialState)} faded={[]} isLast={isLast} />
     case 'twistle':
       return <TwistleView state={state as TwistleState} isLast={isLast} />
     case 'forgotten-word':

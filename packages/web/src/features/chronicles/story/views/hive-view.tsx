@@ -11,7 +11,11 @@ interface HiveViewProps {
   readonly score: number
   readonly goal: number
   readonly faded: readonly string[]
+  readonly isLast: boolean
 }
+
+/** A hive holds up to sixty answers: more than these would bury the board. */
+const MISSED_SHOWN = 12
 
 const cell = hexagon(94)
 const places = [
@@ -24,7 +28,9 @@ const places = [
   [-150, -86.5],
 ] as const
 
-export function HiveView({ puzzle, found, lastFound, score, goal, faded }: HiveViewProps) {
+export function HiveView(props: HiveViewProps) {
+  const { puzzle, found, lastFound, score, goal, faded, isLast } = props
+  const missed = isLast ? missedWords(puzzle, found) : []
   return (
     <div className={css.hive}>
       <Hive puzzle={puzzle} faded={faded} />
@@ -42,8 +48,22 @@ export function HiveView({ puzzle, found, lastFound, score, goal, faded }: HiveV
           ))}
         </ul>
       </div>
+      {missed.length > 0 && <p className={css.told}>Never found: {listMissed(missed)}.</p>}
     </div>
   )
+}
+
+/** Answers alone, the pangram first. */
+function missedWords({ pangram, validWords }: HivePuzzle, found: HiveViewProps['found']): string[] {
+  const known = new Set(found.map(({ word }) => word))
+  const missed = validWords.filter(word => !known.has(word) && word !== pangram)
+  return known.has(pangram) ? missed : [`${pangram} (the pangram)`, ...missed]
+}
+
+function listMissed(missed: readonly string[]): string {
+  const rest = missed.length - MISSED_SHOWN
+  const shown = missed.slice(0, MISSED_SHOWN).join(', ')
+  return rest > 0 ? `${shown} and ${rest} more` : shown
 }
 
 interface HiveProps {
