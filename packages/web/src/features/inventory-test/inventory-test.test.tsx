@@ -80,10 +80,13 @@ it('[AD23] asks before a glyph is spent, and says what the server answered', asy
 })
 
 it.each([
-  [{ status: 200, body: { success: true, message: 'A word lights up.' } }, 'A word lights up.'],
-  [{ status: 200, body: { success: true, message: '' } }, 'Glyph of Insight has been activated!'],
-])('[AD23] says that a glyph was used, and what came of it (%#)', async (answer, text) => {
-  open({ 'POST /api/glyphs/use': answer })
+  ['A word lights up.', 'A word lights up.'],
+  ['', 'Glyph of Insight has been activated!'],
+])('[AD23] says that a glyph was used, and what came of it (%#)', async (message, text) => {
+  const effect = { effectType: 'insight', uses: 1, value: 1 }
+  const mindPoints = { current: 3, maximum: 3 }
+  const body = { success: true, useId: null, effect, message, mindPoints, inventory }
+  open({ 'POST /api/glyphs/use': { body } })
   await user.click(within(await panel('Word Web')).getByRole('button'))
   await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
   await vi.waitFor(() => expect(readToasts()[0]).toMatchObject({ title: 'Glyph Used', text }))
