@@ -8,7 +8,7 @@ export const SOCKET_PATH = '/ws/multiplayer'
 /** A frame from a browser has at most this many bytes; a longer one closes the socket. */
 export const MAX_FRAME_BYTES = 8 * 1024
 
-/** Why the server closed a socket. After `restart` and `tooSlow` a browser comes back; after the others it does not. */
+/** Why the server closed a socket. After `restart` and `tooSlow` a browser comes back, after `hostile` too, but slowly; after the others it does not. */
 export const closeCodes = {
   restart: 1012,
   /** The seat was taken by a newer connection of the same player, such as another tab. */

@@ -47,9 +47,13 @@ it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
   expect(host.isOpen).toBe(true)
 })
 
-it('[MP9] closes a socket that has joined no session', async () => {
+it('[MP9] closes a socket that has joined no session within 10 seconds', async () => {
   const socket = await openUnseated()
-  vi.advanceTimersByTime(A_ROUND_OF_PINGS)
+  vi.advanceTimersByTime(9_000)
+  await talk(socket)
+  expect(socket.closed).toBeNull()
+  // The clock of the rounds may be almost a second behind.
+  vi.advanceTimersByTime(2_000)
   await socket.until(() => socket.closed !== null)
   expect(socket.closed?.code).toBe(closeCodes.tooSlow)
 })

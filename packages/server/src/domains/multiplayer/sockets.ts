@@ -111,17 +111,17 @@ export class Sockets {
     if (own?.size === 0) this.#byPlayer.delete(connection.visitor.playerId)
   }
 
-  /** Once a second: a fifteenth of the sockets is pinged, so that each is every 15 seconds. */
+  /** Once a second: who has not joined in time is closed, and a fifteenth of the others is pinged, so that each is every 15 seconds. */
   ping(): void {
     this.#turn = (this.#turn + 1) % PINGS_A_ROUND
     const now = performance.now()
     for (const connection of this.#connections) {
-      if (connection.turn !== this.#turn) continue
-      const { socket, visitor, isAlive, since } = connection
-      if (!isAlive) socket.terminate()
-      else if (!visitor.hasJoined && now - since > JOIN_WITHIN_MS) {
+      const { socket, visitor, isAlive, since, turn } = connection
+      if (!visitor.hasJoined && now - since > JOIN_WITHIN_MS) {
         visitor.close(closeCodes.tooSlow, 'no join')
-      } else {
+      } else if (turn !== this.#turn) continue
+      else if (!isAlive) socket.terminate()
+      else {
         connection.isAlive = false
         socket.ping()
       }

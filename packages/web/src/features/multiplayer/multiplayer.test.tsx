@@ -231,6 +231,17 @@ describe('the lobby', () => {
     expect(screen.getByRole('button', { name: 'Copy Code' })).toBeTruthy()
   })
 
+  it('[LO30] shows the link as text where the browser keeps its clipboard shut', async () => {
+    await create()
+    const link = `${window.location.origin}/multiplayer?join=CDF34`
+    expect(document.body.textContent).not.toContain(link)
+    vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error()) } })
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }))
+    await settle()
+    expect(document.body.textContent).toContain(link)
+    expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull()
+  })
+
   it('[LO9] asks for the state after somebody came or went, at most once in two seconds', async () => {
     await create()
     const socket = FakeSocket.last as FakeSocket

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../platform/fake-server.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
@@ -19,10 +19,6 @@ async function hear(journey: Journey, valid = true) {
   await act(refreshParty)
 }
 const said = () => document.body.textContent ?? ''
-screen
-  .queryAllByRole('status')
-  .map(({ textContent }) => textContent)
-  .join()
 
 beforeEach(() => {
   journeys.setState({ multiplayer: party(), active: 'multiplayer' })
