@@ -47,9 +47,9 @@ export const measure: Measure = async () => {
     }
     return [...costFigures(costs), ...figuresOf(audits), ...memoryFigures(games)]
   } finally {
-    chromium.end()
+    await chromium.end()
     blank.end()
     server.end()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }

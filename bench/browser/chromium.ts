@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { freePort } from './server.ts'
 
@@ -16,7 +17,8 @@ export interface Chromium {
   port: number
   /** A tab at an address; the answers of its calls come in order. */
   open(url: string): Promise<Tab>
-  end(): void
+  /** Resolves when it is gone and writes nothing any more. */
+  end(): Promise<void>
 }
 
 export interface Tab {
@@ -36,7 +38,12 @@ export async function launchChromium(profile: string): Promise<Chromium> {
     { stdio: 'ignore' },
   )
   await untilAnswering(child, port)
-  return { port, open: url => openTab(port, url), end: () => void child.kill('SIGKILL') }
+  const end = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    await gone
+  }
+  return { port, open: url => openTab(port, url), end }
 }
 
 async function untilAnswering(child: ChildProcess, port: number): Promise<void> {
