@@ -12,7 +12,8 @@ import { compare, ROUNDS } from './ratio.ts'
 
 /** Enough of them that the many more lines of ours are compiled before the first round that counts. */
 const GAMES_PER_ROUND = CONNECTIONS * 30
-const PLAYERS = 400
+// So many that nobody asks more often than a player may, however fast the answers are.
+const PLAYERS = 1_600
 const ADDRESSES = 2_000
 
 /**
