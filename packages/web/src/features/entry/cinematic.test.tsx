@@ -130,6 +130,15 @@ describe('the beginning of the cinematic', () => {
     expect(film().muted).toBe(true)
   })
 
+  it('[SH5] begins at once where it was there before the page stood', async () => {
+    cleanup()
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
+    render(<Cinematic film={files} onDone={onDone} />)
+    await pass(0)
+    expect(screen.queryByText('Loading cinematic...')).toBeNull()
+    expect(film().paused).toBe(false)
+  })
+
   it('[SH5] begins once, where the browser tells its length before it can play', async () => {
     fireEvent.loadedMetadata(film())
     await pass(0)

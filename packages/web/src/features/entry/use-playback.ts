@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
 const LOADING_TIMEOUT_MS = 8_000
+const HAVE_METADATA = 1
 
 type PlaybackStatus = 'loading' | 'ready' | 'errored'
 
@@ -47,6 +48,8 @@ export function usePlayback(): Playback {
 
   useEffect(() => {
     if (status !== 'loading') return
+    // A film that was there before its element stood on the page has told nobody that it can begin.
+    if ((video.current?.readyState ?? 0) >= HAVE_METADATA) return begin()
     const timer = setTimeout(begin, LOADING_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [status, begin])
