@@ -25,6 +25,8 @@ export interface BoardProps<M extends Move = Move, State extends GameState = Gam
   frame: BoardFrame
   /** The next step of the tutorial, for a board that has its own place for it. */
   guide?: ReactNode
+  /** What the screen says of an end that the board tells itself. */
+  afterword?: ReactNode
   /** Answers why the move was not taken, or null if it was. */
   play(move: Play<M>): Refusal | null
 }

@@ -134,6 +134,12 @@ describe('The Forgotten Word', () => {
     expect(stateAfter(brink, 'AMBER').feedback?.text).toBe(
       'Incorrect. Try again! 0 mind points remaining.',
     )
+    expect(stateAfter(brink, 'AMBER', glyph('second-dawn')).feedback?.text).toBe(
+      'Light returns: you have 1 mind point.',
+    )
+    expect(stateAfter({}, 'AMBER', glyph('mending')).feedback?.text).toBe(
+      'Light returns: you have 3 mind points.',
+    )
     expect(endOf(brink, 'AMBER', glyph('second-dawn'), 'EMBER')).toMatchObject({
       result: 'victory',
       mindPoints: 1,

@@ -59,7 +59,7 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
     case 'assist':
       return reduceShared({ ...state, openClues: [...clues] }, move, hooks)
     default:
-      return reduceShared(state, move, hooks)
+      return mended(state, reduceShared(state, move, hooks))
   }
 }
 
@@ -98,6 +98,17 @@ function advise({ puzzle, vitals }: ForgottenWordState, length: number): string 
   const wanted = puzzle.word.length
   const advice = length === wanted ? 'Try again!' : `The word has ${wanted} letters.`
   return `Incorrect. ${advice} ${vitals.mindPoints} mind points remaining.`
+}
+
+/** What was said of the points is no longer true once a glyph has given some back. */
+function mended(
+  { vitals }: ForgottenWordState,
+  reduced: Reduced<ForgottenWordState>,
+): Reduced<ForgottenWordState> {
+  if (!reduced.ok || reduced.state.vitals.mindPoints <= vitals.mindPoints) return reduced
+  const { mindPoints } = reduced.state.vitals
+  const points = mindPoints === 1 ? '1 mind point' : `${mindPoints} mind points`
+  return accept({ ...reduced.state, feedback: notice(`Light returns: you have ${points}.`) })
 }
 
 /** A lost clue trial is felt here too: the points are the journey's, not the trial's. */

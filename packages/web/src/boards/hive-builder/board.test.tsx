@@ -233,6 +233,15 @@ describe('fading letters', () => {
     expect(frame.leave).toHaveBeenCalledOnce()
   })
 
+  it('[LO36] in a party, with the last mind point gone, it cannot be tried again', () => {
+    const setup = { runKind: 'multiplayer', mindPoints: { current: 1, maximum: 3 } } as const
+    open({ setup, moves: missed(17) })
+    miss(1)
+    expect(screen.getByText(/You watch until the next realm/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Back to Map' })).toBeTruthy()
+  })
+
   it('[HB14] at zero mind points the screen around tells the end', () => {
     const setup = { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } as const
     const { frame, pass } = open({ setup, moves: missed(17) })

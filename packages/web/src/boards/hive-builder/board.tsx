@@ -30,7 +30,7 @@ import { useHiveSounds } from './use-hive-sounds.ts'
 import { WordsLeft } from './words-left.tsx'
 
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
-  const { state, setup, outcome, frame, play } = props
+  const { state, setup, outcome, frame, afterword, play } = props
   const { puzzle, fadedLetters } = state
   const entry = useWordEntry(puzzle.letters)
   const speech = useSaid(state, describe)
@@ -73,7 +73,14 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
       />
       <div className={parts.middle}>
         {isFaded ? (
-          <LettersFaded state={state} onAgain={frame.playAgain} onLeave={frame.leave} />
+          <LettersFaded
+            state={state}
+            isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
+            onAgain={frame.playAgain}
+            onLeave={frame.leave}
+          >
+            {afterword}
+          </LettersFaded>
         ) : (
           <>
             <PangramMoment moment={moment}>

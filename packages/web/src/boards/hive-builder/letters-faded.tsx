@@ -1,5 +1,5 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
@@ -7,12 +7,16 @@ import css from './hive-builder.module.css'
 
 interface LettersFadedProps {
   readonly state: HiveBuilderState
+  /** In a party, without a mind point: there is nothing to try again with. */
+  readonly isSpent: boolean
   readonly onAgain: () => void
   readonly onLeave: () => void
+  readonly children?: ReactNode
 }
 
 /** The hive has gone dark, but the journey goes on; what it hid is told. */
-export function LettersFaded({ state, onAgain, onLeave }: LettersFadedProps) {
+export function LettersFaded(props: LettersFadedProps) {
+  const { state, isSpent, onAgain, onLeave, children } = props
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const { score, threshold, puzzle, vitals } = state
@@ -28,12 +32,18 @@ export function LettersFaded({ state, onAgain, onLeave }: LettersFadedProps) {
       </p>
       <p>
         {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.
+        {isSpent && ' You watch until the next realm, and return there with one.'}
       </p>
+      {children}
       <div className={css.fadedActions}>
-        <Button tone="primary" onClick={onAgain}>
-          Try Again
+        {!isSpent && (
+          <Button tone="primary" onClick={onAgain}>
+            Try Again
+          </Button>
+        )}
+        <Button tone={isSpent ? 'primary' : 'quiet'} onClick={onLeave}>
+          Back to Map
         </Button>
-        <Button onClick={onLeave}>Back to Map</Button>
       </div>
     </Plate>
   )

@@ -90,6 +90,13 @@ describe('the displays', () => {
     expect(grid.children.length).toBe(rows)
   })
 
+  it('[PS4] warn before the last mind point is at stake', () => {
+    open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    expect(screen.getByRole('status', { name: 'Warning' }).textContent).toBe(
+      'Your last mind point: a word not found ends the journey.',
+    )
+  })
+
   it("[TW6] name the rules 'Hard Mode Rules', or 'Flexible Mode' with Flexible Recall", () => {
     open()
     expect(screen.getByRole('heading', { name: 'Hard Mode Rules' })).toBeTruthy()

@@ -36,7 +36,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
     <section className={css.board} aria-label="Word Seeker">
       <div className={css.layout}>
         <div className={css.column}>
-          <Displays state={state} />
+          <Displays state={state} setup={setup} />
           <Rules isHardMode={state.isHardMode} />
         </div>
         <form className={css.middle} onSubmit={submit}>

@@ -1,15 +1,21 @@
-import { bannedLetters, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
+import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LetterCell } from '../../ui/letter-cell.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { LastPoint } from '../last-point.tsx'
 import { MindPoints } from '../mind-points.tsx'
 import css from './panels.module.css'
 import { texts } from './texts.ts'
 
+interface DisplaysProps {
+  readonly state: TwistleState
+  readonly setup: Setup
+}
+
 /** MIND POWER and CURRENT THEME, with the hint once Insight has spoken. */
-export function Displays({ state }: { readonly state: TwistleState }) {
+export function Displays({ state, setup }: DisplaysProps) {
   const { vitals, puzzle, isHintShown } = state
   return (
     <div className={css.displays}>
@@ -21,6 +27,7 @@ export function Displays({ state }: { readonly state: TwistleState }) {
         <span className="t-caps">CURRENT THEME</span>
         <strong className={css.theme}>{puzzle.theme}</strong>
       </Plate>
+      <LastPoint setup={setup} vitals={vitals} loss="a word not found" />
       <p className={css.hint} role="status" aria-label="Hint">
         {isHintShown && (
           <>

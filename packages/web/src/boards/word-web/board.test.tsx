@@ -52,6 +52,11 @@ describe('the tiles of Word Web', () => {
     expect(isShown('Select 4 words...')).toBe(true)
   })
 
+  it('[PS4] warn before the last mind point is at stake', () => {
+    open({ setup: { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } })
+    expect(isShown('Your last mind point: another wrong group ends the journey.')).toBe(true)
+  })
+
   it('are chosen and let go by a tap, four at most', () => {
     open()
     choose([...sky, kitchen[0] ?? ''])

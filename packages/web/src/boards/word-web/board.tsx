@@ -19,7 +19,7 @@ import { useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
 
 export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
-  const { state, outcome, frame, play } = props
+  const { state, setup, outcome, frame, play } = props
   const grid = useRef<HTMLElement>(null)
   const onTold = useRef<() => void>(() => undefined)
   const reveal = useReveal(
@@ -65,7 +65,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
 
   return (
     <section className={css.board} aria-label="Word Web">
-      <Standing state={state} shown={reveal.shown.length} />
+      <Standing state={state} setup={setup} shown={reveal.shown.length} />
       <div className={css.field}>
         <Groups state={state} shown={reveal.shown} isLost={isOver && state.status === 'lost'} />
         <TileGrid

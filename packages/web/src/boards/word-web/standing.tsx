@@ -1,9 +1,11 @@
-import type { WordWebState } from '@lexiverse/rules'
+import type { Setup, WordWebState } from '@lexiverse/rules'
+import { LastPoint } from '../last-point.tsx'
 import { MindPoints } from '../mind-points.tsx'
 import css from './word-web.module.css'
 
 interface StandingProps {
   readonly state: WordWebState
+  readonly setup: Setup
   /** How many groups stand solved on the board. */
   readonly shown: number
 }
@@ -12,7 +14,8 @@ export const remainingText = (count: number): string =>
   `${count} ${count === 1 ? 'group' : 'groups'} remaining`
 
 /** Mind points, and what is still to be found. */
-export function Standing({ state: { vitals, puzzle }, shown }: StandingProps) {
+export function Standing({ state, setup, shown }: StandingProps) {
+  const { vitals, puzzle } = state
   const remaining = puzzle.groups.length - shown
   return (
     <div className={css.standing}>
@@ -26,6 +29,7 @@ export function Standing({ state: { vitals, puzzle }, shown }: StandingProps) {
       <span className={css.remaining}>
         <b>{remaining}</b> {remaining === 1 ? 'group' : 'groups'} remaining
       </span>
+      <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />
     </div>
   )
 }

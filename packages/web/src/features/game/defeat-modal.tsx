@@ -9,6 +9,7 @@ import { completionOf, type Ended } from './ended.ts'
 import css from './endings.module.css'
 import { isJourneyGame } from './give-up.tsx'
 import { Headline } from './headline.tsx'
+import { PendingNote } from './pending-note.tsx'
 import { useLeave } from './use-leave.ts'
 
 interface DefeatModalProps {
@@ -58,6 +59,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
     >
       <Answer ended={ended} />
       <Cost ended={ended} />
+      <PendingNote ended={ended} />
       <Announcements ended={ended} />
       <EndTools ended={ended} onAside={onAside} />
     </Dialog>
@@ -69,7 +71,7 @@ function kindWord({ session }: Ended): string {
 }
 
 function Cost({ ended }: { readonly ended: Ended }) {
-  const { session, settlement } = ended
+  const { session } = ended
   const current = pointsLeft(ended)
   const maximum = completionOf(ended)?.mindPoints.maximum ?? session.setup.mindPoints.maximum
   if (!isJourneyGame(session.setup) && session.setup.runKind !== 'tutorial') return null
@@ -77,9 +79,6 @@ function Cost({ ended }: { readonly ended: Ended }) {
     <div className={css.costs}>
       <MindStars current={current} max={maximum} />
       <p>{costText(ended, current)}</p>
-      {settlement.status === 'pending' && (
-        <p role="status">No connection. Your result is kept and will be sent when it returns.</p>
-      )}
     </div>
   )
 }

@@ -224,6 +224,44 @@ describe('game over', () => {
   })
 })
 
+describe('an ending that could not be sent', () => {
+  const lost = { 'POST /api/games/complete': { isLost: true } } as const
+
+  it('[PS8] [PS16] of a whole journey says so, and can be passed on', async () => {
+    openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } }, answers: lost })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    await within(over).findByText(/will be sent when it returns/)
+    await user.click(within(over).getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Result copied to clipboard!')).toBeTruthy()
+  })
+
+  it('[PS8] [PS16] of a hive gone dark hands the same to the board', async () => {
+    openScreen({ game: 'hive-builder', node: 'node-b', answers: lost })
+    await board()
+    for (let i = 0; i < 18; i++)
+      await play({ type: 'word', word: `LLLL${'ABOT'[i % 4]}${'L'.repeat(i + 1)}` })
+    await screen.findByText(/will be sent when it returns/)
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  })
+
+  it('[PS11] announces what a lost journey has brought', async () => {
+    openScreen({
+      setup: { mindPoints: { current: 1, maximum: 3 } },
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+        },
+      },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(await within(over).findByText('Keen Ear')).toBeTruthy()
+  })
+})
+
 describe('a defeat', () => {
   it('[PS12] says what the answer was, what it cost, and may be tried again', async () => {
     const { server } = openScreen({

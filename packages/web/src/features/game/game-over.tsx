@@ -6,6 +6,7 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { returnToStart } from '../../play/return-to-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Afterword } from './afterword.tsx'
 import { Answer } from './answer.tsx'
 import type { Ended } from './ended.ts'
 import css from './endings.module.css'
@@ -49,6 +50,7 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
       </div>
       <Answer ended={ended} />
       <p className={css.kind}>{lastWords(ended)}</p>
+      <Afterword ended={ended} />
     </Dialog>
   )
 }

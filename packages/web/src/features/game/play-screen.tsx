@@ -6,6 +6,7 @@ import { boards } from '../../boards/registry.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { Afterword } from './afterword.tsx'
 import { Conflict } from './conflict.tsx'
 import { Endings } from './endings.tsx'
 import css from './game.module.css'
@@ -52,6 +53,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
   // The emblem of a boss fills the head of the page: its guide stands where the word is spoken.
   const isGuideInside = game === 'forgotten-word'
+  const ended = outcome && { game, session, state, moves, outcome, settlement, onAgain }
   const giveUp = () => {
     close()
     session.game.play({ type: 'yield' } as never)
@@ -77,6 +79,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
               outcome={outcome}
               frame={frame}
               guide={isGuideInside && guide}
+              afterword={ended && <Afterword ended={ended} />}
               play={session.game.play}
             />
           )}
@@ -105,9 +108,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
       />
       <SecondDawn session={session} isFallen={state.vitals.fallen} onRise={glyphs.use} />
       <Conflict settlement={settlement} onAdopt={onAgain} />
-      {outcome && isEndShown && settlement.status !== 'refused' && (
-        <Endings ended={{ game, session, state, moves, outcome, settlement, onAgain }} />
-      )}
+      {ended && isEndShown && settlement.status !== 'refused' && <Endings ended={ended} />}
       {question}
     </div>
   )

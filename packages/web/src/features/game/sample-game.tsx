@@ -28,11 +28,16 @@ export const stage: { board: BoardProps | null } = { board: null }
 
 export function StubBoard(props: BoardProps) {
   stage.board = props
-  const { outcome, frame } = props
+  const { outcome, frame, afterword } = props
   useEffect(() => {
     if (outcome) frame.onShown()
   }, [outcome, frame])
-  return <p>A board</p>
+  return (
+    <>
+      <p>A board</p>
+      {(props.state as { status?: string }).status === 'entropy-end' && afterword}
+    </>
+  )
 }
 
 /** Plays a move as the board would, and waits until what it starts has settled. */

@@ -121,7 +121,9 @@ describe('the end of a game', () => {
 
   it('[SO10] a journey that is over falls', async () => {
     const state = { puzzle: tutorialScenarios[2].puzzle }
-    const ended = { game: 'twistle', state, session: { setup: campaign } } as unknown as Ended
+    const session = { setup: campaign }
+    const settlement = { status: 'unpaid' }
+    const ended = { game: 'twistle', state, session, settlement } as unknown as Ended
     show(<GameOver ended={ended} />)
     expect(await cuesHeard()).toEqual(['game-over'])
   })

@@ -1,0 +1,18 @@
+import { Announcements } from './announcements.tsx'
+import type { Ended } from './ended.ts'
+import css from './endings.module.css'
+import { PendingNote } from './pending-note.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** For an end that the board tells itself: what every other ending says and offers as well. */
+export function Afterword({ ended }: { readonly ended: Ended }) {
+  return (
+    <>
+      <PendingNote ended={ended} />
+      <Announcements ended={ended} />
+      <div className={css.tools}>
+        <ShareButton ended={ended} />
+      </div>
+    </>
+  )
+}
