@@ -1,10 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journeys } from '../../play/journey-store.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
 import { spoils } from '../../play/spoils.ts'
-import { openScreen, play, StubBoard, sampleCompletion, sampleRewards } from './sample-game.tsx'
+import {
+  openScreen,
+  play,
+  StubBoard,
+  sampleCompletion,
+  sampleRewards,
+  stage,
+} from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => {
@@ -37,6 +44,11 @@ const button = (name: string) => screen.findByRole('button', { name }, { timeout
 async function winSeeker() {
   await board()
   await play({ type: 'guess', word: 'FLAME' })
+}
+
+/** Eighteen words that are none: six letters fade, and the hive goes dark. */
+async function darken() {
+  for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
 }
 
 describe('the reward modal', () => {
@@ -240,8 +252,7 @@ describe('an ending that could not be sent', () => {
   it('[PS8] [PS16] of a hive gone dark hands the same to the board', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b', answers: lost })
     await board()
-    for (let i = 0; i < 18; i++)
-      await play({ type: 'word', word: `LLLL${'ABOT'[i % 4]}${'L'.repeat(i + 1)}` })
+    await darken()
     await screen.findByText(/will be sent when it returns/)
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
@@ -301,9 +312,8 @@ describe('a defeat', () => {
   it('[PS12] by faded letters is told by the hive itself', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b' })
     await board()
-    for (let i = 0; i < 18; i++)
-      await play({ type: 'word', word: `LLLL${'ABOT'[i % 4]}${'L'.repeat(i + 1)}` })
-    await act(async () => undefined)
+    await darken()
+    expect(stage.board?.outcome?.result).toBe('defeat')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
