@@ -272,7 +272,7 @@ test('The Forgotten Word is read in order, and says how a guess was taken', asyn
       - paragraph: Astral Realm
       - region "Definition":
         - heading "Definition noun" [level=2]
-        - paragraph: T he time of evening when the light has gone from the sun but not yet from the sky.
+        - paragraph: The time of evening when the light has gone from the sun but not yet from the sky.
       - region "Etymology":
         - heading "Etymology" [level=2]
         - paragraph: From an old northern word for twilight, akin to glow.

@@ -9,13 +9,21 @@ export class CallError extends Error {
   readonly reason: string
   /** The body as it came, or the status text where it was empty. */
   readonly text: string
+  /** What HTTP calls the status: fit to be read, where a body may be a page of markup. */
+  readonly statusText: string
 
-  constructor(status: number, code: string, reason: string, text: string) {
+  constructor(status: number, code: string, reason: string, text: string, statusText = '') {
     super(`${status}: ${text}`)
     this.status = status
     this.code = code
     this.reason = reason
     this.text = text
+    this.statusText = statusText
+  }
+
+  /** The server was content, but what it sent is empty or cannot be made out. */
+  get isUnreadable(): boolean {
+    return this.status > 0 && this.status < 400
   }
 
   /** No answer came at all: the connection is lost, not the argument. */
@@ -71,7 +79,8 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 function failure(response: Response, text: string): CallError {
   const parsed = errorSchema.safeParse(parseJson(text))
   const { code, error } = parsed.success ? parsed.data : { code: 'unreadable', error: '' }
-  return new CallError(response.status, code, error, text || response.statusText)
+  const { status, statusText } = response
+  return new CallError(status, code, error, text || statusText, statusText)
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,10 @@
 import {
   fallbackHive,
   fallbackTwistle,
+  type GameId,
+  gameLabels,
   gameOf,
+  routeOf,
   tutorialPuzzleAt,
   tutorialSetup,
 } from '@lexiverse/rules'
@@ -27,7 +30,7 @@ const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be
 
 const NO_PLAYER = 'Player ID not available - player may not be initialized'
 const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
-const NO_PUZZLE = 'No puzzle data received from server'
+export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the game at a place, or the best that can be had where the server does not answer. */
 export async function openGameAt(place: Place): Promise<OpenedGame> {
@@ -79,6 +82,9 @@ async function openFromServer(place: Place): Promise<OpenedGame> {
   const attempt = await startAttempt(place)
   const { attemptId, setup } = attempt
   if (attemptId === null || setup === null) throw new Error(NO_PUZZLE)
+  if (attempt.game !== null && attempt.game !== place.game) {
+    throw new OtherGameError(attempt.game, setup.level, place.nodeId)
+  }
   const puzzle = await puzzleFor({ ...place, runId: attempt.runId }, attemptId)
   const { playerId, nodeId } = place
   const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
@@ -87,6 +93,19 @@ async function openFromServer(place: Place): Promise<OpenedGame> {
 
 /** Marks a failure to get the puzzle: the attempt itself stands. */
 export class PuzzleError extends Error {}
+
+/** The star holds another game than the address names; which one, and where it is played. */
+export class OtherGameError extends CallError {
+  readonly game: GameId
+  readonly path: string
+
+  constructor(game: GameId, level: number, nodeId: string) {
+    const { label } = gameLabels[game]
+    super(409, 'other-game', `This star holds a game of ${label}.`, 'other game')
+    this.game = game
+    this.path = `${routeOf(game, level)}?node=${encodeURIComponent(nodeId)}`
+  }
+}
 
 async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
   const puzzle = await fetchPuzzle(place, attemptId).catch((cause: unknown) => {

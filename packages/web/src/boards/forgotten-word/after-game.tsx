@@ -1,5 +1,6 @@
 import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
+import { LookUp } from '../../ui/look-up.tsx'
 import type { BoardFrame } from '../board.ts'
 import css from './guess.module.css'
 
@@ -25,6 +26,7 @@ export function AfterGame({ state, setup, outcome, frame }: AfterGameProps) {
         <span>
           <strong>{puzzle.word}</strong>, <i>{puzzle.partOfSpeech}</i>: {puzzle.definition}
         </span>
+        <LookUp word={puzzle.word} />
       </p>
       <div className={css.ways}>
         {isWon ? (

@@ -61,6 +61,13 @@ describe('the board', () => {
     expect(screen.getByText(name)).toBeTruthy()
   })
 
+  it('reads the definition as one sentence, its great initial being drawn', () => {
+    open()
+    const told = screen.getByRole('region', { name: 'Definition' }).querySelector('p')
+    const heard = [...(told?.children ?? [])].filter(part => !part.hasAttribute('aria-hidden'))
+    expect(heard.map(part => part.textContent)).toEqual([puzzle.definition])
+  })
+
   it('tells how many letters the word has, and fills their places as one types', () => {
     open()
     expect(screen.getByText('The word has 8 letters.')).toBeTruthy()
@@ -213,12 +220,16 @@ describe('the end', () => {
     expect(screen.getByRole('region', { name: 'Etymology' })).toBeTruthy()
   })
 
-  it('waits a moment for the last words, or for a tap', async () => {
+  it.each([
+    ['a tap', () => fireEvent.click(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('[BD1] waits a moment for the last words, or for %s', async (_, press) => {
     preferences.setState({ motion: 'full' })
     const { frame } = open()
     guess('apricity')
+    await pass(0)
     expect(frame.onShown).not.toHaveBeenCalled()
-    fireEvent.pointerDown(document.body)
+    press()
     expect(frame.onShown).toHaveBeenCalled()
   })
 })

@@ -11,6 +11,7 @@ import { Flank } from '../../art/ornament.tsx'
 import { isMotionReduced } from '../../platform/preferences.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BoardFrame, BoardProps } from '../board.ts'
+import { useSkip } from '../use-skip.ts'
 import { AfterGame } from './after-game.tsx'
 import { ClueCards } from './clue-cards.tsx'
 import css from './forgotten-word.module.css'
@@ -95,10 +96,7 @@ function useEnd(isOver: boolean, { onShown }: BoardFrame): void {
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(onShown, isMotionReduced() ? 0 : FAREWELL_MS)
-    window.addEventListener('pointerdown', onShown)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pointerdown', onShown)
-    }
+    return () => clearTimeout(timer)
   }, [isOver, onShown])
+  useSkip(isOver, onShown)
 }

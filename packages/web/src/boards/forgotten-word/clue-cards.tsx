@@ -78,8 +78,8 @@ function Definition({ text, partOfSpeech }: DefinitionProps) {
         <div className={css.body}>
           <Initial letter={text.charAt(0).toUpperCase()} className={css.initial ?? ''} />
           <p>
-            <span className="vh">{text.charAt(0)}</span>
-            {text.slice(1)}
+            <span className="vh">{text}</span>
+            <span aria-hidden="true">{text.slice(1)}</span>
           </p>
         </div>
       </section>

@@ -242,6 +242,17 @@ describe('fading letters', () => {
     expect(screen.getByRole('button', { name: 'Back to Map' })).toBeTruthy()
   })
 
+  it('[PS21] a lost hive lets its great word, and those that were found, be looked up', () => {
+    open({ moves: [{ type: 'word', word: 'RENT' }, ...missed(17)] })
+    expect(screen.queryByRole('link', { name: /RENT/ })).toBeNull()
+    miss(1)
+    expect(screen.getByRole('link', { name: /ANTLERS/ })).toHaveProperty(
+      'href',
+      'https://en.wiktionary.org/wiki/antlers',
+    )
+    expect(screen.getByRole('link', { name: /RENT/ })).toBeDefined()
+  })
+
   it('[HB14] at zero mind points the screen around tells the end', () => {
     const setup = { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } as const
     const { frame, pass } = open({ setup, moves: missed(17) })
@@ -354,13 +365,30 @@ describe('found words', () => {
 })
 
 describe('moments', () => {
-  it('[HB10] a pangram is celebrated, and a tap goes on', () => {
-    open()
+  it.each([
+    ['a tap', () => fireEvent.click(hex('R'))],
+    ['a key', () => type('R')],
+  ])('[BD1] [HB10] a pangram is celebrated, and %s goes on and counts', (_, press) => {
+    const { pass } = open()
     say('antlers')
-    const moment = screen.getByRole('button', { name: 'Pangram! ANTLERS' })
-    fireEvent.click(moment)
-    expect(screen.queryByRole('button', { name: /Pangram!/ })).toBeNull()
+    pass(0)
+    expect(isShown('Pangram!')).toBe(true)
+    press()
+    expect(isShown('Pangram!')).toBe(false)
     expect(isShown('ANTLERS, Pangram! +4 points')).toBe(true)
+    expect(field().value).toBe('R')
+  })
+
+  it.each([
+    ['a tap', () => fireEvent.click(document.body)],
+    ['a key', () => type(' ')],
+  ])('[BD1] the end is told at once after %s', (_, press) => {
+    const { frame, pass } = open({ setup: { level: 0 } })
+    for (const word of ['ANTLERS', 'RENTAL', 'ALERT', 'LEARN', 'STERN']) say(word)
+    pass(0)
+    expect(frame.onShown).not.toHaveBeenCalled()
+    press()
+    expect(frame.onShown).toHaveBeenCalled()
   })
 
   it('[HB17] reaching the threshold fills the bar and ends the game', () => {

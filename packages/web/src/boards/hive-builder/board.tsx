@@ -39,7 +39,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const [lapsed, setLapsed] = useState<HiveBuilderState | null>(null)
   const isOver = state.status !== 'playing'
   const isFaded = isToldHere(state, setup, outcome)
-  const moment = useHiveEnd(state, outcome !== null, frame.onShown)
+  const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
   useHiveSounds(state)
 
   const submit = () => {
@@ -83,7 +83,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           </LettersFaded>
         ) : (
           <>
-            <PangramMoment moment={moment}>
+            <PangramMoment word={pangram}>
               <HiveField
                 center={puzzle.center}
                 order={entry.order}
@@ -140,7 +140,10 @@ const Head = memo(function Head({ state }: PartProps) {
 
 const Found = memo(function Found({ state }: PartProps) {
   return (
-    <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
+    <FoundWords
+      found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}
+      isOver={state.status !== 'playing'}
+    >
       <WordsLeft state={state} />
     </FoundWords>
   )

@@ -2,6 +2,7 @@ import type { HiveBuilderState } from '@lexiverse/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
+import { WordLink } from '../../ui/look-up.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './hive-builder.module.css'
 
@@ -28,7 +29,7 @@ export function LettersFaded(props: LettersFadedProps) {
       </h2>
       <p>
         You gathered {score} of {threshold} points before the last letter went out. One word that
-        used them all was <strong>{puzzle.pangram}</strong>.
+        used them all was <WordLink word={puzzle.pangram} />.
       </p>
       <p>
         {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.

@@ -1,23 +1,18 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { useSkip } from '../use-skip.ts'
 
 /** How long a pangram is celebrated, and how long the last word is seen before the end. */
 const PANGRAM_MS = 1_800
 const LAST_WORD_MS = 600
 
-export interface Moment {
-  /** The pangram being celebrated. */
-  word: string | null
-  skip(): void
-}
-
-/** A pangram has its moment, and the end waits for it; a tap goes on at once. */
+/** The pangram that has its moment, if any. The end waits for it; a tap or a key goes on at once. */
 export function useHiveEnd(
   state: HiveBuilderState,
   isEnding: boolean,
   onShown: () => void,
-): Moment {
+): string | null {
   const opened = useRef(state)
   const { lastFound } = state
   const [seen, setSeen] = useState(lastFound)
@@ -38,5 +33,10 @@ export function useHiveEnd(
     return () => clearTimeout(timer)
   }, [mayShow, isFresh, onShown])
 
-  return { word: isPangram ? lastFound.word : null, skip }
+  useSkip(isPangram || isEnding, () => {
+    skip()
+    if (isEnding) onShown()
+  })
+
+  return isPangram ? lastFound.word : null
 }

@@ -86,7 +86,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
           </>
         )}
       </div>
-      <FoundWords found={state.found} />
+      <FoundWords found={state.found} isOver={isOver} />
       {!isOver && (
         <div className={parts.exit}>
           <ExitGame state={state} onExit={exit} />

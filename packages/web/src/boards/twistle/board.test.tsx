@@ -182,10 +182,15 @@ describe('a guess', () => {
     },
   )
 
-  it('turns at once after a tap', async () => {
+  it.each([
+    ['a tap', () => fireEvent.click(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 's' })],
+  ])('[BD1] turns at once after %s', async (_, press) => {
     open()
     await guess('CRANE')
-    fireEvent.pointerDown(field())
+    await pass(0)
+    expect(screen.queryByRole('button', { name: 'C, not in word' })).toBeNull()
+    press()
     expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
   })
 

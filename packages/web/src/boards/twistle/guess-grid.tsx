@@ -44,7 +44,6 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
         // The drawn keyboard serves where there is no real one.
         inputMode="none"
         readOnly={!isPlaying}
-        onPointerDown={reveal.skip}
         onChange={event => guessing.type(event.target.value)}
       />
     </div>

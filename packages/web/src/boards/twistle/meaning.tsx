@@ -1,4 +1,5 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
+import { LookUp } from '../../ui/look-up.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './panels.module.css'
 
@@ -15,6 +16,7 @@ export function Meaning({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
         </p>
         {synonyms.length > 0 && <p>Near in meaning: {synonyms.join(', ').toLowerCase()}.</p>}
         {relatedWords.length > 0 && <p>Often met with: {relatedWords.join(', ').toLowerCase()}.</p>}
+        <LookUp word={word} />
       </section>
     </Plate>
   )

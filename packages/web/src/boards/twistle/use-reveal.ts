@@ -1,6 +1,7 @@
 import { type TwistleState, twistleTimings } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { useSkip } from '../use-skip.ts'
 
 /** Five cells 90 ms apart, a turn of 260, the mark that lands after it, the ring of a synonym. */
 const TURNED_MS = 4 * 90 + 260 + 160
@@ -11,7 +12,6 @@ export interface Reveal {
   row: number | null
   /** How many guesses have been told to the end. */
   told: number
-  skip(): void
 }
 
 /** The state settles at once; its last row is turned over cell by cell, or at once after a tap. */
@@ -28,7 +28,9 @@ export function useReveal({ guesses }: TwistleState): Reveal {
     return () => clearTimeout(timer)
   }, [told, guesses.length, isTurning, last, skip])
 
-  return { row: isTurning ? guesses.length - 1 : null, told, skip }
+  useSkip(isTurning, skip)
+
+  return { row: isTurning ? guesses.length - 1 : null, told }
 }
 
 /** [TW15] The end is told a moment after the last row stands. */

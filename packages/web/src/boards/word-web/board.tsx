@@ -4,6 +4,7 @@ import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import type { BoardProps } from '../board.ts'
+import { useSkip } from '../use-skip.ts'
 import { Actions } from './actions.tsx'
 import { Groups } from './groups.tsx'
 import { HintPopup } from './hint-popup.tsx'
@@ -14,7 +15,7 @@ import { ThemeDialog } from './theme-dialog.tsx'
 import { ThemePopup } from './theme-popup.tsx'
 import { isAmber, TileGrid } from './tile-grid.tsx'
 import { usePencil } from './use-pencil.ts'
-import { type Reveal, useReveal } from './use-reveal.ts'
+import { useReveal } from './use-reveal.ts'
 import { useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
 
@@ -43,7 +44,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const isOver = outcome !== null
   useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
-  useSkip(reveal)
+  useSkip(reveal.isBusy, reveal.skip)
 
   const choose = (word: string) => {
     // Nobody waits for the telling: the tap that ends it is also the first choice of what follows.
@@ -106,22 +107,6 @@ function takeFocusBack(grid: HTMLElement | null): void {
   const isStranded =
     activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
   if (isStranded) grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-}
-
-/** A tap anywhere goes on at once, and so does Escape. */
-function useSkip({ isBusy, skip }: Reveal): void {
-  useEffect(() => {
-    if (!isBusy) return
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && skip()
-    // The press that submitted is still on its way up when this begins to listen.
-    const timer = setTimeout(() => window.addEventListener('click', skip))
-    window.addEventListener('keydown', onKeyDown)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('click', skip)
-      window.removeEventListener('keydown', onKeyDown)
-    }
-  }, [isBusy, skip])
 }
 
 const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =>

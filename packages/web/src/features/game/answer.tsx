@@ -5,7 +5,7 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
-import { Icon } from '../../art/icon.tsx'
+import { LookUp, WordLink, WordLinks } from '../../ui/look-up.tsx'
 import css from './answer.module.css'
 import type { Ended } from './ended.ts'
 
@@ -52,43 +52,53 @@ function WebAnswer({ state: { puzzle, solved } }: { readonly state: WordWebState
   return (
     <div className={css.answer}>
       <p className="t-caps">The threads you did not find</p>
-      <ul className={css.groups}>
-        {missed.map(({ theme, words }) => (
-          <li key={theme}>
-            <strong>{theme}</strong> {words.join(', ')}
-          </li>
-        ))}
-      </ul>
+      <Threads groups={missed} />
     </div>
+  )
+}
+
+interface ThreadsProps {
+  readonly groups: WordWebState['puzzle']['groups']
+}
+
+/** Every word of a thread leads to what it means. */
+export function Threads({ groups }: ThreadsProps) {
+  return (
+    <ul className={css.groups}>
+      {groups.map(({ theme, words }) => (
+        <li key={theme}>
+          <strong>{theme}</strong>
+          <WordLinks words={words} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialState }) {
   const found = new Set(state.found.map(({ word }) => word))
   const missed = state.puzzle.validWords
-    .filter(word => !found.has(word))
+    .filter(word => !found.has(word) && word !== state.puzzle.pangram)
     .sort((a, b) => b.length - a.length)
     .slice(0, MISSED_SHOWN)
-  if (missed.length === 0) return null
   return (
     <div className={css.answer}>
-      <p className="t-caps">Words that were still there</p>
-      <p className={css.missed}>{missed.join(' · ')}</p>
+      <Pangram word={state.puzzle.pangram} />
+      {missed.length > 0 && (
+        <>
+          <p className="t-caps">Words that were still there</p>
+          <WordLinks words={missed} className={css.missed} />
+        </>
+      )}
     </div>
   )
 }
 
-/** Any word just played can be looked up. */
-export function LookUp({ word }: { readonly word: string }) {
+/** What a hive was made of. */
+export function Pangram({ word }: { readonly word: string }) {
   return (
-    <a
-      className={css.lookUp}
-      href={`https://en.wiktionary.org/wiki/${word.toLowerCase()}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <Icon id="book" size={16} /> Look it up
-      <span className="vh"> (opens a new tab)</span>
-    </a>
+    <p className={css.meaning}>
+      One word of all seven letters: <WordLink word={word} />
+    </p>
   )
 }

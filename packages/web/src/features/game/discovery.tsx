@@ -5,8 +5,10 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
+import { Icon } from '../../art/icon.tsx'
+import { LookUp } from '../../ui/look-up.tsx'
 import css from './answer.module.css'
-import { LookUp } from './answer.tsx'
+import { Pangram, Threads } from './answer.tsx'
 import type { Ended } from './ended.ts'
 
 /** What the victory was: the word that was found, or the game's own figure. */
@@ -21,7 +23,27 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
       </>
     )
   }
-  return <p className="t-lede">{figureOf(ended)}</p>
+  return (
+    <>
+      <p className="t-lede">{figureOf(ended)}</p>
+      <Behind ended={ended} />
+    </>
+  )
+}
+
+/** What a game without one answer was made of, to be looked up. */
+function Behind({ ended: { game, state } }: { readonly ended: Ended }) {
+  if (game !== 'word-web') {
+    return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />
+  }
+  return (
+    <details className={css.threads}>
+      <summary>
+        <Icon id="book" size={16} /> Look up the words
+      </summary>
+      <Threads groups={(state as WordWebState).puzzle.groups} />
+    </details>
+  )
 }
 
 function discoveredWord({ game, state }: Ended): string | null {

@@ -21,7 +21,7 @@ export function FailedGame({ game, level, failure, onRetry }: FailedGameProps) {
       <GameHeader game={game} />
       <main className={css.failed} role="alert">
         <EmptyState icon="warn" title={failure.title} text={failure.text}>
-          {failure.isJourneyOver ? <WayHome /> : <Ways onRetry={onRetry} />}
+          {failure.isJourneyOver ? <WayHome /> : <Ways way={failure.way} onRetry={onRetry} />}
         </EmptyState>
       </main>
     </div>
@@ -34,12 +34,23 @@ const WayHome = () => (
   </Button>
 )
 
-function Ways({ onRetry }: Pick<FailedGameProps, 'onRetry'>) {
+interface WaysProps {
+  readonly way: Failure['way']
+  readonly onRetry: () => void
+}
+
+function Ways({ way, onRetry }: WaysProps) {
   return (
     <div className={css.ways}>
-      <Button tone="primary" onClick={onRetry}>
-        Try Again
-      </Button>
+      {way ? (
+        <Button asChild tone="primary">
+          <Link href={way.path}>{way.label}</Link>
+        </Button>
+      ) : (
+        <Button tone="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
       <Button asChild>
         <Link href="/game-map">Return to Map</Link>
       </Button>

@@ -76,6 +76,8 @@ interface Opening {
   journey?: Journey
   answers?: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
   completion?: object
+  /** Changes to what start-run answers. */
+  attempt?: object
   /** Leaves the game unexplained. */
   isNew?: boolean
 }
@@ -90,6 +92,7 @@ export function openScreen({
   journey = sampleJourney(),
   answers = {},
   completion = {},
+  attempt: changes = {},
   isNew = false,
 }: Opening = {}) {
   localStorage.clear()
@@ -104,10 +107,10 @@ export function openScreen({
   const frozen: Setup = { ...practiceSetup('seed'), runKind: 'campaign', nodeId: node, ...setup }
   const puzzle = tutorialPuzzleAt(node) ?? puzzles[game]
   const { mindPoints, progress } = journey
-  const attempt = { runId: 7, attemptId: 5, game, setup: frozen, moves: [], mindPoints, progress }
+  const opened = { runId: 7, attemptId: 5, game, setup: frozen, moves: [], mindPoints, progress }
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer() },
-    'POST /api/player/start-run': { body: attempt },
+    'POST /api/player/start-run': { body: { ...opened, ...changes } },
     'POST /api/player/update-run': {
       body: { success: true, moveCount: 1, progress: null, drawnTypes: null },
     },

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { WordLink } from '../../ui/look-up.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 
@@ -11,11 +12,13 @@ interface FoundWord {
 
 interface FoundWordsProps {
   readonly found: readonly FoundWord[]
+  /** After the game each of them can be looked up. */
+  readonly isOver: boolean
   readonly children?: ReactNode
 }
 
 /** Every word found, with the number of its letters. */
-export const FoundWords = memo(function FoundWords({ found, children }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ found, isOver, children }: FoundWordsProps) {
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
@@ -38,7 +41,7 @@ export const FoundWords = memo(function FoundWords({ found, children }: FoundWor
       {found.length === 0 && <p className={css.empty}>No words found yet. Start building!</p>}
       <ul className={css.found}>
         {words.map(word => (
-          <FoundLine key={word.word} {...word} />
+          <FoundLine key={word.word} isOver={isOver} {...word} />
         ))}
       </ul>
       {children}
@@ -46,10 +49,14 @@ export const FoundWords = memo(function FoundWords({ found, children }: FoundWor
   )
 })
 
-function FoundLine({ word, isPangram, isBonus }: FoundWord) {
+interface FoundLineProps extends FoundWord {
+  readonly isOver: boolean
+}
+
+function FoundLine({ word, isPangram, isBonus, isOver }: FoundLineProps) {
   return (
     <li data-pangram={isPangram || undefined}>
-      {word}
+      {isOver ? <WordLink word={word} /> : word}
       {isPangram && <em>all seven</em>}
       {isBonus && !isPangram && <em>bonus</em>}
       <span aria-hidden="true">{word.length}</span>

@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../platform/api.ts'
+import { PuzzleError } from '../../play/open-game.ts'
+import { failureOf } from './failure.ts'
+import { openScreen } from './sample-game.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../boards/registry.ts', () => ({ boards: {} }))
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const NO_DATA = 'No puzzle data received from server'
+
+describe('a puzzle that does not arrive', () => {
+  it.each([
+    [
+      'the words of the server',
+      new CallError(404, 'x', 'No boss here.', '{}', 'Not Found'),
+      'No boss here.',
+    ],
+    ['else the status', new CallError(502, 'x', '', '<html>', 'Bad Gateway'), 'Bad Gateway'],
+    [
+      'else a request to try again',
+      new CallError(502, 'x', '', '<html>'),
+      'Failed to load puzzle. Please try again.',
+    ],
+    ['and that nothing came', new CallError(200, 'x', '', ''), NO_DATA],
+  ])('[PS17] tells %s', (_, cause, text) => {
+    const error = new PuzzleError('Failed to fetch puzzle for node', { cause })
+    expect(failureOf('forgotten-word', error).text).toBe(text)
+  })
+
+  it.each([
+    ['word-web', 'GET /api/word-web-puzzle/.*', {}],
+    ['word-web', 'GET /api/word-web-puzzle/.*', { body: { groups: 4 } }],
+    ['time-trial', 'GET /api/hive-wordset/.*', {}],
+    ['forgotten-word', 'GET /api/forgotten-word/streak/.*', {}],
+    ['forgotten-word', 'POST /api/player/start-run', { body: 'hello' }],
+  ] as const)('[PS17] says in %s that %s brought nothing: %o', async (game, call, answer) => {
+    openScreen({ game, node: 'boss', answers: { [call]: answer } })
+    expect(await screen.findByText(NO_DATA)).toBeTruthy()
+  })
+})
+
+it('[PS22] a star that holds another game than its address names leads there', async () => {
+  const { server } = openScreen({
+    game: 'word-web',
+    node: 'm2',
+    answers: {},
+    attempt: { game: 'twistle' },
+  })
+  expect(await screen.findByText('Another game waits here')).toBeTruthy()
+  expect(screen.getByText(/This star holds a game of Word Seeker/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Play Word Seeker' })
+  expect(link.getAttribute('href')).toBe('/wordle?node=m2')
+  expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
+  expect(server.calls().some(call => call.includes('puzzle'))).toBe(false)
+})
