@@ -9,6 +9,8 @@ vi.resetModules()
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
+const CHECK = 'Last check for pointer-events'
+
 afterEach(cleanup)
 
 afterAll(() => {
@@ -21,5 +23,14 @@ afterAll(() => {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   }
+  forgetPointerChecks(document.body)
   history.replaceState(null, '', '/')
 })
+
+/** user-event notes on an element whether it could be pressed; one file's note would fail another's press. */
+function forgetPointerChecks(element: Element): void {
+  const notes = Object.getOwnPropertySymbols(element)
+  for (const note of notes.filter(({ description }) => description === CHECK)) {
+    Reflect.deleteProperty(element, note)
+  }
+}
