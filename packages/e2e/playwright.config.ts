@@ -22,6 +22,8 @@ export default defineConfig({
   retries: 2,
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/browser.json' }]],
   use: {
+    // It fetches the whole shell for each new visitor; the test that needs it allows it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '', args: CHROMIUM_FLAGS },
   },

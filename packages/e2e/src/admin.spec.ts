@@ -1,30 +1,13 @@
-import { expect as atOnce, test as base, type Page } from '@playwright/test'
+import { expect as atOnce, type Page } from '@playwright/test'
 import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
-import { createDatabase } from './database.ts'
+import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { returnAsGuest } from './prepared-visit.ts'
-import { ServerProcess } from './server-process.ts'
-
-const PASSWORD = 'a password for the browser'
 
 /** Patient enough for a machine that is busy with other tests. */
 const expect = atOnce.configure({ timeout: 20_000 })
 
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const database = await createDatabase('sqlite')
-      const env = { ...database.env, RATE_LIMITS: 'no', ADMIN_PASSWORD: PASSWORD }
-      const server = await ServerProcess.create(env)
-      await use(server)
-      await server.end('SIGTERM')
-      await database.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
-
 async function enter(page: Page): Promise<void> {
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Enter' }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }

@@ -35,9 +35,10 @@ byPointers(press => {
   })
 
   test('a hive is lost when its letters have faded', async ({ page, server, database }) => {
-    test.slow()
     const { runId, puzzle } = await openHive(page, server.url)
-    for (let i = 0; i < MISSES; i++) await spell(page, stranger(puzzle), press)
+    // Typed, as that is quicker; what fades the last letter is pressed.
+    for (let i = 1; i < MISSES; i++) await typeWord(page, stranger(puzzle))
+    await spell(page, stranger(puzzle), press)
     await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeVisible()
     await expect.poll(() => statusOf(database, runId, NODE)).toEqual(['defeat'])
     await press(page.getByRole('button', { name: 'Back to Map' }))

@@ -3,7 +3,10 @@ import { createDatabase, type TestDatabase } from './database.ts'
 import { arriveOnJourney } from './guest.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** One server for all games that a worker plays: each is a guest of its own. */
+/** Of whoever runs the server of a worker. */
+export const ADMIN_PASSWORD = 'a password for the browser'
+
+/** One server for all that a worker tests: each visitor is a guest of its own, and quicker than any limit allows. */
 export const test = base.extend<object, { database: TestDatabase; server: ServerProcess }>({
   database: [
     async ({ browserName: _ }, use) => {
@@ -15,7 +18,11 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
   ],
   server: [
     async ({ database }, use) => {
-      const server = await ServerProcess.create(database.env)
+      const server = await ServerProcess.create({
+        ...database.env,
+        RATE_LIMITS: 'no',
+        ADMIN_PASSWORD,
+      })
       await use(server)
       await server.end('SIGTERM')
     },

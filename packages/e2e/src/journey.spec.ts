@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
-import { createDatabase } from './database.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import {
   enter,
@@ -12,21 +12,7 @@ import {
   winStar,
 } from './journey-play.ts'
 import { skipCinematic } from './prepared-visit.ts'
-import { ServerProcess } from './server-process.ts'
 import { enterAsGuest, startJourney } from './visit.ts'
-
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const database = await createDatabase('sqlite')
-      const server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
-      await use(server)
-      await server.end('SIGTERM')
-      await database.remove()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

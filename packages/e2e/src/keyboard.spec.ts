@@ -39,6 +39,7 @@ async function walkTo(page: Page, from: string, keys: readonly string[], to: str
 
 async function playWord(page: Page, handedOut: HandedOut, kind: 'twistle' | 'forgotten-word') {
   await press(page, "Got It - Let's Play!")
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => handedOut[kind]).toBeTruthy()
   if (kind === 'forgotten-word') await tabTo(page, page.getByLabel('Your guess'))
   await page.keyboard.type(handedOut[kind]?.word ?? '')
@@ -47,6 +48,7 @@ async function playWord(page: Page, handedOut: HandedOut, kind: 'twistle' | 'for
 
 async function playHive(page: Page, handedOut: HandedOut) {
   await press(page, "Got It - Let's Play!")
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => handedOut['hive-builder']).toBeTruthy()
   const won = page.getByRole('heading', { name: 'VICTORY!' })
   const words = handedOut['hive-builder']?.validWords ?? []

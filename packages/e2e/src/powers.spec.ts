@@ -1,24 +1,9 @@
 import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
-import { test as base, openBoard } from './boards-kit.ts'
+import { ADMIN_PASSWORD, openBoard, test } from './boards-kit.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 import { enter, submitGroup } from './journey-play.ts'
 import { alterRun } from './prepared-run.ts'
-import { ServerProcess } from './server-process.ts'
-
-const PASSWORD = 'a password for this test'
-
-const test = base.extend<object, { server: ServerProcess }>({
-  server: [
-    async ({ database }, use) => {
-      const env = { ...database.env, RATE_LIMITS: 'no', ADMIN_PASSWORD: PASSWORD }
-      const server = await ServerProcess.create(env)
-      await use(server)
-      await server.end('SIGTERM')
-    },
-    { scope: 'worker' },
-  ],
-})
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -108,7 +93,7 @@ test('Second Dawn stands a player up again', async ({ page, server, database }) 
 async function arriveWith(page: Page, url: string, perkIds: readonly string[]): Promise<number> {
   const playerId = await arriveAsGuest(page, url)
   const post = (path: string, data: object) => page.request.post(`${url}/api/${path}`, { data })
-  await post('admin/login', { password: PASSWORD })
+  await post('admin/login', { password: ADMIN_PASSWORD })
   for (const perkId of perkIds) {
     await post('admin/perks/unlock', { playerId, perkId, achievement: null })
     await post('perks/activate', { playerId, perkId, slot: null })

@@ -1,25 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect as atOnce, test as base, type Page } from '@playwright/test'
-import { createDatabase } from './database.ts'
+import { expect as atOnce, type Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
+import { test as base } from './boards-kit.ts'
 import { returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
-import { ServerProcess } from './server-process.ts'
 import { enterAsGuest } from './visit.ts'
 
 /** Patient enough for a machine that is busy with other tests. */
 const expect = atOnce.configure({ timeout: 20_000 })
 base.describe.configure({ timeout: 150_000 })
 
-const test = base.extend<{ violations: string[] }, { server: ServerProcess }>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const database = await createDatabase('sqlite')
-      const server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
-      await use(server)
-      await server.end('SIGTERM')
-      await database.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ violations: string[] }>({
   /** What the content security policy refused, or what was thrown: nothing ever. */
   violations: async ({ page }, use) => {
     const found: string[] = []
@@ -31,13 +20,6 @@ const test = base.extend<{ violations: string[] }, { server: ServerProcess }>({
     expect(found).toEqual([])
   },
 })
-
-/** The whole page, or only the dialog that has taken its place. */
-async function expectNoBarrier(page: Page, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
-  expect(found).toEqual([])
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
@@ -147,38 +129,41 @@ test('[SH27] an aid opens every star of the level and marks the journey', async 
   await expect(page.getByRole('row')).toHaveCount(12)
 })
 
-test('[SH40] [SH44] the shell opens without a connection, with faces asked for once and their licences', async ({
-  page,
-  server,
-  context,
-}) => {
-  await returnAsGuest(page)
-  await page.goto(server.url)
-  await expect(heading(page, 'Lexiverse')).toBeVisible()
-  const preloads = page.locator('link[rel=preload][as=font]')
-  const named = await preloads.evaluateAll(links => links.map(link => link.getAttribute('href')))
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  expect(named.map(file => fetched.filter(path => path === file).length)).toEqual([1, 1])
-  const licences = await page.request.get(`${server.url}/font-licences.txt`)
-  expect(await licences.text()).toContain('SIL OPEN FONT LICENSE')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await expect(heading(page, 'Lexiverse')).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(heading(page, 'Lexiverse')).toBeVisible()
-  await expect(page.getByText(/You are offline/)).toBeVisible()
-  await page.goto(`${server.url}/cinematic-test`)
-  await expect(heading(page, 'Cinematic Test')).toBeVisible()
+test.describe('once the worker of the shell stands', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('[SH40] [SH44] the shell opens without a connection, with faces asked for once and their licences', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await returnAsGuest(page)
+    await page.goto(server.url)
+    await expect(heading(page, 'Lexiverse')).toBeVisible()
+    const preloads = page.locator('link[rel=preload][as=font]')
+    const named = await preloads.evaluateAll(links => links.map(link => link.getAttribute('href')))
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    expect(named.map(file => fetched.filter(path => path === file).length)).toEqual([1, 1])
+    const licences = await page.request.get(`${server.url}/font-licences.txt`)
+    expect(await licences.text()).toContain('SIL OPEN FONT LICENSE')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(heading(page, 'Lexiverse')).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page, 'Lexiverse')).toBeVisible()
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await page.goto(`${server.url}/cinematic-test`)
+    await expect(heading(page, 'Cinematic Test')).toBeVisible()
+  })
 })
 
 test('[SH39] a part that is gone after a release reloads the page once', async ({
   page,
   server,
 }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   await returnAsGuest(page)
   await page.goto(server.url)
   await expect(heading(page, 'Lexiverse')).toBeVisible()
