@@ -5,6 +5,7 @@ import { losingGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 import { type OpenId, PORTRAIT, signInAs, signInByCall, startOpenId } from './openid.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
+import { guess, lettersOnBoard, openSeeker } from './seeker.ts'
 import { ServerProcess } from './server-process.ts'
 
 const expect = atOnce.configure({ timeout: 20_000 })
@@ -117,25 +118,6 @@ async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
   return journey
 }
 
-async function openSeeker(page: Page, url: string): Promise<string> {
-  await page.evaluate(() =>
-    localStorage.setItem('lexiverse.tutorial-seen', '{"version":1,"value":["twistle"]}'),
-  )
-  const handedOut = page.waitForResponse(response => response.url().includes('/twistle/random/'))
-  await page.goto(`${url}/wordle?node=b1`)
-  const { word } = await (await handedOut).json()
-  await expect(page.getByRole('heading', { name: 'WORD SEEKER' })).toBeVisible()
-  return word
-}
-
-async function guess(page: Page, word: string): Promise<void> {
-  await page.getByLabel('Your guess').fill(word)
-  await page.getByRole('button', { name: 'Submit Word' }).click()
-}
-
-const board = (page: Page) => page.getByLabel('Word Seeker', { exact: true })
-const letters = async (page: Page) => ((await board(page).textContent()) ?? '').replace(/\s/g, '')
-
 test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
   page,
   server: { url },
@@ -176,13 +158,13 @@ test('[ID12] [ID17] a game goes on on a second device, and outlives a session th
   const other = await anotherDevice(browser, url)
   await signIn(other, url, 'Wren')
   expect(await openSeeker(other, url)).toBe(secret)
-  expect(await letters(other)).toContain(first)
+  expect(await lettersOnBoard(other)).toContain(first)
   // Everywhere at once, also on the first device, where the game lies open.
   expect((await other.request.post(`${url}/auth/logout-everywhere`)).status()).toBe(200)
   await guess(page, second)
   await page.getByRole('link', { name: 'Sign in to save it' }).click()
   await expect(page).toHaveURL(/\/wordle\?node=b1$/)
-  await expect.poll(() => letters(page)).toContain(first + second)
+  await expect.poll(() => lettersOnBoard(page)).toContain(first + second)
   await guess(page, secret)
   await expect(page.getByText('VICTORY!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rewards' })).toBeVisible()

@@ -1,8 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { saved } from './boards-kit.ts'
 import { createDatabase, type Engine, engines, type TestDatabase } from './database.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
+import { guess, lettersOnBoard, openSeeker } from './seeker.ts'
 import { ServerProcess } from './server-process.ts'
 import { enterAsGuest, startJourney } from './visit.ts'
 
@@ -34,35 +36,11 @@ async function openTwistle(
 ): Promise<Journey & { secret: string }> {
   const journey = await begin(page, url)
   await callsOf(page.request, journey).winHive('node-b')
-  return { ...journey, secret: await visitTwistle(page, url) }
+  return { ...journey, secret: await openSeeker(page, url) }
 }
-
-/** As for somebody whom the game has explained itself to before. */
-async function visitTwistle(page: Page, url: string): Promise<string> {
-  await page.evaluate(() =>
-    localStorage.setItem('lexiverse.tutorial-seen', '{"version":1,"value":["twistle"]}'),
-  )
-  const handedOut = page.waitForResponse(response => response.url().includes('/twistle/random/'))
-  await page.goto(`${url}/wordle?node=b1`)
-  const { word } = await (await handedOut).json()
-  await expect(page.getByRole('heading', { name: 'WORD SEEKER' })).toBeVisible()
-  return word
-}
-
-async function guess(page: Page, word: string): Promise<void> {
-  await page.getByLabel('Your guess').fill(word)
-  await page.getByRole('button', { name: 'Submit Word' }).click()
-}
-
-const saved = (page: Page) =>
-  page.waitForResponse(response => response.url().endsWith('/update-run') && response.ok())
 
 /** How often the server is killed in the middle of a game: the second engine only has to show that it is no other. */
 const KILLS = { sqlite: 5, postgres: 2 }
-
-/** The letters of the guesses as they stand on the board. */
-const boardText = async (page: Page) =>
-  ((await page.getByLabel('Word Seeker').textContent()) ?? '').replace(/\s/g, '')
 
 /** What is left is what the server kept. */
 const forgetGames = (page: Page) =>
@@ -86,8 +64,8 @@ for (const engine of engines) {
       const stored = saved(page)
       await guess(page, first)
       await stored
-      expect(await visitTwistle(page, server.url)).toBe(secret)
-      expect(await boardText(page)).toContain(first)
+      expect(await openSeeker(page, server.url)).toBe(secret)
+      expect(await lettersOnBoard(page)).toContain(first)
       await guess(page, secret)
       await expect(page.getByText('VICTORY!')).toBeVisible()
       // 200 and 50 for each of four unused guesses, and a tenth more.
@@ -147,8 +125,8 @@ for (const engine of engines) {
         await server.end('SIGKILL')
         await server.start()
         expect(await forgetGames(page)).toBeGreaterThan(0)
-        expect(await visitTwistle(page, server.url)).toBe(secret)
-        expect(await boardText(page)).toContain(guesses.slice(0, round + 1).join(''))
+        expect(await openSeeker(page, server.url)).toBe(secret)
+        expect(await lettersOnBoard(page)).toContain(guesses.slice(0, round + 1).join(''))
       }
       await guess(page, secret)
       await expect(page.getByText('VICTORY!')).toBeVisible()

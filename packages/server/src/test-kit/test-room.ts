@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { api, type Seated } from '@lexiverse/contract'
+import type { RunRecord } from '@lexiverse/rules'
+import { changeRun, readRun } from './hand-over.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
 import { TestSocket } from './test-socket.ts'
@@ -13,6 +15,9 @@ export interface TestParty {
   people: [Person, Person, ...Person[]]
   sockets: [TestSocket, TestSocket, ...TestSocket[]]
 }
+
+export const playersOf = ({ people }: TestParty) =>
+  people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
 
 /** A listening server with people who meet in rooms. */
 export class TestHouse {
@@ -73,6 +78,14 @@ export class TestHouse {
       if (player) player.runId = (data.you as Seated['you']).runId
     }
     return party
+  }
+
+  runOf(player: TestPlayer) {
+    return readRun(this.server, player.runId ?? 0)
+  }
+
+  changeRun(player: TestPlayer, alter: (record: RunRecord) => RunRecord) {
+    return changeRun(this.server, player, alter, 'multiplayer')
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../engine/replay.ts'
-import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
+import { glyph, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { bossReward } from './boss-reward.ts'
 import { forgottenWord, maskUsage } from './forgotten-word.ts'
 import { type ForgottenWordPuzzle, forgottenWordPuzzleSchema } from './schema.ts'
@@ -17,28 +16,10 @@ const puzzle: ForgottenWordPuzzle = {
 }
 const WRONG = ['AMBER', 'COALS', 'ASHES', 'SPARK', 'FLAME']
 
-type Step = string | { type: string; [field: string]: unknown }
-const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
 const clue = (name: string) => ({ type: 'clue', clue: name, trialId: `trial-${name}` })
 const withPoints = (current: number) => ({ mindPoints: { current, maximum: 10 } })
-const play = (changes: Partial<Setup>, ...steps: Step[]) =>
-  replay(
-    forgottenWord,
-    puzzle,
-    { ...practiceSetup('boss'), runKind: 'campaign', ...changes },
-    steps.map((step, at) =>
-      typeof step === 'string' ? { type: 'guess', at, word: step } : { ...step, at },
-    ),
-  )
-const stateAfter = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return played.state
-}
-const endOf = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  return played.ok ? played.outcome : played.refusal
-}
+const setup = { ...practiceSetup('boss'), runKind: 'campaign' as const }
+const { stateAfter, endOf } = scripted(forgottenWord, puzzle, setup, wordMoves('guess'))
 
 describe('The Forgotten Word', () => {
   it('[FW1] is a word with a definition, an etymology and a usage that marks it', () => {

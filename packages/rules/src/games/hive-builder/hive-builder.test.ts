@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../engine/replay.ts'
-import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { glyph, type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { hiveBuilder } from './hive-builder.ts'
 import {
   canOverride,
@@ -29,28 +28,10 @@ const UNKNOWN = ['LEEE', 'NEEE', 'REEE', 'SEEE', 'TEEE', 'AEEE', 'EEEE', 'EEEL',
 const campaign = { runKind: 'campaign' as const }
 const withPoints = (current: number) => ({ mindPoints: { current, maximum: 5 } })
 
-type Step = string | { type: string; [field: string]: unknown }
-const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
 const restore = (letter: string) => ({ type: 'restore', letter })
 const override = (word: string) => ({ type: 'override', word })
-const play = (changes: Partial<Setup>, ...steps: Step[]) =>
-  replay(
-    hiveBuilder,
-    puzzle,
-    { ...practiceSetup('hive'), ...campaign, ...changes },
-    steps.map((step, at) =>
-      typeof step === 'string' ? { type: 'word', at, word: step } : { ...step, at },
-    ),
-  )
-const stateAfter = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return played.state
-}
-const endOf = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  return played.ok ? played.outcome : played.refusal
-}
+const setup = { ...practiceSetup('hive'), ...campaign }
+const { play, stateAfter, endOf } = scripted(hiveBuilder, puzzle, setup, wordMoves('word'))
 const fail = (times: number): string[] =>
   Array.from({ length: times }, (_, i) => `E${'ABCDFGHIJKLMOPQUVWXYZ'[i]}QQ`)
 
@@ -381,7 +362,7 @@ describe('Hive Builder', () => {
   })
 
   it('[HB3] keeps the score equal to the sum over the found words', { timeout: 60_000 }, () => {
-    const steps = fc.constantFrom<Step>(
+    const steps = fc.constantFrom<Step<string>>(
       ...puzzle.validWords,
       ...puzzle.bonusWords,
       ...UNKNOWN,
@@ -391,7 +372,7 @@ describe('Hive Builder', () => {
     )
     fc.assert(
       fc.property(fc.array(steps, { maxLength: 40 }), log => {
-        const accepted: Step[] = []
+        const accepted: Step<string>[] = []
         for (const step of log) if (play({}, ...accepted, step).ok) accepted.push(step)
         const { score, found, fadedLetters } = stateAfter({}, ...accepted)
         expect(score).toBe(found.reduce((sum, { points }) => sum + points, 0))

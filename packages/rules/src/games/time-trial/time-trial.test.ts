@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../engine/replay.ts'
-import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
+import { glyph, type Step, scripted } from '../../test-kit/scripted-play.ts'
 import { attemptsLeft, clockColour, clueOf, secondsLeft, trialGoal } from './clock.ts'
 import { timeTrial, trialWordPoints } from './time-trial.ts'
 
@@ -20,31 +19,19 @@ const etymology = { runKind: 'campaign' as const, nodeId: 'boss:etymology' }
 const usage = { runKind: 'campaign' as const, nodeId: 'boss:usage' }
 const attempts = { timerMode: 'attempts' as const }
 
-type Step = string | { type: string; [field: string]: unknown }
-const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
-const at = (seconds: number, step: Step) => ({
+const at = (seconds: number, step: Step<string>) => ({
   ...(typeof step === 'string' ? { type: 'word', word: step } : step),
   at: seconds * 1000,
 })
 const timeout = { type: 'timeout' }
-const play = (changes: Partial<Setup>, ...steps: Step[]) =>
-  replay(
-    timeTrial,
-    puzzle,
-    { ...practiceSetup('trial'), ...changes },
-    steps.map(step => (typeof step === 'string' ? at(0, step) : { at: 0, ...step })),
-  )
-const stateAfter = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return played.state
-}
-const endOf = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  return played.ok ? played.outcome : played.refusal
-}
+const { stateAfter, endOf } = scripted(
+  timeTrial,
+  puzzle,
+  practiceSetup('trial'),
+  (step: Step<string>) => (typeof step === 'string' ? at(0, step) : { at: 0, ...step }),
+)
 /** Words of the right kind to miss with: each lacks the centre letter. */
-const misses = (count: number): Step[] => Array.from({ length: count }, () => 'STAR')
+const misses = (count: number): Step<string>[] => Array.from({ length: count }, () => 'STAR')
 
 describe('Time Trial', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../engine/replay.ts'
-import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
+import { glyph, type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { type TwistlePuzzle, twistlePuzzleSchema } from './schema.ts'
 import { twistleTimings } from './timings.ts'
 import { bannedLetters, maxGuessesAt, twistle } from './twistle.ts'
@@ -20,26 +19,8 @@ const puzzle: TwistlePuzzle = {
 const WRONG = ['HOSES', 'USHOE', 'SHOES', 'HUSHO', 'SHUSH', 'HOOHU']
 const flexible = { perks: ['flexible-recall'] }
 
-type Step = string | { type: string; [field: string]: unknown }
-const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
-const play = (changes: Partial<Setup>, ...steps: Step[]) =>
-  replay(
-    twistle,
-    puzzle,
-    { ...practiceSetup('seek'), runKind: 'campaign', ...changes },
-    steps.map((step, at) =>
-      typeof step === 'string' ? { type: 'guess', at, word: step } : { ...step, at },
-    ),
-  )
-const stateAfter = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return played.state
-}
-const endOf = (changes: Partial<Setup>, ...steps: Step[]) => {
-  const played = play(changes, ...steps)
-  return played.ok ? played.outcome : played.refusal
-}
+const setup = { ...practiceSetup('seek'), runKind: 'campaign' as const }
+const { stateAfter, endOf } = scripted(twistle, puzzle, setup, wordMoves('guess'))
 
 describe('Twistle', () => {
   it('[TW1] seeks a word of five letters', () => {
@@ -174,7 +155,7 @@ describe('Twistle', () => {
   })
 
   it('[TW12] calls a victory flawless within three guesses and without help', () => {
-    const winAt = (guess: number, ...help: Step[]) =>
+    const winAt = (guess: number, ...help: Step<string>[]) =>
       endOf({}, ...help, ...WRONG.slice(0, guess - 1), 'HOUSE')
     expect(winAt(3)).toMatchObject({ isFlawless: true })
     expect(winAt(4)).toMatchObject({ isFlawless: false })

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { replay } from '../../engine/replay.ts'
-import type { Setup } from '../../engine/setup.ts'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
+import { glyph, type Step, scripted } from '../../test-kit/scripted-play.ts'
 import { proximityHint } from './proximity-hint.ts'
 import { type WordWebPuzzle, wordWebPuzzleSchema } from './schema.ts'
 import { wasRefused, wordWebScore } from './state.ts'
@@ -20,33 +19,21 @@ const puzzle: WordWebPuzzle = {
   ],
   ambiguousWords: ['ASH'],
 }
-const [TREES, METALS, BIRDS, FISH] = puzzle.groups.map(({ words }) => words) as string[][]
+type FourGroups = [string[], string[], string[], string[]]
+const [TREES, METALS, BIRDS, FISH] = puzzle.groups.map(({ words }) => words) as FourGroups
 const MIXED = ['OAK', 'ELM', 'ASH', 'TIN']
 const MIXED_TOO = ['OAK', 'ELM', 'TIN', 'IRON']
 const SCATTERED = ['OAK', 'TIN', 'OWL', 'COD']
 const campaign = { runKind: 'campaign' as const }
 const withPoints = (current: number) => ({ ...campaign, mindPoints: { current, maximum: 5 } })
 
-type Step = string[] | { type: string; [field: string]: unknown }
-const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
-const play = (changes: Partial<Setup>, ...steps: (Step | undefined)[]) =>
-  replay(
-    wordWeb,
-    puzzle,
-    { ...practiceSetup('web'), ...campaign, ...changes },
-    steps.map((step, at) =>
-      Array.isArray(step) ? { type: 'submit', at, words: step } : { ...step, at },
-    ),
-  )
-const stateAfter = (changes: Partial<Setup>, ...steps: (Step | undefined)[]) => {
-  const played = play(changes, ...steps)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return played.state
-}
-const outcomeOf = (changes: Partial<Setup>, ...steps: (Step | undefined)[]) => {
-  const played = play(changes, ...steps)
-  return played.ok ? played.outcome : played.refusal
-}
+const { play, stateAfter, endOf } = scripted(
+  wordWeb,
+  puzzle,
+  { ...practiceSetup('web'), ...campaign },
+  (step: Step<string[]>, at) =>
+    Array.isArray(step) ? { type: 'submit', at, words: step } : { ...step, at },
+)
 
 describe('Word Web', () => {
   it('[WW1] has sixteen different words in four groups of four', () => {
@@ -69,7 +56,7 @@ describe('Word Web', () => {
   })
 
   it('[WW3] takes exactly four words, all different, on the board and unsolved', () => {
-    const code = (...steps: Step[]) => {
+    const code = (...steps: Step<string[]>[]) => {
       const played = play({}, ...steps)
       return played.ok ? null : played.refusal.code
     }
@@ -104,8 +91,8 @@ describe('Word Web', () => {
   })
 
   it('[WW5] is won when all four groups are solved', () => {
-    expect(outcomeOf({}, TREES, METALS, BIRDS)).toBe(null)
-    expect(outcomeOf({}, TREES, METALS, BIRDS, FISH)).toEqual({
+    expect(endOf({}, TREES, METALS, BIRDS)).toBe(null)
+    expect(endOf({}, TREES, METALS, BIRDS, FISH)).toEqual({
       result: 'victory',
       score: 400,
       rewardBase: 400,
@@ -131,7 +118,7 @@ describe('Word Web', () => {
   })
 
   it('[WW6] is lost when the last mind point goes', () => {
-    expect(outcomeOf(withPoints(1), MIXED)).toMatchObject({
+    expect(endOf(withPoints(1), MIXED)).toMatchObject({
       result: 'defeat',
       score: 0,
       rewardBase: 0,
@@ -144,7 +131,7 @@ describe('Word Web', () => {
     const state = stateAfter({ ...withPoints(1), glyphs }, MIXED, glyph('second-dawn'), TREES)
     expect(state).toMatchObject({ status: 'playing', solved: [0] })
     const given = [{ type: 'yield' }, glyph('second-dawn')]
-    expect(outcomeOf({ ...withPoints(1), glyphs }, ...given)).toMatchObject({
+    expect(endOf({ ...withPoints(1), glyphs }, ...given)).toMatchObject({
       result: 'defeat',
       mindPoints: 1,
     })
@@ -196,7 +183,7 @@ describe('Word Web', () => {
   })
 
   it('[WW9] pays the score that its screen shows', () => {
-    expect(outcomeOf({}, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
+    expect(endOf({}, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
       score: 280,
       rewardBase: 280,
       attemptsUsed: 5,
@@ -210,12 +197,12 @@ describe('Word Web', () => {
     const state = stateAfter({}, TREES, ...uses.slice(0, 3))
     expect([...state.revealedThemes].sort()).toEqual(['Birds', 'Fish', 'Metals'])
     expect(state.feedback?.text).toBe(`One of the groups is "${state.revealedThemes[2]}".`)
-    expect(outcomeOf({}, TREES, ...uses)).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, TREES, ...uses)).toMatchObject({ code: 'glyph-idle' })
   })
 
   it('[WW11] solves what remains with Decay at the cost of a mind point', () => {
     expect(stateAfter({}, METALS, glyph('decay')).solved).toEqual([1, 0, 2, 3])
-    expect(outcomeOf({}, METALS, glyph('decay'))).toMatchObject({
+    expect(endOf({}, METALS, glyph('decay'))).toMatchObject({
       result: 'victory',
       score: 280,
       mindPoints: 2,
@@ -225,20 +212,20 @@ describe('Word Web', () => {
   })
 
   it('[WW11] refuses Decay at one mind point, and glyphs of other games', () => {
-    expect(outcomeOf(withPoints(1), glyph('decay'))).toEqual({
+    expect(endOf(withPoints(1), glyph('decay'))).toEqual({
       code: 'glyph-idle',
       message: 'Decay would take your last mind point.',
     })
-    expect(outcomeOf({}, glyph('unveiling'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, glyph('unveiling'))).toMatchObject({ code: 'glyph-idle' })
   })
 
   it('[WW12] calls a victory flawless only without wrong groups, glyphs and aids', () => {
     const aid = { type: 'assist', aid: 'debug' }
     for (const help of [MIXED, glyph('insight'), aid]) {
-      expect(outcomeOf({}, help, TREES, METALS, BIRDS, FISH)).toMatchObject({ isFlawless: false })
+      expect(endOf({}, help, TREES, METALS, BIRDS, FISH)).toMatchObject({ isFlawless: false })
     }
     const tutorial = { runKind: 'tutorial' as const, mindPoints: { current: 1, maximum: 3 } }
-    expect(outcomeOf(tutorial, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
+    expect(endOf(tutorial, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
       isFlawless: false,
       mindPoints: 1,
     })
@@ -256,7 +243,7 @@ describe('Word Web', () => {
   })
 
   it('[EN10] counts giving up as a defeat', () => {
-    expect(outcomeOf({}, TREES, { type: 'yield' })).toMatchObject({
+    expect(endOf({}, TREES, { type: 'yield' })).toMatchObject({
       result: 'defeat',
       mindPoints: 2,
       wordsFound: 4,

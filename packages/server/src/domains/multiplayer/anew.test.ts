@@ -1,11 +1,10 @@
 import { api, type Seated } from '@lexiverse/contract'
 import { addGlyph, type RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { TestHouse, type TestParty } from '../../test-kit/test-room.ts'
+import { playersOf, TestHouse, type TestParty } from '../../test-kit/test-room.ts'
 
 let house: TestHouse
 beforeAll(async () => {
@@ -13,18 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
-const change = (player: TestPlayer, alter: (record: RunRecord) => RunRecord) =>
-  changeRun(house.server, player, alter, 'multiplayer')
-const playersOf = ({ people }: TestParty) =>
-  people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
 const isOver = ({ sockets: [, other] }: TestParty) => other.last.data.state.gameData.isOver
 const atLastBoss = (record: RunRecord): RunRecord => ({ ...record, level: 3, openedLevels: [3] })
 
 /** Somebody beats the last boss, and everybody hears that the journey is over. */
 async function win(party: TestParty): Promise<void> {
   const players = playersOf(party)
-  for (const player of players) await change(player, atLastBoss)
+  for (const player of players) await house.changeRun(player, atLastBoss)
   const boss = await players[1].open('boss', 'forgotten-word', 3)
   await players[1].complete(boss, solve(boss))
   for (const socket of party.sockets) {
@@ -49,14 +43,14 @@ describe('a journey of the party that has ended', () => {
     const players = playersOf(party)
     const before = await players[0].open('node-a')
     await win(party)
-    const old = await Promise.all(players.map(runOf))
+    const old = await Promise.all(players.map(player => house.runOf(player)))
     expect(old.map(({ status }) => status)).toEqual(['victory', 'victory'])
     const runs = await beginAnew(party)
     for (const [index, player] of players.entries()) {
       expect(runs[index]).not.toBe(player.runId)
       player.runId = runs[index] ?? null
     }
-    const records = await Promise.all(players.map(runOf))
+    const records = await Promise.all(players.map(player => house.runOf(player)))
     expect(records.map(({ status, level, scores }) => [status, level, scores])).toEqual([
       ['open', 1, {}],
       ['open', 1, {}],
@@ -76,11 +70,14 @@ describe('a journey of the party that has ended', () => {
     host.say('navigate', { isNew: true })
     await host.hears('journey-open')
     for (const player of players) {
-      await change(player, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
+      await house.changeRun(player, record => ({
+        ...record,
+        mindPoints: { current: 1, maximum: 3 },
+      }))
       await player.play('node-a', giveUp)
     }
     await party.sockets[1].until(() => isOver(party), 'the end')
-    expect((await runOf(players[0])).status).toBe('defeat')
+    expect((await house.runOf(players[0])).status).toBe('defeat')
     party.sockets[1].say('navigate', { isNew: true })
     await party.sockets[1].hears('host-only')
     expect(await beginAnew(party)).not.toContain(null)
@@ -103,16 +100,19 @@ describe('a party with a Second Dawn', () => {
   it('[CA37] is not lost while somebody at zero may stand again', async () => {
     const party = await house.journey(2)
     const [first, second] = playersOf(party)
-    await change(second, record => ({
+    await house.changeRun(second, record => ({
       ...record,
       glyphs: addGlyph(record.glyphs, 'second-dawn'),
     }))
     const open = await second.open('node-a')
     const saved = await second.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
     expect(saved.status).toBe(200)
-    expect((await runOf(second)).mindPoints.current).toBe(0)
+    expect((await house.runOf(second)).mindPoints.current).toBe(0)
     for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual(['open', 'open'])
+    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
+      'open',
+      'open',
+    ])
     expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
   })
 })

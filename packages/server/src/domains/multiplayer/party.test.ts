@@ -1,25 +1,15 @@
 import { type Attempt, api } from '@lexiverse/contract'
-import type { RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { TestHouse, type TestParty } from '../../test-kit/test-room.ts'
+import { playersOf, TestHouse } from '../../test-kit/test-room.ts'
 
 let house: TestHouse
 beforeAll(async () => {
   house = await TestHouse.open()
 })
 afterAll(() => house.close())
-
-const runOf = (player: TestPlayer) => readRun(house.server, player.runId ?? 0)
-
-const change = (player: TestPlayer, alter: (record: RunRecord) => RunRecord) =>
-  changeRun(house.server, player, alter, 'multiplayer')
-
-const playersOf = ({ people }: TestParty) =>
-  people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
 
 const validate = (player: TestPlayer): Promise<Attempt> =>
   player.call(api.runs.validateRun, { params: { runId: player.runId ?? 0 } })
@@ -28,7 +18,7 @@ describe('a party', () => {
   it('[MP1] opens a run of the same seed for each, and files the one before', async () => {
     const party = await house.journey(3)
     const players = playersOf(party)
-    const records = await Promise.all(players.map(runOf))
+    const records = await Promise.all(players.map(player => house.runOf(player)))
     expect(new Set(records.map(({ seed }) => seed)).size).toBe(1)
     expect(records.map(({ kind, status }) => [kind, status])).toEqual(
       players.map(() => ['multiplayer', 'open']),
@@ -40,7 +30,7 @@ describe('a party', () => {
     await house.connect(seat)
     host.say('navigate')
     await host.hears('navigate')
-    expect((await runOf(first)).status).toBe('abandoned')
+    expect((await house.runOf(first)).status).toBe('abandoned')
   })
 
   it('[MP2] plays the same puzzle at the same place and try, seen by all at once', async () => {
@@ -92,13 +82,13 @@ describe('a party', () => {
     const party = await house.journey(2)
     const [first, second] = playersOf(party)
     for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    expect((await runOf(first)).mindPoints.current).toBe(0)
+    expect((await house.runOf(first)).mindPoints.current).toBe(0)
     const body = { playerId: first.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
     expect(await first.ask(api.runs.startRun, { body })).toMatchObject({
       status: 409,
       body: { error: 'Your mind points are spent: you watch until the next level.' },
     })
-    await change(second, record => ({ ...record, openedLevels: [1] }))
+    await house.changeRun(second, record => ({ ...record, openedLevels: [1] }))
     const boss = await second.play('boss', solve)
     expect(boss.progress.currentLevel).toBe(2)
     await party.sockets[0].hears('map')
@@ -109,10 +99,10 @@ describe('a party', () => {
   it('[CA37] is lost for all when all are at zero', async () => {
     const [first, second] = playersOf(await house.journey(2))
     for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    await change(second, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
+    await house.changeRun(second, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
     const last = await second.play('node-b', giveUp)
     expect(last).toMatchObject({ isRunComplete: true, result: 'defeat' })
-    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual([
+    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
       'defeat',
       'defeat',
     ])
@@ -132,7 +122,10 @@ describe('a party', () => {
     for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
     party.sockets[1].say('leave')
     await party.sockets[0].hears('map')
-    expect([(await runOf(first)).status, (await runOf(second)).status]).toEqual(['defeat', 'open'])
+    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
+      'defeat',
+      'open',
+    ])
   })
 
   it('[MP4] takes latecomers to where it stands, and those who come back to where they were', async () => {
