@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { resetTutorial, tutorialState } from '../platform/tutorial-state.ts'
 import {
   activeJourney,
   adoptAttempt,
@@ -37,6 +38,26 @@ describe('the journeys', () => {
     adoptAttempt(sampleAttempt(sampleJourney({ totalScore: 300 })))
     adoptAttempt(sampleAttempt(sampleJourney({}, { runId: 8 })))
     expect(journeys.getState().campaign).toEqual(sampleJourney({}, { runId: 8 }))
+  })
+
+  it('[TU6] mark the tutorial done with its last completion, wherever one goes from there', () => {
+    resetTutorial()
+    const tutorial = sampleTutorial()
+    adoptAttempt(sampleAttempt(tutorial))
+    const told = (completedLevels: number[]) => ({
+      completionId: 'done-1',
+      rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+      result: 'victory' as const,
+      score: 0,
+      mindPoints: tutorial.mindPoints,
+      progress: { ...tutorial.progress, completedLevels },
+      events: [],
+      isRunComplete: completedLevels.length > 0,
+    })
+    adoptCompletion(tutorial.runId, told([]))
+    expect(tutorialState.getState().tutorialComplete).toBe(false)
+    adoptCompletion(tutorial.runId, told([0]))
+    expect(tutorialState.getState().tutorialComplete).toBe(true)
   })
 
   it('[SH20] keep tutorial and campaign apart', () => {

@@ -3,6 +3,9 @@ import { mindPointsSchema, type RunKind, runKinds } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, stored, tabWord } from '../platform/storage.ts'
+import { completeTutorial } from '../platform/tutorial-state.ts'
+
+const TUTORIAL_LEVEL = 0
 
 const text = z.string()
 const number = z.number()
@@ -73,8 +76,10 @@ export const watchJourneys = (): (() => void) => onStoredElsewhere('run', reread
 
 export const activeJourney = (known: Journeys): Journey | null => known[known.active]
 
-function journeyOfRun(runId: number): Journey | null | undefined {
-  const known = journeys.getState()
+export function journeyOfRun(
+  runId: number,
+  known: Journeys = journeys.getState(),
+): Journey | null | undefined {
   return journeyKinds.map(kind => known[kind]).find(journey => journey?.runId === runId)
 }
 
@@ -103,6 +108,9 @@ export function adoptAttempt(
 export function adoptCompletion(runId: number, completion: Completion): void {
   if (!journeyOfRun(runId)) return
   const { mindPoints, progress, isRunComplete } = completion
+  // However its last ending is left: the tutorial is done.
+  if (progress.isTutorialMode && progress.completedLevels.includes(TUTORIAL_LEVEL))
+    completeTutorial()
   const journey = { runId, mindPoints, progress, isOver: isRunComplete, hasOpenAttempt: false }
   adopt(kindOf(progress), journey, false)
 }

@@ -1,6 +1,6 @@
 import { glyphs } from '@lexiverse/contract/glyphs'
 import { call } from '../platform/api.ts'
-import { clearStoredUnder } from '../platform/storage.ts'
+import { clearRun } from './clear-run.ts'
 import { forgetJourney } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
 
@@ -12,8 +12,7 @@ interface Lost {
 /** After game over: progress, what is stored of the games, and the glyphs on the server are let go. */
 export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
   try {
-    clearStoredUnder('attempt', `.${runId}.`)
-    clearStoredUnder('wonClues', `.${runId}.`)
+    clearRun(runId)
     forgetJourney('campaign')
     markRefreshNeeded()
     await call(glyphs.clearInventory, { body: { playerId, runId } })

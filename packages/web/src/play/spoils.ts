@@ -6,6 +6,7 @@ import { showToast } from '../ui/toast-store.ts'
 interface Spoils {
   runId: number
   nodeId: string
+  completionId: string
   rewards: Rewards
 }
 

@@ -2,7 +2,7 @@ import { runs } from '@lexiverse/contract/runs'
 import { CallError, call } from '../platform/api.ts'
 import { identity, readyPlayer, renewPlayer } from '../platform/identity.ts'
 import { regainPlayer } from '../platform/session-end.ts'
-import { clearStoredUnder } from '../platform/storage.ts'
+import { clearRun } from './clear-run.ts'
 import { adoptAttempt, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
 
@@ -16,7 +16,7 @@ export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void>
     return call(runs.startRun, { body })
   })
   // Games left lying in the run before belong to nothing any more.
-  if (earlier) clearStoredUnder('attempt', `.${earlier.runId}.`)
+  if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
 }
 

@@ -2,16 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journeys } from '../../play/journey-store.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { sampleTutorial } from '../../play/sample-journey.ts'
 import { spoils } from '../../play/spoils.ts'
-import {
-  openScreen,
-  play,
-  StubBoard,
-  sampleCompletion,
-  sampleRewards,
-  stage,
-} from './sample-game.tsx'
+import { openScreen, play, StubBoard, sampleRewards, stage } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => {
@@ -97,7 +90,12 @@ describe('the reward modal', () => {
     await winSeeker()
     await user.click(await button('CONTINUE JOURNEY'))
     expect(path()).toBe('/game-map')
-    expect(spoils.getState().won).toEqual({ runId: 7, nodeId: 'b1', rewards: sampleRewards })
+    expect(spoils.getState().won).toEqual({
+      runId: 7,
+      nodeId: 'b1',
+      completionId: 'done-1',
+      rewards: sampleRewards,
+    })
   })
 
   it('[PS11] announces perks and achievements that the game has brought', async () => {
@@ -125,6 +123,13 @@ describe('the reward modal', () => {
     expect(await screen.findByText('Perk unlocked')).toBeTruthy()
     expect(screen.getByText('Keen Ear')).toBeTruthy()
     expect(screen.getByText('First Star')).toBeTruthy()
+  })
+
+  it('[TU6] teaches one thing more in the tutorial', async () => {
+    const setup = { runKind: 'tutorial', level: 0 } as const
+    openScreen({ node: 'tutorial-node-c', journey: sampleTutorial(), setup })
+    await winSeeker()
+    expect(await screen.findByRole('complementary', { name: 'Perks' })).toBeTruthy()
   })
 
   it('[PS7] can be laid aside for a look at the board', async () => {
@@ -173,11 +178,16 @@ describe('a glyph won at capacity', () => {
       },
     })
 
-  it('[PS10] is exchanged for one that is held', async () => {
+  const exchange = () =>
+    screen.findByRole('button', { name: 'Replace Insight (1 of 3)' }, { timeout: 20_000 })
+
+  it('[PS10] is exchanged for one that is held, as soon as the game is over', async () => {
     const { server } = open(true)
     await winSeeker()
-    await user.click(await button('Replace Insight'))
+    await user.click(await exchange())
     expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
+    // Before what else was won has even been asked for.
+    expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
     const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
     expect(claim?.body).toEqual({
       playerId: 42,
@@ -194,6 +204,15 @@ describe('a glyph won at capacity', () => {
     expect(await screen.findByText('+25 score instead.')).toBeTruthy()
     const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
     expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+  })
+
+  it('[PS10] keeps the choice where no answer comes', async () => {
+    const { server } = open(true)
+    server.change('POST /api/glyphs/claim', { isLost: true })
+    await winSeeker()
+    await user.click(await exchange())
+    expect((await screen.findByRole('alert')).textContent).toContain('still open')
+    expect(await exchange()).toBeTruthy()
   })
 })
 
@@ -315,102 +334,5 @@ describe('a defeat', () => {
     await darken()
     expect(stage.board?.outcome?.result).toBe('defeat')
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-})
-
-const wonRun = {
-  id: 7,
-  runId: 7,
-  runType: 'campaign',
-  runData: { gameType: 'campaign', startLevel: 1, endLevel: 3 },
-  status: 'Victory',
-  isCompleted: true,
-  isVictorious: true,
-  isAssisted: false,
-  totalScore: 9_876,
-  totalTimeSeconds: 900,
-  nodesCompleted: 15,
-  nodesAttempted: 15,
-  gamesPlayed: 18,
-  wordsFound: 123,
-  startedAt: 0,
-  endedAt: 1,
-}
-
-describe('a boss', () => {
-  const open = (level: number, events: string[]) => {
-    const journey = sampleJourney({ currentLevel: level })
-    const progress = {
-      ...journey.progress,
-      currentLevel: Math.min(3, level + 1),
-      completedLevels: [1, 2, 3].slice(0, level),
-      totalScore: 9_876,
-    }
-    return openScreen({
-      game: 'forgotten-word',
-      node: 'boss',
-      journey,
-      setup: { level },
-      completion: sampleCompletion(journey, {
-        progress,
-        events,
-        mindPoints: { current: 4, maximum: 4 },
-        rewards: {
-          ...sampleRewards,
-          glyphs: [
-            {
-              glyphId: 'second-dawn',
-              name: 'Glyph of Second Dawn',
-              rarity: 'legendary',
-              icon: 'second-dawn',
-              quantity: 1,
-              isOffer: false,
-            },
-          ],
-        },
-      }),
-      answers: { 'GET /api/player/runs/42': { body: [wonRun] } },
-    })
-  }
-
-  it('[PS14] beaten shows its glyph, and the page turns to the next realm', async () => {
-    const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
-    await board()
-    await play({ type: 'guess', word: 'ECHO' })
-    const modal = await dialog('VICTORY!')
-    expect(modal.textContent).toContain('ECHO MASTER is silenced.')
-    await within(modal).findByText('Calculating Rewards...')
-    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
-    expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
-    await user.click(await button('CONTINUE JOURNEY'))
-    expect(await dialog('Nebula Depths')).toBeTruthy()
-    expect(document.body.dataset.realm).toBe('2')
-    expect(path()).not.toBe('/game-map')
-    await user.click(await button('Enter the Nebula Depths'))
-    expect(path()).toBe('/game-map')
-  })
-
-  it('[PS14] of the last level ends in the final victory', async () => {
-    const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
-    await board()
-    await play({ type: 'guess', word: 'ECHO' })
-    const scene = await dialog('VICTORY')
-    expect(within(scene).getByText('Master of the Lexiverse')).toBeTruthy()
-    expect(scene.textContent).toContain('Transcendent Wordsmith')
-    const statistics = within(scene).getByRole('region', { name: 'Final Statistics' })
-    expect(statistics.textContent).toContain('9,876')
-    await waitFor(() => expect(statistics.textContent).toMatch(/Words Found123.*Games Played18/))
-    for (const label of ['Total Score', 'Words Found', 'Games Played', 'Levels Mastered']) {
-      expect(within(statistics).getByText(label)).toBeTruthy()
-    }
-    for (const badge of ['Cosmic Explorer', 'Word Master', 'Champion']) {
-      expect(within(statistics).getByText(badge)).toBeTruthy()
-    }
-    await user.click(await button('Share Victory'))
-    await screen.findByText('Victory stats copied to clipboard!')
-    expect(await navigator.clipboard.readText()).toContain('Total score: 9,876')
-    await user.click(await button('Close'))
-    await user.click(await button('Return Home'))
-    expect(path()).toBe('/')
   })
 })

@@ -1,4 +1,4 @@
-import { planOf, trialOf } from '@lexiverse/rules'
+import { LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DefeatModal } from './defeat-modal.tsx'
@@ -6,7 +6,7 @@ import { completionOf, type Ended } from './ended.ts'
 import css from './endings.module.css'
 import { FinalVictory } from './final-victory.tsx'
 import { GameOver } from './game-over.tsx'
-import { isGameOver } from './give-up.tsx'
+import { isGameOver, isJourneyGame } from './give-up.tsx'
 import { LevelAdvance } from './level-advance.tsx'
 import { RewardModal } from './reward-modal.tsx'
 import { useLeave } from './use-leave.ts'
@@ -21,9 +21,18 @@ function endingOf(ended: Ended): Ending {
   if (isGameOver(setup, outcome)) return 'game-over'
   if (outcome.result === 'defeat') return isToldByBoard(state) ? 'board' : 'defeat'
   if (trialOf(setup.nodeId)) return 'board'
-  if (completionOf(ended)?.events.includes('final-victory')) return 'final-victory'
+  if (isFinal(ended)) return 'final-victory'
   if (setup.runKind === 'time-trial' || setup.runKind === 'practice') return 'alone'
   return planOf(setup.level, setup.nodeId)?.type === 'boss' ? 'boss' : 'reward'
+}
+
+/** The last boss beaten is the end of the journey, also before the server has said so. */
+function isFinal(ended: Ended): boolean {
+  const completion = completionOf(ended)
+  if (completion) return completion.events.includes('final-victory')
+  const { setup } = ended.session
+  const isBoss = planOf(setup.level, setup.nodeId)?.type === 'boss'
+  return isJourneyGame(setup) && setup.level === LAST_LEVEL && isBoss
 }
 
 /** LETTERS FADED is a panel of the hive itself, with its own ways on. */

@@ -20,40 +20,37 @@ export function FailedGame({ game, level, failure, onRetry }: FailedGameProps) {
       <GameBackdrop game={game} level={level} />
       <GameHeader game={game} />
       <main className={css.failed} role="alert">
-        <EmptyState icon="warn" title={failure.title} text={failure.text}>
-          {failure.isJourneyOver ? <WayHome /> : <Ways way={failure.way} onRetry={onRetry} />}
+        <EmptyState
+          icon={failure.ways ? 'star4' : 'warn'}
+          title={failure.title}
+          text={failure.text}
+        >
+          <div className={css.ways}>
+            {failure.ways ? <Links ways={failure.ways} /> : <Again onRetry={onRetry} />}
+          </div>
         </EmptyState>
       </main>
     </div>
   )
 }
 
-const WayHome = () => (
-  <Button asChild tone="primary">
-    <Link href="/">Return Home</Link>
-  </Button>
-)
-
-interface WaysProps {
-  readonly way: Failure['way']
-  readonly onRetry: () => void
+function Links({ ways }: { readonly ways: NonNullable<Failure['ways']> }) {
+  return ways.map(({ path, label }, place) => (
+    <Button key={path} asChild {...(place === 0 && { tone: 'primary' as const })}>
+      <Link href={path}>{label}</Link>
+    </Button>
+  ))
 }
 
-function Ways({ way, onRetry }: WaysProps) {
+function Again({ onRetry }: Pick<FailedGameProps, 'onRetry'>) {
   return (
-    <div className={css.ways}>
-      {way ? (
-        <Button asChild tone="primary">
-          <Link href={way.path}>{way.label}</Link>
-        </Button>
-      ) : (
-        <Button tone="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      )}
+    <>
+      <Button tone="primary" onClick={onRetry}>
+        Try Again
+      </Button>
       <Button asChild>
         <Link href="/game-map">Return to Map</Link>
       </Button>
-    </div>
+    </>
   )
 }

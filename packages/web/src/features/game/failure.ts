@@ -1,43 +1,87 @@
-import { type GameId, gameLabels } from '@lexiverse/rules'
+import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
 import { CallError } from '../../platform/api.ts'
+import { activeJourney, journeys } from '../../play/journey-store.ts'
 import { NO_PUZZLE, OtherGameError, PuzzleError } from '../../play/open-game.ts'
+
+interface Way {
+  path: string
+  label: string
+}
 
 /** Why a game could not be opened, as the player reads it. */
 export interface Failure {
   title: string
   text: string
-  /** The journey itself is over: the way leads home, and trying again changes nothing. */
-  isJourneyOver: boolean
-  /** Where to go instead of trying again. */
-  way?: { path: string; label: string }
+  /** Where to go, the best first; absent where asking again may help, because nothing was decided. */
+  ways?: readonly Way[]
 }
+
+const toMap: Way = { path: '/game-map', label: 'Return to Map' }
+const home: Way = { path: '/', label: 'Return Home' }
+const chronicles: Way = { path: '/chronicles', label: 'Chronicles' }
 
 export const JOURNEY_OVER = {
   title: 'This journey has ended',
-  text: 'It was ended, or given up for a new one, in another tab or on another device. Your records are kept in the Chronicles.',
+  text: 'It has come to its end, here or on another device. Its record is kept in the Chronicles.',
 } as const
 
-/** What the server says of a run that takes no more games. */
+const STAR_WON: Failure = {
+  title: 'This star is won',
+  text: 'What it brought is yours. The map shows where the way goes on.',
+  ways: [toMap],
+}
+const STAR_CLOSED = 'This star is closed'
+
+const TUTORIAL_DONE: Failure = {
+  title: 'The tutorial is done',
+  text: 'What it taught stays with you. The Astral Realm lies open.',
+  ways: [toMap],
+}
+
+const JOURNEY_COMPLETE: Failure = {
+  title: 'Journey complete',
+  text: 'All three realms are charted. The record of it is kept in the Chronicles.',
+  ways: [home, chronicles],
+}
+
+/** What the server says of a run that takes no more games, and of a star that takes none. */
 export const RUN_CLOSED = 'run-closed'
+const NODE_LOCKED = 'node-locked'
 
 const TITLE = 'Failed to load puzzle'
 const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
 
-export function failureOf(game: GameId, error: unknown): Failure {
-  if (error instanceof CallError && error.code === RUN_CLOSED) {
-    return { ...JOURNEY_OVER, isJourneyOver: true }
+export function failureOf(game: GameId, nodeId: string, error: unknown): Failure {
+  if (error instanceof CallError && error.code === RUN_CLOSED) return endedJourney()
+  if (error instanceof CallError && error.code === NODE_LOCKED) {
+    return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
   }
   if (error instanceof OtherGameError) return otherGame(error)
   const text = textOf(game, error)
-  return { title: TITLE, text: text === TITLE ? '' : text, isJourneyOver: false }
+  return { title: TITLE, text: text === TITLE ? '' : text }
+}
+
+function endedJourney(): Failure {
+  const progress = activeJourney(journeys.getState())?.progress
+  if (progress?.isTutorialMode) return TUTORIAL_DONE
+  return progress?.gameCompleted ? JOURNEY_COMPLETE : { ...JOURNEY_OVER, ways: [home, chronicles] }
+}
+
+/** A star of this level, or the boss that has just opened the level. */
+function isWon(nodeId: string): boolean {
+  const progress = activeJourney(journeys.getState())?.progress
+  if (!progress) return false
+  const { completedNodes, completedLevels, currentLevel } = progress
+  if (completedNodes.includes(nodeId)) return true
+  const isNewLevel = completedNodes.every(id => id === 'start')
+  return isNewLevel && nodeId === bossAt(currentLevel) && completedLevels.includes(currentLevel - 1)
 }
 
 function otherGame({ game, path, reason }: OtherGameError): Failure {
   return {
     title: 'Another game waits here',
     text: `${reason} Nothing is lost.`,
-    isJourneyOver: false,
-    way: { path, label: `Play ${gameLabels[game].label}` },
+    ways: [{ path, label: `Play ${gameLabels[game].label}` }, toMap],
   }
 }
 

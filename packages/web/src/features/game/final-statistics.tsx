@@ -27,9 +27,7 @@ export function FinalStatistics({ stats }: { readonly stats: FinalStats }) {
           {figures.map(([label, value]) => (
             <div key={label}>
               <dt className="t-caps">{label}</dt>
-              <dd>
-                <CountUp to={value} />
-              </dd>
+              <dd>{value === null ? '…' : <CountUp to={value} />}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Crest } from '../../art/crest.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
-import { clearStoredUnder } from '../../platform/storage.ts'
+import { clearRun } from '../../play/clear-run.ts'
 import { passOn } from '../../play/share/pass-on.ts'
 import { savePicture } from '../../play/share/share-card.ts'
 import { victoryText } from '../../play/share/victory-text.ts'
@@ -14,6 +14,7 @@ import { Announcements } from './announcements.tsx'
 import type { Ended } from './ended.ts'
 import { FinalStatistics } from './final-statistics.tsx'
 import { FullScene, SceneTitle } from './full-scene.tsx'
+import { PendingNote } from './pending-note.tsx'
 import css from './scenes.module.css'
 import { SharedDialog } from './shared-dialog.tsx'
 import { useFinalStats } from './use-final-stats.ts'
@@ -24,11 +25,13 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
   const { stage, skip } = useStages()
   const stats = useFinalStats(ended)
   const [, navigate] = useLocation()
-  const [copied, setCopied] = useState<string | null>(null)
+  const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
 
   const share = async () => {
     const text = victoryText(stats)
-    if ((await passOn(text)) === 'copied') setCopied(text)
+    const passed = await passOn(text)
+    if (passed === 'copied') setCopy({ title: 'Victory stats copied to clipboard!', text })
+    if (passed === 'failed') setCopy({ title: 'Copy your victory stats', text })
   }
   const picture = async () => {
     const isSaved = await savePicture(stats)
@@ -39,7 +42,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
     )
   }
   const goHome = () => {
-    clearStoredUnder('attempt', `.${ended.session.runId}.`)
+    clearRun(ended.session.runId)
     navigate('/')
   }
   return (
@@ -58,6 +61,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
         {stage === LAST_STAGE && (
           <div className={css.stage} data-from={3}>
             <FinalStatistics stats={stats} />
+            <PendingNote ended={ended} />
             <Announcements ended={ended} />
             <div className={css.buttons}>
               <Button onClick={share}>
@@ -75,12 +79,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
           </div>
         )}
       </div>
-      <SharedDialog
-        copy={
-          copied === null ? null : { title: 'Victory stats copied to clipboard!', text: copied }
-        }
-        onClose={() => setCopied(null)}
-      />
+      <SharedDialog copy={copy} onClose={() => setCopy(null)} />
     </FullScene>
   )
 }

@@ -113,39 +113,6 @@ describe('the frame', () => {
     )
   })
 
-  it('[PS13] offers Second Dawn at zero, and lets go where it is declined', async () => {
-    const { server } = openScreen({
-      setup: {
-        mindPoints: { current: 1, maximum: 3 },
-        glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
-      },
-      game: 'forgotten-word',
-      node: 'boss',
-      answers: {
-        'POST /api/glyphs/use': {
-          body: {
-            success: true,
-            useId: 'u1',
-            effect: { effectType: 'stand_again', uses: 1, value: 1 },
-            message: '',
-            mindPoints: { current: 1, maximum: 3 },
-            inventory: { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, offers: [] },
-          },
-        },
-      },
-    })
-    await board()
-    await play({ type: 'guess', word: 'WRONG' })
-    await screen.findByRole('alertdialog', { name: 'Second Dawn' })
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stand Again'))
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(1))
-    expect(await screen.findByText('Glyph of Second Dawn has been activated!')).toBeTruthy()
-    const calls = server.calls()
-    const [saved, used] = ['POST /api/player/update-run', 'POST /api/glyphs/use']
-    expect(calls.indexOf(saved)).toBeLessThan(calls.indexOf(used))
-  })
-
   it("[PS15] takes over the server's copy where another tab was quicker", async () => {
     const { server } = openScreen({
       answers: {
@@ -185,6 +152,54 @@ describe('the frame', () => {
     expect(await granted).toBe(true)
     expect(stage.board?.state.vitals.assisted).toBe(true)
     expect(await stage.board?.frame.assist('debug')).toBe(true)
+  })
+})
+
+describe('at zero mind points', () => {
+  const fallen = {
+    setup: {
+      mindPoints: { current: 1, maximum: 3 },
+      glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
+    },
+    game: 'forgotten-word',
+    node: 'boss',
+    answers: {
+      'POST /api/glyphs/use': {
+        body: {
+          success: true,
+          useId: 'u1',
+          effect: { effectType: 'stand_again', uses: 1, value: 1 },
+          message: '',
+          mindPoints: { current: 1, maximum: 3 },
+          inventory: { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, offers: [] },
+        },
+      },
+    },
+  } as const
+
+  it('[PS13] offers Second Dawn at zero, and Enter stands the player up again', async () => {
+    const { server } = openScreen(fallen as never)
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    await screen.findByRole('alertdialog', { name: 'Second Dawn' })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stand Again'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stage.board?.state.vitals.mindPoints).toBe(1))
+    expect(await screen.findByText('Glyph of Second Dawn has been activated!')).toBeTruthy()
+    const calls = server.calls()
+    const [saved, used] = ['POST /api/player/update-run', 'POST /api/glyphs/use']
+    expect(calls.indexOf(saved)).toBeLessThan(calls.indexOf(used))
+  })
+
+  it('[PS13] lets the journey go where Second Dawn is declined', async () => {
+    const { server } = openScreen(fallen as never)
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    await screen.findByRole('alertdialog', { name: 'Second Dawn' })
+    await user.click(await button('Let Go'))
+    expect(await screen.findByRole('dialog', { name: 'GAME OVER' })).toBeTruthy()
+    expect(stage.board?.outcome).toMatchObject({ result: 'defeat', mindPoints: 0 })
+    expect(server.calls()).not.toContain('POST /api/glyphs/use')
   })
 })
 
@@ -240,16 +255,58 @@ describe('a game that cannot be had', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('[PS17] is not opened where the server refuses, and says so', async () => {
+  it('[PS17] says so where the server sends no puzzle', async () => {
+    const journey = sampleJourney()
     openScreen({
-      answers: {
-        'POST /api/player/start-run': {
-          status: 409,
-          body: { error: 'This node is locked.', code: 'node-locked' },
-        },
-      },
+      game: 'forgotten-word',
+      node: 'boss',
+      answers: { 'POST /api/player/start-run': { body: sampleAttempt(journey) } },
     })
+    expect(await screen.findByText('No puzzle data received from server')).toBeTruthy()
+  })
+
+  const locked = (error: string) => ({
+    'POST /api/player/start-run': { status: 409, body: { error, code: 'node-locked' } },
+  })
+
+  it('[PS17] is not opened where the server refuses, and says so', async () => {
+    openScreen({ answers: locked('This node is locked.') })
     expect(await screen.findByText('This node is locked.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
+  })
+
+  it.each([
+    ['b1', { completedNodes: ['start', 'b1'] }],
+    ['boss', { currentLevel: 2, completedLevels: [1] }],
+  ])('[PS15] opened again after its victory, says that %s is won', async (node, progress) => {
+    openScreen({
+      node,
+      journey: sampleJourney(progress),
+      answers: locked('This node is already completed.'),
+    })
+    expect(await screen.findByText('This star is won')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
+    expect(screen.queryByText('Failed to load puzzle')).toBeNull()
+  })
+
+  const closed = {
+    'POST /api/player/start-run': {
+      status: 409,
+      body: { error: 'This journey has ended.', code: 'run-closed' },
+    },
+  }
+
+  it('[PS15] opened again after the last victory, says that the journey is complete', async () => {
+    openScreen({ journey: sampleJourney({ gameCompleted: true }), answers: closed })
+    expect(await screen.findByText('Journey complete')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Chronicles' })).toBeTruthy()
+  })
+
+  it('[PS15] opened again after the tutorial, leads on by the map', async () => {
+    openScreen({ answers: closed, journey: sampleTutorial() })
+    expect(await screen.findByText('The tutorial is done')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
   })
 
   it('[PS15] leads home where its journey has ended, and the map is told', async () => {

@@ -7,7 +7,7 @@ import css from './scenes.module.css'
 interface FullSceneProps {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** A press anywhere hurries the scene on. */
+  /** A press anywhere, or of any key, hurries the scene on. */
   readonly onSkip?: () => void
 }
 
@@ -26,6 +26,7 @@ export function FullScene({ children, className, onSkip }: FullSceneProps) {
           onPointerDownOutside={refuse}
           onInteractOutside={refuse}
           onPointerDown={onSkip}
+          onKeyDown={onSkip}
         >
           {children}
         </Radix.Content>

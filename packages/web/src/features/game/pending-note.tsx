@@ -1,15 +1,25 @@
+import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
+import { outbox } from '../../play/outbox.ts'
 import type { Ended } from './ended.ts'
 import css from './endings.module.css'
 
-/** Said in every ending whose result has not reached the server. */
+/** Whether the result still waits here: while it is being sent, and for as long as nothing answers. */
+export const useIsWaiting = ({ session }: Ended): boolean =>
+  useStore(outbox, ({ waiting }) => waiting.some(game => game.attemptId === session.attemptId))
+
+/** Said in every ending whose result did not reach the server at once. */
 export function PendingNote({ ended }: { readonly ended: Ended }) {
+  const isWaiting = useIsWaiting(ended)
+  const isPending = ended.settlement.status === 'pending'
   return (
     <p className={css.pending} role="status">
-      {ended.settlement.status === 'pending' && (
+      {isPending && (
         <>
-          <Icon id="offline" size={20} />
-          No connection. Your result is kept and will be sent when it returns.
+          <Icon id={isWaiting ? 'offline' : 'check'} size={20} />
+          {isWaiting
+            ? 'No connection. Your result is kept and will be sent when it returns.'
+            : 'The connection is back: your result has been sent.'}
         </>
       )}
     </p>

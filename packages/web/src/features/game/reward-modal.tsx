@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Announcements } from './announcements.tsx'
 import { Discovery } from './discovery.tsx'
 import { EndTools } from './end-tools.tsx'
-import { completionOf, type Ended } from './ended.ts'
+import type { Ended } from './ended.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { TutorialLesson } from './tutorial-lesson.tsx'
 import { useLeave } from './use-leave.ts'
@@ -16,7 +16,6 @@ interface RewardModalProps {
 
 /** After a star is won. */
 export function RewardModal({ ended, onAside }: RewardModalProps) {
-  const completion = completionOf(ended)
   const view = useRewards(ended)
   const leave = useLeave(ended)
   return (
@@ -29,13 +28,7 @@ export function RewardModal({ ended, onAside }: RewardModalProps) {
         </Button>
       }
     >
-      <RewardsPanel
-        view={view}
-        playerId={ended.session.playerId}
-        runId={ended.session.runId}
-        completionId={completion?.completionId ?? null}
-        loadingText="Loading rewards..."
-      />
+      <RewardsPanel ended={ended} view={view} loadingText="Loading rewards..." />
       <TutorialLesson nodeId={ended.session.setup.nodeId} />
       <Announcements ended={ended} />
       <EndTools ended={ended} onAside={onAside} />

@@ -3,19 +3,19 @@ import { glyphOf } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
+import { GlyphOffer } from '../../play/glyphs/glyph-offer.tsx'
 import { GlyphCard } from '../../ui/glyph-card.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import type { Rarity } from '../../ui/rarity.tsx'
 import { CountUp } from './count-up.tsx'
-import { GlyphOffer } from './glyph-offer.tsx'
+import { completionOf, type Ended } from './ended.ts'
+import { PendingNote } from './pending-note.tsx'
 import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
 
 interface RewardsPanelProps {
+  readonly ended: Ended
   readonly view: RewardsView
-  readonly playerId: number
-  readonly runId: number
-  readonly completionId: string | null
   readonly loadingText: string
   readonly glyphsTitle?: string
 }
@@ -33,15 +33,21 @@ export function RewardsPanel(props: RewardsPanelProps) {
           rewards={view.status === 'loading' ? null : view.rewards}
         />
       ) : null}
-      {view.status === 'pending' && (
-        <p role="status" className={css.note}>
-          <Icon id="offline" size={20} />
-          No connection. Your result is kept and will be sent when it returns.
-        </p>
-      )}
+      <PendingNote ended={props.ended} />
       {view.status === 'none' && <p className={css.note}>No rewards available</p>}
+      <Offer ended={props.ended} />
     </section>
   )
+}
+
+/** Known with the completion, and shown with it: nobody leaves before having seen the choice. */
+function Offer({ ended }: { readonly ended: Ended }) {
+  const completion = completionOf(ended)
+  const offered = completion?.rewards.glyphs.find(({ isOffer }) => isOffer)
+  if (!completion || !offered) return null
+  const { playerId, runId } = ended.session
+  const { completionId } = completion
+  return <GlyphOffer {...{ playerId, runId, completionId }} glyphId={offered.glyphId} />
 }
 
 function Score({ score }: { readonly score: number }) {
@@ -66,7 +72,7 @@ const none: Rewards['glyphs'] = []
 
 /** The score stands there first and counts up once; what else was won joins it. */
 function Paid(props: PaidProps) {
-  const { score, rewards, playerId, runId, completionId, glyphsTitle, loadingText } = props
+  const { score, rewards, glyphsTitle, loadingText } = props
   const glyphs = rewards?.glyphs ?? none
   const restored = rewards?.mindPointsRestored ?? 0
   useEffect(() => {
@@ -103,9 +109,6 @@ function Paid(props: PaidProps) {
           </p>
         )}
       </div>
-      {offer && completionId && (
-        <GlyphOffer playerId={playerId} runId={runId} completionId={completionId} offer={offer} />
-      )}
     </>
   )
 }

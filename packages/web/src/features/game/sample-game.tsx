@@ -15,6 +15,7 @@ import type { BoardProps } from '../../boards/board.ts'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
+import { claims } from '../../play/glyphs/claims.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { outbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
@@ -98,6 +99,7 @@ export function openScreen({
   localStorage.clear()
   clearJourneys()
   clearToasts()
+  claims.setState({}, true)
   outbox.setState({ waiting: [] })
   stage.board = null
   preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)

@@ -131,9 +131,7 @@ describe('the end of a game', () => {
   const paid = (rewards: object) => (
     <RewardsPanel
       view={{ status: 'loaded', rewards: { ...sampleRewards, ...rewards } }}
-      playerId={42}
-      runId={7}
-      completionId={null}
+      ended={{ settlement: { status: 'unpaid' }, session: {} } as Ended}
       loadingText=""
     />
   )

@@ -1,25 +1,32 @@
 import { statistics } from '@lexiverse/contract/statistics'
+import { LAST_LEVEL } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { call } from '../../platform/api.ts'
+import { journeyOfRun, journeys } from '../../play/journey-store.ts'
 import type { FinalStats } from '../../play/share/victory-text.ts'
 import { completionOf, type Ended } from './ended.ts'
+import { useIsWaiting } from './pending-note.tsx'
 
 const RETRIES = 3
 
 /** The journey in figures, as the server has counted them on every device it was played on. */
 export function useFinalStats(ended: Ended): FinalStats {
   const { playerId, runId } = ended.session
+  const isWaiting = useIsWaiting(ended)
+  const known = useStore(journeys, state => journeyOfRun(runId, state)?.progress.totalScore ?? 0)
   const { data } = useQuery({
     queryKey: ['runs', playerId, runId],
     queryFn: () => call(statistics.runs, { params: { playerId }, query: {} }),
     retry: RETRIES,
+    // Before it has the last game, its count is one short.
+    enabled: !isWaiting,
   })
   const record = data?.find(run => run.runId === runId)
-  const progress = completionOf(ended)?.progress
   return {
-    totalScore: progress?.totalScore ?? 0,
-    totalWordsFound: record?.wordsFound ?? 0,
-    totalGamesPlayed: record?.gamesPlayed ?? 0,
-    levelsCompleted: (progress?.completedLevels ?? []).filter(level => level > 0).length,
+    totalScore: Math.max(known, completionOf(ended)?.progress.totalScore ?? 0),
+    totalWordsFound: record?.wordsFound ?? null,
+    totalGamesPlayed: record?.gamesPlayed ?? null,
+    levelsCompleted: LAST_LEVEL,
   }
 }

@@ -10,9 +10,12 @@ export function useLeave(ended: Ended): (path: string) => void {
   const queries = useQueryClient()
   return path => {
     void queries.invalidateQueries({ queryKey: inventoriesKey })
-    const rewards = completionOf(ended)?.rewards
+    const completion = completionOf(ended)
     const { runId, setup } = ended.session
-    if (rewards && rewards.score > 0) keepSpoils({ runId, nodeId: setup.nodeId, rewards })
+    if (completion && completion.rewards.score > 0) {
+      const { completionId, rewards } = completion
+      keepSpoils({ runId, nodeId: setup.nodeId, completionId, rewards })
+    }
     navigate(path)
   }
 }

@@ -36,9 +36,9 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
         else setState({ status: 'open', ...opened, round })
       })
       .catch((error: unknown) => {
-        const failure = failureOf(game, error)
-        // The map agrees: the journey that this game belonged to is over.
-        if (failure.isJourneyOver) void refreshJourney(journeys.getState().active)
+        const failure = failureOf(game, place.nodeId, error)
+        // The map agrees: what this game belonged to is over, or was won elsewhere.
+        if (failure.ways) void refreshJourney(journeys.getState().active)
         if (!isGone) setState({ status: 'failed', failure })
       })
     return () => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Announcements } from './announcements.tsx'
 import { Discovery } from './discovery.tsx'
 import { EndTools } from './end-tools.tsx'
-import { completionOf, type Ended } from './ended.ts'
+import type { Ended } from './ended.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRewards } from './use-rewards.ts'
@@ -25,8 +25,7 @@ const bossTexts: Record<number, string> = {
 
 /** After a boss, and after games that stand alone. */
 export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) {
-  const { setup, playerId } = ended.session
-  const completion = completionOf(ended)
+  const { setup } = ended.session
   const view = useRewards(ended)
   const leave = useLeave(ended)
   const boss = planOf(setup.level, setup.nodeId)
@@ -56,10 +55,8 @@ export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) 
       }
     >
       <RewardsPanel
+        ended={ended}
         view={view}
-        playerId={playerId}
-        runId={ended.session.runId}
-        completionId={completion?.completionId ?? null}
         loadingText="Calculating Rewards..."
         glyphsTitle="GLYPHS DISCOVERED"
       />

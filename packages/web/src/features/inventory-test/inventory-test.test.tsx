@@ -4,7 +4,7 @@ import { act, cleanup, render, renderHook, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
@@ -116,4 +116,14 @@ it('[AD23] says that the glyphs could not be loaded, and tries again', async () 
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect((await panel('All Games')).textContent).toContain('3 of 3')
   expect(screen.queryByText('Your glyphs could not be loaded')).toBeNull()
+})
+
+it('[AD23] waits for nobody where no player can be had, and asks again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
+  const server = open({ 'POST /api/players/init': { status: 500 } })
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  server.change('POST /api/players/init', { body: aPlayer() })
+  await user.click(again)
+  expect(await panel('All Games')).toBeTruthy()
 })

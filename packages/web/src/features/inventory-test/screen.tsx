@@ -1,12 +1,12 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { type GameType, gameLabels } from '@lexiverse/rules'
-import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { gameIcon } from '../../art/icons/registry.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { GlyphPanel } from '../../play/glyphs/glyph-panel.tsx'
 import { glyphInventory } from '../../play/inventories.ts'
+import { useHeld } from '../../play/use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -20,7 +20,7 @@ const FILTERS: readonly (GameType | null)[] = [null, 'word-web', 'hive-builder',
 /** The glyph panel as each game shows it, over what the player truly holds. */
 export function InventoryTestScreen() {
   const playerId = useStore(identity, playerIdOf)
-  const { data, isError, refetch } = useQuery(glyphInventory(playerId, null))
+  const { data, isFailed, retry } = useHeld(glyphInventory(playerId, null))
   return (
     <RecordPage
       title="Inventory Test"
@@ -29,14 +29,14 @@ export function InventoryTestScreen() {
       <p className="t-lede">
         What you hold in your open journey. Using a glyph here asks, and then truly spends it.
       </p>
-      {isError && (
+      {isFailed && (
         <EmptyState icon="warn" title="Your glyphs could not be loaded">
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={retry}>
             Try Again
           </Button>
         </EmptyState>
       )}
-      {!isError && !data && <Loading text="Loading glyphs..." />}
+      {!isFailed && !data && <Loading text="Loading glyphs..." />}
       {data && (
         <div className={css.panels}>
           {FILTERS.map(game => (

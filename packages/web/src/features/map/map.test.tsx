@@ -278,6 +278,7 @@ describe('what was won', () => {
     keepSpoils({
       runId: 7,
       nodeId: 'node-a',
+      completionId: 'done-1',
       rewards: { score: 1_320, glyphs: [glyph], mindPointsRestored: 1 },
     })
     open()
@@ -292,6 +293,7 @@ describe('what was won', () => {
     keepSpoils({
       runId: 7,
       nodeId: 'boss',
+      completionId: 'done-1',
       rewards: { score: 220, glyphs: [], mindPointsRestored: 0 },
     })
     open()

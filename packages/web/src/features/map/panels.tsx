@@ -18,7 +18,12 @@ function slotsOf(glyphs: readonly Glyph[]): { place: number; glyph: Glyph | null
   }))
 }
 
-export function GlyphsPanel({ inventory }: { readonly inventory: GlyphInventory | undefined }) {
+interface GlyphsPanelProps {
+  readonly inventory: GlyphInventory | undefined
+  readonly onOffer: () => void
+}
+
+export function GlyphsPanel({ inventory, onOffer }: GlyphsPanelProps) {
   const slots = slotsOf(inventory?.glyphs ?? [])
   const capacity = inventory?.capacity ?? GLYPH_CAPACITY
   const count = slots.filter(({ glyph }) => glyph).length
@@ -26,6 +31,11 @@ export function GlyphsPanel({ inventory }: { readonly inventory: GlyphInventory 
     <section className={css.panel} aria-labelledby="glyphs">
       <header className={css.head}>
         <h2 id="glyphs">Glyphs</h2>
+        {inventory && inventory.offers.length > 0 && (
+          <button type="button" className={css.waiting} onClick={onOffer}>
+            {inventory.offers.length} waiting
+          </button>
+        )}
         <span>
           {count} of {capacity}
         </span>

@@ -27,6 +27,7 @@ import { useSpoils } from './use-spoils.ts'
 import { isWhisperSeen, markWhisperSeen } from './whispering-seen.ts'
 
 const AidDialogs = lazy(() => lazyPart(async () => (await import('./aid-dialogs.tsx')).AidDialogs))
+const Offered = lazy(() => lazyPart(async () => (await import('./offered.tsx')).Offered))
 const WhisperingWord = lazy(() =>
   lazyPart(async () => (await import('./whispering-word.tsx')).WhisperingWord),
 )
@@ -54,6 +55,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)
+  const [isLater, setLater] = useState(false)
   const flagged = useSpoils(journey, nodes)
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
@@ -92,7 +94,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
         {step >= PANELS && (
           <>
             <div className={css.dock} data-dock="">
-              <GlyphsPanel inventory={glyphs} />
+              <GlyphsPanel inventory={glyphs} onOffer={() => setLater(false)} />
               <PerksPanel inventory={loadout} />
             </div>
             {next && (
@@ -104,6 +106,15 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}
+        {glyphs && glyphs.offers.length > 0 && (
+          <Offered
+            inventory={glyphs}
+            playerId={playerId}
+            runId={journey.runId}
+            open={!isLater}
+            onClose={() => setLater(true)}
+          />
+        )}
         {isTutorialMode && <Whisper key={journey.runId} runId={journey.runId} />}
       </Suspense>
     </div>

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import type { Rewards } from '@lexiverse/contract/games'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type IconId, isIconId } from '../../art/icons/registry.ts'
 import type { StarFlag } from '../../art/map-node.ts'
 import type { ChartNode } from '../../play/chart-nodes.ts'
+import { claims, withClaim } from '../../play/glyphs/claims.ts'
 import type { Journey } from '../../play/journey-store.ts'
 import { clearSpoils, showSpoils, spoils, spoilsScore, spoilsText } from '../../play/spoils.ts'
 
-type Won = NonNullable<ReturnType<typeof spoils.getState>['won']>
-
-function flagOf({ rewards }: Won): StarFlag {
+function flagOf(rewards: Rewards): StarFlag {
   const glyphs = rewards.glyphs.filter(({ isOffer }) => !isOffer).map(({ icon }) => icon)
   const icons: IconId[] = glyphs.filter(isIconId)
   if (rewards.mindPointsRestored > 0) icons.push('mind')
@@ -20,13 +20,15 @@ function flagOf({ rewards }: Won): StarFlag {
 /** Plants a flag at the star that was just won; of one that left the chart a toast tells. */
 export function useSpoils({ runId }: Journey, nodes: readonly ChartNode[]): readonly ChartNode[] {
   const { won } = useStore(spoils)
+  const answer = useStore(claims, known => (won ? known[won.completionId] : undefined))
+  const rewards = useMemo(() => won && withClaim(won.rewards, answer), [won, answer])
   const isOfRun = won?.runId === runId
   const isHere = nodes.some(({ id, state }) => id === won?.nodeId && state === 'completed')
   useEffect(() => {
-    if (!won || !isOfRun || isHere) return
-    showSpoils(won.rewards)
+    if (!rewards || !isOfRun || isHere) return
+    showSpoils(rewards)
     clearSpoils()
-  }, [won, isOfRun, isHere])
-  if (!won || !isOfRun || !isHere) return nodes
-  return nodes.map(node => (node.id === won.nodeId ? { ...node, flag: flagOf(won) } : node))
+  }, [rewards, isOfRun, isHere])
+  if (!rewards || !isOfRun || !isHere) return nodes
+  return nodes.map(node => (node.id === won?.nodeId ? { ...node, flag: flagOf(rewards) } : node))
 }

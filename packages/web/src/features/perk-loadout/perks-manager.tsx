@@ -2,11 +2,11 @@ import { useLocation } from 'wouter'
 import { closeLoadout } from '../../play/loadout-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPerks, UnlockedPerks } from './perk-lists.tsx'
 import css from './perks.module.css'
 import { usePerks } from './use-perks.ts'
+import { WithoutPerks } from './without-perks.tsx'
 
 interface PerksManagerProps {
   /** A journey waits for it. */
@@ -15,7 +15,8 @@ interface PerksManagerProps {
 
 export function PerksManager({ isJourneyStart }: PerksManagerProps) {
   const [, navigate] = useLocation()
-  const { inventory, equip, remove } = usePerks()
+  const perks = usePerks()
+  const { inventory, equip, remove } = perks
   const toMap = () => {
     closeLoadout()
     navigate('/game-map')
@@ -39,7 +40,7 @@ export function PerksManager({ isJourneyStart }: PerksManagerProps) {
           <LockedPerks inventory={inventory} />
         </div>
       ) : (
-        <Loading text="Loading perks..." />
+        <WithoutPerks perks={perks} />
       )}
       <div className={css.actions}>
         {isJourneyStart ? (

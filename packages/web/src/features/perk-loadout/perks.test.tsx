@@ -1,13 +1,14 @@
 import { emptyLoadout, type Loadout, perkSlots, perks } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
-import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
@@ -46,6 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const quickClient = () => new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } })
+
 function open(
   page: 'screen' | 'manager' | 'journey',
   loadout = emptyLoadout,
@@ -59,7 +62,7 @@ function open(
   const place = memoryLocation({ path: '/perk-loadout', record: true })
   render(
     <Router hook={place.hook}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={quickClient()}>
         {page === 'screen' ? (
           <PerkLoadoutScreen />
         ) : (
@@ -99,6 +102,45 @@ describe('the perk selection', () => {
     const locked = screen.getByRole('button', { name: /^Score Alchemist/ })
     expect(locked.textContent).toMatch(/Locked\..+1 of \d+/)
     expect(locked.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['Mind Guardian', '+1 maximum mind points'],
+    ['Waking Star', '+1 mind point at the start'],
+    ['Time Mystic', '+20 seconds in trials'],
+    ['Score Alchemist', '+15 percent score'],
+    ['Lucky Lexicon', 'from 40 to 55 percent'],
+    ['Hint Whisperer', '1 free Insight a level'],
+    ['Perfectionist', '+25 percent score when flawless'],
+    ['Expanding Mind', '+15 points mind point chance'],
+    ['Deep Satchel', 'You can hold 4 glyphs instead of 3.'],
+  ])('[PS19] the tooltip of %s gives the exact number: %s', async (name, text) => {
+    open('screen')
+    const tile = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+    act(() => tile.focus())
+    expect((await screen.findByRole('tooltip')).textContent).toContain(text)
+  })
+
+  it.each(['screen', 'manager', 'journey'] as const)(
+    '[PS19] [PS20] says that no answer came, and asks again: %s',
+    async page => {
+      const { server } = open(page, emptyLoadout, {
+        'GET /api/perks/inventory/42': { status: 500 },
+      })
+      const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 10_000 })
+      server.change('GET /api/perks/inventory/42', { body: inventoryWith(emptyLoadout) })
+      await user.click(again)
+      expect((await screen.findAllByText('Mind Guardian')).length).toBeGreaterThan(0)
+    },
+  )
+
+  it('[PS20] waits for nobody where no player can be had, and asks again', async () => {
+    identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
+    const { server } = open('manager', emptyLoadout, { 'POST /api/players/init': { status: 500 } })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    server.change('POST /api/players/init', { body: aPlayer() })
+    await user.click(again)
+    expect((await screen.findAllByText('Mind Guardian')).length).toBeGreaterThan(0)
   })
 
   it('[PS19] puts a perk into the first free slot at once, and tells the server', async () => {

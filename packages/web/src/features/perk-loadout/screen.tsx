@@ -6,14 +6,13 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'
 import { openLoadout } from '../../play/loadout-door.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameBar } from '../../ui/game-bar.tsx'
-import { Loading } from '../../ui/loading.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
 import css from './perks.module.css'
 import { type Perks, usePerks } from './use-perks.ts'
+import { WithoutPerks } from './without-perks.tsx'
 
 const PLACES = 15
 const SLOTS = 3
@@ -37,11 +36,8 @@ export function PerkLoadoutScreen() {
 }
 
 function Selection({ perks }: { readonly perks: Perks }) {
-  const { inventory, isFailed, toggle, remove } = perks
-  if (isFailed) {
-    return <EmptyState icon="warn" title="Your perks could not be loaded" text="No answer came." />
-  }
-  if (!inventory) return <Loading text="Loading perks..." />
+  const { inventory, toggle, remove } = perks
+  if (!inventory) return <WithoutPerks perks={perks} />
   const active = inventory.perks.filter(perk => perk.isActive).length
   const missing = Math.max(0, PLACES - inventory.perks.length)
   return (

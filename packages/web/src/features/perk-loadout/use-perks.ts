@@ -6,17 +6,19 @@ import {
   type PerkSlot,
   perkSlots,
 } from '@lexiverse/rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { perkInventory } from '../../play/inventories.ts'
+import { useHeld } from '../../play/use-held.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 export interface Perks {
   inventory: PerkInventory | undefined
   isFailed: boolean
+  retry(): void
   /** Equips in the slot, or in the first free one. */
   equip(perkId: string, slot?: PerkSlot): Promise<void>
   remove(slot: PerkSlot): Promise<void>
@@ -29,7 +31,7 @@ export function usePerks(): Perks {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isError } = useQuery(query)
+  const { data: inventory, isFailed, retry } = useHeld(query)
 
   const change = async (loadout: Loadout, ask: () => Promise<PerkInventory>) => {
     const { queryKey } = query
@@ -61,7 +63,8 @@ export function usePerks(): Perks {
   }
   return {
     inventory,
-    isFailed: isError,
+    isFailed,
+    retry,
     equip,
     remove,
     toggle: perk => (perk.slot ? remove(perk.slot) : equip(perk.id)),

@@ -88,11 +88,13 @@ function drawFigures(brush: Brush, stats: FinalStats): void {
     ['Games Played', stats.totalGamesPlayed],
     ['Levels Mastered', stats.levelsCompleted],
   ] as const
-  for (const [i, [label, value]] of figures.entries()) {
-    const x = 180 + i * 280
+  const counted = figures.filter(([, value]) => value !== null)
+  const step = 1_120 / counted.length
+  for (const [i, [label, value]] of counted.entries()) {
+    const x = CENTRE + (i - (counted.length - 1) / 2) * step
     write(
       brush,
-      value.toLocaleString('en-US'),
+      (value ?? 0).toLocaleString('en-US'),
       x,
       510,
       '56px "Lexi Book", Georgia, serif',

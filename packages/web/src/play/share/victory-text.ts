@@ -3,17 +3,20 @@ import { figure } from '../../ui/figure.ts'
 
 export interface FinalStats {
   totalScore: number
-  totalWordsFound: number
-  totalGamesPlayed: number
+  /** Null until the server has counted. */
+  totalWordsFound: number | null
+  totalGamesPlayed: number | null
   levelsCompleted: number
 }
 
 export function victoryText(stats: FinalStats): string {
+  const told = (label: string, value: number | null) =>
+    value === null ? [] : [`${label}: ${figure(value)}`]
   return [
     `I am a Master of the ${PRODUCT_NAME}!`,
-    `Total score: ${figure(stats.totalScore)}`,
-    `Words found: ${figure(stats.totalWordsFound)}`,
-    `Games played: ${figure(stats.totalGamesPlayed)}`,
+    ...told('Total score', stats.totalScore),
+    ...told('Words found', stats.totalWordsFound),
+    ...told('Games played', stats.totalGamesPlayed),
     `All ${LAST_LEVEL} levels mastered.`,
   ].join('\n')
 }

@@ -3,7 +3,9 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adminDoor } from '../../../platform/admin.ts'
+import { aPlayer } from '../../../platform/fake-server.ts'
 import { identity } from '../../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
 import { loadoutDoor } from '../../../play/loadout-door.ts'
 import { asAdmin, openPage } from '../test-page.tsx'
 import { PerksTestScreen } from './screen.tsx'
@@ -130,4 +132,14 @@ it('[AD1] [AD22] keeps the admin controls behind the gate', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Admin Controls' }))
   expect(await screen.findByRole('button', { name: 'Unlock Perk' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reset All Perks' })).toBeTruthy()
+})
+
+it('[AD22] waits for nobody where no player can be had, and asks again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
+  const { server } = open({ 'POST /api/players/init': { status: 500 } })
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  server.change('POST /api/players/init', { body: aPlayer() })
+  await user.click(again)
+  expect(await screen.findByRole('table', { name: 'Test perks' })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { CallError, call } from '../../../platform/api.ts'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { inventoriesKey, perkInventory } from '../../../play/inventories.ts'
+import { useHeld } from '../../../play/use-held.ts'
 
 const STATS = 'perk-stats'
 
@@ -14,7 +15,7 @@ export function useTestPerks() {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isError, refetch } = useQuery(query)
+  const { data: inventory, isFailed, retry } = useHeld(query)
   const { data: stats } = useQuery({
     queryKey: [...inventoriesKey, STATS, playerId],
     queryFn: () => call(perks.stats, { query: { playerId } }),
@@ -42,8 +43,8 @@ export function useTestPerks() {
 
   return {
     inventory,
-    isFailed: isError && !inventory,
-    retry: () => void refetch(),
+    isFailed,
+    retry,
     stats,
     said,
     isBusy,

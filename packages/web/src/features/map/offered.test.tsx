@@ -1,0 +1,135 @@
+import { glyphs } from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { claims } from '../../play/glyphs/claims.ts'
+import { clearJourneys, journeys } from '../../play/journey-store.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearSpoils, keepSpoils } from '../../play/spoils.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { MapScreen } from './screen.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const GLYPHS = 'GET /api/glyphs/inventory/42'
+const CLAIM = 'POST /api/glyphs/claim'
+
+const named = (id: string) => {
+  const glyph = glyphs.find(candidate => candidate.id === id)
+  if (!glyph) throw new Error(id)
+  return { ...glyph, gameTypes: [...glyph.gameTypes], quantity: 1 }
+}
+const full = {
+  runId: 7,
+  glyphs: ['insight', 'mending', 'momentum'].map(named),
+  capacity: 3,
+  hasFreeInsight: false,
+  offers: [{ completionId: 'done-1', glyph: named('decay') }],
+}
+const answered = { ...full, offers: [] }
+
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  clearSpoils()
+  clearToasts()
+  claims.setState({}, true)
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const server = fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/validate-run/.*': { isLost: true },
+    [GLYPHS]: { body: full },
+    [CLAIM]: { body: { success: true, taken: true, totalScore: 25, inventory: answered } },
+    'GET /api/perks/inventory/42': {
+      body: { perks: [], loadout: { slot1: null, slot2: null, slot3: null } },
+    },
+  })
+  const journey = sampleJourney({
+    completedNodes: ['start', 'node-a'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
+  })
+  journeys.setState({ campaign: journey, active: 'campaign' })
+  const decay = { ...named('decay'), glyphId: 'decay', isOffer: true } as const
+  keepSpoils({
+    runId: 7,
+    nodeId: 'node-a',
+    completionId: 'done-1',
+    rewards: { score: 300, glyphs: [decay], mindPointsRestored: 0 },
+  })
+  const place = memoryLocation({ path: '/game-map' })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook}>
+        <MapScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const asked = () => screen.findByRole('dialog', { name: 'A glyph waits for you' })
+const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
+
+it('[PS10] a glyph that still waits is asked about on the map, and its exchange flies at the star', async () => {
+  const server = open()
+  const dialog = await asked()
+  expect(dialog.textContent).toContain('Glyph of Decay')
+  expect(dialog.textContent).toContain('25 score when you enter the next star')
+  expect(flag()).not.toContain('Glyph of Decay')
+  server.change(GLYPHS, { body: answered })
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Mending' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readToasts()).toMatchObject([{ title: 'Glyph of Decay is yours.' }])
+  expect(flag()).toContain('won +300 score, Glyph of Decay')
+})
+
+it('[PS10] the flag counts what a declined glyph was worth', async () => {
+  const server = open()
+  server.change(CLAIM, {
+    body: { success: true, taken: false, totalScore: 25, inventory: answered },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline for 25 score' }))
+  await waitFor(() => expect(flag()).toContain('won +325 score'))
+})
+
+it('[PS10] the choice can wait, and is found again beside the glyphs', async () => {
+  open()
+  await asked()
+  await user.click(screen.getByRole('button', { name: 'Decide Later' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: '1 waiting' }))
+  expect(await asked()).toBeTruthy()
+})
+
+it('[PS10] a claim that fails is told, and the choice stays', async () => {
+  const server = open()
+  server.change(CLAIM, { isLost: true })
+  const dialog = await asked()
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('still open')
+  server.change(CLAIM, { body: { success: true, taken: true, totalScore: 0, inventory: answered } })
+  server.change(GLYPHS, { body: answered })
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

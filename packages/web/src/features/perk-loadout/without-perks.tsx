@@ -1,0 +1,16 @@
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import type { Perks } from './use-perks.ts'
+
+/** While there are no perks to show: they are on the way, or could not be had. */
+export function WithoutPerks({ perks }: { readonly perks: Perks }) {
+  if (!perks.isFailed) return <Loading text="Loading perks..." />
+  return (
+    <EmptyState icon="warn" title="Your perks could not be loaded" text="No answer came.">
+      <Button size="small" onClick={perks.retry}>
+        Try Again
+      </Button>
+    </EmptyState>
+  )
+}

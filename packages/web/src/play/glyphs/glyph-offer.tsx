@@ -1,0 +1,74 @@
+import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { SlotShape } from '../../art/slot-shape.tsx'
+import { Button } from '../../ui/button.tsx'
+import { glyphInventory } from '../inventories.ts'
+import { claims } from './claims.ts'
+import css from './glyph-offer.module.css'
+import { useClaim } from './use-claim.ts'
+
+interface GlyphOfferProps {
+  readonly playerId: number
+  readonly runId: number
+  readonly completionId: string
+  readonly glyphId: string
+}
+
+/** A glyph won with a full satchel: exchange it for one that is held, or let it turn into score. */
+export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOfferProps) {
+  const held = useQuery(glyphInventory(playerId, runId)).data?.glyphs
+  const answer = useStore(claims, known => known[completionId])
+  const { claim, failure, isBusy } = useClaim({ playerId, completionId, glyphId })
+  const { name = 'this glyph', icon = '', description = '' } = glyphOf(glyphId) ?? {}
+  if (answer) {
+    return (
+      <p role="status" className={css.note}>
+        {answer === 'taken' ? `${name} is yours.` : `+${DECLINED_GLYPH_SCORE} score instead.`}
+      </p>
+    )
+  }
+  return (
+    <fieldset className={css.offer} disabled={isBusy}>
+      <legend>Your satchel is full. Exchange one?</legend>
+      <p className={css.offered}>
+        <SlotShape shape="lozenge" icon={icon} size={56} />
+        <span>
+          <b>{name}</b>
+          {description}
+        </span>
+      </p>
+      {held ? <Choices held={held} onChoose={claim} /> : <p>Looking into your satchel...</p>}
+      <Button size="small" disabled={isBusy} onClick={() => claim(null)}>
+        Decline for {DECLINED_GLYPH_SCORE} score
+      </Button>
+      {failure && (
+        <p role="alert" className={css.failed}>
+          {failure}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface ChoicesProps {
+  readonly held: readonly HeldGlyph[]
+  readonly onChoose: (glyphId: string) => void
+}
+
+function Choices({ held, onChoose }: ChoicesProps) {
+  return (
+    <div className={css.choices}>
+      {held.map(({ id, name, icon, quantity }) => (
+        <button key={id} type="button" onClick={() => onChoose(id)}>
+          <SlotShape shape="lozenge" icon={icon} size={48} />
+          <span>
+            <small>Replace</small> {name.replace('Glyph of ', '')}
+            {quantity > 1 && ` (1 of ${quantity})`}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { glyphs } from '@lexiverse/contract/glyphs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError, call } from '../../platform/api.ts'
+import { inventoriesKey } from '../inventories.ts'
+import { keepClaim } from './claims.ts'
+
+interface Offer {
+  playerId: number
+  completionId: string
+  glyphId: string
+}
+
+const UNANSWERED = 'No answer came. Your choice is still open: try again.'
+
+/** Answers an offer; a failure is told, and the choice stays open. */
+export function useClaim({ playerId, completionId, glyphId }: Offer) {
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const claim = async (replaceGlyphId: string | null) => {
+    setBusy(true)
+    setFailure('')
+    try {
+      const body = { playerId, completionId, glyphId, replaceGlyphId }
+      const { taken } = await call(glyphs.claim, { body })
+      keepClaim(completionId, taken ? 'taken' : 'declined')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.reason || UNANSWERED)
+    } finally {
+      setBusy(false)
+      await queries.invalidateQueries({ queryKey: inventoriesKey })
+    }
+  }
+  return { claim, failure, isBusy }
+}
