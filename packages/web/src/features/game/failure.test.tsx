@@ -35,7 +35,7 @@ describe('a puzzle that does not arrive', () => {
     ['and that nothing came', new CallError(200, 'x', '', ''), NO_DATA],
   ])('[PS17] tells %s', (_, cause, text) => {
     const error = new PuzzleError('Failed to fetch puzzle for node', { cause })
-    expect(failureOf('forgotten-word', error).text).toBe(text)
+    expect(failureOf('forgotten-word', 'boss', error).text).toBe(text)
   })
 
   it.each([
