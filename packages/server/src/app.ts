@@ -4,7 +4,7 @@ import { growingDictionary } from './platform/added-words.ts'
 import { cookieSigner } from './platform/cookies.ts'
 import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
 import { openGate } from './platform/gate.ts'
-import { type LogTarget, logAnswers, openJournal } from './platform/journal.ts'
+import { type Journal, logAnswers, openJournal } from './platform/journal.ts'
 import { measure } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
@@ -27,8 +27,8 @@ const LOOK_FOR_SLOW_MS = 500
 export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
-  /** Where the log goes; by default to the standard output. */
-  log?: LogTarget
+  /** What the server writes down; by default one of its own on the standard output. */
+  journal?: Journal
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
 }
@@ -55,7 +55,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
 function createServer(
   { config }: Platform,
-  { log, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppOptions,
+  { journal, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppOptions,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -74,7 +74,7 @@ function createServer(
     clientErrorHandler: answerGarbage,
   })
   cutOffWhoNeverReads(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
-  app.decorate('journal', openJournal(config.logLevel, log))
+  app.decorate('journal', journal ?? openJournal(config.logLevel))
   if (app.journal.isLevelEnabled('info')) logAnswers(app)
   return app
 }

@@ -2,52 +2,57 @@ import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { setUpAdmin } from './domains/admin/set-up.ts'
 import { layInStock } from './domains/puzzles/stock.ts'
-import { processBus } from './platform/bus.ts'
+import { type Bus, processBus } from './platform/bus.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readContent } from './platform/content.ts'
-import { isDatabaseAway } from './platform/database/away.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { closeOnSignal } from './platform/graceful-end.ts'
+import { openJournal } from './platform/journal.ts'
 import { workerMill } from './platform/mill/worker-mill.ts'
 import { postgresBus } from './platform/postgres-bus.ts'
+import { databaseFault, explained, listenFault } from './platform/start-faults.ts'
 import { steadyClock } from './platform/steady-clock.ts'
 import { serveWordSlices } from './platform/word-slices.ts'
 
 const clock = steadyClock()
-
-const report = (error: Error) => console.error(`Database: ${error.message}`)
 
 /** Everything from the environment to an open door; what stands in the way is told in one sentence. */
 export async function start(root: string, version: string): Promise<void> {
   try {
     await startServer(root, version, readConfig(process.env, process.cwd()))
   } catch (error) {
-    const reason = explain(error as NodeJS.ErrnoException)
-    console.error(reason ?? error)
+    console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   }
 }
 
 async function startServer(root: string, version: string, config: Config): Promise<void> {
+  const journal = openJournal(config.logLevel)
+  const report = (err: Error) => journal.warn({ err }, 'database connection lost')
   const database = openDatabase(config, report)
-  const dictionary = await prepare(root, database, config)
-  const bus = config.databaseUrl ? await postgresBus(config.databaseUrl, report) : processBus()
+  const asDatabase = (error: Error) => databaseFault(config, error)
+  const dictionary = await explained(prepare(root, database, config), asDatabase)
+  const bus = await explained(openBus(config, report), asDatabase)
   const mill = workerMill(join(root, 'packages/content/dist'))
   const app = await buildApp(
     { config, database, bus, clock, dictionary, mill, version },
-    { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null },
+    { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null, journal },
   )
   serveWordSlices(app, join(root, 'packages/content/dist/slices'))
   closeOnSignal(app, [bus, database])
-  const address = await app.listen({
-    port: config.port,
-    host: config.host,
-    listenTextResolver: () => 'listening',
-  })
+  const { port, host } = config
+  const address = await explained(
+    app.listen({ port, host, listenTextResolver: () => 'listening' }),
+    error => listenFault(config, error),
+  )
   console.log(`Lexiverse is ready at http://localhost:${new URL(address).port}`)
+}
+
+async function openBus({ databaseUrl }: Config, report: (error: Error) => void): Promise<Bus> {
+  return databaseUrl ? postgresBus(databaseUrl, report) : processBus()
 }
 
 /** Tables, puzzles and the admin's password; answers the words to judge by. */
@@ -60,19 +65,4 @@ async function prepare(root: string, database: Database, config: Config) {
   const password = await setUpAdmin(database, config.adminPassword)
   if (password) console.log(`· Admin password ... ${password} (shown only this once)`)
   return dictionary
-}
-
-function explain(error: NodeJS.ErrnoException & { port?: number }): string | null {
-  if (error instanceof CannotStart) return error.message
-  const { code, syscall, port } = error
-  if (syscall === 'listen' && code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
-  }
-  if (syscall === 'listen' && code === 'EACCES') {
-    return `Port ${port} may not be opened by this user. Set PORT to another, such as 5000.`
-  }
-  if (syscall !== 'open' && isDatabaseAway(error)) {
-    return `The database of DATABASE_URL cannot be reached (${code ?? error.message}).`
-  }
-  return null
 }

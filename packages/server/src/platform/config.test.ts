@@ -46,16 +46,22 @@ describe('configuration', () => {
     ['SECURE_COOKIES', 'true', 'SECURE_COOKIES must be one of yes, no, not "true".'],
     ['RATE_LIMITS', 'off', 'RATE_LIMITS must be one of yes, no, not "off".'],
     ['SERVE_WEB', '1', 'SERVE_WEB must be one of yes, no, not "1".'],
-    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201), 'ADMIN_PASSWORD must have from 8 to 200 characters.'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have from 8 to 200 characters.'],
     [
       'ALLOWED_ORIGINS',
       'https://a.example, b.example',
       'ALLOWED_ORIGINS must list addresses like https://words.example, not " b.example".',
     ],
-    ['METRICS_TOKEN', 'too-short', 'METRICS_TOKEN must have at least 16 characters.'],
+    ['METRICS_TOKEN', 'too-short', 'METRICS_TOKEN must have from 16 to 1000 characters.'],
     [
       'DATABASE_URL',
       'mysql://somewhere/else',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://user:50%off@host/name',
       'DATABASE_URL must look like postgres://user:password@host:5432/name.',
     ],
     [

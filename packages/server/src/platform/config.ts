@@ -28,8 +28,10 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
-const SHORTEST_PASSWORD = 8
-const SHORTEST_TOKEN = 16
+/** Longer than what the login takes, it could never be given. */
+const PASSWORD_LENGTH = { least: 8, most: 200 }
+/** It comes in a header, and those have a limit. */
+const TOKEN_LENGTH = { least: 16, most: 1000 }
 
 export function readConfig(env: Environment, root: string): Config {
   const signIn = readSignInConfig(env)
@@ -42,9 +44,9 @@ export function readConfig(env: Environment, root: string): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     isSecure: yesOrNo(env, 'SECURE_COOKIES', arrivesOverTls ? 'yes' : 'no'),
-    adminPassword: secret(env, 'ADMIN_PASSWORD', SHORTEST_PASSWORD),
+    adminPassword: secret(env, 'ADMIN_PASSWORD', PASSWORD_LENGTH),
     hasRateLimits: yesOrNo(env, 'RATE_LIMITS', 'yes'),
-    metricsToken: secret(env, 'METRICS_TOKEN', SHORTEST_TOKEN),
+    metricsToken: secret(env, 'METRICS_TOKEN', TOKEN_LENGTH),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
     servesWeb: yesOrNo(env, 'SERVE_WEB', 'yes'),
     signIn,
@@ -77,11 +79,15 @@ function yesOrNo(env: Environment, name: string, byDefault: 'yes' | 'no'): boole
 }
 
 /** Never quoted back: what is printed at the start is often kept in a log. */
-function secret(env: Environment, name: string, shortest: number): string | null {
+function secret(
+  env: Environment,
+  name: string,
+  { least, most }: { least: number; most: number },
+): string | null {
   const given = env[name]
   if (!given) return null
-  if (given.length >= shortest) return given
-  throw new ConfigError(`${name} must have at least ${shortest} characters.`)
+  if (given.length >= least && given.length <= most) return given
+  throw new ConfigError(`${name} must have from ${least} to ${most} characters.`)
 }
 
 function origins(env: Environment, name: string): string[] {
@@ -95,6 +101,17 @@ function origins(env: Environment, name: string): string[] {
 function databaseUrl(env: Environment): string | null {
   const given = env.DATABASE_URL
   if (!given) return null
-  if (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given)) return given
+  if (/^postgres(ql)?:\/\//.test(given) && isReadable(given)) return given
   throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+}
+
+/** A percent sign in a password that is not written as %25 would be met only when connecting. */
+function isReadable(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address)
+    decodeURIComponent(`${username}${password}${pathname}`)
+    return true
+  } catch {
+    return false
+  }
 }

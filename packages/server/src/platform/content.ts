@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFiles, openLexicon, type PuzzleGame, readStock } from '@lexiverse/content'
 import type { Stock } from '../domains/puzzles/stock.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { Dictionary } from './platform.ts'
 
 const GAMES: readonly PuzzleGame[] = ['word-web', 'hive-builder', 'twistle', 'forgotten-word']
 
 /** The words and puzzles that were built with this release. */
 export function readContent(root: string): { dictionary: Dictionary; stock: Stock } {
-  const files = contentFiles(join(root, 'packages/content/dist'))
+  const folder = join(root, 'packages/content/dist')
+  const files = contentFiles(folder)
+  if (!existsSync(files.lexicon)) {
+    throw new CannotStart(`There are no words and puzzles in ${folder}: run npm run build.`)
+  }
   const hash = createHash('sha256')
   for (const game of GAMES) hash.update(readFileSync(files.stock(game)))
   return {

@@ -14,7 +14,7 @@ export interface LogTarget {
   write(line: string): unknown
 }
 
-export function openJournal(level: string, target: LogTarget | undefined): Journal {
+export function openJournal(level: string, target?: LogTarget): Journal {
   return target ? pino({ level }, { write: line => void target.write(line) }) : pino({ level })
 }
 

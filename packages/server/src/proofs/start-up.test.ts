@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { DATABASE_FILE } from '../platform/database/sqlite.ts'
+import { refusingPostgres } from '../test-kit/refusing-postgres.ts'
 import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
@@ -19,7 +20,8 @@ describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['PORT', 'five', 'PORT must be a whole number from 0 to 65535, not "five".'],
     ['SECURE_COOKIES', 'maybe', 'SECURE_COOKIES must be one of yes, no, not "maybe".'],
-    ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have at least 8 characters.'],
+    ['ADMIN_PASSWORD', 'secret', 'ADMIN_PASSWORD must have from 8 to 200 characters.'],
+    ['ADMIN_PASSWORD', 'x'.repeat(201), 'ADMIN_PASSWORD must have from 8 to 200 characters.'],
     [
       'DATABASE_URL',
       'postgres://nobody@127.0.0.1:9/none',
@@ -32,6 +34,55 @@ describe('starting', { timeout: 120_000 }, () => {
       output: `${sentence}\n`,
     })
   })
+
+  it.each([
+    ['28P01', 'PostgreSQL refuses the password of DATABASE_URL.'],
+    ['28000', 'PostgreSQL does not let the user of DATABASE_URL in.'],
+    ['3D000', 'PostgreSQL has no database of the name in DATABASE_URL.'],
+  ])('says one sentence when PostgreSQL refuses with %s', async (refusal, sentence) => {
+    const postgres = await refusingPostgres(refusal)
+    const { code, output } = await run({ DATABASE_URL: postgres.url })
+    postgres.close()
+    expect([code, output]).toEqual([1, `${sentence}\n`])
+  })
+
+  it.each([
+    ['192.0.2.1', 'HOST must be an address of this machine, such as 0.0.0.0 for all of them'],
+    ['no host', 'HOST must be an address or a name of this machine'],
+  ])('says one sentence when HOST is "%s"', async (host, sentence) => {
+    const { code, output } = await run({ HOST: host })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n').at(-1)).toBe(`${sentence}, not "${host}".`)
+    expect(output).not.toContain('    at ')
+  })
+
+  it.each([
+    ['', 'a file stands in its way'],
+    ['/below', 'a file stands in its way'],
+  ])('says one sentence when LEXIVERSE_DATA is a file%s', async (below, why) => {
+    folder = temporaryFolder()
+    const file = join(folder.path, 'file')
+    writeFileSync(file, 'in the way')
+    const env = { LEXIVERSE_DATA: `${file}${below}` }
+    expect(await new ServerProcess(env).ended()).toEqual({
+      code: 1,
+      signal: null,
+      output: `The data folder ${file}${below} cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.\n`,
+    })
+  })
+
+  it.each(['lock.db', DATABASE_FILE])(
+    'says one sentence, and not that the folder is in use, when %s is damaged',
+    async name => {
+      folder = temporaryFolder()
+      writeFileSync(join(folder.path, name), 'not a database '.repeat(500))
+      expect(await new ServerProcess({ LEXIVERSE_DATA: folder.path }).ended()).toEqual({
+        code: 1,
+        signal: null,
+        output: `The data folder ${folder.path} cannot be used: a file in it is not a database, or is damaged. Put that right, or set LEXIVERSE_DATA to another folder.\n`,
+      })
+    },
+  )
 
   it('says so when the port is taken', async () => {
     const other = createServer()

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts'
 import { layInStock, type Stock } from '../domains/puzzles/stock.ts'
 import { processBus } from '../platform/bus.ts'
 import { readConfig } from '../platform/config.ts'
+import { openJournal } from '../platform/journal.ts'
 import type { Mill } from '../platform/mill/mill.ts'
 import type { Platform } from '../platform/platform.ts'
 import { inlineMill } from './inline-mill.ts'
@@ -54,7 +55,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const app = await buildApp(platform, {
     webFolder: null,
-    ...(options.log ? { log: options.log } : {}),
+    journal: openJournal(platform.config.logLevel, options.log),
     ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
   })
   return {

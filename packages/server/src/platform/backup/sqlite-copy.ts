@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -31,7 +30,6 @@ export function copySqlite(folder: string, target: string): void {
 
 export function restoreSqlite(folder: string, file: string, isForced: boolean): void {
   requireWhole(file)
-  mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   try {
     const target = join(folder, DATABASE_FILE)

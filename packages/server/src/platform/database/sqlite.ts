@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
+import { folderFault } from '../start-faults.ts'
 import type { Database } from './database.ts'
 import { type Direct, openDirect } from './direct.ts'
 import { groupCommit } from './group-commit.ts'
@@ -20,9 +21,16 @@ const BUSY_TIMEOUT_MS = 5_000
 export const DATABASE_FILE = 'lexiverse.db'
 
 export function openSqlite(folder: string): Database {
-  mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
-  const path = join(folder, DATABASE_FILE)
+  try {
+    return openFiles(join(folder, DATABASE_FILE), lock)
+  } catch (error) {
+    lock.release()
+    throw new CannotStart(folderFault(folder, error as Error))
+  }
+}
+
+function openFiles(path: string, lock: { release(): void }): Database {
   const file = new Libsql(path)
   file.pragma('journal_mode = WAL')
   // FULL, not NORMAL: an acknowledged write must survive a power cut, not only a crash of the process.
@@ -30,8 +38,7 @@ export function openSqlite(folder: string): Database {
   file.pragma('foreign_keys = ON')
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
   const writer = guard(file)
-  // A second connection sees only what is committed, and never waits for whoever is writing.
-  const reader = guard(new Libsql(path, { readonly: true }))
+  const reader = guard(openReader(path))
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: writer }) })
   openDirect(db, { ...direct(reader), canWrite: false })
   return {
@@ -48,22 +55,42 @@ export function openSqlite(folder: string): Database {
   }
 }
 
+/** A second connection sees only what is committed, and never waits for whoever is writing. */
+function openReader(path: string): Libsql.Database {
+  const reader = new Libsql(path)
+  // libsql opens for writing whatever its options say: only this makes the engine refuse.
+  reader.pragma('query_only = ON')
+  reader.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  return reader
+}
+
 /**
  * A second process on the same folder would collide. The lock is an open transaction on a file of
  * its own: the operating system releases it even after kill -9.
  */
 export function lockFolder(folder: string): { release(): void } {
-  const lock = new Libsql(join(folder, 'lock.db'))
+  try {
+    mkdirSync(folder, { recursive: true })
+    return holdLock(new Libsql(join(folder, 'lock.db')))
+  } catch (error) {
+    const isHeld = (error as { code?: unknown }).code === 'SQLITE_BUSY'
+    throw new CannotStart(
+      isHeld
+        ? `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`
+        : folderFault(folder, error as Error),
+    )
+  }
+}
+
+function holdLock(lock: Libsql.Database): { release(): void } {
   try {
     lock.pragma('busy_timeout = 0')
     lock.exec('create table if not exists held (by integer)')
     lock.exec('begin exclusive')
     return { release: () => unlock(lock) }
-  } catch {
+  } catch (error) {
     lock.close()
-    throw new CannotStart(
-      `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`,
-    )
+    throw error
   }
 }
 

@@ -1,0 +1,90 @@
+import { CannotStart } from './cannot-start.ts'
+import type { Config } from './config.ts'
+import { isDatabaseAway } from './database/away.ts'
+
+type Fault = Error & { code?: unknown }
+
+/** Waits for a part of the start; what stands in its way and can be told in one sentence is told so. */
+export async function explained<T>(
+  part: Promise<T>,
+  explain: (fault: Fault) => string | null,
+): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    const sentence = error instanceof CannotStart ? null : explain(error as Fault)
+    throw sentence === null ? error : new CannotStart(sentence)
+  }
+}
+
+const NO_RIGHTS = 'this user may not write there'
+const IN_THE_WAY = 'a file stands in its way'
+const NO_SPACE = 'the disk is full'
+const DAMAGED = 'a file in it is not a database, or is damaged'
+
+const FOLDER_FAULTS: Record<string, string> = {
+  EACCES: NO_RIGHTS,
+  EPERM: NO_RIGHTS,
+  EROFS: NO_RIGHTS,
+  SQLITE_READONLY: NO_RIGHTS,
+  SQLITE_PERM: NO_RIGHTS,
+  EEXIST: IN_THE_WAY,
+  ENOTDIR: IN_THE_WAY,
+  ENOSPC: NO_SPACE,
+  EDQUOT: NO_SPACE,
+  SQLITE_FULL: NO_SPACE,
+  SQLITE_NOTADB: DAMAGED,
+  SQLITE_CORRUPT: DAMAGED,
+}
+
+/** Why the data of the embedded engine cannot be kept where it should be. */
+export function folderFault(folder: string, fault: Fault): string {
+  const code = String(fault.code || fault.message)
+  // SQLITE_READONLY_DIRECTORY and the like are finer shades of the first two words.
+  const why = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.split('_').slice(0, 2).join('_')] ?? code
+  return `The data folder ${folder} cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.`
+}
+
+const POSTGRES_FAULTS: Record<string, string> = {
+  '28P01': 'PostgreSQL refuses the password of DATABASE_URL.',
+  '28000': 'PostgreSQL does not let the user of DATABASE_URL in.',
+  '3D000': 'PostgreSQL has no database of the name in DATABASE_URL.',
+  '42501': 'The user of DATABASE_URL lacks rights in its database.',
+  '53100': 'The disk of the PostgreSQL of DATABASE_URL is full.',
+}
+
+/** Why the database cannot be made ready; null where nobody but a developer could tell. */
+export function databaseFault(
+  { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  fault: Fault,
+): string | null {
+  const code = String(fault.code ?? '')
+  if (databaseUrl === null)
+    return code.startsWith('SQLITE_') ? folderFault(dataFolder, fault) : null
+  if (POSTGRES_FAULTS[code]) return POSTGRES_FAULTS[code]
+  if (/^SASL|password must be a string/.test(fault.message)) return POSTGRES_FAULTS['28P01'] ?? null
+  if (/SSL|certificate/i.test(fault.message)) {
+    return `The database of DATABASE_URL cannot be reached safely (${fault.message}).`
+  }
+  if (!isDatabaseAway(fault)) return null
+  return `The database of DATABASE_URL cannot be reached (${code || fault.message}).`
+}
+
+/** Why the door cannot be opened. */
+export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, fault: Fault): string {
+  switch (fault.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Set PORT to another, such as 5000.`
+    case 'EADDRNOTAVAIL':
+      return `HOST must be an address of this machine, such as 0.0.0.0 for all of them, not "${host}".`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EAI_FAIL':
+    case 'EINVAL':
+      return `HOST must be an address or a name of this machine, not "${host}".`
+    default:
+      return `The server cannot listen at ${host}, port ${port} (${fault.code ?? fault.message}).`
+  }
+}
