@@ -87,7 +87,7 @@ if (isPostgres) {
   })
 
   describe('a database that goes away under load', { timeout: 2 * MINUTES }, () => {
-    it('gets 503 meanwhile, heals by itself, and loses nothing', async () => {
+    it('gets 503 meanwhile, is told of in the log, heals by itself, and loses nothing', async () => {
       const url = new URL(place.env.DATABASE_URL ?? '')
       const proxy = new FlakyProxy(url)
       await proxy.up()
@@ -109,6 +109,11 @@ if (isPostgres) {
       expect(writing.refusals.filter(status => status !== 503)).toEqual([])
       expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
       await proxy.down()
+      const [, log = ''] = server.output.split(/ready at .*\n/)
+      const told = log.split('\n').filter(Boolean)
+      expect(told.length).toBeGreaterThan(0)
+      for (const line of told) expect(JSON.parse(line)).toHaveProperty('level')
+      expect(log).toContain('"database connection lost"')
     })
   })
 }

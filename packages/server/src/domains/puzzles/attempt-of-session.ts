@@ -62,6 +62,21 @@ export async function findAttempt(db: Db, session: Session): Promise<PuzzleAttem
   }
 }
 
+/** Takes the attempt for this transaction: whoever comes second waits, and then sees what the first did. */
+export async function takeAttempt(tx: Db, session: Session): Promise<PuzzleAttempt | null> {
+  const attempt = await findAttempt(tx, session)
+  if (!attempt) return null
+  const taken = await tx
+    .updateTable('attempts')
+    .set(({ ref }) => ({ move_count: ref('move_count') }))
+    .where('id', '=', attempt.id)
+    .where('player_id', '=', session.playerId)
+    .where('status', '=', 'open')
+    .returning('scenario_id')
+    .executeTakeFirst()
+  return taken ? { ...attempt, scenarioId: taken.scenario_id } : null
+}
+
 async function findRow(db: Db, { playerId, runId, nodeId, game, attemptId = null }: Session) {
   let query = db
     .selectFrom('attempts')

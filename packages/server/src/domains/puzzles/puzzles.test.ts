@@ -209,6 +209,23 @@ describe('a word added to the dictionary', () => {
     expect(await fails(unknown[3] ?? '')).toMatchObject(failed)
   })
 
+  it('[PL14] is one of three at most, also when many are added at the same moment', async () => {
+    for (let round = 0; round < 2; round++) {
+      const { open, letters, center, add } = await atHive()
+      const words = letters.flatMap(it => [3, 4].map(n => `${center.repeat(3)}${it.repeat(n)}`))
+      const answers = await Promise.all(words.map(add))
+      const added = answers.filter(({ body }) => (body as { success: boolean }).success)
+      expect(answers.map(({ status }) => status)).toEqual(words.map(() => 200))
+      expect(added).toHaveLength(3)
+      const granted = await server.platform.database.db
+        .selectFrom('word_overrides')
+        .select('word')
+        .where('attempt_id', '=', open.attemptId)
+        .execute()
+      expect(granted).toHaveLength(3)
+    }
+  })
+
   it('is refused where no hive is open, and cannot be quoted without the grant', async () => {
     const { player, open, unknown } = await atHive()
     const [word = ''] = unknown

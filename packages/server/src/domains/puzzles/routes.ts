@@ -13,7 +13,7 @@ import { Packed } from '../../platform/packed.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import { findAttempt } from './attempt-of-session.ts'
+import { takeAttempt } from './attempt-of-session.ts'
 import { cluesOf } from './boss-clues.ts'
 import { handOutService } from './hand-out.ts'
 import { addWord } from './override-word.ts'
@@ -46,7 +46,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const attemptId = body.attemptId ?? null
     return database.write(async tx => {
       const session = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }
-      const attempt = await findAttempt(tx, session)
+      const attempt = await takeAttempt(tx, session)
       if (!attempt) throw new ApiError('attempt-closed', 'No hive is open to add a word to.')
       const puzzle = (await puzzles.forAttempt(tx, attempt)) as HivePuzzle
       const word = body.word.trim().toUpperCase()

@@ -18,6 +18,15 @@ export function openDirect(db: Db, door: Direct): void {
   doors.set(db, door)
 }
 
+/** Whoever still holds a transaction that is over would write into that of somebody else. */
+export function shutDirect(db: Db): void {
+  doors.set(db, { all: refuse, first: refuse, canWrite: true })
+}
+
+function refuse(): never {
+  throw new Error('This transaction is over.')
+}
+
 export function directOf(db: Db): Direct | undefined {
   return doors.get(db)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
 import type { Db } from './database.ts'
@@ -52,5 +53,50 @@ describe('transactions at the same moment', () => {
     await Promise.all(writes)
     expect(transactions.mock.calls).toHaveLength(engine === 'sqlite' ? 2 : 32)
     transactions.mockRestore()
+  })
+})
+
+/** How five that come in together end, the third of which spoils the transaction. */
+async function endsAround(prefix: string, spoil: (tx: Db) => Promise<unknown>) {
+  const writes = Array.from({ length: 5 }, (_, i) =>
+    opened.database.write(async tx => {
+      await write(`${prefix}${i}`, tx).execute()
+      if (i === 2) await spoil(tx)
+      return i
+    }),
+  )
+  const ends = await Promise.allSettled(writes)
+  return ends.flatMap((end, i) => (end.status === 'fulfilled' ? [`${prefix}${i}`] : []))
+}
+
+describe('nobody is told before the commit', () => {
+  beforeAll(async () => {
+    const { db } = opened.database
+    await sql`create table owners (id integer primary key)`.execute(db)
+    await sql`create table owned (owner integer references owners (id) deferrable initially deferred)`.execute(
+      db,
+    )
+  })
+
+  it('a commit that the engine refuses is acknowledged to none whom it carried', async () => {
+    // Broken only at the commit, when every member has long done its work.
+    const acknowledged = await endsAround('e-', tx =>
+      sql`insert into owned (owner) values (7)`.execute(tx),
+    )
+    const isShared = opened.database.engine === 'sqlite'
+    expect(acknowledged).toEqual(isShared ? [] : ['e-0', 'e-1', 'e-3', 'e-4'])
+    expect((await names('e-')).sort()).toEqual(acknowledged)
+  })
+
+  it('nor is one that a member has rolled back behind the backs of the others', async () => {
+    const acknowledged = await endsAround('f-', tx => sql`rollback`.execute(tx))
+    const stored = await names('f-')
+    if (opened.database.engine === 'sqlite') expect([acknowledged, stored]).toEqual([[], []])
+    else expect(acknowledged.filter(name => name !== 'f-2')).toEqual(stored.sort())
+  })
+
+  it('and the next transaction is as good as ever', async () => {
+    await opened.database.write(tx => write('g-after', tx).execute())
+    expect(await names('g-')).toEqual(['g-after'])
   })
 })

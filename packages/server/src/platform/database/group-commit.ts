@@ -1,5 +1,5 @@
 import type { Db } from './database.ts'
-import { type Direct, openDirect } from './direct.ts'
+import { type Direct, openDirect, shutDirect } from './direct.ts'
 
 type Work<T> = (tx: Db) => Promise<T>
 
@@ -47,8 +47,12 @@ async function commitTogether(db: Db, door: Direct, group: readonly Waiting[]): 
   try {
     await db.transaction().execute(async tx => {
       openDirect(tx, door)
-      if (only && others.length === 0) return only.runAlone(tx)
-      for (const each of group) await each.runAmongOthers(tx)
+      try {
+        if (only && others.length === 0) return await only.runAlone(tx)
+        for (const each of group) await each.runAmongOthers(tx)
+      } finally {
+        shutDirect(tx)
+      }
     })
     for (const each of group) each.tell()
   } catch (error) {

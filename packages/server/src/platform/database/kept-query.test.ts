@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import { directOf } from './direct.ts'
 import { keptQuery, keptRow } from './kept-query.ts'
 
 let opened: TestDatabase
@@ -67,5 +68,29 @@ describe('a kept query', () => {
     const asked = stored(opened.database.db, { name: true as unknown as string })
     if (opened.database.engine === 'sqlite') await expect(asked).rejects.toThrow('boolean')
     else expect(await asked).toBeFalsy()
+  })
+
+  it('outside a transaction goes by a connection that cannot write, where it has one of its own', async () => {
+    const { db, engine } = opened.database
+    const door = directOf(db)
+    expect(door !== undefined).toBe(engine === 'sqlite')
+    const writing = "insert into settings (name, value) values ('y1', 'no')"
+    if (door) expect(() => door.all(writing, [])).toThrow('readonly')
+    expect(await stored(db, { name: 'y1' })).toBeFalsy()
+  })
+
+  it('is refused by a transaction that is over, where it would write into that of another', async () => {
+    const { db, engine, write } = opened.database
+    if (engine === 'postgres') return expect(directOf(db)).toBeUndefined()
+    for (const fails of [false, true]) {
+      let kept = db
+      const ended = write(async tx => {
+        kept = tx
+        if (fails) throw new Error('no')
+      })
+      await ended.catch(() => undefined)
+      await expect(put(kept, { name: 'y2', value: 'late' })).rejects.toThrow('is over')
+    }
+    expect(await stored(db, { name: 'y2' })).toBeFalsy()
   })
 })
