@@ -3,6 +3,7 @@ import type { ErrorAnswer, ErrorCode } from '@lexiverse/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isDatabaseAway } from './database/away.ts'
+import { meterFailure } from './metrics.ts'
 
 /** Every error leaves through here: known ones as they are, surprises logged in full and told without detail. */
 export function openErrorDoor(app: FastifyInstance): void {
@@ -14,19 +15,35 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof ApiError) return answer(reply, error.status, error.code, error.message)
-  const status = error.statusCode ?? 500
-  if (status < 500) return answer(reply, status, codeFor(status), messageFor(status))
-  if (isDatabaseAway(error)) {
+  const { status, code, message } = told(error)
+  meterFailure(request, status)
+  if (error instanceof ApiError) return answer(reply, status, code, message)
+  if (status === 500) request.server.journal.error({ err: error }, 'unexpected error')
+  if (status === 503 && isDatabaseAway(error)) {
     request.server.journal.warn({ err: error }, 'database away')
     reply.header('retry-after', 1)
-    return answer(reply, 503, 'unavailable', 'The database cannot be reached. Try again shortly.')
   }
-  if (status === 503) {
-    return answer(reply, 503, 'unavailable', 'The server is restarting. Try again shortly.')
-  }
-  request.server.journal.error({ err: error }, 'unexpected error')
-  return answer(reply, 500, 'internal', 'Something went wrong on our side.')
+  return answer(reply, status, code, message)
+}
+
+interface Told {
+  status: number
+  code: ErrorCode
+  message: string
+}
+
+/** What of an error is for the caller. */
+function told(error: FastifyError | ApiError): Told {
+  if (error instanceof ApiError) return error
+  const status = error.statusCode ?? 500
+  if (status < 500) return { status, code: codeFor(status), message: messageFor(status) }
+  if (isDatabaseAway(error)) return unavailable('The database cannot be reached.')
+  if (status === 503) return unavailable('The server is restarting.')
+  return { status: 500, code: 'internal', message: 'Something went wrong on our side.' }
+}
+
+function unavailable(reason: string): Told {
+  return { status: 503, code: 'unavailable', message: `${reason} Try again shortly.` }
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -77,12 +94,20 @@ function pathOf(url: string): string {
   return (url.split('?')[0] ?? '').slice(0, 100)
 }
 
+/** What the framework may refuse by itself; anything else is simply not as expected. */
+const CODES: Partial<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  405: 'not-allowed',
+  408: 'timed-out',
+  413: 'too-large',
+  414: 'too-large',
+  415: 'wrong-media-type',
+  429: 'too-many-requests',
+  431: 'too-large',
+}
+
 function codeFor(status: number): ErrorCode {
-  if (status === 404) return 'not-found'
-  if (status === 413) return 'too-large'
-  if (status === 415) return 'wrong-media-type'
-  if (status === 429) return 'too-many-requests'
-  return 'bad-request'
+  return CODES[status] ?? 'bad-request'
 }
 
 /** The framework's own messages quote what was sent, and a body may hold a credential. */

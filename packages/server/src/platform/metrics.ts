@@ -10,6 +10,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     meter: (endpoint: Endpoint) => Meter
   }
+  interface FastifyRequest {
+    /** When its handler took it up; 0 until then. */
+    takenUpAt: number
+  }
+  interface FastifyContextConfig {
+    meter?: Meter
+  }
 }
 
 /** Takes down how a call ended and how many milliseconds it took. */
@@ -21,6 +28,7 @@ export function measure(app: FastifyInstance, config: Config): void {
   collectDefaultMetrics({ register: registry })
   const timings = openTimings()
 
+  app.decorateRequest('takenUpAt', 0)
   app.decorate('meter', ({ method, path }: Endpoint): Meter => {
     const byStatus: Timings[] = []
     return (status, ms) => {
@@ -39,6 +47,12 @@ export function measure(app: FastifyInstance, config: Config): void {
       return reply.type(registry.contentType).send(text)
     },
   })
+}
+
+/** A call that was refused or failed: at the door, before anybody took it up, it has taken no time. */
+export function meterFailure({ routeOptions, takenUpAt }: FastifyRequest, status: number): void {
+  const ms = takenUpAt > 0 ? performance.now() - takenUpAt : 0
+  routeOptions.config.meter?.(status, ms)
 }
 
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']

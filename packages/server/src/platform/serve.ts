@@ -15,7 +15,6 @@ export interface Call<E extends Endpoint> extends Input<E> {
 }
 
 const MAX_SESSION_ID = 64
-const FAILED = 500
 
 /** Binds an endpoint to its handler: access, input parsed by the contract, output cut to the contract. */
 export function serve<E extends Endpoint>(
@@ -32,26 +31,21 @@ export function serve<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Answer<E> | string> {
-    const started = performance.now()
-    try {
-      // What is open to all needs no waiting: words are looked up far more often than anything else.
-      const caller = identified instanceof Promise ? await identified : identified
-      const call = parseCall(endpoint, caller, request, reply)
-      const admitted = isPublic ? undefined : gate.admit(endpoint, caller, call, reply)
-      if (admitted) await admitted
-      const given = await handle(call)
-      meter(reply.statusCode, performance.now() - started)
-      return given instanceof Packed ? sendAsIs(given, reply) : given
-    } catch (error) {
-      meter(error instanceof ApiError ? error.status : FAILED, performance.now() - started)
-      throw error
-    }
+    request.takenUpAt = performance.now()
+    // What is open to all needs no waiting: words are looked up far more often than anything else.
+    const caller = identified instanceof Promise ? await identified : identified
+    const call = parseCall(endpoint, caller, request, reply)
+    const admitted = isPublic ? undefined : gate.admit(endpoint, caller, call, reply)
+    if (admitted) await admitted
+    const given = await handle(call)
+    meter(reply.statusCode, performance.now() - request.takenUpAt)
+    return given instanceof Packed ? sendAsIs(given, reply) : given
   }
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access, isCrossSite: endpoint.isCrossSite ?? false },
+    config: { access: endpoint.access, isCrossSite: endpoint.isCrossSite ?? false, meter },
     schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
       gate.count(endpoint, request, reply)

@@ -10,7 +10,7 @@ describe('timings', () => {
     const labels = 'method="GET",route="/readyz",status="200"'
     const name = 'lexiverse_http_request_duration_seconds'
     expect(told.slice(0, 2)).toEqual([
-      `# HELP ${name} Time from a parsed request to its answer.`,
+      `# HELP ${name} Time from a request in hand to its answer.`,
       `# TYPE ${name} histogram`,
     ])
     expect(told).toContain(`${name}_bucket{${labels},le="0.001"} 2`)

@@ -40,7 +40,7 @@ export function openTimings() {
     },
 
     describe(): string {
-      const head = `# HELP ${NAME} Time from a parsed request to its answer.\n# TYPE ${NAME} histogram`
+      const head = `# HELP ${NAME} Time from a request in hand to its answer.\n# TYPE ${NAME} histogram`
       return [head, ...all.flatMap(lines)].join('\n')
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sessionHash, setSessionCookie } from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { answerError } from '../../platform/error-door.ts'
+import { meterFailure } from '../../platform/metrics.ts'
 import { newChallenge } from '../../platform/oauth/provider.ts'
 import { openProviders } from '../../platform/oauth/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -95,6 +96,7 @@ function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply
   if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
     return answerError(error, request, reply)
   }
+  meterFailure(request, error.status)
   const provider = request.url.startsWith(api.identity.apple.path) ? 'apple' : 'google'
   const wait = reply.getHeader('retry-after')
   return reply.send(sendTo(reply, `/login?error=${provider}&wait=${wait}`))

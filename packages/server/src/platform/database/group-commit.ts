@@ -79,12 +79,20 @@ function waitingFor<T>(
         await run(tx)
       } catch (error) {
         tell = () => reject(error)
-        // Where the engine has ended the whole transaction, this fails, and all the others with it.
-        door.all('rollback to one', [])
+        takeBack(door, error)
       }
       door.all('release one', [])
     },
     tell: () => tell(),
     fail: reject,
+  }
+}
+
+/** Where the engine has ended the whole transaction, all the others fail too, for the same reason. */
+function takeBack(door: Direct, reason: unknown): void {
+  try {
+    door.all('rollback to one', [])
+  } catch {
+    throw reason
   }
 }

@@ -171,6 +171,15 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** A full disk may have ended the transaction by itself: then what it said is worth more than this. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!/no transaction is active/.test((error as Error).message)) throw error
+    }
+  }
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

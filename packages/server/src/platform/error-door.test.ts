@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { stockOf } from '../test-kit/test-content.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { injected } from '../test-kit/transport.ts'
+import { isDatabaseAway } from './database/away.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ stock: stockOf('none', []) })
+  server.app.route<{ Params: { status: string } }>({
+    method: 'GET',
+    url: '/refuse/:status',
+    config: { access: 'public' },
+    handler: async ({ params }) => {
+      throw Object.assign(new Error('a detail'), { statusCode: Number(params.status) })
+    },
+  })
+})
+afterAll(() => server.close())
+
+describe('the error door', () => {
+  it.each([
+    [400, 400, 'bad-request', 'The request is not as expected.'],
+    [404, 404, 'not-found', 'The request is not as expected.'],
+    [405, 405, 'not-allowed', 'The request is not as expected.'],
+    [408, 408, 'timed-out', 'The request is not as expected.'],
+    [413, 413, 'too-large', 'The body is too large.'],
+    [415, 415, 'wrong-media-type', 'The body must be JSON.'],
+    [418, 418, 'bad-request', 'The request is not as expected.'],
+    [429, 429, 'too-many-requests', 'The request is not as expected.'],
+    [431, 431, 'too-large', 'The request is not as expected.'],
+    [500, 500, 'internal', 'Something went wrong on our side.'],
+    [502, 500, 'internal', 'Something went wrong on our side.'],
+    [503, 503, 'unavailable', 'The server is restarting. Try again shortly.'],
+  ])('answers a %i of the framework with %i %s', async (thrown, status, code, error) => {
+    const answer = await server.app.inject({ url: `/refuse/${thrown}` })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error, code }])
+  })
+
+  it.each([
+    ['08006', true],
+    ['57P01', true],
+    ['53100', true],
+    ['53300', true],
+    ['SQLITE_FULL', true],
+    ['SQLITE_BUSY', true],
+    ['SQLITE_BUSY_SNAPSHOT', true],
+    ['SQLITE_IOERR_WRITE', true],
+    ['SQLITE_CONSTRAINT_UNIQUE', false],
+    ['23505', false],
+    ['42P01', false],
+  ])('knows %s for a database that is worth another try: %s', (code, isAway) => {
+    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(isAway)
+  })
+})
+
+if (!process.env.TEST_DATABASE_URL) {
+  describe('an embedded database', () => {
+    const arrive = () => new TestPlayer(injected(server.app)).init()
+
+    it('whose disk is full answers 503 to whoever writes, and heals', async () => {
+      const { db } = server.database.database
+      const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+      const most = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db)
+      await most(pages.rows[0]?.page_count ?? 1)
+      const ends: string[] = []
+      while (!ends.some(end => end !== 'ok') && ends.length < 5_000) {
+        const group = await Promise.allSettled(Array.from({ length: 8 }, arrive))
+        ends.push(...group.map(end => (end.status === 'fulfilled' ? 'ok' : end.reason.message)))
+      }
+      const refused = ends.filter(end => end !== 'ok')
+      expect(refused.length).toBeGreaterThan(0)
+      for (const end of refused) expect(end).toContain('503 {"error":"The database cannot')
+      await most(1_000_000)
+      expect((await arrive()).id).toBeGreaterThan(1)
+    })
+  })
+}
