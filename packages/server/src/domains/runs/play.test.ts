@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
@@ -20,11 +19,15 @@ const places = [
   ['time-trial', 'time-trial'],
 ] as const
 
+/** What is won on the way to a node, as on the map. */
+const WAYS: Record<string, string[]> = { m2: ['node-a', 'm1'], boss: ['node-a', 'm1', 'm2', 'm3'] }
+
 async function openAt(nodeId: string, game: (typeof places)[number][0]) {
   const player = await server.newPlayer()
   await player.startJourney()
-  await changeRun(server, player, record => ({ ...record, openedLevels: [1] }))
-  return { player, open: await player.open(nodeId, game) }
+  const way = WAYS[nodeId] ?? []
+  for (const before of way) expect((await player.play(before, solve)).result).toBe('victory')
+  return { player, way, open: await player.open(nodeId, game) }
 }
 
 describe('each game, through the API alone', () => {
@@ -49,10 +52,10 @@ describe('each game, through the API alone', () => {
   })
 
   it.each(places.slice(0, 4))('%s can be given up for one mind point', async (game, nodeId) => {
-    const { player, open } = await openAt(nodeId, game)
+    const { player, open, way } = await openAt(nodeId, game)
     const completion = await player.complete(open, giveUp(open))
     expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
-    expect(completion.progress.completedNodes).toEqual(['start'])
+    expect(completion.progress.completedNodes).toEqual(['start', ...way])
   })
 
   it('practises a game off the map with points of its own, and pays nothing else', async () => {
