@@ -1,5 +1,7 @@
 import { api, type Endpoint } from '@lexiverse/contract'
 import fc from 'fast-check'
+import type { Db } from '../platform/database/database.ts'
+import { newAdmin } from '../test-kit/test-admin.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { hostileBody, hostileType, hostileValue } from './hostile.ts'
@@ -78,9 +80,19 @@ function asHeader(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 
 const AT_ONCE = 20
 
+/** Two players under way, an admin who is no player, and one who is. */
+export async function gatherPeople(server: TestApp): Promise<TestPlayer[]> {
+  const players = [await server.newPlayer(), await server.newPlayer()]
+  for (const player of players) await player.startJourney()
+  const admin = await newAdmin(server)
+  const playing = await server.newPlayer()
+  for (const [name, value] of admin.cookies) playing.cookies.set(name, value)
+  return [...players, admin, playing]
+}
+
 /** Throws hostile requests at the app: it must refuse them in words, and never break. */
 export async function proveFuzzing(
-  { app }: TestApp,
+  { app, database }: TestApp,
   people: readonly TestPlayer[],
   requests: number,
   seed: number,
@@ -95,11 +107,25 @@ export async function proveFuzzing(
     const detail = `${statusCode} ${body.slice(0, 200)} to ${JSON.stringify(sent).slice(0, 500)}`
     count(tally, problem ? detail : null)
   }
+  const stayAdmin = await keepAdmins(database.database.db)
   for (let done = 0; done < requests; done += AT_ONCE) {
     const numRuns = Math.min(AT_ONCE, requests - done)
+    await stayAdmin()
     await Promise.all(fc.sample(shot, { numRuns, seed: seed + done }).map(fire))
   }
   return tally
+}
+
+/** One of the calls is the logout: who was an admin is one again for the next. */
+async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
+  const sessions = await db.selectFrom('admin_sessions').selectAll().execute()
+  return async () =>
+    sessions.length > 0 &&
+    db
+      .insertInto('admin_sessions')
+      .values(sessions)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
 }
 
 function isRefusal(body: string): boolean {

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
-import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { idleMill } from '../test-kit/inline-mill.ts'
+import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 import { proveEndsDropNothing } from './ends.ts'
 import { proveForgeriesFail } from './forgeries.ts'
-import { proveFuzzing } from './fuzz.ts'
+import { gatherPeople, proveFuzzing } from './fuzz.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { proveFramesAreBounded } from './hostile-frames.ts'
@@ -26,11 +27,11 @@ const PIECE = 2_000
 export const parts: Record<string, Part> = {
   forgeries: inPieces(proveForgeriesFail),
   honest: inPieces(proveHonestPlay),
-  fuzz: inPieces(async (server, count, piece) => {
-    const people = [await server.newPlayer(), await server.newPlayer()]
-    for (const player of people) await player.startJourney()
-    return proveFuzzing(server, people, count, piece * 1_000_003)
-  }),
+  fuzz: inPieces(
+    async (server, count, piece) =>
+      proveFuzzing(server, await gatherPeople(server), count, piece * 1_000_003),
+    { mill: idleMill() },
+  ),
   garbage: inPieces(async (server, count, piece) => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
@@ -64,11 +65,14 @@ function onNewPlace(prove: (place: DataPlace, count: number) => Promise<Tally>):
   }
 }
 
-function inPieces(prove: (server: TestApp, count: number, piece: number) => Promise<Tally>): Part {
+function inPieces(
+  prove: (server: TestApp, count: number, piece: number) => Promise<Tally>,
+  options: TestAppOptions = {},
+): Part {
   return async count => {
     const whole = newTally()
     for (let piece = 1; whole.tried < count; piece++) {
-      const server = await buildTestApp()
+      const server = await buildTestApp(options)
       try {
         const { tried, survived, lost } = await prove(
           server,

@@ -11,3 +11,9 @@ export function inlineMill(): Mill {
     stop: async () => undefined,
   }
 }
+
+/** Makes nothing: for whoever orders thousands of times and looks only at how that is answered. */
+export function idleMill(): Mill {
+  const nothing = { scenarios: [], skipped: 0, difficultyFocus: 'all', uniquenessReport: {} }
+  return { grind: async () => nothing, stop: async () => undefined }
+}

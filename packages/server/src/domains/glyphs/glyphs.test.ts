@@ -175,6 +175,10 @@ describe('a glyph used in a game', () => {
       consumed: true,
       remaining: 3,
     })
+    const inGame = async (gameType: string) =>
+      player.call(api.glyphs.consumeEffect, { body: { ...consume, gameType } })
+    expect(await inGame('hive-builder')).toEqual({ consumed: true, remaining: 3 })
+    expect(await inGame('twistle')).toEqual({ consumed: false, remaining: 0 })
     const none = { ...consume, effectType: 'time_extension' }
     expect(await player.call(api.glyphs.consumeEffect, { body: none })).toEqual({
       consumed: false,

@@ -41,7 +41,12 @@ export function glyphRoutes<Attempt extends KeptAttempt>(
   )
 
   serve(app, api.glyphs.consumeEffect, ({ body, sessionId }) =>
-    glyphs.effectLeft(body.playerId, body.runId ?? runOfSession(sessionId), body.effectType),
+    glyphs.effectLeft({
+      playerId: body.playerId,
+      runId: body.runId ?? runOfSession(sessionId),
+      effectType: body.effectType,
+      game: body.gameType ?? null,
+    }),
   )
 
   serve(app, api.glyphs.claim, ({ body }) => glyphs.claim(body))

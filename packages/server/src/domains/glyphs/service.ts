@@ -22,6 +22,14 @@ export interface Claim {
   replaceGlyphId: string | null
 }
 
+export interface WantedEffect {
+  playerId: number
+  runId: number | null
+  effectType: string
+  /** Without one, in any game. */
+  game: string | null
+}
+
 export function glyphService(platform: Platform, runs: RunKeeper) {
   const { database } = platform
   const { db } = database
@@ -47,10 +55,12 @@ export function glyphService(platform: Platform, runs: RunKeeper) {
       return describeInventory(db, run, await runs.equippedPerks(db, playerId))
     },
 
-    /** Effects are spent by the moves of a game; this only tells what the ledger knows of one. */
-    async effectLeft(playerId: number, runId: number | null, effectType: string) {
+    /** Effects are spent by the moves of a game; this only tells what the ledger knows of one there. */
+    async effectLeft({ playerId, runId, effectType, game }: WantedEffect) {
       const effects = await listEffects(playerId, runId)
-      const matching = effects.filter(effect => effect.effectType === effectType)
+      const matching = effects.filter(
+        effect => effect.effectType === effectType && actsIn(effect, game),
+      )
       const remaining = matching.reduce((sum, effect) => sum + effect.remainingUses, 0)
       return { consumed: remaining > 0, remaining }
     },
@@ -103,6 +113,10 @@ async function answer(
   const answered = answerOffer(record, key, replaceGlyphId, perks)
   if (!answered.ok) throw new ApiError('glyph-refused', answered.refusal.message)
   return { record: answered.run, taken: answered.taken }
+}
+
+function actsIn({ gameTypeRestriction }: GlyphEffect, game: string | null): boolean {
+  return game === null || gameTypeRestriction === null || gameTypeRestriction === game
 }
 
 function effectsAtWork({ record }: KeptRun): GlyphEffect[] {

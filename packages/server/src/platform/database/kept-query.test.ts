@@ -79,18 +79,20 @@ describe('a kept query', () => {
     expect(await stored(db, { name: 'y1' })).toBeFalsy()
   })
 
-  it('is refused by a transaction that is over, where it would write into that of another', async () => {
-    const { db, engine, write } = opened.database
-    if (engine === 'postgres') return
-    for (const fails of [false, true]) {
-      let kept = db
-      const ended = write(async tx => {
-        kept = tx
-        if (fails) throw new Error('no')
-      })
-      await ended.catch(() => undefined)
-      await expect(put(kept, { name: 'y2', value: 'late' })).rejects.toThrow('is over')
-    }
-    expect(await stored(db, { name: 'y2' })).toBeFalsy()
-  })
+  // Only the embedded engine has such a door: elsewhere a transaction has a connection of its own.
+  if (!process.env.TEST_DATABASE_URL) {
+    it('is refused by a transaction that is over, where it would write into that of another', async () => {
+      const { db, write } = opened.database
+      for (const fails of [false, true]) {
+        let kept = db
+        const ended = write(async tx => {
+          kept = tx
+          if (fails) throw new Error('no')
+        })
+        await ended.catch(() => undefined)
+        await expect(put(kept, { name: 'y2', value: 'late' })).rejects.toThrow('is over')
+      }
+      expect(await stored(db, { name: 'y2' })).toBeFalsy()
+    })
+  }
 })
