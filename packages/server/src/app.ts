@@ -12,7 +12,7 @@ import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { sharedSecret } from './platform/settings.ts'
-import { cutOffWhoNeverReads } from './platform/unread-answers.ts'
+import { cutOffWhoAsksAhead, cutOffWhoNeverReads } from './platform/unread-answers.ts'
 import { serveWebApp } from './platform/web-app.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -74,6 +74,7 @@ function createServer(
     clientErrorHandler: answerGarbage,
   })
   cutOffWhoNeverReads(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
+  cutOffWhoAsksAhead(app.server)
   app.decorate('journal', journal ?? openJournal(config.logLevel))
   if (app.journal.isLevelEnabled('info')) logAnswers(app)
   return app

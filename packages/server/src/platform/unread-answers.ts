@@ -20,3 +20,22 @@ export function cutOffWhoNeverReads(server: Server, everyMs: number): void {
   timer.unref()
   server.once('close', () => clearInterval(timer))
 }
+
+/** No browser asks on one connection before it was answered; a few proxies do, a little. */
+const MOST_AHEAD = 100
+
+/**
+ * A single packet holds a thousand short requests, which are all read before the first is answered:
+ * their answers would pile up, whatever they weigh. Who asks so far ahead is cut off.
+ */
+export function cutOffWhoAsksAhead(server: Server): void {
+  const ahead = new WeakMap<Socket, number>()
+  server.on('request', ({ socket }, answer) => {
+    // Only an answer that stands behind another has no socket yet.
+    if (answer.socket !== null) return
+    const count = (ahead.get(socket) ?? 0) + 1
+    ahead.set(socket, count)
+    if (count > MOST_AHEAD) socket.destroy()
+    else answer.once('close', () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1))
+  })
+}

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { stockOf } from '../test-kit/test-content.ts'
 import { proveSlowCallersAreCut } from './slow-callers.ts'
@@ -46,6 +46,27 @@ describe('a caller who never finishes', () => {
     const slow = speakHalf(HEAD)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await slow
+  })
+})
+
+describe('a caller who asks before being answered', () => {
+  const ask = 'GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n'
+  const last = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+  const answersIn = (heard: string) => heard.split('HTTP/1.1 200 OK').length - 1
+
+  it('a hundred times gets a hundred answers, in order, and may go on after that', async () => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', data => (heard += data))
+    socket.write(ask.repeat(100))
+    await vi.waitFor(() => expect(answersIn(heard)).toBe(100), { timeout: 60_000 })
+    socket.write(ask.repeat(99) + last)
+    await once(socket, 'close')
+    expect(answersIn(heard)).toBe(200)
+  })
+
+  it('a thousand times in one packet is cut off before the answers pile up', async () => {
+    expect(answersIn(await speakHalf(ask.repeat(1_000)))).toBeLessThan(200)
   })
 })
 
