@@ -10,8 +10,10 @@ import { address, completionOf, fetchOf, openGames } from './players.ts'
 import { type Bare, startBare } from './processes.ts'
 import { compare, ROUNDS } from './ratio.ts'
 
-/** Enough of them that the many more lines of ours are compiled before the first round that counts. */
 const GAMES_PER_ROUND = CONNECTIONS * 30
+const GAMES_ONE_BY_ONE = 200
+/** The many more lines of ours are compiled only after some thousands: a server that has run for a minute. */
+const GAMES_TO_WARM_UP = CONNECTIONS * 150
 // So many that nobody asks more often than a player may, however fast the answers are.
 const PLAYERS = 1_600
 const ADDRESSES = 2_000
@@ -46,15 +48,13 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
     ...fetchOf(game, n),
     path: `/puzzle/${(game.open.puzzle as { id: number }).id}`,
   }))
-  const completions: Request[][] = []
-  // One round more than is counted: the first warms both servers up.
-  for (let round = 0; round <= ROUNDS; round++) {
-    completions.push((await openGames(server, GAMES_PER_ROUND)).map(completionOf))
-  }
+  const together = await completionsFor(server, GAMES_TO_WARM_UP, GAMES_PER_ROUND)
+  const oneByOne = await completionsFor(server, GAMES_ONE_BY_ONE, GAMES_ONE_BY_ONE)
   const bare = await startBeside(server, folder)
   const ours = (round: (n: number) => Promise<Done>) => ({ pid: server.pid, round })
   const theirs = (round: (n: number) => Promise<Done>) => ({ pid: bare.pid, round })
-  const report = (origin: string) => (n: number) => once(origin, completions[n] ?? [])
+  const report = (origin: string, rounds: Request[][], connections?: number) => (n: number) =>
+    once(origin, rounds[n] ?? [], connections)
   try {
     return [
       ...(await compare(
@@ -69,17 +69,39 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
         ours(() => repeat(server.origin, fetches)),
         theirs(() => repeat(bare.origin, bareFetches)),
       )),
+      // Both share commits between those who come in together, and neither where there is but one.
       ...(await compare(
-        'POST /api/games/complete',
+        `POST /api/games/complete, ${CONNECTIONS} at once`,
         ratioAtLeast(0.5),
-        ours(report(server.origin)),
-        theirs(report(bare.origin)),
-        'a bare transaction of the same rows',
+        ours(report(server.origin, together)),
+        theirs(report(bare.origin, together)),
+        'bare transactions of the same rows, commits shared alike',
+      )),
+      ...(await compare(
+        'POST /api/games/complete, one at a time',
+        ratioAtLeast(0.5),
+        ours(report(server.origin, oneByOne, 1)),
+        theirs(report(bare.origin, oneByOne, 1)),
+        'a bare transaction of the same rows, a commit each',
       )),
     ]
   } finally {
     bare.end()
   }
+}
+
+/** One round more than is counted: the first warms both servers up. */
+async function completionsFor(
+  server: ServerProcess,
+  first: number,
+  each: number,
+): Promise<Request[][]> {
+  const rounds: Request[][] = []
+  while (rounds.length <= ROUNDS) {
+    const games = await openGames(server, rounds.length === 0 ? first : each)
+    rounds.push(games.map(completionOf))
+  }
+  return rounds
 }
 
 /** The bare server works on a copy of the same data, and writes what one real completion wrote. */

@@ -37,16 +37,20 @@ export async function repeat(origin: string, requests: Request[]): Promise<Done>
  * Each request once, the same number over each connection. Timed to the last answer: the figures of
  * the tool itself are cut to whole seconds, which such a round hardly takes.
  */
-export async function once(origin: string, requests: Request[]): Promise<Done> {
-  const share = Math.floor(requests.length / CONNECTIONS)
+export async function once(
+  origin: string,
+  requests: Request[],
+  connections = CONNECTIONS,
+): Promise<Done> {
+  const share = Math.floor(requests.length / connections)
   let next = 0
   let last = 0
   const began = performance.now()
   // What it answers is both; the types tell only of the promise.
   const run = autocannon({
     url: origin,
-    connections: CONNECTIONS,
-    amount: share * CONNECTIONS,
+    connections,
+    amount: share * connections,
     timeout: PATIENCE_SECONDS,
     setupClient(client) {
       client.setRequests(requests.slice(next, next + share).map(withMethod))

@@ -20,8 +20,10 @@ async function speakHalf(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', data => (heard += data))
+  // Whoever is cut off in mid-sentence may meet a reset.
+  socket.on('error', () => undefined)
   socket.write(text)
-  await once(socket, 'close')
+  await new Promise(resolve => socket.once('close', resolve))
   return heard
 }
 
@@ -65,8 +67,8 @@ describe('a caller who asks before being answered', () => {
     expect(answersIn(heard)).toBe(200)
   })
 
-  it('a thousand times in one packet is cut off before the answers pile up', async () => {
-    expect(answersIn(await speakHalf(ask.repeat(1_000)))).toBeLessThan(200)
+  it('a thousand times in every packet is cut off before the answers pile up', async () => {
+    expect(answersIn(await speakHalf(ask.repeat(20_000)))).toBeLessThan(10_000)
   })
 })
 
