@@ -22,7 +22,14 @@ describe('everything that is published', () => {
   }
 
   it('is audited for every game', () => {
-    const titles = ['Words', 'Word Web', 'Hive Builder', 'Word Seeker', 'The Forgotten Word']
+    const titles = [
+      'Words',
+      'Word Web',
+      'Hive Builder',
+      'Word Seeker',
+      'The Forgotten Word',
+      'Built in',
+    ]
     expect(audits.map(({ title }) => title)).toEqual(titles)
   })
 })

@@ -1,4 +1,4 @@
-import { difficulties } from '@lexiverse/rules'
+import { difficulties, fallbackHive, fallbackTwistle, tutorialScenarios } from '@lexiverse/rules'
 import { countTiers, readBank as readForgottenWords } from './forgotten-word/bank.ts'
 import { proveForgottenWords } from './forgotten-word/proof.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
@@ -9,6 +9,7 @@ import { proveTwistles } from './twistle/proof.ts'
 import type { BoardEntry } from './word-web/generate.ts'
 import { proveWordWeb } from './word-web/proof.ts'
 import { readThemes } from './word-web/themes.ts'
+import { findBlocked, isSlur } from './words/block-list.ts'
 import type { Lexicon } from './words/verdict.ts'
 import { countWords, proveWords } from './words/word-proof.ts'
 
@@ -83,6 +84,20 @@ function auditForgottenWords(lexicon: Lexicon): Audit {
   }
 }
 
+/** Puzzles that come with the rules: the tutorial's, and those for when no other can be had. */
+function auditBuiltIn(): Audit {
+  const puzzles = [...tutorialScenarios, { puzzle: fallbackHive }, { puzzle: fallbackTwistle }]
+  // Nobody reads the bonus words but who finds them: there only slurs are out of place.
+  const text = JSON.stringify(puzzles, (key, value) =>
+    key === 'bonusWords' ? value.filter(isSlur) : value,
+  )
+  return {
+    title: 'Built in',
+    counts: { puzzles: puzzles.length },
+    problems: findBlocked(text).map(word => `holds the blocked word "${word}"`),
+  }
+}
+
 export function auditContent(lexicon: Lexicon, stock: Stock): Audit[] {
   return [
     auditWords(lexicon),
@@ -90,5 +105,6 @@ export function auditContent(lexicon: Lexicon, stock: Stock): Audit[] {
     auditHives(stock['hive-builder'], lexicon),
     auditTwistles(lexicon),
     auditForgottenWords(lexicon),
+    auditBuiltIn(),
   ]
 }

@@ -159,9 +159,36 @@ describe('attempts', () => {
     expect((await attempts.latest(run.id, playerId, 'node-a'))?.id).toBe(second.id)
     expect(await attempts.find(first.id, playerId + 1)).toBeUndefined()
     await attempts.end(second, { status: 'victory', moves: [], score: 300, now: 2_000 })
-    expect((await attempts.listOpen(run.id)).map(({ id }) => id)).toEqual([first.id])
-    await attempts.closeAll(run.id, 3_000)
-    expect(await attempts.listOpen(run.id)).toEqual([])
+    expect((await attempts.listOpen(run)).map(({ id }) => id)).toEqual([first.id])
+    await attempts.closeAll(run, 3_000)
+    expect(await attempts.listOpen(run)).toEqual([])
+  })
+
+  it('are touched as those of their player alone', async () => {
+    const run = await openCampaign()
+    const attempts = attemptRepository(db)
+    const attempt = await openAttempt(run.id)
+    const stranger = { id: attempt.id, playerId: playerId + 1 }
+    const strangersRun = { id: run.id, playerId: playerId + 1 }
+    await attempts.saveMoves(stranger, [{ type: 'yield', at: 1 }], -1)
+    await attempts.saveSetup(stranger, {} as never)
+    await attempts.closeAll(strangersRun, 2_000)
+    await attempts.end(
+      { ...attempt, ...stranger },
+      { status: 'victory', moves: [], score: 1, now: 2 },
+    )
+    expect(await attempts.find(attempt.id, playerId)).toEqual(attempt)
+    expect(await attempts.listOpen(strangersRun)).toEqual([])
+    await attempts.insert({
+      runId: run.id,
+      playerId,
+      game: 'time-trial',
+      setup: { level: 1, nodeId: 'boss:usage', attemptNumber: 1 } as never,
+      parentId: attempt.id,
+      now: 3,
+    })
+    expect(await attempts.listChildren(attempt)).toHaveLength(1)
+    expect(await attempts.listChildren(stranger)).toEqual([])
   })
 
   it('are one for each run, level, node and number', async () => {
@@ -174,10 +201,10 @@ describe('attempts', () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const moves = [{ type: 'yield', at: 1_234, text: 'naïve “quotes” \\ 🐝' }]
-    await attemptRepository(db).saveMoves(id, moves, -1)
+    await attemptRepository(db).saveMoves({ id, playerId }, moves, -1)
     expect((await attemptRepository(db).find(id, playerId))?.moves).toEqual(moves)
-    await attemptRepository(db).closeAll(run.id, 2_000)
-    await attemptRepository(db).saveMoves(id, [], 0)
+    await attemptRepository(db).closeAll(run, 2_000)
+    await attemptRepository(db).saveMoves({ id, playerId }, [], 0)
     const row = await db
       .selectFrom('attempts')
       .select(['move_count', 'played_ms', 'mind_booked', 'status'])
@@ -246,6 +273,31 @@ describe('scenarios', () => {
     if (oldest) await scenarios.recordUse(playerId, oldest, null, 7)
     expect((await scenarios.leastRecent(wish))?.key).toBe('b')
     expect(await scenarios.countUnseen({ ...wish, playerId: playerId + 1 })).toBe(2)
+  })
+
+  it('[PL29] come to several players as those that fewest of them have seen', async () => {
+    const scenarios = scenarioRepository(db)
+    const game = `party-${playerId}`
+    await scenarios.insertMissing(
+      ['a', 'b', 'c'].map(key => scenario(game, key)),
+      1,
+    )
+    const wish = { game, difficulties: ['easy'], leastPoints: 10, playerId }
+    const [a, b, c] = await db
+      .selectFrom('scenarios')
+      .selectAll()
+      .where('game', '=', game)
+      .orderBy('key')
+      .execute()
+    if (!a || !b || !c) throw new Error('not laid in')
+    const friend = (await playerRepository(db).arrive(arrival())).id
+    const stranger = (await playerRepository(db).arrive(arrival())).id
+    for (const seen of [a, b]) await scenarios.recordUse(playerId, seen, null, 5)
+    await scenarios.recordUse(friend, a, null, 6)
+    await scenarios.recordUse(stranger, c, null, 7)
+    expect(await scenarios.leastSeen(wish, [playerId, friend])).toEqual([c.id])
+    await scenarios.recordUse(friend, c, null, 8)
+    expect(await scenarios.leastSeen(wish, [playerId, friend])).toEqual([b.id, c.id])
   })
 
   it('bind to an attempt once', async () => {

@@ -11,12 +11,12 @@ export async function abandon(tx: Db, run: Run, now: number): Promise<Run['recor
   await loseStreaks(tx, run, now)
   const filed = abandonRun(lapseOffers(run.record))
   await runRepository(tx).save(run, filed, { reason: 'abandoned', attemptId: null, now })
-  await attemptRepository(tx).closeAll(run.id, now)
+  await attemptRepository(tx).closeAll(run, now)
   return filed
 }
 
 async function loseStreaks(tx: Db, { id, playerId, record }: Run, now: number): Promise<void> {
-  const open = await attemptRepository(tx).listOpen(id)
+  const open = await attemptRepository(tx).listOpen({ id, playerId })
   const underWay = open.filter(({ moves }) => moves.length > 0).map(({ nodeId }) => nodeId)
   if (underWay.length === 0) return
   const player = await lockPlayer(tx, playerId, now)

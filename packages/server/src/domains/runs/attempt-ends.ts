@@ -67,7 +67,7 @@ export function attemptEnds({ clock }: Platform, judge: Judge, party: Party) {
      */
     async settleLeftovers(tx: Db, run: Run, enteredNodeId: string): Promise<Run> {
       let current = run
-      for (const attempt of await attemptRepository(tx).listOpen(run.id)) {
+      for (const attempt of await attemptRepository(tx).listOpen(run)) {
         if (current.record.status !== 'open') break
         if (!(await settleLeftover(tx, current, attempt, enteredNodeId))) continue
         current = (await runRepository(tx).find(run.id, run.playerId)) ?? current

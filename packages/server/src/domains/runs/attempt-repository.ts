@@ -21,6 +21,9 @@ export interface AttemptRecord {
   mindBooked: number
 }
 
+/** An attempt, or a run: only ever touched as its player's. */
+type Key = Pick<AttemptRecord, 'id' | 'playerId'>
+
 export interface NewAttempt {
   runId: number
   playerId: number
@@ -63,6 +66,7 @@ const findAttempt = keptRow((db, at: { attemptId: number; playerId: number }) =>
 
 interface EndedRow extends Record<string, number | string> {
   id: number
+  player_id: number
   status: string
   score: number
   now: number
@@ -82,7 +86,8 @@ const endAttempt = keptQuery((db, ended: EndedRow) =>
       score: ended.score,
       ended_at: ended.now,
     })
-    .where('id', '=', ended.id),
+    .where('id', '=', ended.id)
+    .where('player_id', '=', ended.player_id),
 )
 
 function toAttempt(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): AttemptRecord {
@@ -135,17 +140,19 @@ export function attemptRepository(db: Db) {
       return row && toAttempt(row)
     },
 
-    async listOpen(runId: number): Promise<AttemptRecord[]> {
+    async listOpen({ id, playerId }: Key): Promise<AttemptRecord[]> {
       const open = await rows()
-        .where('run_id', '=', runId)
+        .where('run_id', '=', id)
+        .where('player_id', '=', playerId)
         .where('status', '=', 'open')
         .orderBy('id')
         .execute()
       return open.map(toAttempt)
     },
 
-    async listChildren(parentId: number): Promise<AttemptRecord[]> {
-      return (await rows().where('parent_id', '=', parentId).execute()).map(toAttempt)
+    async listChildren({ id, playerId }: Key): Promise<AttemptRecord[]> {
+      const children = rows().where('parent_id', '=', id).where('player_id', '=', playerId)
+      return (await children.execute()).map(toAttempt)
     },
 
     async insert({ runId, playerId, game, setup, parentId, now }: NewAttempt) {
@@ -171,19 +178,21 @@ export function attemptRepository(db: Db) {
       return toAttempt(row)
     },
 
-    async saveSetup(attemptId: number, setup: Setup): Promise<void> {
+    async saveSetup({ id, playerId }: Key, setup: Setup): Promise<void> {
       await db
         .updateTable('attempts')
         .set({ setup: JSON.stringify(setup) })
-        .where('id', '=', attemptId)
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
         .execute()
     },
 
-    async saveMoves(attemptId: number, moves: MoveLog, mindBooked: number): Promise<void> {
+    async saveMoves({ id, playerId }: Key, moves: MoveLog, mindBooked: number): Promise<void> {
       await db
         .updateTable('attempts')
         .set({ ...logColumns(moves), mind_booked: mindBooked })
-        .where('id', '=', attemptId)
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
         .where('status', '=', 'open')
         .execute()
     },
@@ -191,38 +200,45 @@ export function attemptRepository(db: Db) {
     async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
       const { id, runId, playerId, game } = attempt
       const { moves: text, move_count, played_ms } = logColumns(moves)
-      await endAttempt(db, { id, status, score, now, text, move_count, played_ms })
+      await endAttempt(db, {
+        id,
+        player_id: playerId,
+        status,
+        score,
+        now,
+        text,
+        move_count,
+        played_ms,
+      })
       await countAttempts(db, playerId, [{ game, event: status, score }], now)
-      if (status === 'closed') await addPlayTime(db, runId, played_ms)
+      if (status === 'closed') await addPlayTime(db, { id: runId, playerId }, played_ms)
     },
 
     /** Games left lying when their run ends are closed with it. */
-    async closeAll(runId: number, now: number): Promise<void> {
+    async closeAll({ id: runId, playerId }: Key, now: number): Promise<void> {
       const rows = await db
         .updateTable('attempts')
         .set({ status: 'closed', ended_at: now })
         .where('run_id', '=', runId)
+        .where('player_id', '=', playerId)
         .where('status', '=', 'open')
-        .returning(['player_id', 'game', 'played_ms'])
+        .returning(['game', 'played_ms'])
         .execute()
-      const [first] = rows
-      if (!first) return
+      if (rows.length === 0) return
       const closed = rows.map(({ game }) => ({ game, event: 'closed' as const, score: 0 }))
-      await countAttempts(db, first.player_id, closed, now)
-      await addPlayTime(
-        db,
-        runId,
-        rows.reduce((sum, row) => sum + row.played_ms, 0),
-      )
+      await countAttempts(db, playerId, closed, now)
+      const playedMs = rows.reduce((sum, row) => sum + row.played_ms, 0)
+      await addPlayTime(db, { id: runId, playerId }, playedMs)
     },
   }
 }
 
 /** For games that end without a settlement, which would save their time with the run. */
-async function addPlayTime(db: Db, runId: number, playedMs: number): Promise<void> {
+async function addPlayTime(db: Db, run: Key, playedMs: number): Promise<void> {
   await db
     .updateTable('runs')
     .set(({ eb }) => ({ played_ms: eb('played_ms', '+', playedMs) }))
-    .where('id', '=', runId)
+    .where('id', '=', run.id)
+    .where('player_id', '=', run.playerId)
     .execute()
 }

@@ -18,7 +18,7 @@ export async function storeLog(
   { moves, state, now }: { moves: MoveLog; state: GameState; now: number },
 ): Promise<void> {
   const booked = mindChange(attempt.setup, state.vitals)
-  await attemptRepository(tx).saveMoves(attempt.id, moves, booked)
+  await attemptRepository(tx).saveMoves(attempt, moves, booked)
   const { record } = run
   const next = {
     ...bookMindPoints(record, booked - attempt.mindBooked),

@@ -5,6 +5,7 @@ import { changeRun, giveGlyphs, readRun } from '../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { sampleStock } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { nodeSecret } from './settle.ts'
 
@@ -70,6 +71,50 @@ describe('a completion', () => {
     const open = await player.open('node-a')
     const { body } = await player.report(open, giveUp(open), { result: 'victory' })
     expect(body).toMatchObject({ result: 'defeat', rewards: { score: 0 } })
+  })
+
+  it('is at the boss unless another node is named', async () => {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+    const open = await player.open('boss')
+    const moves = solve(open)
+    const body = {
+      ...player.completionBody(open, moves, { gameData: { additionalData: { moves } } }),
+      nodeId: undefined,
+    }
+    expect(await player.ask(api.games.complete, { body })).toMatchObject({
+      status: 200,
+      body: { result: 'victory' },
+    })
+    expect((await readRun(server, open.runId)).scores).toHaveProperty('1:boss')
+  })
+
+  it('[PL28] that claims another game or level is written down, and decided all the same', async () => {
+    const lines: string[] = []
+    const log = { write: (line: string) => lines.push(line) }
+    const watched = await buildTestApp({ env: { LOG_LEVEL: 'warn' }, log, stock: sampleStock(2) })
+    const player = await watched.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-a')
+    const claim = (gameType: string, level: number) => ({
+      gameData: {
+        gameType,
+        level,
+        additionalData: { attemptId: open.attemptId, moves: solve(open) },
+      },
+    })
+    const honest = claim('word-web', 1)
+    for (const claims of [claim('twistle', 3), honest]) {
+      const { body } = await player.report(open, solve(open), claims)
+      expect(body).toMatchObject({ result: 'victory' })
+    }
+    const told = lines.map(line => JSON.parse(line))
+    const { attemptId } = open
+    expect(told).toMatchObject([
+      { attemptId, game: 'word-web', gameType: 'twistle' },
+      { attemptId, level: 1, claimed: 3 },
+    ])
+    await watched.close()
   })
 
   it('[PL8] is refused with other moves than before', async () => {

@@ -21,9 +21,24 @@ export interface CompletionRequest {
   nodeId: string
   attemptId: number | null
   moves: MoveLog
+  claims: Claims
 }
 
-export function completeService({ database, clock }: Platform, ends: AttemptEnds, party: Party) {
+/** What a browser believes that it played: compared, and deciding nothing. */
+interface Claims {
+  gameType?: string | undefined
+  level?: number | undefined
+}
+
+/** Told of a browser that believes something else than the server knows. */
+export type NoteDifference = (difference: object) => void
+
+export function completeService(
+  { database, clock }: Platform,
+  ends: AttemptEnds,
+  party: Party,
+  note: NoteDifference,
+) {
   return {
     /** One transaction, and once: the same log again is answered with the same completion. */
     async complete(request: CompletionRequest): Promise<Packed<Completion>> {
@@ -33,6 +48,7 @@ export function completeService({ database, clock }: Platform, ends: AttemptEnds
         await party.hold(tx, request.runId)
         const run = await requiredRun(tx, request)
         const attempt = await requestedAttempt(tx, request)
+        compareClaims(request.claims, attempt, note)
         if (attempt.status !== 'open') return sameAnswer(tx, attempt, moves)
         const ending = { player, run, attempt }
         if (isTrialOverdue(attempt, clock())) return ends.settleOverdue(tx, ending)
@@ -91,6 +107,14 @@ async function requestedAttempt(tx: Db, request: CompletionRequest): Promise<Att
     : await attempts.latest(runId, playerId, nodeId)
   if (attempt?.runId !== runId) throw new ApiError('not-found', 'There is no such attempt.')
   return attempt
+}
+
+function compareClaims({ gameType, level }: Claims, attempt: AttemptRecord, note: NoteDifference) {
+  const { id: attemptId, game } = attempt
+  if (gameType !== undefined && gameType !== game) note({ attemptId, game, gameType })
+  if (level !== undefined && level !== attempt.level) {
+    note({ attemptId, level: attempt.level, claimed: level })
+  }
 }
 
 async function sameAnswer(tx: Db, attempt: AttemptRecord, moves: MoveLog) {

@@ -114,6 +114,6 @@ async function takeUp(
   const after = await judge.stored(tx, attempt, setup)
   const goesOn = after && (after.outcome === null) === (before?.outcome === null)
   if (!goesOn || after.state.vitals.mindPoints !== mindPoints.current) return attempt
-  await attemptRepository(tx).saveSetup(attempt.id, setup)
+  await attemptRepository(tx).saveSetup(attempt, setup)
   return { ...attempt, setup }
 }

@@ -96,13 +96,13 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
       return openJourney(tx, playerId, 'multiplayer', perks, clock(), playSeed)
     },
 
-    closeGames: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run.id, clock()),
+    closeGames: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run, clock()),
 
-    openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run.id),
+    openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
 
     /** The open game that is named, or the newest of its kind. */
     async gameInPlay(db: Db, run: Run, wanted: WantedGame): Promise<GameInPlay | null> {
-      const open = await attemptRepository(db).listOpen(run.id)
+      const open = await attemptRepository(db).listOpen(run)
       const attempt = open.findLast(({ id, game }) =>
         wanted.attemptId === null ? game === (wanted.game as GameType) : id === wanted.attemptId,
       )

@@ -17,7 +17,7 @@ export async function refereeFor(
   const quotes = new Set(log.map(move => move.type))
   const children =
     quotes.has('clue') || quotes.has('toll')
-      ? await attemptRepository(db).listChildren(attempt.id)
+      ? await attemptRepository(db).listChildren(attempt)
       : []
   const played = wordsOf(attempt.moves)
   return {

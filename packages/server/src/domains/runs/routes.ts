@@ -22,7 +22,9 @@ export function runRoutes(
 ): void {
   const judge = createJudge(platform, puzzles)
   const ends = attemptEnds(platform, judge, party)
-  const completing = completeService(platform, ends, party)
+  const completing = completeService(platform, ends, party, difference =>
+    app.journal.warn(difference, 'a completion claims what was not played'),
+  )
   const starting = startService(platform, judge, ends, party)
   const updating = updateService(platform, judge)
 
@@ -53,13 +55,15 @@ export function runRoutes(
   )
 
   serve(app, api.games.complete, ({ body }) => {
-    const { attemptId, moves } = body.gameData.additionalData
+    const { gameType, level, additionalData } = body.gameData
+    const { attemptId, moves } = additionalData
     return completing.complete({
       playerId: body.playerId,
       runId: body.runId,
       nodeId: body.nodeId ?? BOSS,
       attemptId: attemptId ?? null,
       moves,
+      claims: { gameType, level },
     })
   })
 

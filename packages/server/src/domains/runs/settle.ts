@@ -57,7 +57,7 @@ export async function settleEnded(
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt, { status: result, moves, score, now })
-  if (isRunComplete) await attempts.closeAll(run.id, now)
+  if (isRunComplete) await attempts.closeAll(run, now)
   else await chargeParent(tx, judge, attempt, judged)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }
@@ -114,7 +114,7 @@ async function chargeParent(tx: Db, judge: Judge, trial: AttemptRecord, { outcom
   const toll = { type: 'toll', at: boss.moves.at(-1)?.at ?? 0, trialId: String(trial.id) }
   const moves = [...boss.moves, toll]
   if (await judge.stored(tx, { ...boss, moves })) {
-    await attempts.saveMoves(boss.id, moves, boss.mindBooked)
+    await attempts.saveMoves(boss, moves, boss.mindBooked)
   }
 }
 

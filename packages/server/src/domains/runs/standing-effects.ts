@@ -10,7 +10,7 @@ export async function standingEffects(
   leftOut: number | null = null,
 ): Promise<RunRecord['effects']> {
   if (run.record.effects.length === 0) return []
-  const open = await attemptRepository(db).listOpen(run.id)
+  const open = await attemptRepository(db).listOpen(run)
   const others = open.filter(({ id, game }) => id !== leftOut && game === 'hive-builder')
   return run.record.effects.flatMap(({ effectType, remainingUses }) => {
     const held = others.reduce((sum, { setup }) => sum + usesOf(setup.effects, effectType), 0)

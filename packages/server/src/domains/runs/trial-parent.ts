@@ -30,7 +30,7 @@ export async function bossOfTrial(
 async function openClues(tx: Db, judge: Judge, boss: AttemptRecord): Promise<Set<Clue>> {
   const reading = await judge.stored(tx, boss)
   const open = new Set(reading ? (reading.state as ForgottenWordState).openClues : [])
-  for (const { status, nodeId } of await attemptRepository(tx).listChildren(boss.id)) {
+  for (const { status, nodeId } of await attemptRepository(tx).listChildren(boss)) {
     const clue = status === 'victory' ? trialOf(nodeId)?.clue : undefined
     if (clue) open.add(clue)
   }

@@ -63,7 +63,7 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
       const attempts = attemptRepository(db)
       const attempt = attemptId
         ? await attempts.find(attemptId, playerId)
-        : (await attempts.listOpen(runId)).at(-1)
+        : (await attempts.listOpen(run)).at(-1)
       if (attempt && attempt.runId !== runId) {
         throw new ApiError('not-found', 'There is no such attempt.')
       }

@@ -1,0 +1,43 @@
+import { hiveThreshold } from '@lexiverse/rules'
+import { describe, expect, it } from 'vitest'
+import { buildTestApp } from '../../test-kit/test-app.ts'
+import { stockOf, testContent } from '../../test-kit/test-content.ts'
+import { scenarioRepository } from './repository.ts'
+import { wishesFor } from './wish.ts'
+
+const place = { level: 3, nodeId: 'node-b', hiveWins: 2, streak: 0 }
+
+describe('a hive that is wished for', () => {
+  it.each([
+    { level: 1, hiveWins: 0 },
+    { level: 2, hiveWins: 1 },
+    { level: 3, hiveWins: 2 },
+  ])('[PL29] holds 1.7 times the threshold of level $level after $hiveWins wins', at => {
+    const least = 1.7 * hiveThreshold(at.level, at.hiveWins)
+    for (const { leastPoints } of wishesFor('hive-builder', { ...place, ...at }, 1)) {
+      expect(leastPoints).toBeGreaterThanOrEqual(least)
+      expect(leastPoints).toBeLessThan(least + 1)
+    }
+  })
+
+  it('[PL29] is never one that holds a point less', async () => {
+    const [wish] = wishesFor('hive-builder', place, 1)
+    const hives = [...testContent().stock.entries()].filter(({ game }) => game === 'hive-builder')
+    const [hive] = hives.filter(({ difficulty }) => wish?.difficulties.includes(difficulty))
+    if (!wish || !hive) throw new Error('no hive to try')
+    // A word of four letters pays a point.
+    const holding = (key: string, points: number) => ({
+      ...hive,
+      key,
+      puzzle: { ...hive.puzzle, validWords: Array.from({ length: points }, () => 'WORD') },
+    })
+    const entries = [
+      holding('just-enough', wish.leastPoints),
+      holding('too-few', wish.leastPoints - 1),
+    ]
+    const server = await buildTestApp({ stock: stockOf('headroom', entries) })
+    const found = await scenarioRepository(server.platform.database.db).countUnseen(wish)
+    expect(found).toBe(1)
+    await server.close()
+  })
+})
