@@ -7,6 +7,24 @@ const earnedBy = keptQuery((db, { playerId }: { playerId: number }) =>
   db.selectFrom('player_achievements').select('achievement_id').where('player_id', '=', playerId),
 )
 
+interface Earned extends Record<string, number | string> {
+  playerId: number
+  achievementId: string
+  now: number
+}
+
+const earn = keptQuery((db, { playerId, achievementId, now }: Earned) =>
+  db
+    .insertInto('player_achievements')
+    .values({
+      player_id: playerId,
+      achievement_id: achievementId,
+      earned_at: now,
+      announced_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing()),
+)
+
 /** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
 export async function grantHonours(
   tx: Db,
@@ -56,17 +74,5 @@ async function grantAchievements(
     record,
     rows.map(row => row.achievement_id),
   )
-  if (fresh.length === 0) return
-  await tx
-    .insertInto('player_achievements')
-    .values(
-      fresh.map(achievement => ({
-        player_id: playerId,
-        achievement_id: achievement.id,
-        earned_at: now,
-        announced_at: null,
-      })),
-    )
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  for (const { id: achievementId } of fresh) await earn(tx, { playerId, achievementId, now })
 }

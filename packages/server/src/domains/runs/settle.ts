@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import type { Completion } from '@lexiverse/contract'
 import {
   type FinishedAttempt,
@@ -71,7 +71,7 @@ export async function settleEnded(
 }
 
 export function hashLog(moves: MoveLog): string {
-  return createHash('sha256').update(canonicalLog(moves)).digest('base64url')
+  return hash('sha256', canonicalLog(moves), 'base64url')
 }
 
 /** No game can follow in a run that has ended, so an offer made by its last one becomes score at once. */
