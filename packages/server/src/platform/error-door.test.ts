@@ -61,7 +61,7 @@ if (!process.env.TEST_DATABASE_URL) {
   describe('an embedded database', () => {
     const arrive = () => new TestPlayer(injected(server.app)).init()
 
-    it('whose disk is full answers 503 to whoever writes, and heals', async () => {
+    it('[SV5] whose disk is full answers 503 to whoever writes, and heals', async () => {
       const { db } = server.database.database
       const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
       const most = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db)

@@ -39,7 +39,7 @@ describe('what metrics count', () => {
     )
   }
 
-  it('is also whoever is refused at the door: too often, from another site, with a body that is none', async () => {
+  it('[SV4] is also whoever is refused at the door: too often, from another site, with a body that is none', async () => {
     const busy = await buildTestApp({ stock: stockOf('none', []), env: { RATE_LIMITS: 'yes' } })
     const { path } = api.operations.clientError
     const send = (headers: Record<string, string>, payload: string) =>
@@ -69,7 +69,7 @@ describe('what metrics count', () => {
     await busy.close()
   })
 
-  it('tells a database that is away (503) from a mistake of ours (500)', async () => {
+  it('[SV4][SV5] tells a database that is away (503) from a mistake of ours (500)', async () => {
     const { database } = server.database
     const { write } = database
     const player = await server.newPlayer()

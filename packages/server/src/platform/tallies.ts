@@ -1,5 +1,5 @@
 import type { Db } from './database/database.ts'
-import { keptQuery } from './database/kept-query.ts'
+import { keptQuery, keptRow } from './database/kept-query.ts'
 
 /** Sums for everybody are kept under an owner that no player has. */
 export const EVERYBODY = 0
@@ -34,8 +34,8 @@ export function dayOf(time: number): number {
 }
 
 /**
- * Counts attempts that were opened or have ended, in the transaction that opens or ends them: one
- * statement, and another when somebody plays for the first time.
+ * Counts attempts that were opened or have ended, in the transaction that opens or ends them. An end,
+ * which every game has to wait for, takes one statement that answers nothing.
  */
 export async function countAttempts(
   tx: Db,
@@ -56,12 +56,20 @@ export async function countAttempts(
   }
   const opened = counted.filter(({ event }) => event === 'opened').length
   if (opened > 0) add(playerId, 'opened', opened)
-  const stored = await addUp(tx, playerId, sums)
-  const total = stored.find(({ owner, name }) => owner === playerId && name === 'opened')
-  if (opened > 0 && total?.amount === opened) {
+  await addUp(tx, playerId, sums)
+  if (opened > 0 && (await openedBy(tx, { playerId }))?.amount === opened) {
     await addUp(tx, playerId, new Map([[`${EVERYBODY} players`, 1]]))
   }
 }
+
+const openedBy = keptRow((db, { playerId }: { playerId: number }) =>
+  db
+    .selectFrom('tallies')
+    .select('amount')
+    .where('owner', '=', playerId)
+    .where('name', '=', 'opened')
+    .where('part', '=', 0),
+)
 
 function namesForAll({ game, event, score }: CountedAttempt, now: number): string[] {
   const names = [`${event}:${game}`]
@@ -114,8 +122,7 @@ function keptAddition(count: number) {
         conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
           amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
         })),
-      )
-      .returning(['owner', 'name', 'amount']),
+      ),
   )
 }
 

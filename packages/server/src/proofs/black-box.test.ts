@@ -49,7 +49,7 @@ const ways = [
 ] as const
 
 describe('a server process, by nothing but its API', () => {
-  it.each(ways)('plays %s to defeat and to victory', async (game, way, nodeId) => {
+  it.each(ways)('[SV7] plays %s to defeat and to victory', async (game, way, nodeId) => {
     const player = await arrive()
     await player.startJourney()
     for (const before of way) expect((await player.play(before, solve)).result).toBe('victory')
@@ -73,7 +73,7 @@ describe('a server process, by nothing but its API', () => {
     expect(read).toEqual(won)
   })
 
-  it('plays a whole campaign, from the first visit to the final victory', async () => {
+  it('[SV7] plays a whole campaign, from the first visit to the final victory', async () => {
     const player = await arrive()
     const { runId } = await player.startJourney()
     for (const level of [1, 2, 3]) {

@@ -56,7 +56,7 @@ describe('a caller who asks before being answered', () => {
   const last = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
   const answersIn = (heard: string) => heard.split('HTTP/1.1 200 OK').length - 1
 
-  it('a hundred times gets a hundred answers, in order, and may go on after that', async () => {
+  it('[SV6] a hundred times gets a hundred answers, in order, and may go on after that', async () => {
     const socket = connect(port, '127.0.0.1')
     let heard = ''
     socket.on('data', data => (heard += data))
@@ -67,7 +67,7 @@ describe('a caller who asks before being answered', () => {
     expect(answersIn(heard)).toBe(200)
   })
 
-  it('a thousand times in every packet is cut off before the answers pile up', async () => {
+  it('[SV6] a thousand times in every packet is cut off before the answers pile up', async () => {
     expect(answersIn(await speakHalf(ask.repeat(20_000)))).toBeLessThan(10_000)
   })
 })

@@ -27,7 +27,7 @@ describe('starting', { timeout: 120_000 }, () => {
       'postgres://nobody@127.0.0.1:9/none',
       'The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
     ],
-  ])('with a bad %s says one sentence and ends with 1', async (name, value, sentence) => {
+  ])('[SV1] with a bad %s says one sentence and ends with 1', async (name, value, sentence) => {
     expect(await run({ [name]: value })).toEqual({
       code: 1,
       signal: null,
@@ -39,7 +39,7 @@ describe('starting', { timeout: 120_000 }, () => {
     ['28P01', 'PostgreSQL refuses the password of DATABASE_URL.'],
     ['28000', 'PostgreSQL does not let the user of DATABASE_URL in.'],
     ['3D000', 'PostgreSQL has no database of the name in DATABASE_URL.'],
-  ])('says one sentence when PostgreSQL refuses with %s', async (refusal, sentence) => {
+  ])('[SV1] says one sentence when PostgreSQL refuses with %s', async (refusal, sentence) => {
     const postgres = await refusingPostgres(refusal)
     const { code, output } = await run({ DATABASE_URL: postgres.url })
     postgres.close()
@@ -49,7 +49,7 @@ describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['192.0.2.1', 'HOST must be an address of this machine, such as 0.0.0.0 for all of them'],
     ['no host', 'HOST must be an address or a name of this machine'],
-  ])('says one sentence when HOST is "%s"', async (host, sentence) => {
+  ])('[SV1] says one sentence when HOST is "%s"', async (host, sentence) => {
     const { code, output } = await run({ HOST: host })
     expect(code).toBe(1)
     expect(output.trim().split('\n').at(-1)).toBe(`${sentence}, not "${host}".`)
@@ -59,7 +59,7 @@ describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['', 'a file stands in its way'],
     ['/below', 'a file stands in its way'],
-  ])('says one sentence when LEXIVERSE_DATA is a file%s', async (below, why) => {
+  ])('[SV1] says one sentence when LEXIVERSE_DATA is a file%s', async (below, why) => {
     folder = temporaryFolder()
     const file = join(folder.path, 'file')
     writeFileSync(file, 'in the way')
@@ -72,7 +72,7 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 
   it.each(['lock.db', DATABASE_FILE])(
-    'says one sentence, and not that the folder is in use, when %s is damaged',
+    '[SV1] says one sentence, and not that the folder is in use, when %s is damaged',
     async name => {
       folder = temporaryFolder()
       writeFileSync(join(folder.path, name), 'not a database '.repeat(500))
@@ -84,7 +84,7 @@ describe('starting', { timeout: 120_000 }, () => {
     },
   )
 
-  it('says so when the port is taken', async () => {
+  it('[SV1] says so when the port is taken', async () => {
     const other = createServer()
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }

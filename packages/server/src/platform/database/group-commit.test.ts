@@ -78,7 +78,7 @@ describe('nobody is told before the commit', () => {
     )
   })
 
-  it('a commit that the engine refuses is acknowledged to none whom it carried', async () => {
+  it('[SV2] a commit that the engine refuses is acknowledged to none whom it carried', async () => {
     // Broken only at the commit, when every member has long done its work.
     const acknowledged = await endsAround('e-', tx =>
       sql`insert into owned (owner) values (7)`.execute(tx),
@@ -88,7 +88,7 @@ describe('nobody is told before the commit', () => {
     expect((await names('e-')).sort()).toEqual(acknowledged)
   })
 
-  it('nor is one that a member has rolled back behind the backs of the others', async () => {
+  it('[SV2] nor is one that a member has rolled back behind the backs of the others', async () => {
     const acknowledged = await endsAround('f-', tx => sql`rollback`.execute(tx))
     const stored = await names('f-')
     if (opened.database.engine === 'sqlite') expect([acknowledged, stored]).toEqual([[], []])
