@@ -10,6 +10,7 @@ describe('a data folder that cannot be used', () => {
     ['SQLITE_READONLY_DIRECTORY', 'this user may not write there'],
     ['EEXIST', 'a file stands in its way'],
     ['ENOTDIR', 'a file stands in its way'],
+    ['ENOENT', 'no folder can be made there'],
     ['ENOSPC', 'the disk is full'],
     ['SQLITE_FULL', 'the disk is full'],
     ['SQLITE_NOTADB', 'a file in it is not a database, or is damaged'],

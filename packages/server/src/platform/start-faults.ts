@@ -28,6 +28,7 @@ const FOLDER_FAULTS: Record<string, string> = {
   EROFS: NO_RIGHTS,
   SQLITE_READONLY: NO_RIGHTS,
   SQLITE_PERM: NO_RIGHTS,
+  ENOENT: 'no folder can be made there',
   EEXIST: IN_THE_WAY,
   ENOTDIR: IN_THE_WAY,
   ENOSPC: NO_SPACE,

@@ -71,6 +71,18 @@ describe('starting', { timeout: 120_000 }, () => {
     })
   })
 
+  it('[SV1] makes the folders above its data folder, and says so where the system makes none', async () => {
+    folder = temporaryFolder()
+    const deep = join(folder.path, 'a/b/c')
+    const server = await ServerProcess.start({ LEXIVERSE_DATA: deep })
+    expect((await server.end('SIGTERM')).code).toBe(0)
+    expect(existsSync(join(deep, DATABASE_FILE))).toBe(true)
+    if (!existsSync('/proc/self')) return
+    const { code, output } = await new ServerProcess({ LEXIVERSE_DATA: '/proc/words' }).ended()
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The data folder \/proc\/words cannot be used: .+\n$/)
+  })
+
   it.each(['lock.db', DATABASE_FILE])(
     '[SV1] says one sentence, and not that the folder is in use, when %s is damaged',
     async name => {

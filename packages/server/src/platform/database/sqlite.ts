@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -70,7 +70,7 @@ function openReader(path: string): Libsql.Database {
  */
 export function lockFolder(folder: string): { release(): void } {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     return holdLock(new Libsql(join(folder, 'lock.db')))
   } catch (error) {
     const isHeld = (error as { code?: unknown }).code === 'SQLITE_BUSY'
@@ -79,6 +79,19 @@ export function lockFolder(folder: string): { release(): void } {
         ? `The data folder ${folder} is in use by another Lexiverse server. Stop it, or set LEXIVERSE_DATA to another folder.`
         : folderFault(folder, error as Error),
     )
+  }
+}
+
+/** Step by step: where the system makes no folders at all (/proc), Node's own recursion never ends. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder)
   }
 }
 
