@@ -45,10 +45,25 @@ function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 
   )
 }
 
+/** On a phone the boss's name stands close above the last stars. */
+const UNDER_BOSS = 0.4
+
+interface FlagProps {
+  readonly flag: StarFlag
+  readonly isLeft: boolean
+  /** Beneath its star, where something else stands above. */
+  readonly isHanging: boolean
+}
+
 /** The flag flies towards the middle of the chart, so that it is never cut off at the rim. */
-function Flag({ flag, isLeft }: { readonly flag: StarFlag; readonly isLeft: boolean }) {
+function Flag({ flag, isLeft, isHanging }: FlagProps) {
   return (
-    <span className={css.flag} data-flies={isLeft ? 'left' : 'right'} aria-hidden="true">
+    <span
+      className={css.flag}
+      data-flies={isLeft ? 'left' : 'right'}
+      data-hangs={isHanging || undefined}
+      aria-hidden="true"
+    >
       <span>
         {flag.text}
         {flag.icons.map(id => (
@@ -99,7 +114,13 @@ export function StarNode(props: StarNodeProps) {
         </svg>
       )}
       <Label node={node} size={size} hereLabel={hereLabel} />
-      {node.flag && <Flag flag={node.flag} isLeft={place.x > layout.width / 2} />}
+      {node.flag && (
+        <Flag
+          flag={node.flag}
+          isLeft={place.x > layout.width / 2}
+          isHanging={size === 'phone' && place.y < UNDER_BOSS * layout.height}
+        />
+      )}
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { MindPoints } from '../mind-points.tsx'
 import css from './hive-builder.module.css'
 
 const SHIELDS = 3
+/** So many stars stand side by side on a phone; more of them are drawn smaller. */
+const ROOMY = 4
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)
 
@@ -17,7 +19,11 @@ export function HiveStats({ state }: { readonly state: HiveBuilderState }) {
         {score} <small>of {threshold}</small>
       </Stat>
       <Stat label="Mind">
-        <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={24} />
+        <MindPoints
+          current={vitals.mindPoints}
+          max={vitals.maxMindPoints}
+          size={vitals.maxMindPoints > ROOMY ? 18 : 24}
+        />
       </Stat>
       <div className={css.protection}>
         <span className="t-caps">

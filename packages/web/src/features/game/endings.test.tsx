@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { journeys } from '../../play/journey-store.ts'
-import { sampleTutorial } from '../../play/sample-journey.ts'
+import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { spoils } from '../../play/spoils.ts'
 import { openScreen, play, StubBoard, sampleRewards, stage } from './sample-game.tsx'
 
@@ -69,6 +69,12 @@ describe('the reward modal', () => {
     await winSeeker()
     await screen.findByText('Mind Point', {}, { timeout: 20_000 })
     expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
+  })
+
+  it('[PS7] says so where there was no glyph', async () => {
+    openScreen({ completion: { rewards: { ...sampleRewards, mindPointsRestored: 0 } } })
+    await winSeeker()
+    await screen.findByText('No glyph this time.', {}, { timeout: 20_000 })
   })
 
   it('[PS7] says so where no rewards can be had, and still shows the victory', async () => {
@@ -243,6 +249,13 @@ describe('game over', () => {
   it('[PS13] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
     const { path } = openScreen({
       setup: last,
+      journey: sampleJourney({
+        totalScore: 1_422,
+        levelProgress: [
+          { level: 1, nodesCompleted: 6, totalNodes: 13 },
+          { level: 2, nodesCompleted: 2, totalNodes: 13 },
+        ],
+      }),
       answers: { 'POST /api/glyphs/clear-inventory': { isLost: true } },
     })
     await board()
@@ -250,6 +263,7 @@ describe('game over', () => {
     const over = await dialog('GAME OVER')
     expect(over.textContent).not.toContain('The Forgotten Word Was:')
     expect(over.textContent).toContain('FLAME')
+    expect(over.textContent).toContain('You leave with 1,422 score from 6 stars.')
     await user.click(await button('RETURN TO START'))
     await waitFor(() => expect(path()).toBe('/'))
   })

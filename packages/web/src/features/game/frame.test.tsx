@@ -108,9 +108,9 @@ describe('the frame', () => {
     openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     await board()
     await user.click(await button('Give up'))
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'It is your last: your journey would end here.',
-    )
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain('It is your last: your journey would end here.')
+    expect(asked.textContent).not.toContain('you may try it again')
   })
 
   it("[PS15] takes over the server's copy where another tab was quicker", async () => {

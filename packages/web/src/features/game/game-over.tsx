@@ -1,11 +1,14 @@
 import { PRODUCT_NAME } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
+import { type Journey, journeyOfRun, journeys } from '../../play/journey-store.ts'
 import { returnToStart } from '../../play/return-to-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { figure } from '../../ui/figure.ts'
 import { Afterword } from './afterword.tsx'
 import { Answer } from './answer.tsx'
 import type { Ended } from './ended.ts'
@@ -14,10 +17,14 @@ import { Headline } from './headline.tsx'
 
 const stay = () => undefined
 
+/** Every level counts its start as completed. */
+const START = 1
+
 /** The end of a journey: there is one way out, and it leads home even if the reset fails. */
 export function GameOver({ ended }: { readonly ended: Ended }) {
   const [, navigate] = useLocation()
   const [isLeaving, setLeaving] = useState(false)
+  const worth = useStore(journeys, known => worthOf(journeyOfRun(ended.session.runId, known)))
   useEffect(() => playCue('game-over'), [])
   const leave = async () => {
     setLeaving(true)
@@ -49,10 +56,20 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
         ))}
       </div>
       <Answer ended={ended} />
-      <p className={css.kind}>{lastWords(ended)}</p>
+      <p className={css.kind}>
+        {worth && <b>{worth}</b>} {lastWords(ended)}
+      </p>
       <Afterword ended={ended} />
     </Dialog>
   )
+}
+
+/** What the journey has brought so far; nothing is said of nothing. */
+function worthOf(journey: Journey | null | undefined): string {
+  if (!journey || journey.progress.totalScore === 0) return ''
+  const { totalScore, levelProgress } = journey.progress
+  const stars = levelProgress.reduce((sum, { nodesCompleted }) => sum + nodesCompleted - START, 0)
+  return `You leave with ${figure(totalScore)} score from ${stars} ${stars === 1 ? 'star' : 'stars'}.`
 }
 
 /** What the journey was worth, said kindly. */

@@ -66,6 +66,8 @@ function costOf(setup: Setup, vitals: Vitals): string {
   const kept = setup.nodeId.includes(':')
     ? 'The clue stays closed.'
     : 'The star stays open: you may try it again.'
-  const after = left === 0 && setup.runKind === 'multiplayer' ? WATCHING : kept
-  return `It counts as a defeat and costs one mind point, which leaves ${points}. ${after}`
+  const cost = `It counts as a defeat and costs one mind point, which leaves ${points}.`
+  // Nothing can be tried again in a journey that is over.
+  if (isEnding(setup, vitals)) return cost
+  return `${cost} ${left === 0 && setup.runKind === 'multiplayer' ? WATCHING : kept}`
 }

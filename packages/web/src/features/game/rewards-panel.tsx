@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/loading.tsx'
 import type { Rarity } from '../../ui/rarity.tsx'
 import { CountUp } from './count-up.tsx'
 import { completionOf, type Ended } from './ended.ts'
+import { isJourneyGame } from './give-up.tsx'
 import { PendingNote } from './pending-note.tsx'
 import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
@@ -40,10 +41,12 @@ export function RewardsPanel(props: RewardsPanelProps) {
   )
 }
 
+const offerOf = (ended: Ended) => completionOf(ended)?.rewards.glyphs.find(({ isOffer }) => isOffer)
+
 /** Known with the completion, and shown with it: nobody leaves before having seen the choice. */
 function Offer({ ended }: { readonly ended: Ended }) {
   const completion = completionOf(ended)
-  const offered = completion?.rewards.glyphs.find(({ isOffer }) => isOffer)
+  const offered = offerOf(ended)
   if (!completion || !offered) return null
   const { playerId, runId } = ended.session
   const { completionId } = completion
@@ -79,11 +82,12 @@ function Paid(props: PaidProps) {
     if (glyphs.length > 0) playCue('glyph')
     else if (restored > 0) playCue('mind-gained')
   }, [glyphs.length, restored])
-  const offer = glyphs.find(({ isOffer }) => isOffer)
+  const isOffered = offerOf(props.ended) !== undefined
+  const isBare = rewards !== null && glyphs.length === 0 && restored === 0
   return (
     <>
       {glyphsTitle && glyphs.length > 0 && <h4 className={css.sub}>{glyphsTitle}</h4>}
-      <div className={css.spread} data-cards={glyphs.length} data-offer={offer !== undefined}>
+      <div className={css.spread} data-cards={glyphs.length} data-offer={isOffered}>
         {score !== null && <Score score={score} />}
         {!rewards && (
           <p role="status" className={css.waiting}>
@@ -101,6 +105,9 @@ function Paid(props: PaidProps) {
             text={glyphOf(glyphId)?.description ?? ''}
           />
         ))}
+        {isBare && isJourneyGame(props.ended.session.setup) && (
+          <p className={css.bare}>No glyph this time.</p>
+        )}
         {restored > 0 && (
           <p className={css.figure}>
             <Icon id="mind" size={44} />

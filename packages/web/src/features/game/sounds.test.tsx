@@ -131,7 +131,7 @@ describe('the end of a game', () => {
   const paid = (rewards: object) => (
     <RewardsPanel
       view={{ status: 'loaded', rewards: { ...sampleRewards, ...rewards } }}
-      ended={{ settlement: { status: 'unpaid' }, session: {} } as Ended}
+      ended={{ settlement: { status: 'unpaid' }, session: { setup: campaign } } as Ended}
       loadingText=""
     />
   )

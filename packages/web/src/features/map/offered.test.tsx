@@ -88,7 +88,7 @@ function open() {
   return server
 }
 
-const asked = () => screen.findByRole('dialog', { name: 'A glyph waits for you' })
+const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
 it('[PS10] a glyph that still waits is asked about on the map, and its exchange flies at the star', async () => {

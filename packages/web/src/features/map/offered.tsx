@@ -32,7 +32,7 @@ export function Offered({ inventory, playerId, runId, open, onClose }: OfferedPr
     <Dialog
       open={open}
       onClose={onClose}
-      title="A glyph waits for you"
+      title="A glyph waits"
       text={`Unanswered, it turns into ${DECLINED_GLYPH_SCORE} score when you enter the next star.`}
       actions={<Button onClick={onClose}>Decide Later</Button>}
     >

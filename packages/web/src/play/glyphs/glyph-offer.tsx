@@ -31,9 +31,9 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
   }
   return (
     <fieldset className={css.offer} disabled={isBusy}>
-      <legend>Your satchel is full. Exchange one?</legend>
+      <legend>Your satchel is full. Exchange one for it?</legend>
       <p className={css.offered}>
-        <SlotShape shape="lozenge" icon={icon} size={56} />
+        <SlotShape shape="lozenge" icon={icon} size={52} />
         <span>
           <b>{name}</b>
           {description}
@@ -62,9 +62,10 @@ function Choices({ held, onChoose }: ChoicesProps) {
     <div className={css.choices}>
       {held.map(({ id, name, icon, quantity }) => (
         <button key={id} type="button" onClick={() => onChoose(id)}>
-          <SlotShape shape="lozenge" icon={icon} size={48} />
+          <SlotShape shape="lozenge" icon={icon} size={44} />
           <span>
-            <small>Replace</small> {name.replace('Glyph of ', '')}
+            <span className="vh">Replace </span>
+            {name.replace('Glyph of ', '')}
             {quantity > 1 && ` (1 of ${quantity})`}
           </span>
         </button>
