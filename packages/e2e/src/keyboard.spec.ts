@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from './boards-kit.ts'
+import { boardShown, test } from './boards-kit.ts'
+import { hiveWords } from './enough-words.ts'
 import { type HandedOut, readAlong } from './journey-play.ts'
 import { alterRun } from './prepared-run.ts'
 
@@ -37,26 +38,95 @@ async function walkTo(page: Page, from: string, keys: readonly string[], to: str
   await page.keyboard.press('Enter')
 }
 
-async function playWord(page: Page, handedOut: HandedOut, kind: 'twistle' | 'forgotten-word') {
-  await press(page, "Got It - Let's Play!")
+/** A game that is new explains itself first; what is typed meanwhile is not for the board. */
+async function startGame(page: Page, isNew: boolean) {
+  if (isNew) await press(page, "Got It - Let's Play!")
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => handedOut[kind]).toBeTruthy()
-  if (kind === 'forgotten-word') await tabTo(page, page.getByLabel('Your guess'))
-  await page.keyboard.type(handedOut[kind]?.word ?? '')
+  await boardShown(page)
+}
+
+type Play = (page: Page, handedOut: HandedOut, isNew?: boolean) => Promise<void>
+
+const playSeeker: Play = async (page, handedOut, isNew = false) => {
+  await startGame(page, isNew)
+  await expect.poll(() => handedOut.twistle).toBeTruthy()
+  await page.keyboard.type(handedOut.twistle?.word ?? '')
   await page.keyboard.press('Enter')
 }
 
-async function playHive(page: Page, handedOut: HandedOut) {
-  await press(page, "Got It - Let's Play!")
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+const playBoss: Play = async (page, handedOut, isNew = false) => {
+  await startGame(page, isNew)
+  await expect.poll(() => handedOut['forgotten-word']).toBeTruthy()
+  await tabTo(page, page.getByLabel('Your guess'))
+  await page.keyboard.type(handedOut['forgotten-word']?.word ?? '')
+  await page.keyboard.press('Enter')
+  delete handedOut['forgotten-word']
+}
+
+const playHive: Play = async (page, handedOut, isNew = false) => {
+  await startGame(page, isNew)
   await expect.poll(() => handedOut['hive-builder']).toBeTruthy()
-  const won = page.getByRole('heading', { name: 'VICTORY!' })
-  const words = handedOut['hive-builder']?.validWords ?? []
-  for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    if (await won.isVisible()) return
+  const progress = page.getByRole('progressbar', { name: 'Progress' })
+  const goal = Number(await progress.getAttribute('aria-valuemax'))
+  const hive = handedOut['hive-builder']
+  for (const word of hive ? hiveWords(hive, goal) : []) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
   }
+  delete handedOut['hive-builder']
+}
+
+const COLUMNS = 2
+
+/** Walks from the tile with the focus to another, as they are laid out on a phone. */
+async function chooseTile(page: Page, word: string) {
+  const tiles = page.getByRole('region', { name: 'Words' }).getByRole('button')
+  const { here, there } = await tiles.evaluateAll(
+    (all, wanted) => ({
+      here: all.indexOf(document.activeElement as HTMLElement),
+      there: all.findIndex(({ textContent }) => textContent === wanted),
+    }),
+    word,
+  )
+  const repeat = async (key: string, times: number) => {
+    for (let step = 0; step < times; step++) await page.keyboard.press(key)
+  }
+  const rows = Math.floor(there / COLUMNS) - Math.floor(here / COLUMNS)
+  await repeat(rows > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(rows))
+  const columns = (there % COLUMNS) - (here % COLUMNS)
+  await repeat(columns > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(columns))
+  await expect(tiles.nth(there)).toBeFocused()
+  await page.keyboard.press('Space')
+}
+
+const playWeb: Play = async (page, handedOut, isNew = false) => {
+  await startGame(page, isNew)
+  await expect.poll(() => handedOut['word-web']).toBeTruthy()
+  const words = page.getByRole('region', { name: 'Words' })
+  const groups = handedOut['word-web']?.groups ?? []
+  for (const [solved, group] of groups.entries()) {
+    await expect(words.getByRole('button')).toHaveCount(4 * (groups.length - solved))
+    await tabTo(page, words.locator('[tabindex="0"]'))
+    for (const word of group.words) await chooseTile(page, word)
+    await press(page, 'SUBMIT GROUP')
+  }
+}
+
+/** The lower path: from the chart's one stop down to node-b, and along its edges. */
+const toNodeB = ['ArrowDown', 'ArrowRight']
+const toB1 = [...toNodeB, 'ArrowUp']
+const levelOne: readonly [star: string, keys: readonly string[], play: Play, isNew: boolean][] = [
+  ['node-b', toNodeB, playHive, true],
+  ['b1', toB1, playSeeker, true],
+  ['b2', [...toB1, 'ArrowUp'], playWeb, true],
+  ['b3', [...toB1, 'ArrowUp', 'ArrowUp'], playHive, false],
+]
+
+async function enterBoss(page: Page) {
+  await expect(star(page, 'boss')).toHaveAccessibleName(/Available/)
+  await tabTo(page, star(page, 'node-a'))
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
 }
 
 test('a campaign is played by keyboard alone on a phone, from the film to the last word', async ({
@@ -75,46 +145,37 @@ test('a campaign is played by keyboard alone on a phone, from the film to the la
   await press(page, 'Skip Tutorial')
   const { runId } = await (await started).json()
 
-  await onMap(page)
-  await walkTo(page, 'node-a', ['ArrowDown', 'ArrowRight'], 'node-b')
-  await playHive(page, handedOut)
-  await press(page, 'CONTINUE JOURNEY')
-  await onMap(page)
-  await expect(star(page, 'node-b')).toHaveAccessibleName(/Completed, won \+\d+ score/)
-  await tabTo(page, star(page, 'node-a'))
-  await walkTo(page, 'node-a', ['ArrowDown', 'ArrowRight', 'ArrowUp'], 'b1')
-  await playWord(page, handedOut, 'twistle')
-  await press(page, 'CONTINUE JOURNEY')
-  await onMap(page)
-
-  // Two stars more would only repeat what the keyboard has shown.
-  alterRun(database, runId, ({ scores }) => ({ scores: { ...scores, '1:b2': 300, '1:b3': 300 } }))
-  await page.reload()
-  await expect(star(page, 'boss')).toHaveAccessibleName(/Available/)
-  await tabTo(page, star(page, 'node-a'))
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await playWord(page, handedOut, 'forgotten-word')
+  for (const [node, keys, play, isNew] of levelOne) {
+    await onMap(page)
+    await walkTo(page, 'node-a', keys, node)
+    await play(page, handedOut, isNew)
+    await press(page, 'CONTINUE JOURNEY')
+    await onMap(page)
+    await expect(star(page, node)).toHaveAccessibleName(/Completed, won \+[\d,]+ score/)
+  }
+  await enterBoss(page)
+  await playBoss(page, handedOut, true)
   await press(page, 'CONTINUE JOURNEY')
   await press(page, 'Enter the Nebula Depths')
   await onMap(page)
 
-  alterRun(database, runId, ({ scores }) => ({
-    level: 3,
-    currentNode: 'b3',
-    scores: { ...scores, '2:boss': 900, '3:node-b': 9, '3:b1': 9, '3:b2': 9, '3:b3': 9 },
-  }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Void Sanctum' })).toBeVisible()
-  await expect(star(page, 'boss')).toHaveAccessibleName(/Available/)
-  await tabTo(page, star(page, 'node-a'))
-  await page.keyboard.press('End')
-  delete handedOut['forgotten-word']
-  await page.keyboard.press('Enter')
-  await expect.poll(() => handedOut['forgotten-word']).toBeTruthy()
-  await tabTo(page, page.getByLabel('Your guess'))
-  await page.keyboard.type(handedOut['forgotten-word']?.word ?? '')
-  await page.keyboard.press('Enter')
+  // The stars of the next two levels would only repeat what the keyboard has shown; their bosses stay.
+  const standAtBoss = async (level: number, name: string) => {
+    const way = ['node-b', 'b1', 'b2', 'b3'].map(node => [`${level}:${node}`, 9])
+    alterRun(database, runId, ({ scores }) => ({
+      currentNode: 'b3',
+      scores: { ...scores, ...Object.fromEntries(way) },
+    }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await enterBoss(page)
+    await playBoss(page, handedOut)
+  }
+  await standAtBoss(2, 'Nebula Depths')
+  await press(page, 'CONTINUE JOURNEY')
+  await press(page, 'Enter the Void Sanctum')
+  await onMap(page)
+  await standAtBoss(3, 'Void Sanctum')
   await expect(page.getByText('Master of the Lexiverse')).toBeVisible()
   await press(page, 'Return Home')
   await expect(page.getByRole('heading', { name: 'Journey complete' })).toBeVisible()

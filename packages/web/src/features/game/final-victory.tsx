@@ -20,6 +20,8 @@ import { SharedDialog } from './shared-dialog.tsx'
 import { useFinalStats } from './use-final-stats.ts'
 import { LAST_STAGE, useStages } from './use-stages.ts'
 
+const ACHIEVEMENT = 'Transcendent Wordsmith'
+
 /** The end of the whole journey, revealed in stages; a press hurries it on. */
 export function FinalVictory({ ended }: { readonly ended: Ended }) {
   const { stage, skip } = useStages()
@@ -56,13 +58,13 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
         </div>
         <p className={`${css.stage} ${css.banner}`} data-from={2}>
           <small>Legendary achievement</small>
-          Transcendent Wordsmith
+          {ACHIEVEMENT}
         </p>
         {stage === LAST_STAGE && (
           <div className={css.stage} data-from={3}>
             <FinalStatistics stats={stats} />
             <PendingNote ended={ended} />
-            <Announcements ended={ended} />
+            <Announcements ended={ended} toldAlready={ACHIEVEMENT} />
             <div className={css.buttons}>
               <Button onClick={share}>
                 <Icon id="share" size={18} />
