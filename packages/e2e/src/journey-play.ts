@@ -45,7 +45,12 @@ export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
   await enter(page.locator(`[data-node="${nodeId}"]`))
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
   // An open dialog hides all that lies behind it.
-  await expect(explained.or(page.getByRole('link', { name: 'MAP' }))).toBeVisible()
+  const inside = explained.or(page.getByRole('link', { name: 'MAP' }))
+  // A glyph won with a full satchel is asked about before a star is entered.
+  const onward = page.getByRole('button', { name: 'Enter the Star' })
+  await expect(inside.or(onward)).toBeVisible()
+  if (await onward.isVisible()) await enter(onward)
+  await expect(inside).toBeVisible()
   if (await explained.isVisible()) await enter(explained)
   await expect(explained).toBeHidden()
   const title = await page.locator('h1').textContent()

@@ -157,7 +157,10 @@ const journey: Shot[] = [
       await pay(page, { offers: [{ completionId: 'a-picture', glyph: held('decay') }] })
       return '/game-map'
     },
-    act: page => page.getByRole('dialog', { name: 'A glyph waits' }).waitFor(),
+    async act(page) {
+      await press(page, '1 waiting')
+      await page.getByRole('dialog', { name: 'A glyph waits' }).waitFor()
+    },
   },
 ]
 

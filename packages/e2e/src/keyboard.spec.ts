@@ -35,7 +35,18 @@ async function walkTo(page: Page, from: string, keys: readonly string[], to: str
   await tabTo(page, star(page, from))
   for (const key of keys) await page.keyboard.press(key)
   await expect(star(page, to)).toBeFocused()
+  await goIn(page)
+}
+
+/** Enter on a star; a glyph that still waits is let go. */
+async function goIn(page: Page) {
   await page.keyboard.press('Enter')
+  const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
+  const onward = page.getByRole('button', { name: 'Enter the Star' })
+  const inside = page.getByRole('link', { name: 'MAP' }).or(explained)
+  await expect(inside.or(onward)).toBeVisible({ timeout: 20_000 })
+  if (await onward.isVisible()) await press(page, 'Enter the Star')
+  await expect(onward).toBeHidden()
 }
 
 /** A game that is new explains itself first; what is typed meanwhile is not for the board. */
@@ -126,7 +137,7 @@ async function enterBoss(page: Page) {
   await expect(star(page, 'boss')).toHaveAccessibleName(/Available/)
   await tabTo(page, star(page, 'node-a'))
   await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
+  await goIn(page)
 }
 
 test('a campaign is played by keyboard alone on a phone, from the film to the last word', async ({

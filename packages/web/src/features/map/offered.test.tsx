@@ -53,6 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let path: () => string | undefined
+
 function open() {
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer() },
@@ -75,7 +77,8 @@ function open() {
     completionId: 'done-1',
     rewards: { score: 300, glyphs: [decay], mindPointsRestored: 0 },
   })
-  const place = memoryLocation({ path: '/game-map' })
+  const place = memoryLocation({ path: '/game-map', record: true })
+  path = () => place.history.at(-1)?.split('?')[0]
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -91,8 +94,13 @@ function open() {
 const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
-it('[PS10] a glyph that still waits is asked about on the map, and its exchange flies at the star', async () => {
+const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
+const chooseStar = () =>
+  user.click(screen.getByRole('button', { name: /^Hive Builder, Available/ }))
+
+it('[PS10] a glyph that still waits is told beside the glyphs, and its exchange flies at the star', async () => {
   const server = open()
+  await openByPanel()
   const dialog = await asked()
   expect(dialog.textContent).toContain('Glyph of Decay')
   expect(dialog.textContent).toContain('25 score when you enter the next star')
@@ -109,22 +117,44 @@ it('[PS10] the flag counts what a declined glyph was worth', async () => {
   server.change(CLAIM, {
     body: { success: true, taken: false, totalScore: 25, inventory: answered },
   })
+  await openByPanel()
   await user.click(await screen.findByRole('button', { name: 'Decline for 25 score' }))
   await waitFor(() => expect(flag()).toContain('won +325 score'))
 })
 
-it('[PS10] the choice can wait, and is found again beside the glyphs', async () => {
+it('[PS10] whoever chooses a star while a glyph waits is asked first, and goes on from there', async () => {
   open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  await chooseStar()
+  const dialog = await asked()
+  expect(path()).toBe('/game-map')
+  await user.click(within(dialog).getByRole('button', { name: 'Enter the Star' }))
+  expect(path()).toBe('/hive-builder')
+})
+
+it('[PS10] an answer given on the way into a star leads on into it', async () => {
+  open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  await chooseStar()
+  const dialog = await asked()
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await waitFor(() => expect(path()).toBe('/hive-builder'))
+})
+
+it('[PS10] the choice can wait', async () => {
+  open()
+  await openByPanel()
   await asked()
   await user.click(screen.getByRole('button', { name: 'Decide Later' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: '1 waiting' }))
+  await openByPanel()
   expect(await asked()).toBeTruthy()
 })
 
 it('[PS10] a claim that fails is told, and the choice stays', async () => {
   const server = open()
   server.change(CLAIM, { isLost: true })
+  await openByPanel()
   const dialog = await asked()
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('still open')

@@ -22,6 +22,7 @@ import { useArrival } from './use-arrival.ts'
 import { useChoose } from './use-choose.ts'
 import { useFresh } from './use-fresh.ts'
 import { useMap } from './use-map.ts'
+import { useOffer } from './use-offer.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSpoils } from './use-spoils.ts'
 import { isWhisperSeen, markWhisperSeen } from './whispering-seen.ts'
@@ -55,7 +56,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)
-  const [isLater, setLater] = useState(false)
+  const waiting = useOffer(glyphs, nodes, choose)
   const flagged = useSpoils(journey, nodes)
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
@@ -81,7 +82,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
             nodes={flagged}
             isBare={step < STARS}
             label="Star chart"
-            onChoose={choose}
+            onChoose={waiting.chooseStar}
             describe={describe}
             fresh={fresh}
           />
@@ -94,11 +95,14 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
         {step >= PANELS && (
           <>
             <div className={css.dock} data-dock="">
-              <GlyphsPanel inventory={glyphs} onOffer={() => setLater(false)} />
+              <GlyphsPanel inventory={glyphs} onOffer={waiting.ask} />
               <PerksPanel inventory={loadout} />
             </div>
             {next && (
-              <NextStar facts={starFacts(next, journey, perkIds)} onEnter={() => choose(next.id)} />
+              <NextStar
+                facts={starFacts(next, journey, perkIds)}
+                onEnter={() => waiting.chooseStar(next.id)}
+              />
             )}
             <ChartKey level={currentLevel} />
           </>
@@ -106,13 +110,13 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}
-        {glyphs && glyphs.offers.length > 0 && (
+        {waiting.offer && (
           <Offered
-            inventory={glyphs}
+            offer={waiting.offer}
             playerId={playerId}
             runId={journey.runId}
-            open={!isLater}
-            onClose={() => setLater(true)}
+            onEnter={waiting.onEnter}
+            onClose={waiting.close}
           />
         )}
         {isTutorialMode && <Whisper key={journey.runId} runId={journey.runId} />}
