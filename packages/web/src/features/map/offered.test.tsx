@@ -95,8 +95,7 @@ const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
 const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
 
 const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
-const chooseStar = () =>
-  user.click(screen.getByRole('button', { name: /^Hive Builder, Available/ }))
+const chooseStar = () => user.click(document.querySelector('[data-node="node-b"]') as Element)
 
 it('[PS10] a glyph that still waits is told beside the glyphs, and its exchange flies at the star', async () => {
   const server = open()
