@@ -3,9 +3,17 @@
  * file of every module that two screens share, and a first visit then waits for twenty small ones.
  */
 export const chunkGroups = [
+  /** All that runs before the first paint. */
+  { name: 'first', test: /\/src\/platform\/(opening|storage)\.ts$/, priority: 7 },
   { name: 'loader', test: /vite\/preload-helper/, priority: 6 },
   /** Needed by every visit; React has a turn of its own to start in. */
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  /** Schemas and what is said over the wire: waking them is half of the shell's work, so they have a turn too. */
+  {
+    name: 'wire',
+    test: /node_modules\/zod\/|\/packages\/contract\/src\/(errors|identity|players|operations)\.ts$/,
+    priority: 5,
+  },
   {
     name: 'shell',
     test: /\/src\/(app\/start|art\/realm-backdrop|platform\/(destination|session-end|sign-in))\.tsx?$/,

@@ -1,9 +1,15 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /** The parts that every visit needs, by the names that chunks.ts gives them. */
-const PARTS = ['react', 'shell']
+const PARTS = ['react', 'wire', 'shell']
 
-/** The page itself names the parts that it will ask for: they come at once and together. */
+/** Where a page names the parts it will ask for: app/main.ts fetches them all at once, after the first paint. */
+export const partsTag = (files: readonly string[]): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name: 'lexiverse-parts', content: files.map(file => `/${file}`).join(' ') },
+  injectTo: 'head',
+})
+
 export function firstParts(): Plugin {
   return {
     name: 'first-parts',
@@ -11,21 +17,20 @@ export function firstParts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const tags: HtmlTagDescriptor[] = []
-        for (const part of Object.values(bundle)) {
-          if (part.type !== 'chunk' || !PARTS.includes(part.name)) continue
-          tags.push(link('modulepreload', part.fileName))
-          for (const file of part.viteMetadata?.importedCss ?? [])
-            tags.push(link('stylesheet', file))
-        }
-        return tags
+        const chunks = Object.values(bundle).filter(
+          part => part.type === 'chunk' && PARTS.includes(part.name),
+        )
+        const styles = chunks.flatMap(part =>
+          part.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : [],
+        )
+        return [partsTag(chunks.map(({ fileName }) => fileName)), ...styles.map(styleTag)]
       },
     },
   }
 }
 
-const link = (rel: string, file: string): HtmlTagDescriptor => ({
+const styleTag = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel, crossorigin: true, href: `/${file}` },
+  attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
   injectTo: 'head',
 })

@@ -4,6 +4,7 @@ import { chunkGroups } from './chunks.ts'
 import { firstParts } from './first-parts.ts'
 import { fontLicences } from './font-licences.ts'
 import { layerOrder } from './layer-order.ts'
+import { leafPages } from './leaf-pages.ts'
 import { chunkFacts, offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     layerOrder('base,ui'),
     firstParts(),
+    leafPages(),
     fontLicences(),
     offlineShell(),
     chunkFacts('../../.cache/reports/chunks.json'),

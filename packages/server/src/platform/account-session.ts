@@ -5,7 +5,7 @@ import { hashToken, newToken } from './token.ts'
 
 const COOKIE = 'lexiverse-session'
 /** Tells the page that there is a session to ask after; worth nothing by itself. */
-const SIGN = 'lexiverse-signed-in'
+export const SIGN = 'lexiverse-signed-in'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A visit within this time keeps somebody signed in. */

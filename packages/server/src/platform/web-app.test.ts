@@ -8,6 +8,7 @@ import { CannotStart } from './cannot-start.ts'
 import { serveWebApp } from './web-app.ts'
 
 const PAGE = '<!doctype html><title>Lexiverse</title>'
+const LOGIN = '<!doctype html><title>Lexiverse</title><h1>Lexiverse</h1>'
 const SCRIPT = `console.log(${JSON.stringify('star '.repeat(500))})`
 
 let folder: DataFolder
@@ -18,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(folder.path, 'assets'))
   for (const [name, text] of [
     ['index.html', PAGE],
+    ['login.html', LOGIN],
     ['assets/main-Ab12Cd34.js', SCRIPT],
     ['sw.js', SCRIPT],
   ] as const) {
@@ -50,6 +52,22 @@ describe('the web app', () => {
   it.each(['/', '/game-map', '/player-dashboard/7'])('serves the page at %s', async url => {
     const answer = await fetchFile(url)
     expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toBe(PAGE)
+  })
+
+  it('[SH47] serves a screen that the build has drawn with a page of its own', async () => {
+    const answer = await fetchFile('/login')
+    expect(answer.body).toBe(LOGIN)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['/login?error=google', ''],
+    ['/login', 'a=b; lexiverse-signed-in=somebody-is-signed-in'],
+    ['/login', '__Host-lexiverse-signed-in=somebody-is-signed-in'],
+    ['/login/', ''],
+  ])('[SH47] lets %s with the cookie "%s" wait for the app', async (url, cookie) => {
+    const answer = await app.inject({ url, headers: { cookie } })
     expect(answer.body).toBe(PAGE)
   })
 

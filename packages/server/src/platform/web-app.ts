@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SIGN } from './account-session.ts'
 import { CannotStart } from './cannot-start.ts'
 import { answerNotFound } from './error-door.ts'
 
@@ -22,17 +23,31 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', isHashed ? FOREVER : EACH_TIME)
     },
   })
+  const leaves = leavesIn(folder)
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply) : answerNotFound(request, reply),
+    isPage(request) ? reply.sendFile(pageOf(request, leaves)) : answerNotFound(request, reply),
   )
+}
+
+const PAGE = 'index.html'
+
+/** Screens with a page of their own, which shows them before any script has come. */
+const LEAVES = ['/login', '/game-map']
+
+function leavesIn(folder: string): Map<string, string> {
+  const files = LEAVES.map(path => [path, `${path.slice(1)}.html`] as const)
+  return new Map(files.filter(([, file]) => existsSync(join(folder, file))))
+}
+
+/** An error in the address, or a session, makes another page of /login: that one waits for the app. */
+function pageOf({ url, headers }: FastifyRequest, leaves: Map<string, string>): string {
+  const [path = '', query] = url.split('?')
+  const isOther = query !== undefined || headers.cookie?.includes(`${SIGN}=`)
+  return path === '/login' && isOther ? PAGE : (leaves.get(path) ?? PAGE)
 }
 
 /** Screens have addresses of their own, all served by the one page; calls and files do not. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   return method === 'GET' && !/^\/(api|auth|ws)\//.test(path) && !/\.\w+$/.test(path)
-}
-
-function sendPage(reply: FastifyReply) {
-  return reply.sendFile('index.html')
 }

@@ -10,12 +10,17 @@ import { Titled } from './titled.tsx'
 const loadTable = () => import('./player-table.tsx')
 const PlayerTable = lazy(() => lazyPart(async () => (await loadTable()).PlayerTable))
 
-/** Finds out who is there. The screen of a known player is fetched meanwhile. */
-export function beginVisit(): void {
-  void checkIdentity()
+/** Finds out who is there. The screen that they will see is fetched meanwhile; resolves when it can be drawn. */
+export async function beginVisit(): Promise<void> {
+  const checking = checkIdentity()
+  const parts: Promise<unknown>[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
-  if (isReturning() || wanted === loginScreen) wanted?.preload()
-  if (isReturning()) loadTable().catch(() => undefined)
+  const isVisitor = identity.getState().status === 'visitor'
+  if (wanted === loginScreen) parts.push(loginScreen.preload())
+  else if (isVisitor) parts.push(entryScreen.preload())
+  else if (wanted && isReturning()) parts.push(wanted.preload())
+  if (isReturning()) parts.push(loadTable())
+  await Promise.allSettled(parts)
 }
 
 /** Two tables: visitors reach the login page and, everywhere else, the entry screen. */

@@ -9,7 +9,7 @@ export interface Screen {
   title: string
   component: ComponentType
   /** Begins to load what the screen needs, before it is shown. */
-  preload: () => void
+  preload: () => Promise<void>
 }
 
 interface Part {
@@ -25,13 +25,15 @@ function lazyScreen(load: Load): Pick<Screen, 'component' | 'preload'> {
     return loading
   }
   const preload = async () => {
-    const [{ prepare }, { queryClient }] = await Promise.all([once(), import('./query-client.ts')])
-    prepare?.(queryClient, knownPlayerId(), window.location.search)
+    const { prepare } = await once()
+    if (!prepare) return
+    const { queryClient } = await import('./query-client.ts')
+    prepare(queryClient, knownPlayerId(), window.location.search)
   }
   return {
     component: lazy(async () => ({ default: (await once()).component })),
     // A failure shows when the screen is drawn; here it is only too early.
-    preload: () => void preload().catch(() => undefined),
+    preload: () => preload().catch(() => undefined),
   }
 }
 

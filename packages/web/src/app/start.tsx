@@ -1,10 +1,12 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { installAudio } from '../platform/audio/audio.ts'
 import { applyCinematicReset } from '../platform/cinematic.ts'
 import { installConsoleHelper } from '../platform/console-helper.ts'
 import { watchGlobalErrors } from '../platform/global-errors.ts'
 import { watchAccount } from '../platform/identity.ts'
+import { missingParts } from '../platform/load-part.ts'
+import { closeOpening } from '../platform/opening.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { watchTutorialState } from '../platform/tutorial-state.ts'
@@ -25,16 +27,29 @@ installAudio()
 watchAccount()
 watchTutorialState()
 drawFirstInSteps()
-beginVisit()
 
-createRoot(root).render(
+/** How long the page's own opening may stand before the app shows what it waits for. */
+const PATIENCE_MS = 8_000
+
+/** Resolves when something is missing without which the first screen cannot be drawn. */
+const impatience = new Promise<void>(resolve => {
+  setTimeout(resolve, PATIENCE_MS)
+  missingParts.subscribe(() => resolve())
+})
+
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <Router />
       <OfflineNotice />
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 )
+
+/** Drawn as one whole that gives way to the player's hand: what is drawn at once keeps a phone from answering. */
+const draw = () => startTransition(() => createRoot(root).render(app))
+
+void Promise.race([beginVisit(), impatience.then(closeOpening)]).then(draw)
 
 if (import.meta.env.PROD) {
   void registerServiceWorker(accept =>

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { closeOpening } from '../platform/opening.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Screen } from './screens.ts'
 
@@ -22,6 +23,7 @@ function arriveAt(title: string): void {
 /** A screen with its title; arriving at it moves the focus to its heading, so that it is read out. */
 export function Titled({ screen }: { readonly screen: Screen }) {
   const { title, component: Component } = screen
+  useLayoutEffect(closeOpening, [])
   useEffect(() => arriveAt(title), [title])
   return (
     <ErrorBoundary>

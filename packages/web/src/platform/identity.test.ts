@@ -43,11 +43,52 @@ afterEach(() => {
 
 describe('who is there', () => {
   it('[SH1] [SH2] is a visitor when signed out and nothing was chosen', async () => {
+    openSession()
     const { checkIdentity, identity } = await load()
-    fakeServer({ [USER]: signedOut })
+    const server = fakeServer({ [USER]: signedOut })
     expect(identity.getState()).toEqual({ status: 'checking' })
     await checkIdentity()
     expect(identity.getState()).toEqual({ status: 'visitor' })
+    expect(server.calls()).toEqual([USER])
+  })
+
+  it('[SH1] is a visitor at once in a browser that knows of no session: no call fails for them', async () => {
+    const { checkIdentity, identity } = await load()
+    const server = fakeServer({})
+    const checking = checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+    await checking
+    expect(server.calls()).toEqual([])
+  })
+
+  describe('[SH47] who followed the guest link before the app could hear it', () => {
+    const arrive = (type: string, path: string) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+        { type } as PerformanceNavigationTiming,
+      ])
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/login`)
+      window.history.replaceState(null, '', path)
+    }
+
+    it('is a guest', async () => {
+      arrive('navigate', '/')
+      const { checkIdentity, identity } = await load()
+      fakeServer({ [INIT]: { body: aPlayer() } })
+      await checkIdentity()
+      expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+    })
+
+    it.each([
+      ['reload', '/'],
+      ['back_forward', '/'],
+      ['navigate', '/game-map'],
+    ])('is nobody who came otherwise (%s to %s)', async (type, path) => {
+      arrive(type, path)
+      const { checkIdentity, identity } = await load()
+      fakeServer({})
+      await checkIdentity()
+      expect(identity.getState()).toEqual({ status: 'visitor' })
+    })
   })
 
   it('[SH2] is a guest when that was chosen before', async () => {
@@ -86,6 +127,7 @@ describe('who is there', () => {
     ['the server fails', { status: 500 }],
     ['the connection is lost', lost],
   ])('[SH1] is a guest when %s', async (_what, answer) => {
+    openSession()
     const { checkIdentity, identity } = await load()
     fakeServer({ [USER]: answer, [INIT]: { body: aPlayer() } })
     await checkIdentity()
@@ -93,6 +135,7 @@ describe('who is there', () => {
   })
 
   it('[SH1] is not asked again within 5 minutes', async () => {
+    openSession()
     const { checkIdentity } = await load()
     const server = fakeServer({ [USER]: signedOut })
     await checkIdentity()
@@ -105,6 +148,7 @@ describe('who is there', () => {
   })
 
   it('[SH13] tells the server the account when signed in', async () => {
+    openSession()
     const { checkIdentity, identity } = await load()
     const server = fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
     await checkIdentity()
@@ -182,6 +226,7 @@ describe('accounts', () => {
   })
 
   it('[SH15] a guest who signs in keeps what is there', async () => {
+    openSession()
     put('run', 'mine')
     const { checkIdentity } = await load()
     fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })

@@ -31,21 +31,37 @@ let checkedAt = Number.NEGATIVE_INFINITY
 /** The server sets it beside the session's own cookie, which no script can read. */
 const SESSION_SIGN = 'lexiverse-signed-in='
 
-/** Whoever chose to be a guest, in a browser that knows of no session, need not be asked after. */
-const isPlainGuest = (): boolean =>
-  guestChoice.read() && lastAccount.read() === null && !document.cookie.includes(SESSION_SIGN)
+/** In a browser that knows of no session nobody can be signed in, and nobody is asked after. */
+const hasNoSession = (): boolean =>
+  lastAccount.read() === null && !document.cookie.includes(SESSION_SIGN)
+
+/** The link on the login page leads home; it may be pressed before the app is awake to hear it. */
+function cameByGuestLink(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation')
+  const isFollowed = arrival && 'type' in arrival && arrival.type === 'navigate'
+  const { origin, pathname } = window.location
+  return Boolean(isFollowed) && pathname === '/' && document.referrer === `${origin}/login`
+}
+
+async function enterUnasked(): Promise<void> {
+  if (guestChoice.read()) return enter(null)
+  if (cameByGuestLink()) return continueAsGuest()
+  becomeVisitor()
+}
+
+const becomeVisitor = (): void => identity.setState({ status: 'visitor' }, true)
 
 /** Asks who is there. Only a plain "signed out" counts as such; any other failure plays on as a guest. */
 export async function checkIdentity(): Promise<void> {
   if (performance.now() - checkedAt < FRESH_FOR_MS) return
   checkedAt = performance.now()
-  if (isPlainGuest()) return enter(null)
+  if (hasNoSession()) return enterUnasked()
   try {
     await enter(await call(endpoints.user, {}))
   } catch (error) {
     const isSignedOut = error instanceof CallError && error.status === 401
     if (!isSignedOut) console.warn('The authentication check failed', error)
-    if (isSignedOut && !guestChoice.read()) identity.setState({ status: 'visitor' }, true)
+    if (isSignedOut && !guestChoice.read()) becomeVisitor()
     else await enter(null)
   }
 }

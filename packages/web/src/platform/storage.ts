@@ -122,6 +122,18 @@ function removeText(name: string): void {
   }
 }
 
+/** A value as it lies there, unchecked: for the first moment of a page, when no schema has come yet. */
+export function peek(key: StorageKey): unknown {
+  try {
+    const envelope: unknown = JSON.parse(readText(storageKeys[key]) ?? 'null')
+    return typeof envelope === 'object' && envelope && 'value' in envelope
+      ? envelope.value
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A word that belongs to this tab alone, and outlives its reloads; null where none is kept. */
 export function tabWord(key: StorageKey) {
   return {

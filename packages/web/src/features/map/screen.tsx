@@ -1,3 +1,4 @@
+import { levelAt } from '@lexiverse/rules'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/charts/ink.ts'
@@ -75,7 +76,7 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
       <RealmBackdrop realm={realm} scene="map" />
       <MapHeader onAid={aids.ask} />
       <main className={css.map}>
-        <TitleBlock journey={journey} />
+        <TitleBlock level={levelAt(currentLevel)} journey={journey} />
         <div className={css.chart}>
           <StarChart
             level={realm}

@@ -1,4 +1,4 @@
-import { LAST_LEVEL, levelAt } from '@lexiverse/rules'
+import { LAST_LEVEL, type LevelConfig } from '@lexiverse/rules'
 import { Divider } from '../../art/ornament.tsx'
 import type { Journey } from '../../play/journey-store.ts'
 import { figure } from '../../ui/figure.ts'
@@ -10,9 +10,14 @@ const numerals = ['', 'I', 'II', 'III']
 const plateOf = (level: number) =>
   level === 0 ? 'Tutorial' : `Plate ${numerals[level]} of ${numerals[LAST_LEVEL]}`
 
-export function TitleBlock({ journey }: { readonly journey: Journey }) {
-  const { progress, mindPoints } = journey
-  const { name, description, level } = levelAt(progress.currentLevel)
+interface TitleBlockProps {
+  readonly level: LevelConfig
+  /** Left out while the page knows no more than the realm: its figures keep their place. */
+  readonly journey?: Journey
+}
+
+export function TitleBlock({ level: told, journey }: TitleBlockProps) {
+  const { name, description, level } = told
   return (
     <section className={css.title} data-level={level} aria-labelledby="realm">
       <p className={`t-caps ${css.plate}`}>{plateOf(level)}</p>
@@ -24,18 +29,24 @@ export function TitleBlock({ journey }: { readonly journey: Journey }) {
       <dl className={css.stats}>
         <div>
           <dt className="t-caps">Mind Points</dt>
-          <dd>
-            <MindStars current={mindPoints.current} max={mindPoints.maximum} size={26} />
-            <span className={css.count} aria-hidden="true">
-              {mindPoints.current} of {mindPoints.maximum}
-            </span>
-          </dd>
+          <dd>{journey && <Points {...journey.mindPoints} />}</dd>
         </div>
         <div>
           <dt className="t-caps">Total Score</dt>
-          <dd className={css.score}>{figure(progress.totalScore)}</dd>
+          <dd className={css.score}>{journey && figure(journey.progress.totalScore)}</dd>
         </div>
       </dl>
     </section>
+  )
+}
+
+function Points({ current, maximum }: Journey['mindPoints']) {
+  return (
+    <>
+      <MindStars current={current} max={maximum} size={26} />
+      <span className={css.count} aria-hidden="true">
+        {current} of {maximum}
+      </span>
+    </>
   )
 }

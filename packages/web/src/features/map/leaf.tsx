@@ -1,0 +1,35 @@
+import { levelAt } from '@lexiverse/rules'
+import type { Realm } from '../../art/charts/ink.ts'
+import { chartAddress } from '../../art/drawn.ts'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import chart from '../../art/star-chart.module.css'
+import css from './map.module.css'
+import { MapHeader } from './map-header.tsx'
+import { TitleBlock } from './title-block.tsx'
+
+const noAid = () => undefined
+
+/** The map before anything is known but its realm; the build draws it into the page. */
+export function MapLeaf({ realm }: { readonly realm: Realm }) {
+  return (
+    <div className={css.page} data-level={realm}>
+      <RealmBackdrop realm={realm} scene="map" />
+      <MapHeader onAid={noAid} />
+      <main className={css.map}>
+        <TitleBlock level={levelAt(realm)} />
+        <div className={css.chart}>
+          <section className={chart.chart} data-size="phone">
+            {/* Which drawing fits is known when the page opens: platform/opening.ts. */}
+            <img
+              className={chart.picture}
+              data-phone={chartAddress(realm, 'phone')}
+              data-desk={chartAddress(realm, 'desk')}
+              alt=""
+              fetchPriority="high"
+            />
+          </section>
+        </div>
+      </main>
+    </div>
+  )
+}
