@@ -37,13 +37,8 @@ export const shotsOf =
 export const fewer = { mindPoints: { current: 2, maximum: 3 } }
 export const lastPoint = { mindPoints: { current: 1, maximum: 3 } }
 export const forced = { forcedColors: 'active' } as const
+export { bigText } from './shots-kit.ts'
 export const narrow = { viewport: { width: 320, height: 640 } }
-/** Twice the size of text, as a reader would ask the browser for. */
-export const bigText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-
 /** Waits for the dialog that closes a game, and takes it away from over the board. */
 export async function lookBehindEnd(page: Page): Promise<void> {
   const dialogs = page.locator('[role=alertdialog], [role=dialog]')

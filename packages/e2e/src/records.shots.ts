@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
-import { type Shot, takePictures } from './shots-kit.ts'
+import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 const PASSWORD = 'a password for pictures'
 
@@ -80,4 +80,4 @@ const shots: Shot[] = [
   of('cinematic-test', '/cinematic-test'),
 ]
 
-takePictures('records', shots, { ADMIN_PASSWORD: PASSWORD })
+takePictures('records', shots, { ADMIN_PASSWORD: PASSWORD }, extremes)

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { returnAsGuest, returnToRealm } from './prepared-visit.ts'
-import { type Shot, takePictures } from './shots-kit.ts'
+import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
-interface Visit extends Pick<Shot, 'name' | 'act'> {
+interface Visit extends Pick<Shot, 'name' | 'act' | 'moment' | 'isWhole'> {
   path: string
   /** What stands in the browser before the page opens; a guest who was here before, unless it says otherwise. */
-  prepare?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<unknown>
 }
 
 const realm = (level: number) => (page: Page) => returnToRealm(page, level)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** A call or file that is asked for and never comes. */
+const never = (page: Page, what: string | RegExp) => page.route(what, () => undefined)
 
 const startRun = async (page: Page) => {
   await page.addInitScript(() => localStorage.removeItem('lexiverse.tutorial'))
@@ -77,6 +80,92 @@ const visits: Visit[] = [
   { name: 'map-without-journey', path: '/game-map' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'cinematic-test', path: '/cinematic-test' },
+  {
+    name: 'cinematic-loading',
+    path: '/',
+    prepare: page => never(page, /opening.*\.(webm|mp4)$/),
+    moment: 0,
+  },
+  {
+    name: 'cinematic-failed',
+    path: '/',
+    prepare: page => page.route(/opening.*\.(webm|mp4)$/, route => route.abort()),
+  },
+  { name: 'user-menu', path: '/', act: page => press(page, 'User menu') },
+  {
+    name: 'start-again',
+    path: '/',
+    prepare: realm(1),
+    act: page => press(page, 'Start New Run'),
+  },
+  { name: 'perks', path: '/perk-loadout', prepare: realm(1), isWhole: true },
+  { name: 'lobby', path: '/multiplayer' },
+  {
+    name: 'lobby-refused',
+    path: '/multiplayer',
+    act: async page => {
+      const door = page.getByRole('region', { name: 'Join a session' })
+      await door.getByLabel('Nickname').fill('Mira')
+      await door.getByLabel('Session code').fill('QQQQQ')
+      await press(page, 'Join Session')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'lobby-open',
+    path: '/multiplayer',
+    act: async page => {
+      const door = page.getByRole('region', { name: 'Create a session' })
+      await door.getByLabel('Nickname').fill('Mira')
+      await press(page, 'Create Session')
+      await page.getByText('Leave Session').waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    path: '/game-map',
+    prepare: realm(1),
+    act: page => page.context().setOffline(true),
+  },
+  {
+    name: 'error',
+    path: '/chronicles',
+    prepare: async page => {
+      await returnAsGuest(page)
+      await page.addInitScript(() =>
+        sessionStorage.setItem('lexiverse.reloaded-for-release', 'yes'),
+      )
+      await page.route(/assets\/screen-.*\.js$/, route => route.abort())
+    },
+    act: page => page.getByText('Error Details').click(),
+  },
+  { name: 'chronicles-empty', path: '/chronicles' },
+  {
+    name: 'chronicles-loading',
+    path: '/chronicles',
+    prepare: async page => {
+      await returnAsGuest(page)
+      await never(page, '**/api/player/runs/**')
+    },
+    moment: 0,
+  },
+  {
+    name: 'chronicles-failed',
+    path: '/chronicles',
+    prepare: async page => {
+      await returnAsGuest(page)
+      await page.route('**/api/player/runs/**', route => route.fulfill({ status: 500 }))
+    },
+  },
+  {
+    name: 'statistics-failed',
+    path: '/statistics',
+    prepare: async page => {
+      await returnAsGuest(page)
+      await page.route('**/api/stats/**', route => route.fulfill({ status: 500 }))
+    },
+  },
+  { name: 'components', path: '/components', isWhole: true },
 ]
 
 const shots = visits.map(
@@ -89,4 +178,4 @@ const shots = visits.map(
   }),
 )
 
-takePictures('shell', shots)
+takePictures('shell', shots, {}, extremes)

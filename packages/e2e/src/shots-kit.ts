@@ -1,17 +1,48 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { findBarriers } from './barriers.ts'
 import { saveContactSheet } from './contact-sheet.ts'
 import { createDatabase, type TestDatabase } from './database.ts'
 import { ServerProcess } from './server-process.ts'
 
 const folder = fileURLToPath(new URL('../../../shots', import.meta.url))
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
+interface Condition {
+  /** Names the pictures. */
+  name: string
+  viewport: { width: number; height: number }
+  options?: BrowserContextOptions
+  /** What a reader has set in the browser. */
+  act?: (page: Page) => Promise<unknown>
+  /** Whether axe looks at every picture as well. */
+  isRead?: boolean
+}
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+const sizes: Condition[] = [
+  { name: '390', viewport: phone, isRead: true },
+  { name: '820', viewport: { width: 820, height: 1180 } },
+  { name: '1440', viewport: desk, isRead: true },
+  { name: '1920', viewport: { width: 1920, height: 1080 } },
+]
+
+/** Twice the size of text, as a reader would ask the browser for. */
+export const bigText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** The edges of what every screen must bear. */
+export const extremes: Condition[] = [
+  { name: '320', viewport: { width: 320, height: 640 }, isRead: true },
+  { name: 'sideways', viewport: { width: 844, height: 390 } },
+  { name: '2560', viewport: { width: 2560, height: 1440 } },
+  { name: 'large-text', viewport: phone, act: bigText },
+  { name: 'forced-colours', viewport: desk, options: { forcedColors: 'active' } },
+  { name: 'less-motion', viewport: phone, options: { reducedMotion: 'reduce' } },
 ]
 
 /** Time for what appears to settle. */
@@ -35,6 +66,7 @@ export function takePictures(
   subject: string,
   shots: readonly Shot[],
   env: Record<string, string> = {},
+  more: readonly Condition[] = [],
 ): void {
   let server: ServerProcess
   let database: TestDatabase
@@ -46,29 +78,42 @@ export function takePictures(
     await server.end('SIGTERM')
     await database.remove()
   })
-  for (const viewport of sizes) {
-    const { width, height } = viewport
-    test(`pictures of ${subject} at ${width} by ${height}`, async ({ browser }) => {
+  for (const condition of [...sizes, ...more]) {
+    test(`pictures of ${subject}: ${condition.name}`, async ({ browser }) => {
       const taken: string[] = []
       for (const shot of shots) {
-        const context = await browser.newContext({ viewport, ...shot.options })
+        const { viewport, options } = condition
+        const context = await browser.newContext({ viewport, ...options, ...shot.options })
         const page = await context.newPage()
-        const file = join(folder, `${subject}-${shot.name}-${width}.png`)
-        await take(page, server.url, shot, file)
+        const file = join(folder, `${subject}-${shot.name}-${condition.name}.png`)
+        await take(page, server.url, shot, condition, file)
         taken.push(file)
+        if (condition.isRead) await look(page, `${subject}-${shot.name}-${condition.name}`)
         await context.close()
       }
       const page = await browser.newPage()
-      await saveContactSheet(page, taken, join(folder, `sheet-${subject}-${width}.png`))
+      await saveContactSheet(page, taken, join(folder, `sheet-${subject}-${condition.name}.png`))
       await page.close()
     })
   }
 }
 
-async function take(page: Page, url: string, shot: Shot, file: string): Promise<void> {
+/** What axe finds fails the test when all pictures are taken. */
+async function look(page: Page, name: string): Promise<void> {
+  expect.soft(await findBarriers(page), name).toEqual([])
+}
+
+async function take(
+  page: Page,
+  url: string,
+  shot: Shot,
+  condition: Condition,
+  file: string,
+): Promise<void> {
   const { prepare, act, moment, isWhole = false } = shot
   await page.goto(url + (await prepare(page, url)))
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeAttached()
+  await condition.act?.(page)
   if (moment === undefined) await page.waitForLoadState('networkidle')
   await act?.(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

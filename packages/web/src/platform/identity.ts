@@ -33,7 +33,9 @@ const SESSION_SIGN = 'lexiverse-signed-in='
 
 /** In a browser that knows of no session nobody can be signed in, and nobody is asked after. */
 const hasNoSession = (): boolean =>
-  lastAccount.read() === null && !document.cookie.includes(SESSION_SIGN)
+  identity.getState().status !== 'signed-in' &&
+  lastAccount.read() === null &&
+  !document.cookie.includes(SESSION_SIGN)
 
 /** The link on the login page leads home; it may be pressed before the app is awake to hear it. */
 function cameByGuestLink(): boolean {

@@ -34,6 +34,9 @@ function Sample({ dismissable, onClose }: { dismissable: boolean; onClose: () =>
   )
 }
 
+/** A place of this test's own: the page itself bears what earlier files found out about it. */
+const outside = () => document.body.appendChild(document.createElement('div'))
+
 async function openSample(dismissable: boolean) {
   const onClose = vi.fn()
   const user = userEvent.setup({ pointerEventsCheck: 0 })
@@ -89,7 +92,7 @@ describe('a held dialog', () => {
   it('is ended neither by Escape nor by a press outside, and has no close button', async () => {
     const { user, onClose } = await openSample(false)
     await user.keyboard('{Escape}')
-    await user.click(document.body)
+    await user.click(outside())
     expect(onClose).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
     expect(screen.getByRole('dialog')).toBeDefined()
@@ -121,7 +124,7 @@ describe('an alert dialog', () => {
 
   it('takes Escape for a no, and a press outside for nothing', async () => {
     const { user, onConfirm, onCancel } = ask()
-    await user.click(document.body)
+    await user.click(outside())
     expect(onCancel).not.toHaveBeenCalled()
     await user.keyboard('{Escape}')
     expect(onCancel).toHaveBeenCalledOnce()
