@@ -15,3 +15,12 @@ it('asks without a connection as well, so that a screen can say that it failed',
   })
   await expect(asked).rejects.toThrow('No answer')
 })
+
+it('[SH50] data is asked for once: never stale, not again by itself, on focus or after a failure', () => {
+  expect(queryClient.getDefaultOptions().queries).toMatchObject({
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+})

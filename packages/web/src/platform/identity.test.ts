@@ -186,6 +186,14 @@ describe('the player', () => {
     expect(log).toHaveLength(4)
   })
 
+  it('[SH13] is given up after 15 s without an answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { continueAsGuest } = await load()
+    fakeServer({ [INIT]: { body: aPlayer() } })
+    await continueAsGuest()
+    expect(timeout).toHaveBeenCalledWith(15_000)
+  })
+
   it('[SH13] is not announced again when the server refuses', async () => {
     const { continueAsGuest, readyPlayer } = await load()
     const server = fakeServer({ [INIT]: { status: 400, body: { error: 'No.', code: 'bad' } } })

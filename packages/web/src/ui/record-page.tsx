@@ -24,19 +24,21 @@ export function RecordPage({ title, back, children }: RecordPageProps) {
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" ornament="dial" />
-      <GameBar
-        title={title}
-        className={classNames(title.length > LONG_TITLE && css.long)}
-        start={
-          <Button size="small" asChild>
-            <Link href={back.href}>
-              <Icon id={back.icon} size={18} />
-              {back.label}
-            </Link>
-          </Button>
-        }
-        end={<IconButton icon="settings" label="Settings" onClick={openSettings} />}
-      />
+      <div className={css.head}>
+        <GameBar
+          title={title}
+          className={classNames(css.bar, title.length > LONG_TITLE && css.long)}
+          start={
+            <Button size="small" asChild>
+              <Link href={back.href}>
+                <Icon id={back.icon} size={18} />
+                {back.label}
+              </Link>
+            </Button>
+          }
+          end={<IconButton icon="settings" label="Settings" onClick={openSettings} />}
+        />
+      </div>
       <main className={css.main}>{children}</main>
     </div>
   )
