@@ -10,7 +10,11 @@ afterEach(() => {
 
 const answer = (body: string, init: ResponseInit) =>
   vi.stubGlobal('fetch', async () => new Response(body, init))
-const failure = () => call(identity.user, {}).catch((error: unknown) => error as CallError)
+const failure = (): Promise<CallError> =>
+  call(identity.user, {}).then(
+    () => Promise.reject(new Error('It did not fail')),
+    (error: CallError) => error,
+  )
 
 it('[SH49] a call that failed is told by its status and the body of its answer', async () => {
   answer('Out of stars', { status: 418 })
