@@ -25,6 +25,8 @@ export interface Tab {
   send(method: string, params?: object): Promise<unknown>
   /** Evaluates an expression in the page; a promise is waited for. Nothing while the page is on its way to another. */
   run<T>(expression: string): Promise<T | undefined>
+  /** What a call sends piece by piece before it answers, by the event that bears the pieces. */
+  gather(method: string, event: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -78,6 +80,17 @@ async function openTab(port: number, url: string): Promise<Tab> {
       const params = { expression, awaitPromise: true, returnByValue: true }
       const answer = await send('Runtime.evaluate', params)
       return (answer as { result?: { value: T } } | undefined)?.result?.value
+    },
+    async gather(method, event) {
+      const pieces: string[] = []
+      const listen = (data: unknown) => {
+        const told = JSON.parse(String(data)) as { method?: string; params?: { chunk: string } }
+        if (told.method === event && told.params) pieces.push(told.params.chunk)
+      }
+      socket.on('message', listen)
+      await send(method, { reportProgress: false })
+      socket.off('message', listen)
+      return pieces.join('')
     },
     async close() {
       socket.close()

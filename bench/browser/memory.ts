@@ -4,6 +4,8 @@ import { until } from './profile.ts'
 export interface Memory {
   /** Bytes that are left after everything unneeded was let go. */
   heap: number
+  /** Those of them that the app itself holds: values, not what the engine compiles as it warms up. */
+  held: number
   elements: number
   listeners: number
 }
@@ -53,7 +55,44 @@ async function weigh(tab: Tab): Promise<Memory> {
     metrics: { name: string; value: number }[]
   }
   const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
-  return { heap: of('JSHeapUsedSize'), elements: of('Nodes'), listeners: of('JSEventListeners') }
+  return {
+    heap: of('JSHeapUsedSize'),
+    held: heldBytes(
+      await tab.gather('HeapProfiler.takeHeapSnapshot', 'HeapProfiler.addHeapSnapshotChunk'),
+    ),
+    elements: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  }
+}
+
+/** Elements are counted apart; compiled code, shapes and the browser's own records are not the app's. */
+const VALUES = new Set([
+  'array',
+  'string',
+  'object',
+  'closure',
+  'regexp',
+  'number',
+  'symbol',
+  'bigint',
+  'concatenated string',
+  'sliced string',
+])
+
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  nodes: number[]
+}
+
+function heldBytes(text: string): number {
+  const { snapshot, nodes } = JSON.parse(text) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let held = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    if (VALUES.has(types[0][nodes[at + type] ?? 0] ?? '')) held += nodes[at + size] ?? 0
+  }
+  return held
 }
 
 /** One page that is never reloaded: game after game. */
