@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { closeOpening } from '../platform/opening.ts'
+import { drawAtOnceFromNow } from '../ui/use-steps.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Screen } from './screens.ts'
 
@@ -12,6 +13,7 @@ function arriveAt(title: string): void {
   document.title = title === PRODUCT ? title : `${title} · ${PRODUCT}`
   if (isFirst) {
     isFirst = false
+    drawAtOnceFromNow()
     return
   }
   window.scrollTo(0, 0)

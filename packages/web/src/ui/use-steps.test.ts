@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawFirstInSteps, useSteps } from './use-steps.ts'
+import { drawAtOnceFromNow, drawFirstInSteps, useSteps } from './use-steps.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -18,9 +18,16 @@ it('[SH45] draws the first screen of a visit step by step, and no later one', ()
   drawFirstInSteps()
   const { result } = renderHook(() => useSteps(2))
   expect(result.current).toBe(0)
+  drawAtOnceFromNow()
   pass()
   expect(result.current).toBe(1)
   pass()
   expect(result.current).toBe(2)
+  expect(renderHook(() => useSteps(2)).result.current).toBe(2)
+})
+
+it('[SH45] draws the map at once where another screen was the first', () => {
+  drawFirstInSteps()
+  drawAtOnceFromNow()
   expect(renderHook(() => useSteps(2)).result.current).toBe(2)
 })

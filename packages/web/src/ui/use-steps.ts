@@ -7,6 +7,11 @@ export function drawFirstInSteps(): void {
   isOpening = true
 }
 
+/** The first screen has been begun, in steps or not: whatever comes later is drawn at once. */
+export function drawAtOnceFromNow(): void {
+  isOpening = false
+}
+
 /**
  * How much of a heavy screen is drawn: one step more after each frame, so that no frame is long and
  * the phone answers in between. Screens that come later are drawn at once.
@@ -14,10 +19,7 @@ export function drawFirstInSteps(): void {
 export function useSteps(last: number): number {
   const [step, setStep] = useState(() => (isOpening ? 0 : last))
   useEffect(() => {
-    if (step >= last) {
-      isOpening = false
-      return
-    }
+    if (step >= last) return
     const timer = setTimeout(() => startTransition(() => setStep(step + 1)))
     return () => clearTimeout(timer)
   }, [step, last])
