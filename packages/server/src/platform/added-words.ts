@@ -72,12 +72,17 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
   const { database, bus, clock, dictionary } = platform
   let known = new Map<string, AddedWord[]>()
   let isClosed = false
+  let asked = 0
+  let told = 0
 
+  /** Two decisions in a row are read twice, and the first answer may come last: it is old by then. */
   const read = async () => {
+    const turn = ++asked
+    const all = await readAll(database.db)
+    if (turn < told) return
+    told = turn
     const fresh = new Map<string, AddedWord[]>()
-    for (const added of await readAll(database.db)) {
-      fresh.set(added.word, [...(fresh.get(added.word) ?? []), added])
-    }
+    for (const added of all) fresh.set(added.word, [...(fresh.get(added.word) ?? []), added])
     known = fresh
   }
   /** Where the database is away, the words as they were serve until it is back. */
