@@ -21,7 +21,7 @@ export function WordTile(props: WordTileProps) {
       className={classNames(css.tile, twofold && css.two, shaking && css.wrong, className)}
       {...rest}
     >
-      {selected && <Icon id="star4" size={16} className={css.chosen} />}
+      <Icon id="star4" size={16} className={css.chosen} />
       {twofold && <Icon id="fork" size={16} className={css.fork} />}
       {word}
     </button>

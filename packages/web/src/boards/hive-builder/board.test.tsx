@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../platform/fake-server.ts'
 import { prefer } from '../../platform/preferences.ts'
-import { showBoard } from '../sample-board.tsx'
+import { nextFrame, showBoard } from '../sample-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
 type Options = Partial<
@@ -71,8 +71,10 @@ describe('the hive', () => {
     open()
     for (const letter of 'REN') fireEvent.click(hex(letter))
     expect(field().value).toBe('REN')
+    nextFrame()
     expect(submit().disabled).toBe(true)
     fireEvent.click(hex('T'))
+    nextFrame()
     fireEvent.click(submit())
     expect(field().value).toBe('')
     expect(document.body.textContent).toContain('RENT')
@@ -83,7 +85,6 @@ describe('the hive', () => {
     type('rents')
     fireEvent.keyDown(document.body, { key: 'Backspace' })
     expect(field().value).toBe('RENT')
-    expect(document.activeElement).toBe(field())
     const before = screen.getAllByRole('button', { name: /^Letter/ }).map(h => h.textContent)
     vi.spyOn(Math, 'random').mockImplementation(
       (
@@ -109,11 +110,34 @@ describe('the hive', () => {
     expect(state().found).toEqual([])
   })
 
+  it('[BD5] typed after a button was pressed, is submitted by Enter and does not press it again', () => {
+    const { state } = open()
+    screen.getByRole('button', { name: 'Shuffle letters' }).focus()
+    fireEvent.keyDown(document.activeElement as Element, { key: 'r' })
+    expect(document.activeElement).toBe(field())
+    fireEvent.change(field(), { target: { value: 'RENT' } })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(state().found).toHaveLength(1)
+  })
+
+  it('[BD5] takes letters in its field at the end of the word, and leaves its midst to the field', () => {
+    open()
+    fireEvent.change(field(), { target: { value: 'RET' } })
+    field().focus()
+    field().setSelectionRange(3, 3)
+    expect(fireEvent.keyDown(field(), { key: 's' })).toBe(false)
+    expect(field().value).toBe('RETS')
+    field().setSelectionRange(2, 2)
+    expect(fireEvent.keyDown(field(), { key: 'n' })).toBe(true)
+    expect(field().value).toBe('RETS')
+  })
+
   it('[BD5] takes the last letter back by its button', () => {
     open()
     expect(screen.queryByRole('button', { name: 'Delete the last letter' })).toBeNull()
     fireEvent.keyDown(document.body, { key: 's' })
     fireEvent.keyDown(document.body, { key: 't' })
+    nextFrame()
     fireEvent.click(screen.getByRole('button', { name: 'Delete the last letter' }))
     expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('S')
   })
@@ -131,6 +155,7 @@ describe('the hive', () => {
   it('clears by CLEAR', () => {
     open()
     type('re')
+    nextFrame()
     fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
     expect(field().value).toBe('')
   })

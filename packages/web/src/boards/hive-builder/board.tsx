@@ -2,11 +2,11 @@ import {
   canOverride,
   type HiveBuilderMove,
   type HiveBuilderState,
-  MIN_HIVE_WORD,
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
-import { memo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
+import { EntryActions } from '../../play/hive/entry-actions.tsx'
 import { EntryField } from '../../play/hive/entry-field.tsx'
 import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
@@ -16,7 +16,8 @@ import { ProgressLine } from '../../play/hive/progress-line.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { useAfterFrame } from '../../play/use-after-frame.ts'
+import { useSteady } from '../../play/use-steady.ts'
 import type { BoardProps } from '../board.ts'
 import { AddWord } from './add-word.tsx'
 import { DebugList } from './debug-list.tsx'
@@ -28,6 +29,8 @@ import { HiveStats } from './stats.tsx'
 import { useHiveEnd } from './use-hive-end.ts'
 import { useHiveSounds } from './use-hive-sounds.ts'
 import { WordsLeft } from './words-left.tsx'
+
+const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
 
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
   const { state, setup, outcome, frame, afterword, play } = props
@@ -52,6 +55,11 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
+  const letters = useAfterFrame(entry.word.length)
+  const steadySubmit = useSteady(submit)
+  const debug = useMemo(() => <DebugList puzzle={puzzle} frame={frame} />, [puzzle, frame])
+  const closeDialog = useCallback(() => setRestoring(null), [])
+  const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
 
   return (
     <section className={parts.layout} aria-label="Hive Builder">
@@ -95,31 +103,27 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
                 onFadedPress={setRestoring}
               />
             </PangramMoment>
-            <EntryField entry={entry} isOver={isOver} isShaking={speech.said?.tone === 'bad'} />
-            <div className={parts.actions}>
-              <Button
-                tone="primary"
-                disabled={entry.word.length < MIN_HIVE_WORD || isOver}
-                onClick={submit}
-              >
-                SUBMIT WORD
-              </Button>
-              <Button disabled={entry.word === '' || isOver} onClick={entry.clear}>
-                CLEAR
-              </Button>
-              <IconButton icon="shuffle" label="Shuffle letters" onClick={entry.shuffle} />
-              <DebugList puzzle={puzzle} frame={frame} />
-            </div>
+            <EntryField
+              entry={entry}
+              isOver={isOver}
+              hasLetters={letters > 0}
+              isShaking={speech.said?.tone === 'bad'}
+            />
+            <EntryActions
+              labels={labels}
+              letters={letters}
+              isOver={isOver}
+              onSubmit={steadySubmit}
+              onClear={entry.clear}
+              onShuffle={entry.shuffle}
+            >
+              {debug}
+            </EntryActions>
           </>
         )}
       </div>
       <Found state={state} />
-      <RestoreDialog
-        state={state}
-        letter={restoring}
-        onClose={() => setRestoring(null)}
-        onConfirm={letter => play({ type: 'restore', letter })}
-      />
+      <RestoreDialog state={state} letter={restoring} onClose={closeDialog} onConfirm={restore} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { HivePuzzle } from '@lexiverse/rules'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { BoardFrame } from '../board.ts'
@@ -11,7 +11,7 @@ interface DebugListProps {
 }
 
 /** Every valid word, for whoever asks; the journey is then marked as assisted. */
-export function DebugList({ puzzle, frame }: DebugListProps) {
+export const DebugList = memo(function DebugList({ puzzle, frame }: DebugListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ask = async () => setIsOpen(await frame.assist('debug'))
   const { center, validWords } = puzzle
@@ -32,4 +32,4 @@ export function DebugList({ puzzle, frame }: DebugListProps) {
       </Dialog>
     </>
   )
-}
+})

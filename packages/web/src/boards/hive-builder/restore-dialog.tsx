@@ -1,4 +1,5 @@
 import { type HiveBuilderState, wouldEndJourney } from '@lexiverse/rules'
+import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 interface RestoreDialogProps {
@@ -8,7 +9,12 @@ interface RestoreDialogProps {
   readonly onConfirm: (letter: string) => void
 }
 
-export function RestoreDialog({ state, letter, onClose, onConfirm }: RestoreDialogProps) {
+export const RestoreDialog = memo(function RestoreDialog({
+  state,
+  letter,
+  onClose,
+  onConfirm,
+}: RestoreDialogProps) {
   const { vitals } = state
   const isLast = wouldEndJourney(vitals)
   const isFree = vitals.mindPoints <= vitals.floor
@@ -41,4 +47,4 @@ export function RestoreDialog({ state, letter, onClose, onConfirm }: RestoreDial
       onCancel={onClose}
     />
   )
-}
+})

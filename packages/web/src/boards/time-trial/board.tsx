@@ -1,6 +1,7 @@
-import { MIN_HIVE_WORD, type TimeTrialMove, type TimeTrialState } from '@lexiverse/rules'
+import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { EntryActions } from '../../play/hive/entry-actions.tsx'
 import { EntryField } from '../../play/hive/entry-field.tsx'
 import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
@@ -10,7 +11,8 @@ import { ProgressLine } from '../../play/hive/progress-line.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { type Said, useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { useAfterFrame } from '../../play/use-after-frame.ts'
+import { useSteady } from '../../play/use-steady.ts'
 import { Stat } from '../../ui/stat.tsx'
 import type { BoardProps } from '../board.ts'
 import { MindPoints } from '../mind-points.tsx'
@@ -19,6 +21,8 @@ import { ClueWon } from './clue-won.tsx'
 import { ExitGame } from './exit-game.tsx'
 import { useClock } from './use-clock.ts'
 import { useTrialSounds } from './use-trial-sounds.ts'
+
+const labels = { submit: 'Submit Word', clear: 'Clear' }
 
 export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
   const { state, outcome, frame, play } = props
@@ -38,6 +42,8 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
+  const letters = useAfterFrame(entry.word.length)
+  const steadySubmit = useSteady(submit)
   const exit = () => {
     play({ type: 'yield' })
     if (clue === null) navigate('/')
@@ -69,20 +75,20 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
               isOver={isOver}
               onPress={entry.press}
             />
-            <EntryField entry={entry} isOver={isOver} isShaking={speech.said?.tone === 'bad'} />
-            <div className={parts.actions}>
-              <Button
-                tone="primary"
-                disabled={entry.word.length < MIN_HIVE_WORD || isOver}
-                onClick={submit}
-              >
-                Submit Word
-              </Button>
-              <Button disabled={entry.word === '' || isOver} onClick={entry.clear}>
-                Clear
-              </Button>
-              <IconButton icon="shuffle" label="Shuffle letters" onClick={entry.shuffle} />
-            </div>
+            <EntryField
+              entry={entry}
+              isOver={isOver}
+              hasLetters={letters > 0}
+              isShaking={speech.said?.tone === 'bad'}
+            />
+            <EntryActions
+              labels={labels}
+              letters={letters}
+              isOver={isOver}
+              onSubmit={steadySubmit}
+              onClear={entry.clear}
+              onShuffle={entry.shuffle}
+            />
           </>
         )}
       </div>

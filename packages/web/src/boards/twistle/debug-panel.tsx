@@ -1,5 +1,5 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { BoardFrame } from '../board.ts'
 import css from './panels.module.css'
@@ -10,7 +10,7 @@ interface DebugPanelProps {
 }
 
 /** Open to everybody who does not mind that the journey is marked as assisted. */
-export function DebugPanel({ puzzle, frame }: DebugPanelProps) {
+export const DebugPanel = memo(function DebugPanel({ puzzle, frame }: DebugPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = async () => setIsOpen(!isOpen && (await frame.assist('debug')))
   return (
@@ -30,4 +30,4 @@ export function DebugPanel({ puzzle, frame }: DebugPanelProps) {
       )}
     </section>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { LetterCell } from '../../ui/letter-cell.tsx'
@@ -15,7 +15,7 @@ interface DisplaysProps {
 }
 
 /** MIND POWER and CURRENT THEME, with the hint once Insight has spoken. */
-export function Displays({ state, setup }: DisplaysProps) {
+export const Displays = memo(function Displays({ state, setup }: DisplaysProps) {
   const { vitals, puzzle, isHintShown } = state
   return (
     <div className={css.displays}>
@@ -37,7 +37,7 @@ export function Displays({ state, setup }: DisplaysProps) {
       </p>
     </div>
   )
-}
+})
 
 interface PanelProps {
   readonly title: string
@@ -54,7 +54,7 @@ function Panel({ title, className, children }: PanelProps) {
   )
 }
 
-export function Rules({ isHardMode }: { readonly isHardMode: boolean }) {
+export const Rules = memo(function Rules({ isHardMode }: { readonly isHardMode: boolean }) {
   return (
     <Panel title={isHardMode ? 'Hard Mode Rules' : 'Flexible Mode'}>
       <ol className={css.rules}>
@@ -64,9 +64,9 @@ export function Rules({ isHardMode }: { readonly isHardMode: boolean }) {
       </ol>
     </Panel>
   )
-}
+})
 
-export function Legend() {
+export const Legend = memo(function Legend() {
   return (
     <Panel title="Colour Legend">
       <ul className={css.legend}>
@@ -88,9 +88,13 @@ export function Legend() {
       </ul>
     </Panel>
   )
-}
+})
 
-export function Banned({ guesses }: { readonly guesses: readonly TwistleGuess[] }) {
+export const Banned = memo(function Banned({
+  guesses,
+}: {
+  readonly guesses: readonly TwistleGuess[]
+}) {
   const banned = bannedLetters(guesses)
   return (
     <Panel title="Banned Letters">
@@ -105,4 +109,4 @@ export function Banned({ guesses }: { readonly guesses: readonly TwistleGuess[] 
       )}
     </Panel>
   )
-}
+})

@@ -1,18 +1,22 @@
+import { memo } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import type { Pencil } from './use-pencil.ts'
-import { MOST_SELECTED, type Tiles } from './use-tiles.ts'
+import { MOST_SELECTED } from './use-tiles.ts'
 import css from './word-web.module.css'
 
 interface ActionsProps {
-  readonly board: Tiles
-  readonly pencil: Pencil
+  /** How many words are chosen. */
+  readonly count: number
+  readonly isPencil: boolean
   readonly isBusy: boolean
   readonly isOver: boolean
   readonly onSubmit: () => void
+  readonly onClear: () => void
+  readonly onShuffle: () => void
+  readonly onPencil: () => void
 }
 
-export function Actions({ board, pencil, isBusy, isOver, onSubmit }: ActionsProps) {
-  const count = board.selected.length
+export const Actions = memo(function Actions(props: ActionsProps) {
+  const { count, isPencil, isBusy, isOver, onSubmit, onClear, onShuffle, onPencil } = props
   return (
     <div className={css.actions}>
       <Button
@@ -22,22 +26,17 @@ export function Actions({ board, pencil, isBusy, isOver, onSubmit }: ActionsProp
       >
         {isBusy ? 'CHECKING...' : 'SUBMIT GROUP'}
       </Button>
-      <Button disabled={count === 0 || isBusy || isOver} onClick={board.clear}>
+      <Button disabled={count === 0 || isBusy || isOver} onClick={onClear}>
         CLEAR
       </Button>
-      <IconButton
-        icon="shuffle"
-        label="Shuffle the words"
-        disabled={isOver}
-        onClick={board.shuffle}
-      />
+      <IconButton icon="shuffle" label="Shuffle the words" disabled={isOver} onClick={onShuffle} />
       <IconButton
         icon="quill"
         label="Pencil marks"
-        aria-pressed={pencil.isPencil}
+        aria-pressed={isPencil}
         disabled={isOver}
-        onClick={pencil.toggle}
+        onClick={onPencil}
       />
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import { tutorialScenarios, type WordWebPuzzle, wordWeb } from '@lexiverse/rules
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefer } from '../../platform/preferences.ts'
-import { showBoard } from '../sample-board.tsx'
+import { nextFrame, showBoard } from '../sample-board.tsx'
 import { WordWebBoard } from './board.tsx'
 
 const tutorial = tutorialScenarios.find(({ game }) => game === 'word-web')
@@ -26,6 +26,7 @@ const tile = (word: string) =>
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /SUBMIT|CHECKING/ })
 const choose = (chosen: readonly string[]) => {
   for (const word of chosen) fireEvent.click(tile(word))
+  nextFrame()
 }
 const send = (chosen: readonly string[]) => {
   choose(chosen)
@@ -74,6 +75,7 @@ describe('the tiles of Word Web', () => {
     choose(sky.slice(3))
     expect(submit().disabled).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
+    nextFrame()
     expect(submit().disabled).toBe(true)
     expect(isShown('Select 4 words...')).toBe(true)
   })
@@ -136,6 +138,7 @@ describe('a correct group', () => {
     pass(1_500)
     expect(tiles()).toHaveLength(12)
     expect(screen.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeDefined()
+    nextFrame()
     expect(isShown('Select 4 words...')).toBe(true)
     expect(document.body.textContent).toContain('3 groups remaining')
   })
@@ -179,6 +182,7 @@ describe('a correct group', () => {
     pass(600)
     fireEvent.click(document.body)
     expect(tiles()).toHaveLength(8)
+    nextFrame()
     expect(isShown('Select 4 words...')).toBe(true)
   })
 
@@ -198,6 +202,7 @@ describe('a correct group', () => {
     choose(sky)
     submit().focus()
     fireEvent.click(submit())
+    nextFrame()
     expect(words().contains(document.activeElement)).toBe(true)
   })
 

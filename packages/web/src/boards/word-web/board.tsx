@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
+import { useAfterFrame } from '../../play/use-after-frame.ts'
+import { useSteady } from '../../play/use-steady.ts'
 import type { BoardProps } from '../board.ts'
 import { useSkip } from '../use-skip.ts'
 import { Actions } from './actions.tsx'
@@ -28,6 +30,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     useCallback(() => onTold.current(), []),
   )
   const board = useTiles(state, reveal.shown)
+  const chosen = useAfterFrame(board.selected)
   const pencil = usePencil(frame.attemptId)
   /** What the last submission had to say, until the next tile is touched. */
   const [isHeard, setIsHeard] = useState(true)
@@ -38,9 +41,10 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     setIsHeard(false)
     setTold(count => count + 1)
   }
+  const isLaidOpen = told > 0 && chosen.length === 0
   useEffect(() => {
-    if (told > 0) takeFocusBack(grid.current)
-  }, [told])
+    if (isLaidOpen) takeFocusBack(grid.current)
+  }, [isLaidOpen])
   const isOver = outcome !== null
   useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
   useSounds(state)
@@ -63,6 +67,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (reveal.isBusy) return reveal.skip()
     setRefusal(play({ type: 'submit', words: [...board.selected] })?.message ?? '')
   }
+  const steadySubmit = useSteady(submit)
 
   return (
     <section className={css.board} aria-label="Word Web">
@@ -80,13 +85,16 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onChoose={choose}
         />
       </div>
-      {!isOver && <SelectionLine words={board.selected} isPencil={pencil.isPencil} />}
+      {!isOver && <SelectionLine words={chosen} isPencil={pencil.isPencil} />}
       <Actions
-        board={board}
-        pencil={pencil}
+        count={chosen.length}
+        isPencil={pencil.isPencil}
         isBusy={reveal.isBusy}
         isOver={isOver}
-        onSubmit={submit}
+        onSubmit={steadySubmit}
+        onClear={board.clear}
+        onShuffle={board.shuffle}
+        onPencil={pencil.toggle}
       />
       <Status state={state} reveal={reveal} isHeard={isHeard} refusal={refusal} />
       <ThemeDialog state={state} />

@@ -1,4 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
+import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { type Pigment, SolvedGroup } from '../../ui/solved-group.tsx'
 import css from './word-web.module.css'
@@ -11,7 +12,7 @@ interface GroupsProps {
 }
 
 /** The groups that stand open, in the order they were found. */
-export function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
+export const Groups = memo(function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
   const missed = isLost ? puzzle.groups.map((_, i) => i).filter(i => !shown.includes(i)) : []
   const draw = (group: number, place: number, look: string | undefined) => (
     <SolvedGroup
@@ -29,4 +30,4 @@ export function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
       {missed.map((group, i) => draw(group, shown.length + i, css.missed))}
     </>
   )
-}
+})

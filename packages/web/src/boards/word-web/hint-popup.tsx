@@ -1,5 +1,5 @@
 import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Plate } from '../../ui/plate.tsx'
 import css from './word-web.module.css'
 
@@ -7,7 +7,7 @@ import css from './word-web.module.css'
 const submissionOf = ({ attempts, lastRefused }: WordWebState) => ({ attempts, lastRefused })
 
 /** What Lexical Proximity whispers after a submission. */
-export function HintPopup({ state }: { readonly state: WordWebState }) {
+export const HintPopup = memo(function HintPopup({ state }: { readonly state: WordWebState }) {
   const { hint, attempts, lastRefused } = state
   const [heard, setHeard] = useState(() => submissionOf(state))
   const isOpen = hint !== null && (heard.attempts !== attempts || heard.lastRefused !== lastRefused)
@@ -25,4 +25,4 @@ export function HintPopup({ state }: { readonly state: WordWebState }) {
       )}
     </div>
   )
-}
+})

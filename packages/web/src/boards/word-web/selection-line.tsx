@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Chain } from '../../art/chain.tsx'
 import css from './word-web.module.css'
 
@@ -7,7 +8,8 @@ interface SelectionLineProps {
 }
 
 /** The chosen words as a small constellation: a star for each, and the empty place that comes next. */
-export function SelectionLine({ words, isPencil }: SelectionLineProps) {
+export const SelectionLine = memo(function SelectionLine(props: SelectionLineProps) {
+  const { words, isPencil } = props
   return (
     <p className={css.selection}>
       <Chain count={words.length} />
@@ -19,4 +21,4 @@ export function SelectionLine({ words, isPencil }: SelectionLineProps) {
       )}
     </p>
   )
-}
+})

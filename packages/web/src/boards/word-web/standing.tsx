@@ -1,4 +1,5 @@
 import type { Setup, WordWebState } from '@lexiverse/rules'
+import { memo } from 'react'
 import { LastPoint } from '../last-point.tsx'
 import { MindPoints } from '../mind-points.tsx'
 import css from './word-web.module.css'
@@ -14,7 +15,7 @@ export const remainingText = (count: number): string =>
   `${count} ${count === 1 ? 'group' : 'groups'} remaining`
 
 /** Mind points, and what is still to be found. */
-export function Standing({ state, setup, shown }: StandingProps) {
+export const Standing = memo(function Standing({ state, setup, shown }: StandingProps) {
   const { vitals, puzzle } = state
   const remaining = puzzle.groups.length - shown
   return (
@@ -32,4 +33,4 @@ export function Standing({ state, setup, shown }: StandingProps) {
       <LastPoint setup={setup} vitals={vitals} loss="another wrong group" />
     </div>
   )
-}
+})

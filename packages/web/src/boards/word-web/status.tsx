@@ -1,4 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
+import { memo } from 'react'
 import { remainingText } from './standing.tsx'
 import type { Reveal } from './use-reveal.ts'
 import css from './word-web.module.css'
@@ -11,7 +12,7 @@ interface StatusProps {
 }
 
 /** What a submission came to, read aloud: a solved group when its theme is told, a refused one when it clears. */
-export function Status({ state, reveal, isHeard, refusal }: StatusProps) {
+export const Status = memo(function Status({ state, reveal, isHeard, refusal }: StatusProps) {
   const { feedback, justSolved, puzzle, solved } = state
   const theme = justSolved === null ? null : puzzle.groups[justSolved]?.theme
   const isTold = !isHeard || reveal.phase === 'told' || reveal.phase === 'fading'
@@ -25,4 +26,4 @@ export function Status({ state, reveal, isHeard, refusal }: StatusProps) {
       {refusal}
     </div>
   )
-}
+})

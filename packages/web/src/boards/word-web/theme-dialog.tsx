@@ -1,10 +1,10 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import css from './word-web.module.css'
 
 /** Insight names a theme: told once in a dialog, and kept in sight until the group is found. */
-export function ThemeDialog({ state }: { readonly state: WordWebState }) {
+export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state: WordWebState }) {
   const { revealedThemes, solved, puzzle } = state
   const [heard, setHeard] = useState(revealedThemes.length)
   const theme = revealedThemes.at(-1)
@@ -28,4 +28,4 @@ export function ThemeDialog({ state }: { readonly state: WordWebState }) {
       />
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
+import { memo } from 'react'
 import { Plate } from '../../ui/plate.tsx'
 import type { Reveal } from './use-reveal.ts'
 import css from './word-web.module.css'
@@ -9,7 +10,7 @@ interface ThemePopupProps {
 }
 
 /** Tells the theme between 1 and 2.5 seconds. It lies over the words without keeping them from a tap. */
-export function ThemePopup({ state, reveal }: ThemePopupProps) {
+export const ThemePopup = memo(function ThemePopup({ state, reveal }: ThemePopupProps) {
   const group = reveal.telling === null ? null : state.puzzle.groups[reveal.telling]
   if (!group || reveal.phase !== 'told') return null
   return (
@@ -24,4 +25,4 @@ export function ThemePopup({ state, reveal }: ThemePopupProps) {
       </button>
     </div>
   )
-}
+})

@@ -4,9 +4,9 @@ import {
   memo,
   type RefObject,
   useCallback,
+  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
@@ -39,10 +39,7 @@ export function TileGrid(props: TileGridProps) {
     [props.tiles, told, isGathering],
   )
   useSlide(grid, tiles)
-
-  const [walked, setWalked] = useState('')
-  // One stop on the way of the Tab key; the arrows walk from there.
-  const stop = tiles.includes(walked) ? walked : tiles[0]
+  useLayoutEffect(() => seat(grid.current, null))
 
   const latest = useRef({ onChoose, mark: pencil.set })
   latest.current = { onChoose, mark: pencil.set }
@@ -57,7 +54,12 @@ export function TileGrid(props: TileGridProps) {
   )
 
   return (
-    <section ref={grid} aria-label="Words" className={css.grid}>
+    <section
+      ref={grid}
+      aria-label="Words"
+      className={css.grid}
+      onFocus={event => seat(grid.current, event.target)}
+    >
       {tiles.map(word => {
         const isTold = isGathering && told.includes(word)
         return (
@@ -68,11 +70,9 @@ export function TileGrid(props: TileGridProps) {
             isSelected={selected.includes(word)}
             isShaking={reveal.isWrong && selected.includes(word)}
             isOver={isOver}
-            isStop={word === stop}
             mark={pencil.marks[word]}
             hop={isTold ? told.indexOf(word) : undefined}
             isFading={isTold && reveal.phase === 'fading'}
-            onWalked={setWalked}
             onChoose={choose}
             onKey={press}
           />
@@ -88,19 +88,17 @@ interface TileProps {
   readonly isSelected: boolean
   readonly isShaking: boolean
   readonly isOver: boolean
-  readonly isStop: boolean
   readonly mark: number | undefined
   /** Its place among the words of the group that is being told. */
   readonly hop: number | undefined
   readonly isFading: boolean
-  readonly onWalked: (word: string) => void
   readonly onChoose: (word: string) => void
   readonly onKey: (event: KeyboardEvent, word: string) => void
 }
 
 /** Drawn anew only when something about this one word has changed: a press touches two tiles, not sixteen. */
 const Tile = memo(function Tile(props: TileProps) {
-  const { word, isTwofold, isSelected, isShaking, isOver, isStop, mark, hop, isFading } = props
+  const { word, isTwofold, isSelected, isShaking, isOver, mark, hop, isFading } = props
   return (
     <WordTile
       word={word}
@@ -112,13 +110,24 @@ const Tile = memo(function Tile(props: TileProps) {
       data-mark={mark}
       data-hop={hop}
       className={classNames(hop !== undefined && css.hopping, isFading && css.fading)}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={() => props.onWalked(word)}
       onClick={() => props.onChoose(word)}
       onKeyDown={event => props.onKey(event, word)}
     />
   )
 })
+
+/**
+ * One stop on the way of the Tab key; the arrows walk from there. It moves with the focus, and that
+ * with every press: it is set in the page itself, so that a press need not draw the tiles twice.
+ */
+function seat(grid: HTMLElement | null, focused: Element | null): void {
+  const tiles = [...(grid?.querySelectorAll('button') ?? [])]
+  const seated = focused ?? grid?.querySelector('[tabindex="0"]') ?? tiles[0]
+  for (const tile of tiles) {
+    const index = tile === seated ? '0' : '-1'
+    if (tile.getAttribute('tabindex') !== index) tile.setAttribute('tabindex', index)
+  }
+}
 
 /** The words of a group slide together, to where the group will stand. */
 function gathered(tiles: readonly string[], told: readonly string[]): readonly string[] {

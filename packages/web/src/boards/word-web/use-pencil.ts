@@ -28,7 +28,7 @@ export function usePencil(attemptId: number) {
   )
   return {
     isPencil,
-    toggle: () => setIsPencil(now => !now),
+    toggle: useCallback(() => setIsPencil(now => !now), []),
     marks,
     set,
     /** None, then one to four, then none again. */

@@ -1,5 +1,5 @@
 import { type WordWebState, wordWebTimings } from '@lexiverse/rules'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 
 /** What a submission looks like while it is being told; the state itself settled at once. */
@@ -70,8 +70,11 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
     return () => timers.current.splice(0).forEach(clearTimeout)
   }, [state, settled, finish])
 
-  const { phase, telling, isWrong } = told
-  return { phase, telling, isWrong, isBusy: settled !== state, shown: settled.solved, skip: finish }
+  return useMemo(() => {
+    const { phase, telling, isWrong } = told
+    const isBusy = told.settled !== state
+    return { phase, telling, isWrong, isBusy, shown: told.settled.solved, skip: finish }
+  }, [told, state, finish])
 }
 
 function isSolved(before: WordWebState, now: WordWebState): boolean {

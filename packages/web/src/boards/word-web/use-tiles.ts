@@ -1,5 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export const MOST_SELECTED = 4
 
@@ -16,10 +16,10 @@ export function useTiles(state: WordWebState, shown: readonly number[]) {
   return {
     tiles,
     selected,
-    clear: () => setSelected([]),
+    clear: useCallback(() => setSelected([]), []),
     /** Whatever was chosen before is over. */
     begin: (word: string) => setSelected([word]),
-    shuffle: () => setOrder(now => shuffled(now)),
+    shuffle: useCallback(() => setOrder(shuffled), []),
     toggle(word: string): boolean {
       if (selected.includes(word)) {
         setSelected(selected.filter(other => other !== word))

@@ -1,3 +1,4 @@
+import { afterFrame } from '../after-frame.ts'
 import { preferences } from '../preferences.ts'
 import type { BedName, CueName } from './cues.ts'
 import type { AudioEngine } from './engine.ts'
@@ -37,11 +38,6 @@ export function playCue(name: CueName, step = 0): void {
       awake.play(name, { step, realm })
     }),
   )
-}
-
-/** What a press changes is seen first: the making of its sound takes longer than the drawing. */
-function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
 }
 
 /** From one screen to the next the bed may lie for so long without an owner. */

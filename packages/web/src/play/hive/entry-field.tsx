@@ -8,12 +8,14 @@ import type { WordEntry } from './use-word-entry.ts'
 interface EntryFieldProps {
   readonly entry: WordEntry
   readonly isOver: boolean
+  /** Whether there is a letter to take back. */
+  readonly hasLetters: boolean
   /** The last word was turned away. */
   readonly isShaking: boolean
 }
 
 /** The word as it grows. On a phone no keyboard rises over the hive: the letters are right there. */
-export function EntryField({ entry, isOver, isShaking }: EntryFieldProps) {
+export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
   return (
     <div className={classNames(css.entry, isShaking && css.shaking)}>
       <Input
@@ -33,15 +35,14 @@ export function EntryField({ entry, isOver, isShaking }: EntryFieldProps) {
       <span className="vh" aria-live="polite">
         {!isTypedInto(entry) && Array.from(entry.word).join(' ')}
       </span>
-      {entry.word !== '' && !isOver && (
-        <IconButton
-          icon="backspace"
-          label="Delete the last letter"
-          className={css.erase ?? ''}
-          onMouseDown={keepFocus}
-          onClick={entry.erase}
-        />
-      )}
+      <IconButton
+        icon="backspace"
+        label="Delete the last letter"
+        className={css.erase ?? ''}
+        hidden={!hasLetters || isOver}
+        onMouseDown={keepFocus}
+        onClick={entry.erase}
+      />
     </div>
   )
 }

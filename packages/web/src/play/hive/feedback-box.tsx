@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './hive-parts.module.css'
@@ -13,7 +13,7 @@ interface FeedbackBoxProps {
 const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
 
 /** Always there for a reader to hear; drawn only while there is something to say or to offer. */
-export function FeedbackBox({ said, offer }: FeedbackBoxProps) {
+export const FeedbackBox = memo(function FeedbackBox({ said, offer }: FeedbackBoxProps) {
   const hasPlate = said !== null || Boolean(offer)
   return (
     <div className={css.feedbackPlace}>
@@ -33,4 +33,4 @@ export function FeedbackBox({ said, offer }: FeedbackBoxProps) {
       </Plate>
     </div>
   )
-}
+})

@@ -32,12 +32,20 @@ function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () =>
     if (isMatch(target, 'button, a, summary, [type="checkbox"]')) return false
     if (key === 'Enter') submit()
     else entry.shuffle()
-  } else if (isOwnField) return false
+  } else if (isOwnField && !isCaretAtEnd(entry)) return false
   else if (key === 'Backspace') entry.erase()
   else if (/^[a-z]$/i.test(key)) entry.write(entry.word + key)
   else return false
-  entry.input.current?.focus({ preventScroll: true })
+  // Else Enter would press the button that was pressed last.
+  if (document.activeElement !== document.body) entry.input.current?.focus({ preventScroll: true })
   return true
+}
+
+/** At the end of the word a letter is added here: a field that edits itself is laid out four times over. */
+function isCaretAtEnd({ input: { current: field } }: WordEntry): boolean {
+  return (
+    field?.selectionStart === field?.value.length && field?.selectionEnd === field?.value.length
+  )
 }
 
 function isMatch(target: EventTarget | null, selector: string): boolean {

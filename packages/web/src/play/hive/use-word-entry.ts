@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { afterFrame } from '../../platform/after-frame.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -45,12 +46,13 @@ export function useWordEntry(letters: readonly string[]): WordEntry {
     write(text) {
       const next = lettersOnly(text)
       setWord(next)
-      if (next.length > word.length) setFlash(next.at(-1) ?? null)
+      // The letter comes first; its hexagon is lit with the frame after.
+      if (next.length > word.length) afterFrame(() => setFlash(next.at(-1) ?? null))
     },
     press: useCallback(letter => setWord(now => lettersOnly(now + letter)), []),
-    erase: () => setWord(now => now.slice(0, -1)),
-    clear: () => setWord(''),
-    shuffle: () => setOrder(shuffled),
+    erase: useCallback(() => setWord(now => now.slice(0, -1)), []),
+    clear: useCallback(() => setWord(''), []),
+    shuffle: useCallback(() => setOrder(shuffled), []),
   }
 }
 

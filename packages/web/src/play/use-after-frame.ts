@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { afterFrame } from '../platform/after-frame.ts'
+
+/** The value one frame late: for what only follows from a press, so that the press itself is seen first. */
+export function useAfterFrame<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useEffect(() => {
+    if (shown === value) return
+    let isPast = false
+    afterFrame(() => isPast || setShown(value))
+    return () => {
+      isPast = true
+    }
+  }, [shown, value])
+  return shown
+}
