@@ -60,6 +60,19 @@ describe('a stand-alone trial', () => {
     expect(isShown('30 seconds left')).toBe(true)
   })
 
+  it('[TT11] is named as it runs, but only a minute, half of it and ten seconds are read aloud', () => {
+    const { pass } = open()
+    const said = new Set<string>()
+    for (let second = 0; second < 119; second++) {
+      pass(1_000)
+      const aloud = clock().parentElement?.querySelector('[role="status"]')?.textContent
+      if (aloud) said.add(aloud)
+    }
+    expect([...said]).toEqual(['60 seconds left', '30 seconds left', '10 seconds left'])
+    expect(clock().getAttribute('aria-label')).toBe('1 seconds left')
+    expect(clock().closest('[aria-live]')).toBeNull()
+  })
+
   it('ticks in the last ten seconds', () => {
     const cue = vi.spyOn(audio, 'playCue')
     const { pass } = open()
