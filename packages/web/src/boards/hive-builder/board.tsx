@@ -2,6 +2,7 @@ import {
   canOverride,
   type HiveBuilderMove,
   type HiveBuilderState,
+  MIN_HIVE_WORD,
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
@@ -55,7 +56,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const letters = useAfterFrame(entry.word.length)
+  const hasLetters = useAfterFrame(entry.word !== '')
   const steadySubmit = useSteady(submit)
   const debug = useMemo(() => <DebugList puzzle={puzzle} frame={frame} />, [puzzle, frame])
   const closeDialog = useCallback(() => setRestoring(null), [])
@@ -106,12 +107,13 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
             <EntryField
               entry={entry}
               isOver={isOver}
-              hasLetters={letters > 0}
+              hasLetters={hasLetters}
               isShaking={speech.said?.tone === 'bad'}
             />
             <EntryActions
               labels={labels}
-              letters={letters}
+              canSubmit={entry.word.length >= MIN_HIVE_WORD}
+              canClear={hasLetters}
               isOver={isOver}
               onSubmit={steadySubmit}
               onClear={entry.clear}

@@ -1,4 +1,4 @@
-import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
+import { MIN_HIVE_WORD, type TimeTrialMove, type TimeTrialState } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { EntryActions } from '../../play/hive/entry-actions.tsx'
@@ -42,7 +42,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const letters = useAfterFrame(entry.word.length)
+  const hasLetters = useAfterFrame(entry.word !== '')
   const steadySubmit = useSteady(submit)
   const exit = () => {
     play({ type: 'yield' })
@@ -78,12 +78,13 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
             <EntryField
               entry={entry}
               isOver={isOver}
-              hasLetters={letters > 0}
+              hasLetters={hasLetters}
               isShaking={speech.said?.tone === 'bad'}
             />
             <EntryActions
               labels={labels}
-              letters={letters}
+              canSubmit={entry.word.length >= MIN_HIVE_WORD}
+              canClear={hasLetters}
               isOver={isOver}
               onSubmit={steadySubmit}
               onClear={entry.clear}

@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { MOST_SELECTED } from './use-tiles.ts'
 import css from './word-web.module.css'
 
 interface ActionsProps {
-  /** How many words are chosen. */
-  readonly count: number
+  readonly canSubmit: boolean
+  readonly canClear: boolean
   readonly isPencil: boolean
   readonly isBusy: boolean
   readonly isOver: boolean
@@ -16,17 +15,14 @@ interface ActionsProps {
 }
 
 export const Actions = memo(function Actions(props: ActionsProps) {
-  const { count, isPencil, isBusy, isOver, onSubmit, onClear, onShuffle, onPencil } = props
+  const { canSubmit, canClear, isPencil, isBusy, isOver, onSubmit, onClear, onShuffle, onPencil } =
+    props
   return (
     <div className={css.actions}>
-      <Button
-        tone="primary"
-        disabled={count !== MOST_SELECTED || isBusy || isOver}
-        onClick={onSubmit}
-      >
+      <Button tone="primary" disabled={!canSubmit || isBusy || isOver} onClick={onSubmit}>
         {isBusy ? 'CHECKING...' : 'SUBMIT GROUP'}
       </Button>
-      <Button disabled={count === 0 || isBusy || isOver} onClick={onClear}>
+      <Button disabled={!canClear || isBusy || isOver} onClick={onClear}>
         CLEAR
       </Button>
       <IconButton icon="shuffle" label="Shuffle the words" disabled={isOver} onClick={onShuffle} />

@@ -116,6 +116,12 @@ describe('the tiles of Word Web', () => {
   })
 })
 
+it('[BD10] the fourth word lets the group be submitted at once: the next key may be Tab', () => {
+  open()
+  for (const word of sky) fireEvent.click(tile(word))
+  expect(submit().disabled).toBe(false)
+})
+
 describe('a correct group', () => {
   it('[WW13] moves at 0.5 s, is named at 1 s, fades at 2.5 s and rests at 4 s', () => {
     const { pass } = open()

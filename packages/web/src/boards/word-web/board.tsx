@@ -18,7 +18,7 @@ import { ThemePopup } from './theme-popup.tsx'
 import { isAmber, TileGrid } from './tile-grid.tsx'
 import { usePencil } from './use-pencil.ts'
 import { useReveal } from './use-reveal.ts'
-import { useTiles } from './use-tiles.ts'
+import { MOST_SELECTED, useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
 
 export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
@@ -41,7 +41,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     setIsHeard(false)
     setTold(count => count + 1)
   }
-  const isLaidOpen = told > 0 && chosen.length === 0
+  const isLaidOpen = told > 0 && board.selected.length === 0
   useEffect(() => {
     if (isLaidOpen) takeFocusBack(grid.current)
   }, [isLaidOpen])
@@ -87,7 +87,9 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
       </div>
       {!isOver && <SelectionLine words={chosen} isPencil={pencil.isPencil} />}
       <Actions
-        count={chosen.length}
+        // At once: the next key may be the Tab that leads to it.
+        canSubmit={board.selected.length === MOST_SELECTED}
+        canClear={chosen.length > 0}
         isPencil={pencil.isPencil}
         isBusy={reveal.isBusy}
         isOver={isOver}

@@ -1,12 +1,11 @@
-import { MIN_HIVE_WORD } from '@lexiverse/rules'
 import { memo, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import parts from './hive-parts.module.css'
 
 interface EntryActionsProps {
   readonly labels: { readonly submit: string; readonly clear: string }
-  /** How many letters the word has so far. */
-  readonly letters: number
+  readonly canSubmit: boolean
+  readonly canClear: boolean
   readonly isOver: boolean
   readonly onSubmit: () => void
   readonly onClear: () => void
@@ -14,15 +13,15 @@ interface EntryActionsProps {
   readonly children?: ReactNode
 }
 
-/** What can be done with the word; it follows the letter by a frame. */
+/** What can be done with the word. */
 export const EntryActions = memo(function EntryActions(props: EntryActionsProps) {
-  const { labels, letters, isOver, onSubmit, onClear, onShuffle, children } = props
+  const { labels, canSubmit, canClear, isOver, onSubmit, onClear, onShuffle, children } = props
   return (
     <div className={parts.actions}>
-      <Button tone="primary" disabled={letters < MIN_HIVE_WORD || isOver} onClick={onSubmit}>
+      <Button tone="primary" disabled={!canSubmit || isOver} onClick={onSubmit}>
         {labels.submit}
       </Button>
-      <Button disabled={letters === 0 || isOver} onClick={onClear}>
+      <Button disabled={!canClear || isOver} onClick={onClear}>
         {labels.clear}
       </Button>
       <IconButton icon="shuffle" label="Shuffle letters" onClick={onShuffle} />
