@@ -32,8 +32,6 @@ export function useTiles(state: WordWebState, shown: readonly number[]) {
   }
 }
 
-export type Tiles = ReturnType<typeof useTiles>
-
 function shuffled(words: readonly string[]): string[] {
   return words
     .map(word => ({ word, place: Math.random() }))
