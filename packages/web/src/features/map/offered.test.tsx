@@ -1,6 +1,6 @@
 import { glyphs } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -54,6 +54,7 @@ afterEach(() => {
 })
 
 let path: () => string | undefined
+let queries: QueryClient
 
 function open() {
   const server = fakeServer({
@@ -77,12 +78,11 @@ function open() {
     completionId: 'done-1',
     rewards: { score: 300, glyphs: [decay], mindPointsRestored: 0 },
   })
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const place = memoryLocation({ path: '/game-map', record: true })
   path = () => place.history.at(-1)?.split('?')[0]
   render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={queries}>
       <Router hook={place.hook}>
         <MapScreen />
       </Router>
@@ -137,6 +137,16 @@ it('[PS10] an answer given on the way into a star leads on into it', async () =>
   await chooseStar()
   const dialog = await asked()
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await waitFor(() => expect(path()).toBe('/hive-builder'))
+})
+
+it('[PS10] where the glyph has lapsed meanwhile, the press on the star still counts', async () => {
+  const server = open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  server.change(GLYPHS, { body: answered })
+  await chooseStar()
+  await asked()
+  await act(() => queries.invalidateQueries())
   await waitFor(() => expect(path()).toBe('/hive-builder'))
 })
 

@@ -1,5 +1,5 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChartNode } from '../../play/chart-nodes.ts'
 
 type Choose = (nodeId: string) => void
@@ -13,6 +13,14 @@ export function useOffer(
   const [asked, setAsked] = useState<{ nodeId: string | null } | null>(null)
   const offer = inventory?.offers[0]
   const close = () => setAsked(null)
+  const latest = useRef(choose)
+  latest.current = choose
+  // It has lapsed or was answered elsewhere: nothing is left to ask, and the press is not lost.
+  useEffect(() => {
+    if (!asked || offer) return
+    setAsked(null)
+    if (asked.nodeId) latest.current(asked.nodeId)
+  }, [asked, offer])
   const isEntrance = (id: string) =>
     nodes.some(({ id: own, state, isPending }) => own === id && isOpen(state) && !isPending)
   return {
