@@ -40,6 +40,24 @@ export const completionSchema = z.object({
 })
 export type Completion = z.infer<typeof completionSchema>
 
+const claimedId = z.union([z.number(), text(64)])
+
+/** What a hive and a boss say of themselves. */
+const claims = {
+  difficulty: z.optional(text(32)),
+  maxMindPoints: z.optional(claimedFigure),
+  puzzleId: z.optional(claimedId),
+  wordsetId: z.optional(claimedId),
+  targetScore: z.optional(claimedFigure),
+  pointThreshold: z.optional(claimedFigure),
+  entropyLevel: z.optional(claimedFigure),
+  wordsFound: z.optional(claimedFigure),
+  targetWords: z.optional(claimedFigure),
+  currentStreak: z.optional(claimedFigure),
+  hintsUsed: z.optional(claimedFigure),
+  maxGuesses: z.optional(claimedFigure),
+}
+
 export const gameEndpoints = {
   complete: endpoint({
     method: 'POST',
@@ -58,8 +76,8 @@ export const gameEndpoints = {
         maxAttempts: z.optional(claimedFigure),
         mindPointsUsed: z.optional(claimedFigure),
         level: z.optional(levelNumber),
-        scenarioId: z.optional(z.union([z.number(), text(64)])),
-        additionalData: z.object({ attemptId: z.optional(id), moves: moveLogSchema }),
+        scenarioId: z.optional(claimedId),
+        additionalData: z.object({ attemptId: z.optional(id), moves: moveLogSchema, ...claims }),
       }),
     }),
     response: completionSchema,

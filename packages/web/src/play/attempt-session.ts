@@ -13,6 +13,7 @@ import type { CallError } from '../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
+import { claimsOf } from './result-claims.ts'
 import { saveSoon } from './save-soon.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
 
@@ -69,7 +70,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     if (isPlaying()) settlement.setState(refusedBy(error), true)
   })
 
-  const finish = async ({ outcome, moves: log }: GameInPlay<State>) => {
+  const finish = async ({ state, outcome, moves: log }: GameInPlay<State>) => {
     if (!outcome || settlement.getState().status === 'sending') return
     settlement.setState({ status: 'sending' }, true)
     saver.cease()
@@ -85,6 +86,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       score,
       timeElapsed,
       moves: log,
+      claims: claimsOf(game.id, state, outcome, setup),
     })
     if (sent.status === 'delivered') slot.clear()
     settlement.setState(toSettlement(sent), true)

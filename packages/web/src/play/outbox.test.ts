@@ -93,6 +93,23 @@ describe('results that wait', () => {
   })
 
   it.each([
+    ['no connection', { isLost: true }, 'A result could not be delivered yet', 5],
+    ['a server in trouble', { status: 503 }, 'A result could not be delivered yet', 5],
+    [
+      'a refusal',
+      { status: 422 },
+      'A result was refused',
+      expect.objectContaining({ status: 422 }),
+    ],
+  ])('[PS23] are logged for %s, once', async (_why, answer, ...said) => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    fakeServer({ [COMPLETE]: answer })
+    await deliver(game)
+    await flushOutbox()
+    expect(vi.mocked(console.warn).mock.calls).toEqual([said])
+  })
+
+  it.each([
     ['a guest', () => identity.setState({ status: 'guest', playerId: 42 }, true)],
     ['an account', () => signIn({ id: 2 })],
   ])('[ID17] of %s stay when another tab has signed somebody else in', async (_who, become) => {

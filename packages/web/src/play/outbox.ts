@@ -15,6 +15,7 @@ import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { onStoredElsewhere, stored } from '../platform/storage.ts'
 import { adoptCompletion } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
+import { claimsSchema } from './result-claims.ts'
 
 const resultSchema = z.object({
   playerId: z.int(),
@@ -26,6 +27,7 @@ const resultSchema = z.object({
   score: z.number(),
   timeElapsed: z.number(),
   moves: moveLogSchema,
+  claims: z.optional(claimsSchema),
 })
 export type FinishedGame = z.infer<typeof resultSchema>
 
@@ -50,7 +52,9 @@ const LOCK = 'lexiverse-outbox'
 /** Results wait here until the server has them; the attempt id is the key under which it pays once. */
 export async function deliver(game: FinishedGame): Promise<Delivery> {
   keep([...without(game.attemptId), game])
-  return send(game)
+  const sent = await send(game)
+  if (sent.status === 'waiting') console.warn('A result could not be delivered yet', game.attemptId)
+  return sent
 }
 
 /** Tries everything that waits; one tab at a time. */
@@ -105,6 +109,7 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
     if (isUnknown(error) && !isSecondTry) {
       return (await regainPlayer()) ? send(game, true) : { status: 'waiting' }
     }
+    console.warn('A result was refused', error)
     keep(without(game.attemptId))
     return { status: 'refused', error }
   }
@@ -126,7 +131,7 @@ function sender({ playerId }: FinishedGame): number {
 
 function toBody(game: FinishedGame) {
   const playerId = sender(game)
-  const { runId, nodeId, result, score, timeElapsed, attemptId, moves } = game
+  const { runId, nodeId, result, score, timeElapsed, attemptId, moves, claims } = game
   return {
     playerId,
     runId,
@@ -136,7 +141,8 @@ function toBody(game: FinishedGame) {
       gameType: game.game,
       score,
       timeElapsed,
-      additionalData: { attemptId, moves },
+      ...claims?.gameData,
+      additionalData: { ...claims?.additionalData, attemptId, moves },
     },
   }
 }
