@@ -69,6 +69,8 @@ export const attemptSchema = z.object({
   game: z.nullable(gameTypeSchema),
   setup: z.nullable(setupSchema),
   moves: storedMovesSchema,
+  /** Milliseconds since the attempt was opened, by the server's clock: the device's own may have been set. */
+  elapsed: z.optional(time),
   mindPoints: mindPointsAnswer,
   progress: progressSchema,
 })

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../platform/fake-server.ts'
 import { openSession } from './attempt-session.ts'
 
-const open = (nodeId: string) => {
+const open = (nodeId: string, elapsed?: number) => {
   const setup = { ...practiceSetup('a seed'), nodeId }
-  const attempt = { runId: 1, attemptId: 9, setup, moves: [] }
+  const attempt = { runId: 1, attemptId: 9, setup, moves: [], elapsed }
   return openSession(timeTrial, { playerId: 4, nodeId, attempt, puzzle: fallbackHive })
 }
 
@@ -59,6 +59,40 @@ describe('the clock of an attempt', () => {
     const resumed = open('boss:etymology')
     expect(resumed.elapsed()).toBe(50_000)
     resumed.close()
+  })
+
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('[PL28] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
+    const session = open('boss:etymology', 0)
+    vi.advanceTimersByTime(10_000)
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.close()
+    vi.setSystemTime(Date.now() + jump)
+    const resumed = open('boss:etymology', 25_000)
+    expect(resumed.elapsed()).toBe(25_000)
+    vi.advanceTimersByTime(5_000)
+    resumed.close()
+    const offline = open('boss:etymology')
+    expect(offline.elapsed()).toBe(30_000)
+    offline.close()
+  })
+
+  it('[PL28] is believed without a connection up to the time of the trial, and never back', () => {
+    open('boss:etymology', 0).close()
+    vi.advanceTimersByTime(10_000)
+    const session = open('boss:etymology', 10_000)
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.close()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    const early = open('boss:etymology')
+    expect(early.elapsed()).toBe(10_000)
+    early.close()
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    const late = open('boss:etymology')
+    expect(late.elapsed()).toBe(120_000)
+    late.close()
   })
 })
 

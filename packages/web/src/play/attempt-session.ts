@@ -7,6 +7,8 @@ import {
   type Move,
   type MoveLog,
   type Setup,
+  TEMPORAL_SHIFT_SECONDS,
+  trialSeconds,
 } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../platform/api.ts'
@@ -43,7 +45,7 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
 
 export interface SessionFacts<Puzzle> {
   playerId: number
-  attempt: Pick<Attempt, 'runId'> & { attemptId: number; setup: Setup; moves: MoveLog }
+  attempt: Pick<Attempt, 'runId' | 'elapsed'> & { attemptId: number; setup: Setup; moves: MoveLog }
   nodeId: string
   puzzle: Puzzle
 }
@@ -58,9 +60,9 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const kept = slot.read()
   const local = kept?.attemptId === attemptId ? kept : null
   const moves = local ? reconcile(local.moves, attempt.moves) : attempt.moves
-  const openedAt = local?.openedAt ?? Date.now()
+  const openedAt = openingTime(attempt.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
-  const watch = startWatch(setup, played, openedAt)
+  const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
   const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const keep = (log: SavedAttempt['moves']) =>
@@ -121,9 +123,20 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
 }
 
 /** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */
-function startWatch(setup: Setup, played: number, openedAt: number): Stopwatch {
+function startWatch(setup: Setup, played: number, sinceOpening: number): Stopwatch {
   if (clueOf(setup) === null) return startStopwatch(played)
-  return startStopwatch(Math.max(played, Date.now() - openedAt), { isPausing: false })
+  return startStopwatch(Math.max(played, sinceOpening), { isPausing: false })
+}
+
+/** By the server's clock; where it does not answer, by the device's, which may have been set meanwhile. */
+function openingTime(elapsed: number | undefined, local: SavedAttempt | null): number {
+  return elapsed === undefined ? (local?.openedAt ?? Date.now()) : Date.now() - elapsed
+}
+
+/** No trial lasts longer: a later moment would be one that the server cannot believe. */
+function timeOf(setup: Setup, moves: MoveLog): number {
+  const shifts = moves.filter(move => 'glyphId' in move && move.glyphId === 'temporal-shift').length
+  return (trialSeconds(setup) + shifts * TEMPORAL_SHIFT_SECONDS) * 1000
 }
 
 /** When the page is left, and when the listening ends: the time since the last move is kept too. */

@@ -15,11 +15,15 @@ const kept = stored('assistedRuns', 1, z.array(z.int()), [])
 /** The question whether a journey may be marked is put once; this remembers the yes. */
 export const isKnownAssisted = (runId: number): boolean => kept.read().includes(runId)
 
+export function markKnownAssisted(runId: number): void {
+  kept.write([...new Set([...kept.read(), runId])])
+}
+
 /** Writes an aid used on the map into the record of the run; answers what the server tells of the map. */
 export async function recordMapAid(runId: number, aid: MapAid): Promise<AidAnswer> {
   const body = { runId, nodeId: 'start', gameData: { additionalData: { aid } } }
   const { progress, drawnTypes } = await call(runs.updateRun, { body })
-  kept.write([...new Set([...kept.read(), runId])])
+  markKnownAssisted(runId)
   if (progress) adoptProgress(runId, progress)
   return { drawnTypes }
 }

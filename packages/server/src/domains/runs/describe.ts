@@ -24,6 +24,7 @@ export function describeAttempt(
   { id, record, endedAt }: Run,
   attempt: AttemptRecord | null,
   perks: readonly string[],
+  now: number,
 ): Attempt {
   return {
     runId: id,
@@ -31,6 +32,7 @@ export function describeAttempt(
     game: attempt?.game ?? null,
     setup: attempt?.setup ?? null,
     moves: attempt?.moves ?? [],
+    ...(attempt ? { elapsed: Math.max(0, now - attempt.startedAt) } : {}),
     mindPoints: record.mindPoints,
     progress: describeProgress(record, perks, endedAt),
   }

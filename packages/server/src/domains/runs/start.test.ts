@@ -94,6 +94,19 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
   })
 
+  it('[PL28] tells how long it has been open, when it is taken up and when it is asked after', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    expect(open).toMatchObject({ elapsed: 0 })
+    server.clock.advance(40_000)
+    expect(await player.open('node-a')).toMatchObject({ elapsed: 40_000 })
+    const asked = await player.ask(api.runs.validateRun, {
+      params: { runId: open.runId },
+      query: { attemptId: open.attemptId },
+    })
+    expect(asked.body).toMatchObject({ elapsed: 40_000, setup: open.setup, moves: [] })
+  })
+
   it.each([
     ['m1', 409, 'node-locked'],
     ['boss', 409, 'node-locked'],

@@ -35,7 +35,7 @@ export function startService(
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
     const { perks } = await lockPlayer(tx, playerId, clock())
     const run = await openJourney(tx, playerId, kind, perks, clock())
-    return describeAttempt(run, null, perks)
+    return describeAttempt(run, null, perks, clock())
   }
 
   /** Null where a game that was never reported turns out to have ended the run. */
@@ -56,7 +56,7 @@ export function startService(
       now: clock(),
       dictionaryVersion: dictionary.version,
     })
-    return describeAttempt(entered.run, entered.attempt, player.perks)
+    return describeAttempt(entered.run, entered.attempt, player.perks, clock())
   }
 
   return {

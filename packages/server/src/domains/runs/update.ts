@@ -68,7 +68,7 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
         throw new ApiError('not-found', 'There is no such attempt.')
       }
       const perks = await equippedPerks(db, playerId)
-      const described = describeAttempt(run, attempt ?? null, perks)
+      const described = describeAttempt(run, attempt ?? null, perks, clock())
       return { ...described, valid: run.record.status === 'open' }
     },
 

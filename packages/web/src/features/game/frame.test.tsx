@@ -1,9 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { journeys } from '../../play/journey-store.ts'
+import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { nextStep } from './guide.tsx'
 import { placeAt } from './place.ts'
@@ -152,6 +153,31 @@ describe('the frame', () => {
     expect(await granted).toBe(true)
     expect(stage.board?.state.vitals.assisted).toBe(true)
     expect(await stage.board?.frame.assist('debug')).toBe(true)
+  })
+
+  it('[PS5] asks once in a journey: neither the next game nor the map asks again', async () => {
+    openScreen()
+    await board()
+    const granted = stage.board?.frame.assist('debug')
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('This journey will be marked as assisted.')
+    await user.click(await button('Show me'))
+    expect([await granted, isKnownAssisted(7), isKnownAssisted(8)]).toEqual([true, true, false])
+    cleanup()
+    openScreen()
+    markKnownAssisted(7)
+    await board()
+    await act(async () => expect(await stage.board?.frame.assist('debug')).toBe(true))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(stage.board?.state.vitals.assisted).toBe(true)
+  })
+
+  it('[PS5] remembers nothing of a game that was refused the mark', async () => {
+    openScreen()
+    await board()
+    const granted = stage.board?.frame.assist('debug')
+    await user.click(await button('Cancel'))
+    expect([await granted, isKnownAssisted(7)]).toEqual([false, false])
   })
 })
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardFrame } from '../../boards/board.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
+import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { isOfJourney } from './give-up.tsx'
 import { PRACTICE_NODE } from './place.ts'
@@ -28,10 +29,17 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
       attemptId: session.attemptId,
       elapsed: session.elapsed,
       async assist(aid) {
-        if (session.game.store.getState().state.vitals.assisted) return true
-        const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))
-        setAsking(null)
-        return isGranted && session.game.play({ type: 'assist', aid } as never) === null
+        const { runId, game } = session
+        if (game.store.getState().state.vitals.assisted) return true
+        if (!isKnownAssisted(runId)) {
+          const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))
+          setAsking(null)
+          if (!isGranted) return false
+        }
+        const isTaken = game.play({ type: 'assist', aid } as never) === null
+        // What is no journey's is asked about anew: there is nothing to remember it by.
+        if (isTaken && runId > 0 && isOfJourney(session.setup)) markKnownAssisted(runId)
+        return isTaken
       },
       openTrial: clue => navigate(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`),
       onShown: () => setIsEndShown(true),
@@ -50,7 +58,7 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
     <AlertDialog
       open={asking !== null}
       title="Look behind the curtain?"
-      text="This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement or perk."
+      text="This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement, perk or ranking."
       confirmLabel="Show me"
       cancelLabel="Cancel"
       onConfirm={() => asking?.(true)}
