@@ -46,6 +46,8 @@ export const progressSchema = z.object({
   currentLevel: levelNumber,
   completedLevels: z.array(levelNumber),
   totalScore: count,
+  /** What was paid at each level:node; the total is their sum. */
+  scores: z.optional(z.record(z.string(), count)),
   levelProgress: z.array(
     z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
   ),

@@ -13,6 +13,8 @@ export interface ProgressView {
   currentLevel: number
   completedLevels: number[]
   totalScore: number
+  /** What was paid at each level:node. */
+  scores: Record<string, number>
   levelProgress: { level: number; nodesCompleted: number; totalNodes: number }[]
   kind: RunKind
   isTutorialMode: boolean
@@ -31,6 +33,7 @@ export function progressView(run: RunRecord, perks: readonly string[] = []): Pro
     currentLevel: run.level,
     completedLevels: completedLevels(run),
     totalScore: totalScore(run),
+    scores: run.scores,
     levelProgress: levelsOf(run).map(level => ({
       level,
       nodesCompleted: completedNodes(run, level).length,

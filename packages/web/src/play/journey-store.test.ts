@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resetTutorial, tutorialState } from '../platform/tutorial-state.ts'
 import {
@@ -5,6 +6,7 @@ import {
   adoptAttempt,
   adoptCompletion,
   clearJourneys,
+  type Journey,
   journeys,
   mergeProgress,
   rereadJourneys,
@@ -13,6 +15,44 @@ import {
 import { sampleAttempt, sampleJourney, sampleTutorial } from './sample-journey.ts'
 
 beforeEach(() => clearJourneys())
+
+/** Copies of one run as the server may have told them at one time or another. */
+const copies = fc
+  .record({
+    currentLevel: fc.integer({ min: 1, max: 3 }),
+    scores: fc.dictionary(
+      fc.constantFrom('1:t1', '1:boss', '2:m1', '2:m1#offer', '3:boss', '3:b2'),
+      fc.integer({ min: 0, max: 2_000 }),
+    ),
+    completedNodes: fc.uniqueArray(fc.constantFrom('start', 'node-a', 't1')),
+    unlockedNodes: fc.uniqueArray(fc.constantFrom('start', 'node-a', 't1')),
+    revealedNodes: fc.uniqueArray(fc.constantFrom('t2', 'b2')),
+    completedLevels: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+    levelProgress: fc.uniqueArray(
+      fc.record({
+        level: fc.constantFrom(1, 2, 3),
+        nodesCompleted: fc.integer({ min: 0, max: 13 }),
+        totalNodes: fc.constant(13),
+      }),
+      { selector: ({ level }) => level },
+    ),
+  })
+  .map(drawn => {
+    const totalScore = Object.values(drawn.scores).reduce((sum, score) => sum + score, 0)
+    return sampleJourney({ ...drawn, totalScore }).progress
+  })
+
+/** What must not depend on the order of telling. */
+const facts = (progress: Journey['progress']) => ({
+  level: progress.currentLevel,
+  total: progress.totalScore,
+  scores: progress.scores,
+  nodes: progress.completedNodes.toSorted(),
+  open: progress.unlockedNodes.toSorted(),
+  revealed: progress.revealedNodes?.toSorted(),
+  levels: progress.completedLevels.toSorted(),
+  counts: progress.levelProgress.toSorted((a, b) => a.level - b.level),
+})
 
 describe('the journeys', () => {
   it('[SH33] adopt what the server tells, and show it', () => {
@@ -32,6 +72,45 @@ describe('the journeys', () => {
     const late = sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 900 }).progress
     expect(mergeProgress(known, late)).toEqual({ ...known, totalScore: 900 })
     expect(mergeProgress(late, known)).toEqual({ ...known, totalScore: 900 })
+  })
+
+  it('[CA31] are merged to the union of what was paid, and the total is its sum', () => {
+    const here = { scores: { '1:node-a': 300, '1:node-b': 200 }, totalScore: 500 }
+    const there = { scores: { '1:node-a': 300, '1:t1': 250 }, totalScore: 550 }
+    const merged = mergeProgress(sampleJourney(here).progress, sampleJourney(there).progress)
+    expect(merged.scores).toEqual({ '1:node-a': 300, '1:node-b': 200, '1:t1': 250 })
+    expect(merged.totalScore).toBe(750)
+  })
+
+  it('[CA31] are merged to the same whatever the order or the number of times', () => {
+    fc.assert(
+      fc.property(copies, copies, copies, (a, b, c) => {
+        expect(facts(mergeProgress(a, a))).toEqual(facts(a))
+        expect(facts(mergeProgress(a, b))).toEqual(facts(mergeProgress(b, a)))
+        const [first, last] = [mergeProgress(a, b), mergeProgress(b, c)]
+        expect(facts(mergeProgress(first, c))).toEqual(facts(mergeProgress(a, last)))
+      }),
+    )
+  })
+
+  it('[CA31] lose no entry, node, level or point when they are merged', () => {
+    fc.assert(
+      fc.property(copies, copies, (a, b) => {
+        const merged = mergeProgress(a, b)
+        const paid = merged.scores ?? {}
+        for (const key of Object.keys({ ...a.scores, ...b.scores })) {
+          expect(paid[key]).toBe(Math.max(a.scores?.[key] ?? 0, b.scores?.[key] ?? 0))
+        }
+        expect(merged.totalScore).toBe(Object.values(paid).reduce((sum, score) => sum + score, 0))
+        expect(merged.currentLevel).toBe(Math.max(a.currentLevel, b.currentLevel))
+        for (const copy of [a, b]) {
+          expect(merged.completedLevels).toEqual(expect.arrayContaining(copy.completedLevels))
+          if (copy.currentLevel === merged.currentLevel) {
+            expect(merged.completedNodes).toEqual(expect.arrayContaining(copy.completedNodes))
+          }
+        }
+      }),
+    )
   })
 
   it('[SH33] begin anew with another run', () => {

@@ -1,5 +1,11 @@
 import type { Attempt, Completion, Progress } from '@lexiverse/contract'
-import { mindPointsSchema, type RunKind, runKinds } from '@lexiverse/rules'
+import {
+  mergeProgress as mergePaid,
+  mindPointsSchema,
+  type RunKind,
+  runKinds,
+  totalScore,
+} from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, stored, tabWord } from '../platform/storage.ts'
@@ -17,6 +23,7 @@ const progressShape = z.object({
   currentLevel: number,
   completedLevels: z.array(number),
   totalScore: number,
+  scores: z.optional(z.record(text, number)),
   levelProgress: z.array(z.object({ level: number, nodesCompleted: number, totalNodes: number })),
   kind: z.optional(z.enum(runKinds)),
   isTutorialMode: z.boolean(),
@@ -34,6 +41,7 @@ const journeySchema = z.object({
   /** A game lies open somewhere on the way. */
   hasOpenAttempt: z.boolean(),
 })
+type Levels = Progress['levelProgress']
 export type Journey = z.infer<typeof journeySchema>
 
 const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
@@ -149,19 +157,47 @@ function mergeJourney(known: Journey, told: Journey): Journey {
   }
 }
 
-/** Saving never lowers what is stored: lost nodes come back, the score never falls. */
+/**
+ * Saving never lowers what is stored: the union of what was paid, with its sum for a total, and the
+ * higher level. Of the map, which is that of one level, the fresher copy is shown.
+ */
 export function mergeProgress(known: Progress, told: Progress): Progress {
-  const totalScore = Math.max(known.totalScore, told.totalScore)
-  if (known.currentLevel > told.currentLevel) return { ...known, totalScore }
-  if (known.currentLevel < told.currentLevel) return { ...told, totalScore }
+  const shown = known.currentLevel > told.currentLevel ? known : told
+  const common = {
+    ...shown,
+    ...mergeScores(known, told),
+    completedLevels: union(told.completedLevels, known.completedLevels),
+    levelProgress: mergeLevels(told.levelProgress, known.levelProgress),
+  }
+  if (known.currentLevel !== told.currentLevel) return common
   return {
-    ...told,
-    totalScore,
+    ...common,
     completedNodes: union(told.completedNodes, known.completedNodes),
     unlockedNodes: union(told.unlockedNodes, known.unlockedNodes),
-    completedLevels: union(told.completedLevels, known.completedLevels),
     revealedNodes: union(told.revealedNodes ?? [], known.revealedNodes ?? []),
   }
+}
+
+/** A copy stored by an earlier release knows only its total. */
+function mergeScores(a: Progress, b: Progress): Pick<Progress, 'scores' | 'totalScore'> {
+  if (!a.scores || !b.scores) {
+    return { scores: a.scores ?? b.scores, totalScore: Math.max(a.totalScore, b.totalScore) }
+  }
+  const one = { level: a.currentLevel, scores: a.scores }
+  const merged = mergePaid(one, { level: b.currentLevel, scores: b.scores })
+  return { scores: merged.scores, totalScore: totalScore(merged) }
+}
+
+function mergeLevels(a: Levels, b: Levels): Levels {
+  const done = (levels: Levels, level: number) =>
+    levels.find(known => known.level === level)?.nodesCompleted ?? 0
+  const known = [...a, ...b.filter(({ level }) => !a.some(other => other.level === level))]
+  return known
+    .map(entry => ({
+      ...entry,
+      nodesCompleted: Math.max(done(a, entry.level), done(b, entry.level)),
+    }))
+    .toSorted((one, other) => one.level - other.level)
 }
 
 function union<T>(first: readonly T[], second: readonly T[]): T[] {
