@@ -11,13 +11,19 @@ export interface FakeAnswer {
 type Answers = Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
 
 export function fakeServer(answers: Answers) {
-  const asked: { call: string; body: unknown }[] = []
+  const asked: {
+    call: string
+    body: unknown
+    credentials: RequestCredentials | undefined
+    headers: HeadersInit
+  }[] = []
   const find = (call: string) =>
     Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern}$`).test(call))?.[1]
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ call, body })
+    const { credentials, headers = {} } = init
+    asked.push({ call, body, credentials, headers })
     const found = find(call)
     const answer = typeof found === 'function' ? found(body) : (found ?? { status: 404 })
     if (answer.isLost) throw new TypeError('Load failed')

@@ -64,7 +64,7 @@ describe('the clock of an attempt', () => {
   it.each([
     ['forward', 86_400_000],
     ['back', -86_400_000],
-  ])('[PL28] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
+  ])('[PL40] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
     const session = open('boss:etymology', 0)
     vi.advanceTimersByTime(10_000)
     session.game.play({ type: 'word', word: 'STARE' })
@@ -79,7 +79,7 @@ describe('the clock of an attempt', () => {
     offline.close()
   })
 
-  it('[PL28] is believed without a connection up to the time of the trial, and never back', () => {
+  it('[PL40] is believed without a connection up to the time of the trial, and never back', () => {
     open('boss:etymology', 0).close()
     vi.advanceTimersByTime(10_000)
     const session = open('boss:etymology', 10_000)

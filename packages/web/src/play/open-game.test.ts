@@ -1,8 +1,10 @@
+import { tutorialScenarios } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import { openGameAt } from './open-game.ts'
+import { outbox } from './outbox.ts'
 import { startJourney } from './start-journey.ts'
 
 const START = 'POST /api/player/start-run'
@@ -31,6 +33,34 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+describe('the tutorial without a connection', () => {
+  const places = [
+    ...tutorialScenarios.map(({ game, nodeId, puzzle }) => ({ game, nodeId, puzzle })),
+    {
+      game: 'time-trial' as const,
+      nodeId: 'tutorial-boss:etymology',
+      puzzle: tutorialScenarios[1].puzzle,
+    },
+  ]
+
+  it.each(places)(
+    '[TU7] opens $nodeId as practice, and tells nobody',
+    async ({ puzzle, ...at }) => {
+      const server = fakeServer({ '.*': { isLost: true } })
+      const place = { ...at, playerId: 42, level: 0, runId: 9, timerMode: 'timed' as const }
+      const { session, notice } = await openGameAt(place)
+      expect(notice).toBe('No connection: the tutorial plays on, but its result cannot be kept.')
+      expect(session.game.store.getState().state).toMatchObject({ puzzle })
+      const asked = server.calls().length
+      expect(session.game.play({ type: 'yield' } as never)).toBeNull()
+      expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
+      expect(session.settlement.getState().status).toBe('unpaid')
+      expect([server.calls().length, outbox.getState().waiting]).toEqual([asked, []])
+      session.close()
+    },
+  )
 })
 
 describe('a session that has ended', () => {

@@ -146,6 +146,27 @@ describe('results that wait', () => {
     expect(server.calls()).toHaveLength(2)
   })
 
+  it('[PS23] are delivered by one tab, however many are open', async () => {
+    signIn()
+    const server = fakeServer({ [COMPLETE]: { status: 503 } })
+    await deliver(game)
+    const held = new Set<string>()
+    const request = vi.fn(
+      async (name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) => {
+        if (held.has(name)) return work(null)
+        held.add(name)
+        await work({ name })
+        held.delete(name)
+      },
+    )
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+    await Promise.all([flushOutbox(), flushOutbox(), flushOutbox(), flushOutbox(), flushOutbox()])
+    expect(server.calls()).toEqual([COMPLETE, COMPLETE])
+    expect(request).toHaveBeenCalledTimes(5)
+    await flushOutbox()
+    expect(server.calls()).toHaveLength(3)
+  })
+
   it('[ID17] of an account are sent once it could be asked after', async () => {
     signIn()
     const server = fakeServer({

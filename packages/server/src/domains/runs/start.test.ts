@@ -94,7 +94,7 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
   })
 
-  it('[PL28] tells how long it has been open, when it is taken up and when it is asked after', async () => {
+  it('[PL40] tells how long it has been open, when it is taken up and when it is asked after', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     expect(open).toMatchObject({ elapsed: 0 })

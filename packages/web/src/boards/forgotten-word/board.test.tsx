@@ -47,6 +47,7 @@ describe('the board', () => {
     open({ setup: { mindPoints: { current: 2, maximum: 3 } } })
     expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('0')
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
+    expect(screen.getByText('THE FORGOTTEN WORD')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Definition' }).textContent).toContain('noun')
     expect(screen.getByRole('region', { name: 'Etymology, locked' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Usage Example, locked' })).toBeTruthy()

@@ -2,6 +2,7 @@ import {
   bossAt,
   type ForgottenWordMove,
   type ForgottenWordState,
+  gameLabels,
   levelAt,
   planOf,
 } from '@lexiverse/rules'
@@ -85,7 +86,7 @@ function BossName({ level, reply }: BossNameProps) {
         </p>
       )}
       <p className={classNames(css.title, 't-leaf')} aria-hidden="true">
-        The Forgotten Word
+        {gameLabels['forgotten-word'].screenTitle}
       </p>
       <p className="vh">{levelAt(level).name}</p>
     </div>

@@ -310,6 +310,12 @@ describe('the dictionary', () => {
     expect(isShown('EEEE, Added to the dictionary. +1 point')).toBe(true)
   })
 
+  it('[HB16] is not offered in a built-in hive, which belongs to no attempt', () => {
+    open({ attemptId: 0 })
+    say('eeee')
+    expect(offer()).toBeNull()
+  })
+
   it('[HB9] [HB16] is offered only after an unknown word, until the next, three times at most', async () => {
     fakeServer({ [address]: { body: { success: true, message: '' } } })
     open()

@@ -69,6 +69,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         said={speech.said}
         offer={
           canOverride(state) &&
+          frame.attemptId > 0 &&
           lapsed !== state &&
           !isOver && (
             <AddWord

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inventoriesKey } from '../../play/inventories.ts'
 import { journeys } from '../../play/journey-store.ts'
 import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { spoils } from '../../play/spoils.ts'
@@ -94,8 +96,10 @@ describe('the reward modal', () => {
   it('[PS9] goes on to the map, where what was won is shown', async () => {
     const { path } = openScreen()
     await winSeeker()
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
     await user.click(await button('CONTINUE JOURNEY'))
     expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
     expect(spoils.getState().won).toEqual({
       runId: 7,
       nodeId: 'b1',

@@ -1,4 +1,4 @@
-import type { GameId } from '@lexiverse/rules'
+import { type GameId, gameLabels } from '@lexiverse/rules'
 import type { IconId } from '../../art/icons/registry.ts'
 
 export interface Explanation {
@@ -10,7 +10,7 @@ export interface Explanation {
 /** What each game says of itself when it is first met. */
 export const explanations: Record<GameId, Explanation> = {
   'word-web': {
-    title: 'Word Web',
+    title: gameLabels['word-web'].label,
     lede: 'Sixteen words, four threads.',
     points: [
       { icon: 'web', text: 'Choose four words that belong together and submit the group.' },
@@ -23,7 +23,7 @@ export const explanations: Record<GameId, Explanation> = {
     ],
   },
   'hive-builder': {
-    title: 'Hive Builder',
+    title: gameLabels['hive-builder'].label,
     lede: 'Seven letters, and time that wears them away.',
     points: [
       {
@@ -39,7 +39,7 @@ export const explanations: Record<GameId, Explanation> = {
     ],
   },
   'time-trial': {
-    title: 'Time Trial',
+    title: gameLabels['time-trial'].label,
     lede: 'A hive against the glass.',
     points: [
       {
@@ -55,7 +55,7 @@ export const explanations: Record<GameId, Explanation> = {
     ],
   },
   twistle: {
-    title: 'Word Seeker',
+    title: gameLabels.twistle.label,
     lede: 'Five letters hide behind a theme.',
     points: [
       { icon: 'twist', text: 'Guess the word. Each guess must be a real word of five letters.' },
@@ -69,7 +69,7 @@ export const explanations: Record<GameId, Explanation> = {
     ],
   },
   'forgotten-word': {
-    title: 'The Forgotten Word',
+    title: gameLabels['forgotten-word'].map,
     lede: 'One word was taken out of the world. Name it.',
     points: [
       { icon: 'book', text: 'Read the definition and name the word it belongs to.' },

@@ -136,6 +136,7 @@ describe('using a glyph', () => {
     } as unknown as Parameters<typeof playGlyph>[0]
     expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
     expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
+    expect(screen.getByText('Error', { exact: true })).toBeTruthy()
   })
 
   it('[PS18] needs a known player', async () => {

@@ -1,4 +1,4 @@
-import { HOME_FOOTER } from '@lexiverse/rules'
+import { gameLabels, HOME_FOOTER } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -85,8 +85,8 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
           <Link href="/timer-hive-builder" className={css.mode}>
             <Icon id="time" size={28} />
             <span>
-              <b>Time Trial</b>
-              <small>A 2-minute Hive Builder</small>
+              <b>{gameLabels['time-trial'].label}</b>
+              <small>A 2-minute {gameLabels['hive-builder'].label}</small>
             </span>
             <Icon id="next" size={18} />
           </Link>

@@ -214,6 +214,15 @@ describe('the perks manager', () => {
     await waitFor(() => expect(begun).toHaveBeenCalled())
   })
 
+  it('[PS20] begins a journey also when the loadout is skipped', async () => {
+    const { server } = open('journey')
+    const begun = vi.fn()
+    void prepareLoadout(42).then(begun)
+    await user.click(await screen.findByRole('button', { name: 'Skip & Start Journey' }))
+    await waitFor(() => expect(begun).toHaveBeenCalled())
+    expect(server.calls()).not.toContain(ACTIVATE)
+  })
+
   it('[PS20] does not hold up a player without perks, or without an answer', async () => {
     fakeServer({ 'GET /api/perks/inventory/42': { body: inventoryWith(emptyLoadout, []) } })
     await prepareLoadout(42)

@@ -42,7 +42,7 @@ describe('the gate', () => {
     expect(server.calls()).toEqual([])
     await enter('the right one')
     expect(await screen.findByText('Quick Links')).toBeTruthy()
-    expect(server.asked[0]).toEqual({ call: LOGIN, body: { password: 'the right one' } })
+    expect(server.asked[0]).toMatchObject({ call: LOGIN, body: { password: 'the right one' } })
     expect(localStorage.getItem(FLAG)).toContain('true')
   })
 

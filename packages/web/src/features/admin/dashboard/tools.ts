@@ -1,4 +1,5 @@
 import { content, defaultCounts } from '@lexiverse/contract/content'
+import { gameLabels } from '@lexiverse/rules'
 import type { IconId } from '../../../art/icons/registry.ts'
 import { adminCall } from '../../../platform/admin.ts'
 import type { Operation } from '../use-operation.ts'
@@ -68,7 +69,7 @@ const RENEWED_WORDS = 40
 
 const kinds: readonly Kind[] = [
   {
-    title: 'Hive Builder',
+    title: gameLabels['hive-builder'].label,
     icon: 'hive',
     text: 'New hives from the word database, each with a pangram and 20 to 60 answers.',
     game: 'hive-builder',
@@ -78,7 +79,7 @@ const kinds: readonly Kind[] = [
     count: hive,
   },
   {
-    title: 'Word Web',
+    title: gameLabels['word-web'].label,
     icon: 'web',
     text: 'New boards from the bank of themes, each proven to have one solution.',
     game: 'word-web',
@@ -88,7 +89,7 @@ const kinds: readonly Kind[] = [
     count: wordWeb,
   },
   {
-    title: 'Word Seeker',
+    title: gameLabels.twistle.label,
     icon: 'twist',
     text: 'Written by hand: publishes puzzles that were held back.',
     game: 'twistle',
@@ -98,7 +99,7 @@ const kinds: readonly Kind[] = [
     count: twistle,
   },
   {
-    title: 'Forgotten Word',
+    title: gameLabels['forgotten-word'].label,
     icon: 'forgotten',
     text: 'Written by hand: publishes words that were held back.',
     game: 'forgotten-word',
