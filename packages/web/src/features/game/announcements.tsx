@@ -20,18 +20,20 @@ export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
     enabled: completion !== null,
   })
   return (
-    <ul className={css.news} role="status">
-      {(data ?? [])
-        .filter(({ title }) => title !== toldAlready)
-        .map(({ id, kind, title, text }) => (
-          <li key={kind + id}>
-            <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />
-            <span>
-              <small>{headings[kind]}</small>
-              <b>{title}</b> {text}
-            </span>
-          </li>
-        ))}
-    </ul>
+    <div role="status">
+      <ul className={css.news}>
+        {(data ?? [])
+          .filter(({ title }) => title !== toldAlready)
+          .map(({ id, kind, title, text }) => (
+            <li key={kind + id}>
+              <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />
+              <span>
+                <small>{headings[kind]}</small>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function Guide({ nodeId, moves, isOver }: GuideProps) {
   const step = isOver ? null : nextStep(nodeId, moves)
   if (!step) return null
   return (
-    <aside className={css.guide} role="status" aria-label="Guidance">
+    <div className={css.guide} role="status" aria-label="Guidance">
       <Icon id="bulb" size={26} />
       <p>
         <b>
@@ -21,7 +21,7 @@ export function Guide({ nodeId, moves, isOver }: GuideProps) {
         </b>
         {step.guidance}
       </p>
-    </aside>
+    </div>
   )
 }
 
