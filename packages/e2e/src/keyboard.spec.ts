@@ -3,6 +3,7 @@ import { boardShown, test } from './boards-kit.ts'
 import { hiveWords } from './enough-words.ts'
 import { type HandedOut, readAlong } from './journey-play.ts'
 import { alterRun } from './prepared-run.ts'
+import { skipCinematic } from './prepared-visit.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -148,8 +149,7 @@ test('a campaign is played by keyboard alone on a phone, from the film to the la
   test.setTimeout(180_000)
   const handedOut = readAlong(page)
   await page.goto(server.url)
-  await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached()
-  await page.keyboard.press('Escape')
+  await skipCinematic(page)
   await press(page, 'Continue as Guest', 'link')
   const started = page.waitForResponse(response => response.url().endsWith('/start-run'))
   await press(page, 'Start New Run')

@@ -6,8 +6,11 @@ export async function skipCinematic(page: Page): Promise<void> {
     timeout: 20_000,
   })
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 })
+  // On a busy machine the page may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/login$/, { timeout: 5_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** How far each realm's sample journey has come. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useRealm } from '../../art/realm-backdrop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -31,8 +31,8 @@ export function Cinematic({ film, onDone }: CinematicProps) {
     if (video.current) video.current.muted = isMuted
   }, [video, isMuted])
   const { onMove } = controls
-  // On the window: what had the focus may just have been taken away.
-  useEffect(() => {
+  // On the window: what had the focus may just have been taken away. Before it is seen: the first key counts.
+  useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       onMove()
       if (key === 'Escape') onDone()
