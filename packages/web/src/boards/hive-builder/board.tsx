@@ -2,13 +2,10 @@ import {
   canOverride,
   type HiveBuilderMove,
   type HiveBuilderState,
-  MIN_HIVE_WORD,
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { EntryActions } from '../../play/hive/entry-actions.tsx'
-import { EntryField } from '../../play/hive/entry-field.tsx'
 import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
@@ -17,8 +14,7 @@ import { ProgressLine } from '../../play/hive/progress-line.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
-import { useAfterFrame } from '../../play/use-after-frame.ts'
-import { useSteady } from '../../play/use-steady.ts'
+import { WordBuilder } from '../../play/hive/word-builder.tsx'
 import type { BoardProps } from '../board.ts'
 import { AddWord } from './add-word.tsx'
 import { DebugList } from './debug-list.tsx'
@@ -56,8 +52,6 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const hasLetters = useAfterFrame(entry.word !== '')
-  const steadySubmit = useSteady(submit)
   const debug = useMemo(() => <DebugList puzzle={puzzle} frame={frame} />, [puzzle, frame])
   const closeDialog = useCallback(() => setRestoring(null), [])
   const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
@@ -105,23 +99,15 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
                 onFadedPress={setRestoring}
               />
             </PangramMoment>
-            <EntryField
+            <WordBuilder
               entry={entry}
-              isOver={isOver}
-              hasLetters={hasLetters}
-              isShaking={speech.said?.tone === 'bad'}
-            />
-            <EntryActions
               labels={labels}
-              canSubmit={entry.word.length >= MIN_HIVE_WORD}
-              canClear={hasLetters}
               isOver={isOver}
-              onSubmit={steadySubmit}
-              onClear={entry.clear}
-              onShuffle={entry.shuffle}
+              said={speech.said}
+              onSubmit={submit}
             >
               {debug}
-            </EntryActions>
+            </WordBuilder>
           </>
         )}
       </div>

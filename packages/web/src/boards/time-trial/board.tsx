@@ -1,8 +1,6 @@
-import { MIN_HIVE_WORD, type TimeTrialMove, type TimeTrialState } from '@lexiverse/rules'
+import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { EntryActions } from '../../play/hive/entry-actions.tsx'
-import { EntryField } from '../../play/hive/entry-field.tsx'
 import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
@@ -11,8 +9,7 @@ import { ProgressLine } from '../../play/hive/progress-line.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { type Said, useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
-import { useAfterFrame } from '../../play/use-after-frame.ts'
-import { useSteady } from '../../play/use-steady.ts'
+import { WordBuilder } from '../../play/hive/word-builder.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import type { BoardProps } from '../board.ts'
 import { MindPoints } from '../mind-points.tsx'
@@ -42,8 +39,6 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const hasLetters = useAfterFrame(entry.word !== '')
-  const steadySubmit = useSteady(submit)
   const exit = () => {
     play({ type: 'yield' })
     if (clue === null) navigate('/')
@@ -75,20 +70,12 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
               isOver={isOver}
               onPress={entry.press}
             />
-            <EntryField
+            <WordBuilder
               entry={entry}
-              isOver={isOver}
-              hasLetters={hasLetters}
-              isShaking={speech.said?.tone === 'bad'}
-            />
-            <EntryActions
               labels={labels}
-              canSubmit={entry.word.length >= MIN_HIVE_WORD}
-              canClear={hasLetters}
               isOver={isOver}
-              onSubmit={steadySubmit}
-              onClear={entry.clear}
-              onShuffle={entry.shuffle}
+              said={speech.said}
+              onSubmit={submit}
             />
           </>
         )}

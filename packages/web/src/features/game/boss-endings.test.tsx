@@ -1,35 +1,27 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { preferences } from '../../platform/preferences.ts'
 import { journeys } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
-import { openScreen, play, StubBoard, sampleCompletion, sampleRewards } from './sample-game.tsx'
+import {
+  keepScreensApart,
+  openScreen,
+  play,
+  sampleCompletion,
+  sampleRewards,
+} from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => {
-  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
-  const lazily = (props: never) => (
-    <StubBoard {...(props as object as Parameters<typeof StubBoard>[0])} />
-  )
-  return { boards: Object.fromEntries(games.map(game => [game, lazily])) }
-})
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 const board = () => screen.findByText('A board')
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })

@@ -1,21 +1,14 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../platform/api.ts'
 import { PuzzleError } from '../../play/open-game.ts'
 import { failureOf } from './failure.ts'
-import { openScreen } from './sample-game.tsx'
+import { keepScreensApart, openScreen } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => ({ boards: {} }))
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 const NO_DATA = 'No puzzle data received from server'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { journeys } from '../../play/journey-store.ts'
@@ -8,28 +8,18 @@ import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { nextStep } from './guide.tsx'
 import { placeAt } from './place.ts'
-import { openScreen, play, StubBoard, stage } from './sample-game.tsx'
+import { keepScreensApart, openScreen, play } from './sample-game.tsx'
+import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => {
-  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
-  const Stub = (props: Parameters<typeof StubBoard>[0]) => <StubBoard {...props} />
-  return { boards: Object.fromEntries(games.map(game => [game, Stub])) }
-})
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
 const button = (name: string) => screen.findByRole('button', { name })

@@ -1,17 +1,14 @@
 import { glyphs } from '@lexiverse/rules'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FakeAnswer } from '../../platform/fake-server.ts'
 import { playGlyph } from '../../play/glyph-use.ts'
-import { openScreen, StubBoard, stage } from './sample-game.tsx'
+import { keepScreensApart, openScreen } from './sample-game.tsx'
+import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => {
-  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
-  const Stub = (props: Parameters<typeof StubBoard>[0]) => <StubBoard {...props} />
-  return { boards: Object.fromEntries(games.map(game => [game, Stub])) }
-})
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
@@ -43,14 +40,7 @@ const granted = (message: string): FakeAnswer => ({
   },
 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 async function openSatchel(answer: FakeAnswer, game: 'twistle' | 'word-web' = 'twistle') {
   const opened = openScreen({

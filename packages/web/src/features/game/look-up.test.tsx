@@ -4,29 +4,17 @@ import {
   tutorialScenarios,
   type WordWebPuzzle,
 } from '@lexiverse/rules'
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openScreen, play, StubBoard, stage } from './sample-game.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { keepScreensApart, openScreen, play } from './sample-game.tsx'
+import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => {
-  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
-  const lazily = (props: never) => (
-    <StubBoard {...(props as object as Parameters<typeof StubBoard>[0])} />
-  )
-  return { boards: Object.fromEntries(games.map(game => [game, lazily])) }
-})
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
 
 vi.setConfig({ testTimeout: 20_000 })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 const web = tutorialScenarios[0].puzzle as WordWebPuzzle
 const hive = tutorialScenarios[1].puzzle as HivePuzzle

@@ -1,26 +1,14 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { keepClues } from '../../play/won-clues.ts'
-import { openScreen, play, StubBoard, stage } from './sample-game.tsx'
+import { keepScreensApart, openScreen, play } from './sample-game.tsx'
+import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => {
-  const games = ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word']
-  const lazily = (props: never) => (
-    <StubBoard {...(props as object as Parameters<typeof StubBoard>[0])} />
-  )
-  return { boards: Object.fromEntries(games.map(game => [game, lazily])) }
-})
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+keepScreensApart()
 
 const OPENING = /word-web-session|start-run|word-web-puzzle/
 

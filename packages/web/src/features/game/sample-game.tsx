@@ -7,11 +7,10 @@ import {
   tutorialScenarios,
 } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render } from '@testing-library/react'
-import { useEffect } from 'react'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import type { BoardProps } from '../../boards/board.ts'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
@@ -23,22 +22,19 @@ import { markExplained } from '../../play/tutorial-seen.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { clearToasts } from '../../ui/toast-store.ts'
 import { GameScreen } from './screen.tsx'
+import { stage } from './stub-board.tsx'
 
-/** For tests: a board that only hands its props over, and has drawn the end at once. */
-export const stage: { board: BoardProps | null } = { board: null }
-
-export function StubBoard(props: BoardProps) {
-  stage.board = props
-  const { outcome, frame, afterword } = props
-  useEffect(() => {
-    if (outcome) frame.onShown()
-  }, [outcome, frame])
-  return (
-    <>
-      <p>A board</p>
-      {(props.state as { status?: string }).status === 'entropy-end' && afterword}
-    </>
-  )
+/** For tests: each begins without a word on the console, and leaves nothing behind. */
+export function keepScreensApart(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 }
 
 /** Plays a move as the board would, and waits until what it starts has settled. */

@@ -1,0 +1,45 @@
+import { MIN_HIVE_WORD } from '@lexiverse/rules'
+import type { ReactNode } from 'react'
+import { useAfterFrame } from '../use-after-frame.ts'
+import { useSteady } from '../use-steady.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryField } from './entry-field.tsx'
+import type { Said } from './use-said.ts'
+import type { WordEntry } from './use-word-entry.ts'
+
+interface WordBuilderProps {
+  readonly entry: WordEntry
+  readonly labels: { readonly submit: string; readonly clear: string }
+  readonly isOver: boolean
+  readonly said: Said | null
+  readonly onSubmit: () => void
+  readonly children?: ReactNode
+}
+
+/** The word under the hive, and what can be done with it. */
+export function WordBuilder({ entry, labels, isOver, said, onSubmit, children }: WordBuilderProps) {
+  // What follows from a press comes with the next frame: the press is drawn first.
+  const hasLetters = useAfterFrame(entry.word !== '')
+  const steadySubmit = useSteady(onSubmit)
+  return (
+    <>
+      <EntryField
+        entry={entry}
+        isOver={isOver}
+        hasLetters={hasLetters}
+        isShaking={said?.tone === 'bad'}
+      />
+      <EntryActions
+        labels={labels}
+        canSubmit={entry.word.length >= MIN_HIVE_WORD}
+        canClear={hasLetters}
+        isOver={isOver}
+        onSubmit={steadySubmit}
+        onClear={entry.clear}
+        onShuffle={entry.shuffle}
+      >
+        {children}
+      </EntryActions>
+    </>
+  )
+}
