@@ -26,7 +26,7 @@ const pause = (ms?: number) => new Promise<void>(resolve => setTimeout(resolve, 
 const frame = () => new Promise<void>(resolve => requestAnimationFrame(() => resolve()))
 
 /** A page that nobody looks at draws no frame, and a chart may be slow to come. */
-const PAINT_PATIENCE_MS = 300
+const PAINT_PATIENCE_MS = 800
 
 /** The page's own opening comes before everything else. */
 async function drawOpening(): Promise<void> {

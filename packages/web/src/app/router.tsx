@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
-import { lazyPart } from '../platform/load-part.ts'
+import { loadPart } from '../platform/load-part.ts'
 import { Loading } from '../ui/loading.tsx'
+import { Fetched, part } from '../ui/part.tsx'
 import { entryScreen, loginScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
-const loadTable = () => import('./player-table.tsx')
-const PlayerTable = lazy(() => lazyPart(async () => (await loadTable()).PlayerTable))
+const playerTable = part(() =>
+  loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
+)
 
 /** Finds out who is there. The screen that they will see is fetched meanwhile; resolves when it can be drawn. */
 export async function beginVisit(): Promise<void> {
@@ -19,7 +21,7 @@ export async function beginVisit(): Promise<void> {
   if (wanted === loginScreen) parts.push(loginScreen.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
   else if (wanted && isReturning()) parts.push(wanted.preload())
-  if (isReturning()) parts.push(loadTable())
+  if (isReturning()) parts.push(playerTable.fetch())
   await Promise.allSettled(parts)
 }
 
@@ -29,7 +31,7 @@ export function Router() {
   if (status === 'checking') return <Loading page />
   return (
     <Suspense fallback={<Loading page />}>
-      {status === 'visitor' ? <VisitorTable /> : <PlayerTable />}
+      {status === 'visitor' ? <VisitorTable /> : <Fetched of={playerTable} />}
     </Suspense>
   )
 }

@@ -1,40 +1,40 @@
 import type { GameId } from '@lexiverse/rules'
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { loadPart } from '../platform/load-part.ts'
 import { knownPlayerId } from '../platform/player.ts'
 import type { Prepare } from '../platform/prepare.ts'
+import { type Part, part } from '../ui/part.tsx'
 
 export interface Screen {
   path: string
   title: string
-  component: ComponentType
+  part: Part
   /** Begins to load what the screen needs, before it is shown. */
   preload: () => Promise<void>
 }
 
-interface Part {
+interface Prepared {
   component: ComponentType
-  prepare?: Prepare
+  prepare: Prepare
 }
-type Load = () => Promise<ComponentType | Part>
+type Load = () => Promise<ComponentType | Prepared>
 
-function lazyScreen(load: Load): Pick<Screen, 'component' | 'preload'> {
-  let loading: Promise<Part> | null = null
-  const once = () => {
-    loading ??= loadPart(load).then(part => ('component' in part ? part : { component: part }))
-    return loading
-  }
+function lazyScreen(load: Load): Pick<Screen, 'part' | 'preload'> {
+  let prepare: Prepare | null = null
+  const screenPart = part(async () => {
+    const loaded = await loadPart(load)
+    if (!('prepare' in loaded)) return loaded
+    prepare = loaded.prepare
+    return loaded.component
+  })
   const preload = async () => {
-    const { prepare } = await once()
+    await screenPart.fetch()
     if (!prepare) return
     const { queryClient } = await import('./query-client.ts')
     prepare(queryClient, knownPlayerId(), window.location.search)
   }
-  return {
-    component: lazy(async () => ({ default: (await once()).component })),
-    // A failure shows when the screen is drawn; here it is only too early.
-    preload: () => preload().catch(() => undefined),
-  }
+  // A failure shows when the screen is drawn; here it is only too early.
+  return { part: screenPart, preload: () => preload().catch(() => undefined) }
 }
 
 const screen = (path: string, title: string, load: Load): Screen => ({

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { closeOpening } from '../platform/opening.ts'
+import { Fetched } from '../ui/part.tsx'
 import { drawAtOnceFromNow } from '../ui/use-steps.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Screen } from './screens.ts'
@@ -24,12 +25,12 @@ function arriveAt(title: string): void {
 
 /** A screen with its title; arriving at it moves the focus to its heading, so that it is read out. */
 export function Titled({ screen }: { readonly screen: Screen }) {
-  const { title, component: Component } = screen
+  const { path, title, part } = screen
   useLayoutEffect(closeOpening, [])
   useEffect(() => arriveAt(title), [title])
   return (
     <ErrorBoundary>
-      <Component />
+      <Fetched key={path} of={part} />
     </ErrorBoundary>
   )
 }

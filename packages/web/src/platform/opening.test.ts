@@ -79,6 +79,33 @@ describe("[SH47] the map's leaf", () => {
     expect(document.body.dataset.realm).toBe('1')
   })
 
+  it('has come when the browser tells that its chart is seen', async () => {
+    let tell = () => undefined as unknown
+    const observe = vi.fn()
+    vi.stubGlobal('PerformanceElementTiming', class {})
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe = observe
+        constructor(seen: () => void) {
+          tell = seen
+        }
+      },
+    )
+    page('Loading...')
+    wide(true)
+    travel({ campaign: journey(1) })
+    const come = vi.fn()
+    const coming = drawLeaf().then(come)
+    await Promise.resolve()
+    expect(observe).toHaveBeenCalledWith({ type: 'element', buffered: true })
+    expect(document.querySelector('#opening img')?.getAttribute('elementtiming')).toBe('chart')
+    expect(come).not.toHaveBeenCalled()
+    tell()
+    await coming
+    expect(come).toHaveBeenCalled()
+  })
+
   it('stays away where the page has none for the realm', () => {
     page('Loading...')
     travel({ campaign: journey(3) })

@@ -52,6 +52,14 @@ export function expectedRealm(): number | null {
   return at(journey, 'isOver') === false && typeof level === 'number' ? level : null
 }
 
+/** Resolves when the picture can be seen; where a browser does not tell, when it could be drawn. */
+async function painted(picture: HTMLImageElement): Promise<void> {
+  if (!('PerformanceElementTiming' in window)) return picture.decode()
+  await new Promise<void>(resolve => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'element', buffered: true })
+  })
+}
+
 const NARROW = '(max-width: 760px)'
 
 /**
@@ -68,11 +76,12 @@ export async function drawLeaf(): Promise<void> {
   const picture = chart?.querySelector('img')
   if (chart && picture) {
     chart.dataset.size = window.matchMedia(NARROW).matches ? 'phone' : 'desk'
+    picture.setAttribute('elementtiming', 'chart')
     picture.src = picture.dataset[chart.dataset.size] ?? ''
   }
   document.body.dataset.realm = String(realm)
   place.className = 'opening leaf'
   place.removeAttribute('role')
   place.replaceChildren(leaf)
-  await picture?.decode()
+  if (picture) await painted(picture)
 }

@@ -8,7 +8,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = () => act(() => vi.runOnlyPendingTimers())
+const pass = () => act(() => vi.advanceTimersByTime(1))
+const frame = () => act(() => vi.advanceTimersToNextFrame())
 
 it('[SH45] draws a screen at once when the visit is under way', () => {
   expect(renderHook(() => useSteps(2)).result.current).toBe(2)
@@ -19,8 +20,12 @@ it('[SH45] draws the first screen of a visit step by step, and no later one', ()
   const { result } = renderHook(() => useSteps(2))
   expect(result.current).toBe(0)
   drawAtOnceFromNow()
+  frame()
   pass()
   expect(result.current).toBe(1)
+  pass()
+  expect(result.current).toBe(1)
+  frame()
   pass()
   expect(result.current).toBe(2)
   expect(renderHook(() => useSteps(2)).result.current).toBe(2)

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from '../platform/after-frame.ts'
 
 let isOpening = false
 
@@ -20,8 +21,11 @@ export function useSteps(last: number): number {
   const [step, setStep] = useState(() => (isOpening ? 0 : last))
   useEffect(() => {
     if (step >= last) return
-    const timer = setTimeout(() => startTransition(() => setStep(step + 1)))
-    return () => clearTimeout(timer)
+    let isGone = false
+    afterFrame(() => isGone || startTransition(() => setStep(step + 1)))
+    return () => {
+      isGone = true
+    }
   }, [step, last])
   return step
 }
