@@ -10,6 +10,8 @@ const headings: Readonly<Record<Arrow, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
+const headingCount = Object.keys(headings).length
+
 export const isArrow = (key: string): key is Arrow => key in headings
 
 /** The stars that share an edge with one star, ahead or behind. */
@@ -19,9 +21,56 @@ function neighbours(nodes: readonly MapNode[], id: string): readonly string[] {
   return [...ahead, ...behind]
 }
 
+/** Less than this is across the way, not along it. */
+const LEAST_AIM = 0.05
+
+interface Pointing {
+  arrow: Arrow
+  id: string
+  /** How nearly the arrow points there: 1 straight, 0 across. */
+  aim: number
+}
+
+function pointings(ids: readonly string[], places: ChartLayout['places'], from: string) {
+  const here = places[from]
+  const found: Pointing[] = []
+  for (const id of ids) {
+    const there = places[id]
+    if (!here || !there) continue
+    const [dx, dy] = [there.x - here.x, there.y - here.y]
+    const length = Math.hypot(dx, dy) || 1
+    for (const [arrow, [hx, hy]] of Object.entries(headings)) {
+      const aim = (dx * hx + dy * hy) / length
+      if (aim > LEAST_AIM) found.push({ arrow: arrow as Arrow, id, aim })
+    }
+  }
+  return found.sort((a, b) => b.aim - a.aim)
+}
+
+/** Gives as many neighbours as can be an arrow of their own, and among such ways the truest one. */
+function share(ids: readonly string[], all: readonly Pointing[]): readonly Pointing[] {
+  const [id, ...others] = ids
+  if (id === undefined) return []
+  const without = share(others, all)
+  const withOne = all
+    .filter(pointing => pointing.id === id)
+    .map(pointing => [
+      pointing,
+      ...share(
+        others,
+        all.filter(({ arrow }) => arrow !== pointing.arrow),
+      ),
+    ])
+  return [without, ...withOne].reduce((best, way) => (worth(way) > worth(best) ? way : best))
+}
+
+/** Whom it leaves without an arrow weighs more than how true the others are. */
+const worth = (way: readonly Pointing[]) =>
+  way.reduce((sum, { aim }) => sum + aim + headingCount, 0)
+
 /**
- * The neighbour that lies most nearly in the direction of the key. Anything up to a right angle
- * away counts, so that no edge is out of reach.
+ * The neighbour to which an arrow leads: the one that lies most nearly in its direction, unless two
+ * lie the same way and one of them would be out of reach.
  */
 export function walk(
   nodes: readonly MapNode[],
@@ -29,21 +78,8 @@ export function walk(
   from: string,
   arrow: Arrow,
 ): string | undefined {
-  const here = places[from]
-  if (!here) return undefined
-  const [hx, hy] = headings[arrow]
-  let best: string | undefined
-  let bestAim = 0.05
-  for (const id of neighbours(nodes, from)) {
-    const there = places[id]
-    if (!there) continue
-    const dx = there.x - here.x
-    const dy = there.y - here.y
-    const aim = (dx * hx + dy * hy) / (Math.hypot(dx, dy) || 1)
-    if (aim > bestAim) {
-      bestAim = aim
-      best = id
-    }
-  }
-  return best
+  const ids = neighbours(nodes, from)
+  const all = pointings(ids, places, from)
+  const own = share(ids, all).find(pointing => pointing.arrow === arrow)
+  return (own ?? all.find(pointing => pointing.arrow === arrow))?.id
 }

@@ -1,0 +1,168 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { boardShown } from './boards-kit.ts'
+import { hiveWords } from './enough-words.ts'
+import type { HandedOut } from './journey-play.ts'
+
+const STOPS = 80
+
+/** Walks through the page with Tab, as somebody would who has no pointer. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible({ timeout: 20_000 })
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never came to ${target}`)
+}
+
+export async function press(page: Page, name: string, role: 'button' | 'link' = 'button') {
+  await tabTo(page, page.getByRole(role, { name, exact: true }))
+  await page.keyboard.press('Enter')
+}
+
+export const star = (page: Page, id: string) => page.locator(`[data-node="${id}"]`)
+
+export const onMap = (page: Page) => expect(page).toHaveURL(/\/game-map$/, { timeout: 20_000 })
+
+/** From the first star of the chart along its edges, and in. */
+export async function walkTo(page: Page, way: readonly string[]): Promise<void> {
+  await tabTo(page, page.locator('[data-node][tabindex="0"]'))
+  await page.keyboard.press('Home')
+  await expect(star(page, 'start')).toBeFocused()
+  for (const next of way) await stepTo(page, next)
+  await goIn(page)
+}
+
+const starOf = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-node') ?? '')
+
+/** By the arrow that points there most; where another star lies nearer to it, back and by the next. */
+async function stepTo(page: Page, next: string): Promise<void> {
+  const from = await starOf(page)
+  for (const arrow of await star(page, next).evaluate(arrowsTo)) {
+    await page.keyboard.press(arrow)
+    const here = await starOf(page)
+    if (here === next) return
+    if (here !== from) await stepTo(page, from)
+  }
+  throw new Error(`No arrow leads from ${from} to ${next}`)
+}
+
+/** Runs in the page: the arrows that lead from the star with the focus to another, the best first. */
+function arrowsTo(there: Element): string[] {
+  const middle = (element: Element | null) => {
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    return { x: left + width / 2, y: top + height / 2 }
+  }
+  const [from, to] = [middle(document.activeElement), middle(there)]
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const arrows = [
+    { key: 'ArrowUp', aim: -dy },
+    { key: 'ArrowDown', aim: dy },
+    { key: 'ArrowLeft', aim: -dx },
+    { key: 'ArrowRight', aim: dx },
+  ]
+  return arrows
+    .filter(({ aim }) => aim > 0)
+    .sort((a, b) => b.aim - a.aim)
+    .map(({ key }) => key)
+}
+
+export async function goToLast(page: Page): Promise<void> {
+  await expect(star(page, 'boss')).toHaveAccessibleName(/Available/)
+  await tabTo(page, page.locator('[data-node][tabindex="0"]'))
+  await page.keyboard.press('End')
+  await goIn(page)
+}
+
+/** Enter on a star; a glyph that still waits is let go. */
+async function goIn(page: Page): Promise<void> {
+  await page.keyboard.press('Enter')
+  const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
+  const onward = page.getByRole('button', { name: 'Enter the Star' })
+  const inside = page.getByRole('link', { name: 'MAP' }).or(explained)
+  await expect(inside.or(onward)).toBeVisible({ timeout: 20_000 })
+  if (await onward.isVisible()) await press(page, 'Enter the Star')
+  await expect(onward).toBeHidden()
+}
+
+/** A game that is new explains itself first; what is typed meanwhile is not for the board. */
+async function startGame(page: Page, isNew: boolean): Promise<void> {
+  if (isNew) await press(page, "Got It - Let's Play!")
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await boardShown(page)
+}
+
+type Kind = keyof HandedOut
+
+/** Wins the game that was entered, whichever it is, and answers which it was. */
+export async function winByKeys(page: Page, handedOut: HandedOut, isNew = false): Promise<Kind> {
+  await startGame(page, isNew)
+  const kinds = Object.keys(plays) as Kind[]
+  const playing = () => kinds.find(kind => handedOut[kind])
+  await expect.poll(playing, { intervals: [20] }).toBeTruthy()
+  const kind = playing() ?? 'twistle'
+  await plays[kind](page, handedOut)
+  delete handedOut[kind]
+  return kind
+}
+
+const plays: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>> = {
+  async twistle(page, { twistle }) {
+    await page.keyboard.type(twistle?.word ?? '')
+    await page.keyboard.press('Enter')
+  },
+
+  async 'forgotten-word'(page, { 'forgotten-word': boss }) {
+    await tabTo(page, page.getByLabel('Your guess'))
+    await page.keyboard.type(boss?.word ?? '')
+    await page.keyboard.press('Enter')
+  },
+
+  async 'hive-builder'(page, { 'hive-builder': hive }) {
+    const progress = page.getByRole('progressbar', { name: 'Progress' })
+    const goal = Number(await progress.getAttribute('aria-valuemax'))
+    for (const word of hive ? hiveWords(hive, goal) : []) {
+      await page.keyboard.type(word)
+      await page.keyboard.press('Enter')
+    }
+  },
+
+  async 'word-web'(page, { 'word-web': web }) {
+    const tiles = page.getByRole('region', { name: 'Words' })
+    const groups = web?.groups ?? []
+    for (const [solved, { words }] of groups.entries()) {
+      await expect(tiles.getByRole('button')).toHaveCount(4 * (groups.length - solved))
+      await tabTo(page, tiles.locator('[tabindex="0"]'))
+      await chooseTiles(page, tiles, words)
+      await press(page, 'SUBMIT GROUP')
+    }
+  },
+}
+
+/** Tiles lie two to a row on a phone. */
+const COLUMNS = 2
+
+/** Walks from the tile with the focus to each word of a group, as they lie, and takes it. */
+async function chooseTiles(page: Page, tiles: Locator, words: readonly string[]): Promise<void> {
+  const { here, there } = await tiles.getByRole('button').evaluateAll(
+    (all, wanted) => ({
+      here: all.indexOf(document.activeElement as HTMLElement),
+      there: all.flatMap(({ textContent }, i) => (wanted.includes(textContent ?? '') ? [i] : [])),
+    }),
+    words,
+  )
+  let at = here
+  for (const place of there) {
+    const rows = Math.floor(place / COLUMNS) - Math.floor(at / COLUMNS)
+    await repeat(page, rows > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(rows))
+    const columns = (place % COLUMNS) - (at % COLUMNS)
+    await repeat(page, columns > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(columns))
+    await page.keyboard.press('Space')
+    at = place
+  }
+}
+
+async function repeat(page: Page, key: string, times: number): Promise<void> {
+  for (let step = 0; step < times; step++) await page.keyboard.press(key)
+}
