@@ -1,9 +1,11 @@
 import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_PASSWORD, openBoard, test } from './boards-kit.ts'
+import { ADMIN_PASSWORD, openBoard, test, typeWord } from './boards-kit.ts'
+import { stubbornGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 import { enter, submitGroup } from './journey-play.ts'
-import { alterRun } from './prepared-run.ts'
+import { alterRun, loadDice } from './prepared-run.ts'
+import { lettersOnBoard } from './seeker.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,8 +19,7 @@ async function useGlyph(page: Page, name: string): Promise<void> {
 /** Three words without the centre letter: enough to fade one. */
 async function failThrice(page: Page, { letters }: HivePuzzle): Promise<void> {
   for (let failure = 0; failure < 3; failure++) {
-    await page.keyboard.type(letters.slice(0, 4).join(''))
-    await page.keyboard.press('Enter')
+    await typeWord(page, letters.slice(0, 4).join(''))
   }
 }
 
@@ -126,20 +127,49 @@ async function arriveWith(page: Page, url: string, perkIds: readonly string[]): 
 
 const openAll = () => ({ openedLevels: [1] })
 
-test('perks of mind and luck act on the map', async ({ page, server, database }) => {
+test('perks of the mind, and one that listens, act on the map', async ({
+  page,
+  server,
+  database,
+}) => {
   const { url } = server
   const runId = await arriveWith(page, url, ['mind-guardian', 'waking-star', 'keen-ear'])
   alterRun(database, runId, openAll)
   await page.goto(`${url}/game-map`)
   await expect(page.getByRole('img', { name: '4 of 5 mind points' })).toBeVisible()
   await expect(page.locator('[data-node="t2"]')).toHaveAccessibleName('Hive Builder, Available')
+})
 
-  await arriveWith(page, url, ['lucky-lexicon', 'expanding-mind', 'deep-satchel'])
-  await page.goto(`${url}/game-map`)
+test('perks of luck bring what would not have come, and there is room for it', async ({
+  page,
+  server,
+  database,
+}) => {
+  const { url } = server
+  const perks = ['lucky-lexicon', 'expanding-mind', 'deep-satchel']
+  const runId = await arriveWith(page, url, perks)
+  alterRun(database, runId, () => ({
+    ...openAll(),
+    mindPoints: { current: 2, maximum: 3 },
+    glyphs: [{ glyphId: 'insight', quantity: 3 }],
+  }))
+  loadDice(database, runId, 'b1', perks)
+  const { word } = await openBoard<TwistlePuzzle>(
+    page,
+    `${url}/wordle?node=b1`,
+    '/scenarios/twistle/',
+  )
+  await typeWord(page, word)
+  const rewards = page.getByRole('region', { name: 'Rewards' })
+  await expect(rewards).toContainText('+1Mind Point')
+  await expect(rewards).toContainText('Glyph of')
+  await expect(rewards).not.toContainText('Your satchel is full')
+  await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
+  await expect(page.getByRole('region', { name: 'Glyphs' })).toContainText('4 of 4')
+  await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
   const next = page.getByRole('region', { name: 'Word Web' })
   await expect(next).toContainText('Glyph55%')
   await expect(next).toContainText('Mind point40%')
-  await expect(page.getByRole('region', { name: 'Glyphs' })).toContainText('0 of 4')
 })
 
 test('perks of score and time pay and wait', async ({ page, server, database }) => {
@@ -151,8 +181,7 @@ test('perks of score and time pay and wait', async ({ page, server, database }) 
     `${url}/wordle?node=b1`,
     '/scenarios/twistle/',
   )
-  await page.keyboard.type(word)
-  await page.keyboard.press('Enter')
+  await typeWord(page, word)
   // 450, and 15 and 25 percent more, and a tenth on top.
   await expect(page.getByText('+693').first()).toBeVisible()
 
@@ -185,15 +214,35 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
   await failThrice(page, hive)
   await expect(page.getByText('Iron Focus holds every letter.')).toBeVisible()
 
-  await openBoard(page, `${url}/wordle?node=b1`, '/scenarios/twistle/')
+  const { word } = await openBoard<TwistlePuzzle>(
+    page,
+    `${url}/wordle?node=b1`,
+    '/scenarios/twistle/',
+  )
   await expect(page.getByRole('heading', { name: 'Flexible Mode' })).toBeAttached()
+  const [first, second] = stubbornGuesses(word)
+  for (const guess of [first, second]) await typeWord(page, guess)
+  await expect.poll(() => lettersOnBoard(page)).toContain(first + second)
+  await expect(page.getByText(/^Hard Mode:/)).toHaveCount(0)
 })
 
-test('Hint Whisperer gives an Insight of its own', async ({ page, server }) => {
+test('Hint Whisperer gives an Insight of its own, once a level', async ({ page, server }) => {
   await arriveWith(page, server.url, ['hint-whisperer'])
-  await openBoard(page, `${server.url}/hive-builder?node=node-b`, '/hive-wordset/')
-  await page.getByRole('button', { name: 'GLYPHS' }).click()
-  await page.getByRole('button', { name: 'Insight, a gift of Hint Whisperer' }).click()
-  await page.getByRole('button', { name: 'Use Glyph' }).click()
-  await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
+  const { validWords } = await openBoard<HivePuzzle>(
+    page,
+    `${server.url}/hive-builder?node=node-b`,
+    '/hive-wordset/',
+  )
+  const gift = page.getByRole('button', { name: 'Insight, a gift of Hint Whisperer' })
+  await enter(page.getByRole('button', { name: 'GLYPHS' }))
+  await enter(gift)
+  // It is told for four seconds only.
+  const told = page.getByText(/^Try [A-Z]/).textContent()
+  await enter(page.getByRole('button', { name: 'Use Glyph' }))
+  const suggested = (await told)?.match(/[A-Z]{4,}/g) ?? []
+  expect(suggested.length).toBeGreaterThan(0)
+  expect(validWords).toEqual(expect.arrayContaining(suggested))
+  await enter(page.getByRole('button', { name: 'GLYPHS' }))
+  await expect(page.getByText('No glyph that works in this game.')).toBeVisible()
+  await expect(gift).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { type RunRecord, runRecordSchema } from '@lexiverse/rules'
+import { type RunRecord, rollRewards, runRecordSchema } from '@lexiverse/rules'
 import Libsql from 'libsql'
 import type { TestDatabase } from './database.ts'
 
@@ -9,16 +10,48 @@ export function alterRun(
   runId: number,
   change: (record: RunRecord) => Partial<RunRecord>,
 ): void {
-  const file = new Libsql(join(env.LEXIVERSE_DATA ?? '', 'lexiverse.db'))
-  try {
-    file.exec('pragma busy_timeout = 5000')
+  withFile(env, file => {
     const row = file.prepare('select state from runs where id = ?').get([runId]) as {
       state: string
     }
     const record = runRecordSchema.parse(JSON.parse(row.state))
     const state = JSON.stringify({ ...record, ...change(record) })
     file.prepare('update runs set state = ? where id = ?').run([state, runId])
+  })
+}
+
+function withFile(env: TestDatabase['env'], work: (file: Libsql.Database) => void): void {
+  const file = new Libsql(join(env.LEXIVERSE_DATA ?? '', 'lexiverse.db'))
+  try {
+    file.exec('pragma busy_timeout = 5000')
+    work(file)
   } finally {
     file.close()
   }
+}
+
+const SEEDS = 5_000
+
+/** Gives a run the dice with which perks decide at a node: they bring there what nothing else would. */
+export function loadDice(
+  { env }: TestDatabase,
+  runId: number,
+  nodeId: string,
+  perks: readonly string[],
+): void {
+  const place = { kind: 'campaign', level: 1, nodeId } as const
+  const roll = (seed: string, worn: readonly string[]) => {
+    const secret = createHmac('sha256', seed).update(`1:${nodeId}`).digest('base64url')
+    return rollRewards(secret, String(runId), place, worn)
+  }
+  const seeds = Array.from({ length: SEEDS }, (_, i) => `dice ${i}`)
+  const seed = seeds.find(candidate => {
+    const [bare, worn] = [roll(candidate, []), roll(candidate, perks)]
+    const isBare = bare.glyphId === null && bare.mindPoints === 0
+    return isBare && worn.glyphId !== null && worn.mindPoints === 1
+  })
+  if (!seed) throw new Error(`No dice at ${nodeId} hang on ${perks}`)
+  withFile(env, file => {
+    file.prepare('update runs set reward_seed = ? where id = ?').run([seed, runId])
+  })
 }
