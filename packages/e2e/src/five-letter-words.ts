@@ -13,14 +13,14 @@ function fiveLetterWords(): string[] {
 const words = fiveLetterWords()
 
 /** Two accepted guesses, the second with a letter that the first has proven absent. */
-export function stubbornGuesses(secret: string): [first: string, second: string, letter: string] {
+export function stubbornGuesses(secret: string): [first: string, second: string] {
   const wrong = words.filter(word => word !== secret)
   for (const first of wrong) {
     const [letter] = bannedLetters([
       { word: first, marks: markLetters(secret, first), isSynonym: false },
     ])
     const second = wrong.find(word => letter && word !== first && word.includes(letter))
-    if (letter && second) return [first, second, letter]
+    if (letter && second) return [first, second]
   }
   throw new Error(`No guess is wrong for ${secret}`)
 }
