@@ -219,7 +219,11 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
     '/scenarios/twistle/',
   )
   await expect(page.getByRole('heading', { name: 'Flexible Mode' })).toBeAttached()
-  for (const guess of [...stubbornGuesses(word), word]) await typeWord(page, guess)
+  for (const guess of stubbornGuesses(word)) {
+    await typeWord(page, guess)
+    await expect(page.getByLabel('Your guess')).toHaveValue('')
+  }
+  await typeWord(page, word)
   // Three guesses were taken: 200, 50 for each of the three that are left, and a tenth on top.
   await expect(page.getByText('+385').first()).toBeVisible()
 })
