@@ -16,7 +16,7 @@ it.each([
   ['campaign', 'Your last mind point: another wrong group ends the journey.'],
   [
     'multiplayer',
-    'Your last mind point: another wrong group leaves you watching until the next realm.',
+    'Your last mind point: another wrong group leaves you watching until another opens the next realm.',
   ],
   ['tutorial', ''],
   ['practice', ''],

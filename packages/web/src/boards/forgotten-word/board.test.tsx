@@ -108,6 +108,28 @@ describe('clues', () => {
     expect(frame.openTrial).toHaveBeenCalledWith('etymology')
   })
 
+  it.each([
+    ['campaign', 'another miss ends the journey', 'it would end your journey'],
+    ['multiplayer', 'another miss leaves you watching', 'you would watch until another opens'],
+  ] as const)(
+    '[PS4] with the last mind point, says what is at stake in a %s',
+    (runKind, does, would) => {
+      open({ setup: { runKind, mindPoints: { current: 1, maximum: 3 } } })
+      expect(document.body.textContent).toContain(`It is your last: ${does}`)
+      fireEvent.click(button('Unlock Etymology'))
+      expect(screen.getByRole('alertdialog').textContent).toContain(would)
+    },
+  )
+
+  it('[PS4] in practice nothing but the game is at stake', () => {
+    const { frame } = open({
+      setup: { runKind: 'practice', mindPoints: { current: 1, maximum: 3 } },
+    })
+    expect(document.body.textContent).not.toContain('It is your last')
+    fireEvent.click(button('Unlock Etymology'))
+    expect(frame.openTrial).toHaveBeenCalled()
+  })
+
   it('[FW15] the toll of a lost trial is shown', () => {
     open({ moves: [{ type: 'toll', trialId: '41' }] })
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()

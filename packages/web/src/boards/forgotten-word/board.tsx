@@ -49,11 +49,11 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       <Standing state={state} />
       <div className={css.sky} aria-hidden="true" />
       <BossName level={setup.level} reply={replyOf(setup.level, state)} />
-      <ClueCards state={state} isOver={outcome !== null} onUnlock={frame.openTrial} />
+      <ClueCards state={state} setup={setup} isOver={outcome !== null} onUnlock={frame.openTrial} />
       {outcome ? (
         <AfterGame state={state} setup={setup} outcome={outcome} frame={frame} />
       ) : (
-        <GuessForm state={state} play={play} guide={guide} onMagnify={magnify} />
+        <GuessForm state={state} setup={setup} play={play} guide={guide} onMagnify={magnify} />
       )}
       {isRevealed && !outcome && (
         <p className={css.revealed} role="status">

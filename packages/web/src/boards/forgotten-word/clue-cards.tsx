@@ -1,23 +1,26 @@
-import { type Clue, type ForgottenWordState, maskUsage, wouldEndJourney } from '@lexiverse/rules'
+import { type Clue, type ForgottenWordState, maskUsage, type Setup } from '@lexiverse/rules'
 import { useState } from 'react'
 import { Initial } from '../../art/initial.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Plate } from '../../ui/plate.tsx'
+import { lastStake } from '../last-point.tsx'
 import css from './cards.module.css'
 import { ClueCard, clueTitles } from './clue-card.tsx'
 
 interface ClueCardsProps {
   readonly state: ForgottenWordState
+  readonly setup: Setup
   readonly isOver: boolean
   readonly onUnlock: (clue: Clue) => void
 }
 
 /** The definition lies open; the other two are under seal until a trial is won. */
-export function ClueCards({ state, isOver, onUnlock }: ClueCardsProps) {
+export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
   const [asked, setAsked] = useState<Clue | null>(null)
   const { puzzle, openClues, vitals } = state
-  const unlock = (clue: Clue) => (wouldEndJourney(vitals) ? setAsked(clue) : onUnlock(clue))
+  const stake = lastStake(setup, vitals)
+  const unlock = (clue: Clue) => (stake ? setAsked(clue) : onUnlock(clue))
   const isOpen = (clue: Clue) => isOver || openClues.includes(clue)
   const common = { isPlaying: state.status === 'playing', isOver, onUnlock: unlock }
   return (
@@ -38,7 +41,7 @@ export function ClueCards({ state, isOver, onUnlock }: ClueCardsProps) {
       <AlertDialog
         open={asked !== null}
         title="Your last mind point"
-        text="A lost trial costs a mind point, and this is your last: losing it would end your journey."
+        text={`A lost trial costs a mind point, and this is your last: ${stake?.would ?? ''}.`}
         confirmLabel="Risk it"
         cancelLabel="Stay here"
         onConfirm={() => {

@@ -1,9 +1,10 @@
-import { type ForgottenWordMove, type ForgottenWordState, wouldEndJourney } from '@lexiverse/rules'
+import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { buzz } from '../../platform/haptics.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { BoardProps } from '../board.ts'
+import { lastStake } from '../last-point.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
 
@@ -12,12 +13,13 @@ const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 
 interface GuessFormProps {
   readonly state: ForgottenWordState
+  readonly setup: Setup
   readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
   readonly guide?: ReactNode
   readonly onMagnify: () => void
 }
 
-export function GuessForm({ state, play, guide, onMagnify }: GuessFormProps) {
+export function GuessForm({ state, setup, play, guide, onMagnify }: GuessFormProps) {
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
   const isPlaying = state.status === 'playing'
@@ -65,22 +67,23 @@ export function GuessForm({ state, play, guide, onMagnify }: GuessFormProps) {
       <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
         {feedback?.text}
       </p>
-      <Past state={state} />
+      <Past state={state} setup={setup} />
     </div>
   )
 }
 
 /** What was said before, how many guesses are left, and what the next one may cost. */
-function Past({ state }: { readonly state: ForgottenWordState }) {
+function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
   const { guesses, maxGuesses, vitals } = state
   const left = maxGuesses - guesses.length
+  const stake = lastStake(setup, vitals)
   return (
     <p className={css.past}>
       {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
       <span>
         {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
       </span>
-      {wouldEndJourney(vitals) && <strong> It is your last: another miss ends the journey.</strong>}
+      {stake && <strong> It is your last: another miss {stake.does}.</strong>}
     </p>
   )
 }

@@ -238,8 +238,18 @@ describe('fading letters', () => {
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
   })
 
+  it('[PS4] restoring with the last point in a party says who goes on', () => {
+    open({ setup: { runKind: 'multiplayer', mindPoints: { current: 1, maximum: 3 } } })
+    miss(3)
+    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
+    const { textContent } = screen.getByRole('alertdialog')
+    expect(textContent).toContain('you would watch until another opens the next realm')
+  })
+
   it('[EN8] restoring with the last point says that it would end the journey', () => {
-    const { frame, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    const { frame, pass } = open({
+      setup: { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } },
+    })
     miss(3)
     fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
     expect(screen.getByRole('alertdialog').textContent).toContain('it would end your journey')

@@ -112,7 +112,13 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         )}
       </div>
       <Found state={state} />
-      <RestoreDialog state={state} letter={restoring} onClose={closeDialog} onConfirm={restore} />
+      <RestoreDialog
+        state={state}
+        setup={setup}
+        letter={restoring}
+        onClose={closeDialog}
+        onConfirm={restore}
+      />
     </section>
   )
 }

@@ -1,9 +1,11 @@
-import { type HiveBuilderState, wouldEndJourney } from '@lexiverse/rules'
+import type { HiveBuilderState, Setup } from '@lexiverse/rules'
 import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { lastStake } from '../last-point.tsx'
 
 interface RestoreDialogProps {
   readonly state: HiveBuilderState
+  readonly setup: Setup
   readonly letter: string | null
   readonly onClose: () => void
   readonly onConfirm: (letter: string) => void
@@ -11,12 +13,13 @@ interface RestoreDialogProps {
 
 export const RestoreDialog = memo(function RestoreDialog({
   state,
+  setup,
   letter,
   onClose,
   onConfirm,
 }: RestoreDialogProps) {
   const { vitals } = state
-  const isLast = wouldEndJourney(vitals)
+  const stake = lastStake(setup, vitals)
   const isFree = vitals.mindPoints <= vitals.floor
   const confirm = () => {
     onClose()
@@ -33,16 +36,16 @@ export const RestoreDialog = memo(function RestoreDialog({
               ? `Bring "${letter}" back? Here it costs nothing: your last mind point stays with you.`
               : `Bring "${letter}" back for 1 mind point? You have ${vitals.mindPoints} of ${vitals.maxMindPoints}.`}
           </p>
-          {isLast && (
+          {stake && (
             <p>
-              <strong>This is your last mind point: it would end your journey.</strong>
+              <strong>This is your last mind point: {stake.would}.</strong>
             </p>
           )}
         </>
       }
       confirmLabel="Yes, Restore Letter"
       cancelLabel="Cancel"
-      tone={isLast ? 'danger' : 'primary'}
+      tone={stake ? 'danger' : 'primary'}
       onConfirm={confirm}
       onCancel={onClose}
     />

@@ -170,12 +170,15 @@ describe('a clue trial', () => {
     expect(frame.onShown).toHaveBeenCalled()
   })
 
-  it('[TT7] [EN8] leaving says what it costs, and when it would end the journey', () => {
-    forClue({ mindPoints: { current: 1, maximum: 3 } })
+  it.each([
+    ['campaign', 'it would end your journey'],
+    ['multiplayer', 'you would watch until another opens the next realm'],
+  ] as const)('[TT7] [EN8] [PS4] leaving says what it costs in a %s: %s', (runKind, would) => {
+    forClue({ runKind, mindPoints: { current: 1, maximum: 3 } })
     fireEvent.click(screen.getByRole('button', { name: 'Exit Game' }))
     const { textContent } = screen.getByRole('alertdialog')
     expect(textContent).toContain('It costs 1 mind point.')
-    expect(textContent).toContain('it would end your journey')
+    expect(textContent).toContain(would)
   })
 })
 

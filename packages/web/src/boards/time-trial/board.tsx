@@ -22,7 +22,7 @@ import { useTrialSounds } from './use-trial-sounds.ts'
 const labels = { submit: 'Submit Word', clear: 'Clear' }
 
 export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
-  const { state, outcome, frame, play } = props
+  const { state, setup, outcome, frame, play } = props
   const { puzzle, clue, vitals } = state
   const [, navigate] = useLocation()
   const entry = useWordEntry(puzzle.letters)
@@ -83,7 +83,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       <FoundWords found={state.found} isOver={isOver} />
       {!isOver && (
         <div className={parts.exit}>
-          <ExitGame state={state} onExit={exit} />
+          <ExitGame state={state} setup={setup} onExit={exit} />
         </div>
       )}
     </section>

@@ -1,19 +1,21 @@
-import { type TimeTrialState, wouldEndJourney } from '@lexiverse/rules'
+import type { Setup, TimeTrialState } from '@lexiverse/rules'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lastStake } from '../last-point.tsx'
 
 interface ExitGameProps {
   readonly state: TimeTrialState
+  readonly setup: Setup
   readonly onExit: () => void
 }
 
 /** Leaving is losing: it says what it costs before it is done. */
-export function ExitGame({ state, onExit }: ExitGameProps) {
+export function ExitGame({ state, setup, onExit }: ExitGameProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { clue, vitals } = state
   const isFree = clue === null || vitals.mindPoints <= vitals.floor
-  const isLast = !isFree && wouldEndJourney(vitals)
+  const stake = isFree ? null : lastStake(setup, vitals)
   const cost = isFree ? 'It costs you nothing.' : 'It costs 1 mind point.'
   return (
     <>
@@ -26,9 +28,9 @@ export function ExitGame({ state, onExit }: ExitGameProps) {
         text={
           <>
             <p>The trial then counts as lost. {cost}</p>
-            {isLast && (
+            {stake && (
               <p>
-                <strong>This is your last mind point: it would end your journey.</strong>
+                <strong>This is your last mind point: {stake.would}.</strong>
               </p>
             )}
           </>

@@ -80,8 +80,10 @@ describe('the frame', () => {
     await user.click(await button('How to play'))
     expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
   })
+})
 
-  it('[PS4] tells what giving up costs, and gives up when that is confirmed', async () => {
+describe('giving up', () => {
+  it('[PS4] tells what it costs, and gives up when that is confirmed', async () => {
     openScreen()
     await board()
     await user.click(await button('Give up'))
@@ -95,7 +97,7 @@ describe('the frame', () => {
     expect(stage.board?.outcome?.result).toBe('defeat')
   })
 
-  it('[PS4] warns where giving up would end the journey', async () => {
+  it('[PS4] warns where it would end the journey', async () => {
     openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     await board()
     await user.click(await button('Give up'))
@@ -104,6 +106,17 @@ describe('the frame', () => {
     expect(asked.textContent).not.toContain('you may try it again')
   })
 
+  it('[PS4] in a party says that the others go on', async () => {
+    openScreen({ setup: { runKind: 'multiplayer', mindPoints: { current: 1, maximum: 3 } } })
+    await board()
+    await user.click(await button('Give up'))
+    const asked = await screen.findByRole('alertdialog')
+    expect(asked.textContent).toContain('You would watch until another opens the next realm')
+    expect(asked.textContent).not.toContain('your journey would end')
+  })
+})
+
+describe('a game that went on elsewhere', () => {
   it("[PS15] takes over the server's copy where another tab was quicker", async () => {
     const { server } = openScreen({
       answers: {
@@ -134,7 +147,9 @@ describe('the frame', () => {
     expect(within(told).queryByRole('button')).toBeNull()
     expect(within(told).getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
+})
 
+describe('an aid', () => {
   it('[PS5] asks once before an aid, and marks the journey', async () => {
     openScreen()
     await board()
@@ -205,6 +220,17 @@ describe('at zero mind points', () => {
     const calls = server.calls()
     const [saved, used] = ['POST /api/player/update-run', 'POST /api/glyphs/use']
     expect(calls.indexOf(saved)).toBeLessThan(calls.indexOf(used))
+  })
+
+  it.each([
+    ['campaign', 'or let this journey end here.'],
+    ['multiplayer', 'or watch until another opens the next realm.'],
+  ] as const)('[PS13] says what letting go means in a %s', async (runKind, text) => {
+    openScreen({ ...fallen, setup: { ...fallen.setup, runKind } } as never)
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    const asked = await screen.findByRole('alertdialog', { name: 'Second Dawn' })
+    expect(asked.textContent).toContain(text)
   })
 
   it('[PS13] lets the journey go where Second Dawn is declined', async () => {

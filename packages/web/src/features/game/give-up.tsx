@@ -54,7 +54,7 @@ export function isGameOver(setup: Setup, { result, mindPoints }: Outcome): boole
   return setup.runKind === 'campaign' && result === 'defeat' && mindPoints === 0
 }
 
-const WATCHING = 'You would watch until the next realm, and return there with one.'
+const WATCHING = 'You would watch until another opens the next realm, and return there with one.'
 
 function costOf(setup: Setup, vitals: Vitals): string {
   if (!isOfJourney(setup)) return 'It counts as a defeat and costs nothing.'

@@ -13,6 +13,8 @@ function stakeIn(kind: 'campaign' | 'multiplayer') {
 describe('the last mind point', () => {
   it('[LO36] ends a journey of one, and lets one watch in a party', () => {
     expect(stakeIn('campaign')).toContain('losing it ends the journey.')
-    expect(stakeIn('multiplayer')).toContain('without it you watch until the next realm.')
+    expect(stakeIn('multiplayer')).toContain(
+      'without it you watch until another opens the next realm.',
+    )
   })
 })

@@ -38,7 +38,7 @@ function stakeOf({ game, type, state }: ChartNode, { mindPoints, progress }: Jou
 
 const lastOf = ({ kind }: Journey['progress']): string =>
   kind === 'multiplayer'
-    ? 'without it you watch until the next realm.'
+    ? 'without it you watch until another opens the next realm.'
     : 'losing it ends the journey.'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
