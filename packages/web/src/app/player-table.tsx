@@ -5,6 +5,7 @@ import { takeDestination } from '../platform/destination.ts'
 import { asideNews } from '../platform/set-aside.ts'
 import { watchJourneys } from '../play/journey-store.ts'
 import { watchOutbox } from '../play/outbox.ts'
+import { watchLessons } from '../play/watch-lessons.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { JourneyChoiceHost } from './journey-choice-host.tsx'
 import { LoadoutHost } from './loadout-host.tsx'
@@ -41,7 +42,7 @@ function useAsideNews(): void {
 /** What a player has in play is followed from the moment that there is a player. */
 function useJourneys(): void {
   useEffect(() => {
-    const stops = [watchJourneys(), watchOutbox()]
+    const stops = [watchJourneys(), watchOutbox(), watchLessons()]
     return () => {
       for (const stop of stops) stop()
     }

@@ -182,5 +182,11 @@ const byState = { completed: Completed, current: Current, available: Available, 
 /** A star in a box of -60 to 60. */
 export function NodeArt(props: NodeArtProps) {
   const Star = byState[props.state]
-  return <Star {...props} />
+  const isOpen = props.state === 'current' || props.state === 'available'
+  return (
+    <>
+      <Star {...props} />
+      {props.isPending && isOpen && <Seal kind="waiting" />}
+    </>
+  )
 }

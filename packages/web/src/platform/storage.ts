@@ -16,6 +16,7 @@ const storageKeys = {
   run: 'lexiverse.run',
   attempt: 'lexiverse.attempt',
   outbox: 'lexiverse.outbox',
+  lessons: 'lexiverse.lessons',
   aside: 'lexiverse.aside',
   wonClues: 'lexiverse.won-clues',
   clueSession: 'lexiverse.clue-session',

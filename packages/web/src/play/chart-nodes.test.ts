@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartFacts, chartNodes } from './chart-nodes.ts'
 import { sampleJourney, sampleTutorial } from './sample-journey.ts'
 
-const none: ReadonlySet<string> = new Set()
+const none: ChartFacts['pending'] = new Map()
 const chart = (facts: Partial<ChartFacts> = {}) =>
   chartNodes({
     journey: sampleJourney(),
@@ -64,8 +64,14 @@ describe('the stars of a chart', () => {
     expect(star('boss', { journey })).toMatchObject({ game: 'forgotten-word' })
   })
 
-  it('[SH25] tell that a result waits', () => {
-    expect(star('node-a', { pending: new Set(['node-a']) })?.isPending).toBe(true)
+  it('[SH25] tell that a result waits: what was won stands as won, what was lost stays open', () => {
+    const pending = new Map([
+      ['node-a', 'victory'],
+      ['node-b', 'defeat'],
+    ] as const)
+    expect(star('node-a', { pending })).toMatchObject({ isPending: true, state: 'completed' })
+    expect(star('node-b', { pending })).toMatchObject({ isPending: true, state: 'available' })
+    expect(star('m1', { pending })).toMatchObject({ isPending: false, state: 'locked' })
   })
 
   it('number 13 in a level and 5 in the tutorial', () => {

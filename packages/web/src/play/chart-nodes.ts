@@ -10,13 +10,14 @@ import {
 import { gameIcon } from '../art/icons/registry.ts'
 import type { MapNode, NodeState } from '../art/map-node.ts'
 import type { Journey } from './journey-store.ts'
+import type { Pending } from './pending.ts'
 
 export interface ChartFacts {
   journey: Journey
   /** Keen Ear hears what a mystery node holds. */
   hearsMysteries: boolean
-  /** Nodes whose result waits to be sent. */
-  pending: ReadonlySet<string>
+  /** Results that wait to be sent, by node. */
+  pending: Pending
 }
 
 /** A star as the chart draws it, with what a tooltip tells of it. */
@@ -44,8 +45,9 @@ function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType 
   return isHidden ? null : game
 }
 
-function stateOf(id: string, { progress }: Journey): NodeState {
-  if (progress.completedNodes.includes(id)) return 'completed'
+/** What was won here stands as won, although the server is still to hear of it. */
+function stateOf(id: string, { journey: { progress }, pending }: ChartFacts): NodeState {
+  if (progress.completedNodes.includes(id) || pending.get(id) === 'victory') return 'completed'
   if (!progress.unlockedNodes.includes(id)) return 'locked'
   return progress.currentNode === id ? 'current' : 'available'
 }
@@ -77,7 +79,7 @@ export function chartNodes(facts: ChartFacts): ChartNode[] {
   const { currentLevel } = journey.progress
   return mapAt(currentLevel, '').map(place => {
     const game = gameOfPlace(place, facts)
-    const state = stateOf(place.id, journey)
+    const state = stateOf(place.id, facts)
     const isBoss = place.type === 'boss'
     return {
       id: place.id,

@@ -17,13 +17,18 @@ export interface Place {
 }
 
 /** Asks for the attempt at a node; an open one comes back as it was left. */
-export async function startAttempt(place: Place): Promise<Attempt> {
+export function askAttempt(place: Place): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode } = place
-  const attempt = await call(
+  return call(
     runs.startRun,
     { body: { playerId, nodeId, gameType: game, level, timerMode } },
     { sessionId: sessionOf(place.runId) },
   )
+}
+
+/** The same, and the journey is shown as it then stands. */
+export async function startAttempt(place: Place): Promise<Attempt> {
+  const attempt = await askAttempt(place)
   adoptAttempt(attempt)
   return attempt
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
+import { lessons } from './lessons.ts'
+import type { Place } from './open-attempt.ts'
 import { openGameAt } from './open-game.ts'
 import { outbox } from './outbox.ts'
 import { startJourney } from './start-journey.ts'
@@ -26,6 +28,7 @@ const user = {
 
 beforeEach(() => {
   localStorage.clear()
+  lessons.setState({ waiting: [] })
   sessionEnd.setState({ hasEnded: false })
   identity.setState({ status: 'signed-in', playerId: 42, user }, true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -45,22 +48,57 @@ describe('the tutorial without a connection', () => {
     },
   ]
 
-  it.each(places)(
-    '[TU7] opens $nodeId as practice, and tells nobody',
-    async ({ puzzle, ...at }) => {
-      const server = fakeServer({ '.*': { isLost: true } })
-      const place = { ...at, playerId: 42, level: 0, runId: 9, timerMode: 'timed' as const }
-      const { session, notice } = await openGameAt(place)
-      expect(notice).toBe('No connection: the tutorial plays on, but its result cannot be kept.')
-      expect(session.game.store.getState().state).toMatchObject({ puzzle })
-      const asked = server.calls().length
-      expect(session.game.play({ type: 'yield' } as never)).toBeNull()
-      expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
-      expect(session.settlement.getState().status).toBe('unpaid')
-      expect([server.calls().length, outbox.getState().waiting]).toEqual([asked, []])
-      session.close()
-    },
-  )
+  const openAt = (at: Pick<Place, 'game' | 'nodeId'>, runId: number | null = 9) =>
+    openGameAt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
+
+  it.each(places)('[TU7] opens $nodeId, and a defeat is told nobody', async ({ puzzle, ...at }) => {
+    const server = fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(at)
+    expect(notice).toMatch(/^No connection: the tutorial plays on/)
+    expect(session.game.store.getState().state).toMatchObject({ puzzle })
+    const asked = server.calls().length
+    expect(session.game.play({ type: 'yield' } as never)).toBeNull()
+    expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
+    expect(session.settlement.getState().status).toBe('unpaid')
+    expect([server.calls().length, outbox.getState().waiting]).toEqual([asked, []])
+    expect(lessons.getState().waiting).toEqual([])
+    session.close()
+  })
+
+  const flame = { type: 'guess', word: 'FLAME' } as never
+  const seeker = { game: 'twistle', nodeId: 'tutorial-node-c' } as const
+
+  it('[TU7] keeps a victory at a star of an open tutorial, until it can be told', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(seeker)
+    expect(notice).toContain('a victory is kept until it returns')
+    session.game.play({ type: 'guess', word: 'MAPLE' } as never)
+    session.game.play(flame)
+    expect(session.settlement.getState().status).toBe('pending')
+    expect(lessons.getState().waiting).toEqual([
+      {
+        runId: 9,
+        ...seeker,
+        moves: [
+          { type: 'guess', word: 'MAPLE', at: 0 },
+          { type: 'guess', word: 'FLAME', at: 1 },
+        ],
+      },
+    ])
+    session.close()
+  })
+
+  it.each([
+    ['a tutorial that was never opened', seeker, null, flame],
+    ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' } as never],
+  ] as const)('[TU7] keeps nothing of %s, and says so', async (_, at, runId, move) => {
+    fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(at as typeof seeker, runId)
+    expect(notice).toContain('its result cannot be kept')
+    session.game.play(move)
+    expect(lessons.getState().waiting).toEqual([])
+    session.close()
+  })
 })
 
 describe('a session that has ended', () => {

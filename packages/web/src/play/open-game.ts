@@ -5,6 +5,7 @@ import {
   gameLabels,
   gameOf,
   routeOf,
+  trialOf,
   tutorialPuzzleAt,
   tutorialSetup,
 } from '@lexiverse/rules'
@@ -26,6 +27,7 @@ export interface OpenedGame {
 const OFFLINE = 'No connection: this game plays on from what is kept here.'
 const BUILT_IN =
   'The puzzle could not be loaded. This one is built in: practice, nothing is won or lost.'
+const LESSON = 'No connection: the tutorial plays on, and a victory is kept until it returns.'
 const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
 
 const NO_PLAYER = 'Player ID not available - player may not be initialized'
@@ -132,11 +134,15 @@ function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {
   }
 }
 
-function tutorialGame({ nodeId, game }: Place): OpenedGame | null {
+/** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
+function tutorialGame({ nodeId, game, runId }: Place): OpenedGame | null {
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
-  return { session: openPractice(gameOf(game), puzzle, setup), notice: TUTORIAL }
+  if (runId === null || trialOf(nodeId)) {
+    return { session: openPractice(gameOf(game), puzzle, { setup }), notice: TUTORIAL }
+  }
+  return { session: openPractice(gameOf(game), puzzle, { setup, runId }), notice: LESSON }
 }
 
 function builtInGame({ game }: Place): OpenedGame | null {

@@ -72,7 +72,7 @@ export async function flushOutbox(): Promise<void> {
  * Not while it is being found out who is there, nor before a guest's journeys have been moved to the
  * account, nor by a guest while what waits belongs to an account that could not be asked after.
  */
-function isSettled(state: Identity): boolean {
+export function isSettled(state: Identity): boolean {
   if (state.status === 'signed-in') return !state.user.hasConflict
   return state.status === 'guest' && !isAccountLeft()
 }
@@ -115,7 +115,7 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
   }
 }
 
-function isPassing({ status }: CallError): boolean {
+export function isPassing({ status }: CallError): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 

@@ -60,10 +60,14 @@ describe('the reward modal', () => {
     expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
   })
 
-  it('[PS7] says so where there was no glyph', async () => {
-    openScreen({ completion: { rewards: { ...sampleRewards, mindPointsRestored: 0 } } })
+  it.each([
+    ['campaign', 'No glyph this time.'],
+    ['tutorial', 'The tutorial pays score alone.'],
+  ] as const)('[PS7] says so where there was no glyph in a %s', async (runKind, text) => {
+    const completion = { rewards: { ...sampleRewards, mindPointsRestored: 0 } }
+    openScreen({ setup: { runKind }, completion })
     await winSeeker()
-    await screen.findByText('No glyph this time.', {}, { timeout: 20_000 })
+    await screen.findByText(text, {}, { timeout: 20_000 })
   })
 
   it('[PS7] says so where no rewards can be had, and still shows the victory', async () => {

@@ -1,12 +1,21 @@
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
+import { lessons } from '../../play/lessons.ts'
 import { outbox } from '../../play/outbox.ts'
 import type { Ended } from './ended.ts'
 import css from './endings.module.css'
 
 /** Whether the result still waits here: while it is being sent, and for as long as nothing answers. */
-export const useIsWaiting = ({ session }: Ended): boolean =>
-  useStore(outbox, ({ waiting }) => waiting.some(game => game.attemptId === session.attemptId))
+export function useIsWaiting({ session }: Ended): boolean {
+  const { attemptId, runId, setup } = session
+  const isSending = useStore(outbox, ({ waiting }) =>
+    waiting.some(game => game.attemptId === attemptId),
+  )
+  const isLesson = useStore(lessons, ({ waiting }) =>
+    waiting.some(lesson => lesson.runId === runId && lesson.nodeId === setup.nodeId),
+  )
+  return isSending || isLesson
+}
 
 /** Said in every ending whose result did not reach the server at once. */
 export function PendingNote({ ended }: { readonly ended: Ended }) {

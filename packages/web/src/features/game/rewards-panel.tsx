@@ -1,5 +1,5 @@
 import type { Rewards } from '@lexiverse/contract/games'
-import { glyphOf } from '@lexiverse/rules'
+import { glyphOf, type Setup } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
@@ -65,6 +65,13 @@ function Score({ score }: { readonly score: number }) {
   )
 }
 
+/** Says that there was no more to come, where more might have been. */
+function Bare({ setup }: { readonly setup: Setup }) {
+  if (setup.runKind === 'tutorial')
+    return <p className={css.bare}>The tutorial pays score alone.</p>
+  return isJourneyGame(setup) && <p className={css.bare}>No glyph this time.</p>
+}
+
 interface PaidProps extends RewardsPanelProps {
   readonly score: number | null
   /** Null while all but the score is still to come. */
@@ -105,9 +112,7 @@ function Paid(props: PaidProps) {
             text={glyphOf(glyphId)?.description ?? ''}
           />
         ))}
-        {isBare && isJourneyGame(props.ended.session.setup) && (
-          <p className={css.bare}>No glyph this time.</p>
-        )}
+        {isBare && <Bare setup={props.ended.session.setup} />}
         {restored > 0 && (
           <p className={css.figure}>
             <Icon id="mind" size={44} />

@@ -10,7 +10,7 @@ import { Plate } from '../../ui/plate.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './home.module.css'
 
-const none: ReadonlySet<string> = new Set()
+const none: Parameters<typeof chartNodes>[0]['pending'] = new Map()
 const NODES_IN_A_LEVEL = 13
 
 /** The journey stands on the home screen once there is something to come back to. */

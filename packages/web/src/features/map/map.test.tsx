@@ -19,7 +19,8 @@ import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
-import { outbox } from '../../play/outbox.ts'
+import { lessons } from '../../play/lessons.ts'
+import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { markRefreshNeeded } from '../../play/refresh-flag.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
@@ -56,6 +57,18 @@ const onTheWay = sampleJourney(
   { mindPoints: { current: 2, maximum: 3 } },
 )
 
+const waitingAt = (nodeId: string, result: FinishedGame['result']): FinishedGame => ({
+  playerId: 42,
+  runId: 7,
+  attemptId: 1,
+  nodeId,
+  game: 'word-web',
+  result,
+  score: 1,
+  timeElapsed: 1,
+  moves: [],
+})
+
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
@@ -66,6 +79,7 @@ beforeEach(() => {
   clearSpoils()
   clearToasts()
   outbox.setState({ waiting: [] })
+  lessons.setState({ waiting: [] })
   preferences.setState(defaultPreferences, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
   server = fakeServer({
@@ -171,24 +185,29 @@ describe('the map', () => {
   })
 
   it('[SH25] does not enter a star whose result waits', () => {
-    outbox.setState({
-      waiting: [
-        {
-          playerId: 42,
-          runId: 7,
-          attemptId: 1,
-          nodeId: 't1',
-          game: 'word-web',
-          result: 'victory',
-          score: 1,
-          timeElapsed: 1,
-          moves: [],
-        },
-      ],
-    })
+    outbox.setState({ waiting: [waitingAt('t1', 'victory')] })
     const place = open()
-    fireEvent.click(star(/Word Web, Current, waiting to be sent/))
+    fireEvent.click(star(/Word Web, Completed, waiting to be sent/))
     expect(place.history).toEqual(['/game-map'])
+  })
+
+  it('[SH25] calls another star the next one while a result waits', () => {
+    outbox.setState({ waiting: [waitingAt('t1', 'defeat')] })
+    open()
+    expect(star(/Word Web, Current, waiting to be sent/)).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Hive Builder' }).textContent).toContain(
+      'Your next star',
+    )
+  })
+
+  it('[TU7] opens the next star of the tutorial behind one that was won without a connection', () => {
+    localStorage.setItem('lexiverse.whispering-word', '{"version":1,"value":[7]}')
+    lessons.setState({
+      waiting: [{ runId: 7, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] }],
+    })
+    open(sampleTutorial())
+    expect(star('Word Web, Completed, waiting to be sent')).toBeTruthy()
+    expect(star('Hive Builder, Available')).toBeTruthy()
   })
 
   it('[SH24] tells what a star is, pays and may cost', async () => {

@@ -66,9 +66,9 @@ function OpenMap({ journey }: { readonly journey: Journey }) {
     ({ id }: MapNode) => <TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />,
     [nodes, journey, perkIds],
   )
+  const free = nodes.filter(({ isPending }) => !isPending)
   const next =
-    nodes.find(({ state }) => state === 'current') ??
-    nodes.find(({ state }) => state === 'available')
+    free.find(({ state }) => state === 'current') ?? free.find(({ state }) => state === 'available')
   const step = useSteps(PANELS)
   useArrival(step >= STARS ? next?.id : undefined)
   return (

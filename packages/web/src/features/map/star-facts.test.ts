@@ -5,7 +5,7 @@ import { starFacts } from './star-facts.ts'
 
 function stakeIn(kind: 'campaign' | 'multiplayer') {
   const journey = sampleJourney({ kind }, { mindPoints: { current: 1, maximum: 3 } })
-  const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Set() })
+  const nodes = chartNodes({ journey, hearsMysteries: false, pending: new Map() })
   const star = nodes.find(({ id }) => id === 'node-a')
   return star ? starFacts(star, journey, []).stake : null
 }

@@ -35,12 +35,12 @@ export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerI
   }
   return (id: string) => {
     const node = nodes.find(candidate => candidate.id === id)
-    if (!node || node.state === 'completed') return
-    if (node.state === 'locked') return refuse()
-    if (node.isPending) {
+    if (node?.isPending) {
       showToast({ title: 'Its result is on the way', text: 'It waits for the connection.' })
       return
     }
+    if (!node || node.state === 'completed') return
+    if (node.state === 'locked') return refuse()
     const refusal = roomDoor.getState().refusalAt(id)
     if (refusal) {
       refuse()

@@ -5,7 +5,9 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { type ChartNode, chartNodes } from '../../play/chart-nodes.ts'
 import { glyphInventory, perkInventory } from '../../play/inventories.ts'
 import type { Journey } from '../../play/journey-store.ts'
+import { lessons } from '../../play/lessons.ts'
 import { outbox } from '../../play/outbox.ts'
+import { openedBy, pendingOf } from '../../play/pending.ts'
 
 const KEEN_EAR = 'keen-ear'
 
@@ -13,6 +15,7 @@ const KEEN_EAR = 'keen-ear'
 export function useMap(journey: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(outbox)
+  const { waiting: learnt } = useStore(lessons)
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
@@ -21,12 +24,9 @@ export function useMap(journey: Journey) {
   const perkKey = worn.map(({ id }) => id).join(' ')
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
-    const own = waiting.filter(({ runId }) => runId === journey.runId)
-    return chartNodes({
-      journey,
-      hearsMysteries: perkIds.includes(KEEN_EAR),
-      pending: new Set(own.map(({ nodeId }) => nodeId)),
-    })
-  }, [journey, waiting, perkIds])
+    const pending = pendingOf(journey.runId, waiting, learnt)
+    const hearsMysteries = perkIds.includes(KEEN_EAR)
+    return chartNodes({ journey: openedBy(pending, journey), hearsMysteries, pending })
+  }, [journey, waiting, learnt, perkIds])
   return { playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
 }

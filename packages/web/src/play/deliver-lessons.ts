@@ -1,0 +1,66 @@
+import { type GameState, gameIds, gameOf, type Outcome, replay, type Setup } from '@lexiverse/rules'
+import { CallError } from '../platform/api.ts'
+import { identity, playerIdOf } from '../platform/identity.ts'
+import { isUnknown } from '../platform/session-end.ts'
+import { adoptCompletion } from './journey-store.ts'
+import { dropLesson, type Lesson, readLessons } from './lessons.ts'
+import { askAttempt, fetchPuzzle } from './open-attempt.ts'
+import { deliver, type FinishedGame, isPassing, isSettled, outbox } from './outbox.ts'
+import { claimsOf } from './result-claims.ts'
+
+const LOCK = 'lexiverse-lessons'
+
+/** Opens an attempt for each lesson that waits and completes it with its moves; one tab at a time. */
+export async function deliverLessons(): Promise<void> {
+  if (!isSettled(identity.getState())) return
+  if (!navigator.locks) return deliverAll()
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
+    if (lock) await deliverAll()
+  })
+}
+
+async function deliverAll(): Promise<void> {
+  for (const lesson of readLessons()) {
+    // Each opens the next: nothing can follow a result that is still on its way.
+    if (isOnItsWay(lesson) || !(await deliverLesson(lesson))) return
+  }
+}
+
+const isOnItsWay = ({ runId }: Lesson): boolean =>
+  outbox.getState().waiting.some(game => game.runId === runId)
+
+/** Answers whether the next one may follow. */
+async function deliverLesson(lesson: Lesson): Promise<boolean> {
+  try {
+    const finished = await openFor(lesson)
+    const sent = finished && (await deliver(finished))
+    if (sent?.status === 'delivered') adoptCompletion(lesson.runId, sent.completion)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (isPassing(error) || isUnknown(error)) return false
+    // Won meanwhile on another device, or its journey is over: there is nothing left to tell.
+    console.warn('A lesson was not taken', error)
+  }
+  dropLesson(lesson)
+  return true
+}
+
+/** Null where the star was begun otherwise meanwhile, or its moves do not win there. */
+async function openFor({ runId, nodeId, moves, ...lesson }: Lesson): Promise<FinishedGame | null> {
+  const game = gameIds.find(id => id === lesson.game)
+  if (!game) return null
+  const playerId = playerIdOf(identity.getState())
+  const place = { playerId, runId, nodeId, game, level: 0, timerMode: 'timed' as const }
+  const { attemptId, setup, moves: begun } = await askAttempt(place)
+  if (attemptId === null || setup === null || begun.length > 0) return null
+  const puzzle = await fetchPuzzle(place, attemptId)
+  const played = replay(gameOf(game), puzzle, setup, moves)
+  if (!played.ok || played.outcome?.result !== 'victory') return null
+  const facts = { playerId, runId, attemptId, nodeId, game, moves }
+  return { ...facts, ...resultOf(game, played.state, played.outcome, setup) }
+}
+
+function resultOf(game: Lesson['game'], state: GameState, outcome: Outcome, setup: Setup) {
+  const { result, score } = outcome
+  return { result, score, timeElapsed: 0, claims: claimsOf(game, state, outcome, setup) }
+}

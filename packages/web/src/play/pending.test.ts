@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { chartNodes } from './chart-nodes.ts'
+import type { FinishedGame } from './outbox.ts'
+import { openedBy, pendingOf } from './pending.ts'
+import { sampleJourney, sampleTutorial } from './sample-journey.ts'
+
+const result = (runId: number, nodeId: string, end: FinishedGame['result']) =>
+  ({ runId, nodeId, result: end }) as FinishedGame
+const lesson = (nodeId: string) => ({ runId: 7, nodeId, game: 'twistle', moves: [] })
+
+it('[SH25] results of this journey wait by their stars, and no others', () => {
+  const results = [result(7, 't1', 'defeat'), result(8, 'm1', 'victory')]
+  expect([...pendingOf(7, results, [lesson('tutorial-node-a')])]).toEqual([
+    ['tutorial-node-a', 'victory'],
+    ['t1', 'defeat'],
+  ])
+})
+
+it('[TU7] in the tutorial each star won without a connection opens the next', () => {
+  const pending = pendingOf(7, [], [lesson('tutorial-node-a'), lesson('tutorial-node-b')])
+  const journey = openedBy(pending, sampleTutorial())
+  const states = chartNodes({ journey, hearsMysteries: false, pending }).map(({ state }) => state)
+  expect(states).toEqual(['completed', 'completed', 'completed', 'available', 'locked'])
+})
+
+it('[SH25] on a campaign nothing opens before the server has heard of it', () => {
+  const campaign = sampleJourney()
+  const pending = pendingOf(7, [result(7, 'node-a', 'victory')], [])
+  expect(openedBy(pending, campaign)).toBe(campaign)
+  const lostLesson = pendingOf(7, [result(7, 'tutorial-node-a', 'defeat')], [])
+  expect(openedBy(lostLesson, sampleTutorial()).progress.unlockedNodes).not.toContain(
+    'tutorial-node-b',
+  )
+})

@@ -1,0 +1,32 @@
+import { type Outcome, planOf } from '@lexiverse/rules'
+import type { Journey } from './journey-store.ts'
+import type { Lesson } from './lessons.ts'
+import type { FinishedGame } from './outbox.ts'
+
+export type Pending = ReadonlyMap<string, Outcome['result']>
+
+/** Results of a run that the server is still to hear of, by node. */
+export function pendingOf(
+  runId: number,
+  results: readonly FinishedGame[],
+  lessons: readonly Lesson[],
+): Pending {
+  const told = results.map(({ runId: of, nodeId, result }) => ({ of, nodeId, result }))
+  const learnt = lessons.map(({ runId: of, nodeId }) => ({
+    of,
+    nodeId,
+    result: 'victory' as const,
+  }))
+  const own = [...learnt, ...told].filter(({ of }) => of === runId)
+  return new Map(own.map(({ nodeId, result }) => [nodeId, result]))
+}
+
+/** The tutorial goes on without a connection: each star that was won opens the next. */
+export function openedBy(pending: Pending, journey: Journey): Journey {
+  const { progress } = journey
+  if (!progress.isTutorialMode || pending.size === 0) return journey
+  const won = [...pending.keys()].filter(nodeId => pending.get(nodeId) === 'victory')
+  const opened = won.flatMap(nodeId => planOf(progress.currentLevel, nodeId)?.connected ?? [])
+  const unlockedNodes = [...new Set([...progress.unlockedNodes, ...opened])]
+  return { ...journey, progress: { ...progress, unlockedNodes } }
+}
