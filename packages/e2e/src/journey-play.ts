@@ -42,6 +42,8 @@ export const enter = (button: Locator, timeout = 0) => button.press('Enter', { t
 
 /** Enters a star from the map, hears the explanation out, and answers which game it holds. */
 export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
+  // One that is just closing still holds the focus.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await enter(page.locator(`[data-node="${nodeId}"]`))
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
   // An open dialog hides all that lies behind it.

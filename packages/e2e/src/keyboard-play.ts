@@ -26,6 +26,7 @@ export const onMap = (page: Page) => expect(page).toHaveURL(/\/game-map$/, { tim
 
 /** From the first star of the chart along its edges, and in. */
 export async function walkTo(page: Page, way: readonly string[]): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await tabTo(page, page.locator('[data-node][tabindex="0"]'))
   await page.keyboard.press('Home')
   await expect(star(page, 'start')).toBeFocused()
