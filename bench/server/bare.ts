@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import Libsql from 'libsql'
 import { bareWord } from './bare-word.ts'
 import type { Example } from './example.ts'
+import { reads } from './reads.ts'
 
 /**
  * The references: routes with nothing but Fastify, and the rows of a completion written by hand: the
@@ -27,13 +28,22 @@ app.get<{ Params: { id: string } }>('/puzzle/:id', async ({ params }, reply) => 
   return reply.type('application/json').send(row.puzzle)
 })
 
+const example = JSON.parse(readFileSync(exampleFile, 'utf8')) as Example
+
+for (const { endpoint, table } of reads) {
+  const row = database.prepare(`select * from ${table} where id = ?`)
+  app.get<{ Params: Record<string, string> }>(endpoint.path, async ({ params }, reply) => {
+    row.get(Number(Object.values(params)[0]))
+    return reply.type('application/json').send(example.answers[endpoint.path])
+  })
+}
+
 interface Report {
   playerId: number
   runId: number
   gameData: { additionalData: { attemptId: number; moves: unknown[] } }
 }
 
-const example = JSON.parse(readFileSync(exampleFile, 'utf8')) as Example
 const rows = (count: number, row: string) => Array(count).fill(row).join(', ')
 const insert = (head: string, names: readonly string[], row: string, tail = '') =>
   names.length > 0 ? database.prepare(`${head} values ${rows(names.length, row)} ${tail}`) : null

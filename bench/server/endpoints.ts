@@ -6,9 +6,10 @@ import { ServerProcess, temporaryFolder } from '@lexiverse/server/test-kit/serve
 import { type Figure, ratioAtLeast } from '../report/figure.ts'
 import { readExample } from './example.ts'
 import { CONNECTIONS, type Done, once, type Request, repeat } from './load.ts'
-import { address, completionOf, fetchOf, openGames } from './players.ts'
+import { address, completionOf, fetchOf, type Opened, openGames } from './players.ts'
 import { type Bare, startBare } from './processes.ts'
 import { compare, ROUNDS } from './ratio.ts'
+import { answersTo, reads, requestOf } from './reads.ts'
 
 const GAMES_PER_ROUND = CONNECTIONS * 30
 const GAMES_ONE_BY_ONE = 200
@@ -17,6 +18,7 @@ const GAMES_TO_WARM_UP = CONNECTIONS * 150
 // So many that nobody asks more often than a player may, however fast the answers are.
 const PLAYERS = 1_600
 const ADDRESSES = 2_000
+const ONE_ROW = 'bare Fastify that reads one row and sends the same bytes'
 
 /**
  * The server with every protection on, beside bare Fastify, by turns in one run. The callers come
@@ -84,10 +86,26 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
         theirs(report(bare.origin, oneByOne, 1)),
         'a bare transaction of the same rows, a commit each',
       )),
+      ...(await compareReads(server, bare, games)),
     ]
   } finally {
     bare.end()
   }
+}
+
+/** They gather far more than one row, so this only tells what they cost: nothing is promised of it. */
+async function compareReads(server: ServerProcess, bare: Bare, games: Opened[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const read of reads) {
+    const requests = games.map((game, n) => requestOf(read, game, n))
+    const side = ({ pid, origin }: Pick<Bare, 'pid' | 'origin'>) => ({
+      pid,
+      round: () => repeat(origin, requests),
+    })
+    const name = `GET ${read.endpoint.path}`
+    figures.push(...(await compare(name, null, side(server), side(bare), ONE_ROW)))
+  }
+  return figures
 }
 
 /** One round more than is counted: the first warms both servers up. */
@@ -109,8 +127,10 @@ async function startBeside(server: ServerProcess, folder: string): Promise<Bare>
   const [example] = await openGames(server, 1)
   if (!example) throw new Error('No game was opened')
   const [bareFile, exampleFile] = [join(folder, 'bare.db'), join(folder, 'example.json')]
+  const answers = await answersTo(server.origin, example)
   await example.player.complete(example.open, example.log)
   copySqlite(folder, bareFile)
-  writeFileSync(exampleFile, JSON.stringify(readExample(bareFile, example.open.attemptId)))
+  const rows = readExample(bareFile, example.open.attemptId)
+  writeFileSync(exampleFile, JSON.stringify({ ...rows, answers }))
   return startBare(bareFile, exampleFile)
 }

@@ -9,10 +9,12 @@ export interface Example {
   tallies: string[]
   achievements: string[]
   perks: string[]
+  /** What the server answers to each call that only reads. */
+  answers: Record<string, string>
 }
 
 /** Reads what the completion of an attempt left behind in a copy of the database. */
-export function readExample(file: string, attemptId: number): Example {
+export function readExample(file: string, attemptId: number): Omit<Example, 'answers'> {
   const database = new Libsql(file, { readonly: true })
   const all = <Row>(query: string, ...values: number[]) =>
     database.prepare(query).all(...values) as Row[]

@@ -56,7 +56,7 @@ export function completionOf({ player, open, log }: Opened, n: number): Request 
   }
 }
 
-function identity({ cookies }: TestPlayer, n: number): Record<string, string> {
+export function identity({ cookies }: TestPlayer, n: number): Record<string, string> {
   const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
   return { cookie, 'x-forwarded-for': address(n) }
 }

@@ -22,7 +22,7 @@ interface Sample {
  */
 export async function compare(
   name: string,
-  target: Target,
+  target: Target | null,
   ours: Side,
   bare: Side,
   reference = 'bare Fastify',
@@ -44,7 +44,7 @@ export async function compare(
       value: middle(([own]) => own.rate),
       reference: { name: reference, value: middle(([, other]) => other.rate) },
       ratio: middle(([own, other]) => own.rate / other.rate),
-      target,
+      ...(target && { target }),
     }),
     figure({
       name: `${name}, processor time`,

@@ -56,9 +56,10 @@ const shots: Shot[] = [
     prepare: arrive(({ runId }) => `/chronicles?journey=${runId}`),
     act: async page => {
       await page
-        .getByRole('button', { name: /Play the moves back|Watch/ })
+        .getByRole('button', { name: /points,/ })
         .first()
         .click()
+      await page.getByRole('button', { name: 'Play the moves back' }).click()
     },
     ...whole,
   },

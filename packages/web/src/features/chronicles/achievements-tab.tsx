@@ -49,7 +49,7 @@ function Achievement({ achievement }: { readonly achievement: AchievementView })
         <Icon id={isEarned ? 'mark-star' : 'lock'} size={isEarned ? 26 : 22} />
       </span>
       <div>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{description}</p>
         {isEarned ? (
           <p className={css.earned}>Earned {formatDate(earnedAt)}</p>
