@@ -10,6 +10,7 @@ import {
   type Press,
   saved,
   statusOf,
+  tabTo,
   test,
   typeWord,
 } from './boards-kit.ts'
@@ -84,7 +85,7 @@ test.describe('by keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   const say = async (page: Page, word: string) => {
-    await field(page).focus()
+    await tabTo(page, field(page))
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
   }

@@ -9,6 +9,7 @@ import {
   saved,
   spell,
   statusOf,
+  tabTo,
   test,
   typeWord,
 } from './boards-kit.ts'
@@ -58,7 +59,7 @@ test.describe('by keyboard alone', () => {
     const { puzzle } = await openHive(page, server.url, openBoardByKeys)
     for (let i = 0; i < 3; i++) await typeWord(page, stranger(puzzle))
     const faded = page.getByRole('button', { name: /restore it/ })
-    await faded.focus()
+    await tabTo(page, faded)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alertdialog', { name: 'Restore Letter' })).toBeVisible()
     await page.keyboard.press('Tab')

@@ -112,6 +112,18 @@ export async function openNode<Puzzle>(
 export const boardShown = (page: Page) =>
   expect(page.locator('main section').first()).toBeVisible({ timeout: 20_000 })
 
+const STOPS = 80
+
+/** Walks through the page with Tab, as somebody would who has no pointer. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible({ timeout: 20_000 })
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard never came to ${target}`)
+}
+
 export async function typeWord(page: Page, word: string): Promise<void> {
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { tutorialPuzzleAt } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
 import { boardShown, test, typeWord } from './boards-kit.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
@@ -75,7 +76,7 @@ test('Hive Builder is read in order, and says what became of a word', async ({ p
     - region "Hive Builder":
       - text: /Score 5 of \\d+ Mind/
       - img "3 of 3 mind points"
-      - text: Momentum protection 0 left Progress
+      - text: Momentum protection 0 left Round 1
       - progressbar "Progress"
       - text: /\\d+%/
       - status
@@ -153,6 +154,8 @@ test('the Time Trial is read in order, its clock by name', async ({ page, server
       - button "Exit Game"
   `)
   await expectNoBarrier(page)
+  await typeWord(page, 'NEST')
+  await expect(page.getByRole('status').filter({ hasText: /^NEST, / })).toBeVisible()
 })
 
 test('Word Seeker is read in order, letter by letter', async ({ page, server }) => {
@@ -294,4 +297,40 @@ test('The Forgotten Word is read in order, and says how a guess was taken', asyn
   await page.getByLabel('Your guess').fill('dusk')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status', { name: 'Answer' })).toContainText('The word has 8 letters')
+})
+
+const lessons = [
+  ['word-web', 'tutorial-node-a', ['SUBMIT GROUP', 'CLEAR', 'Shuffle the words', 'Pencil marks']],
+  ['hive-builder', 'tutorial-node-b', ['SUBMIT WORD', 'CLEAR', 'Shuffle letters']],
+  ['twistle', 'tutorial-node-c', ['Submit Word', 'Enter', 'Delete']],
+  ['forgotten-word', 'tutorial-boss', ['Submit', 'Unlock Etymology']],
+] as const
+
+const columnsOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Words' })
+    .evaluate(grid => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('[BD12] all that a lesson speaks of is in view beside its guidance; Word Web has two columns, four on a wider page', async ({
+    page,
+    server,
+  }) => {
+    for (const [game, nodeId, needed] of lessons) {
+      await page.unrouteAll()
+      const puzzle = tutorialPuzzleAt(nodeId) ?? {}
+      await open(page, server.url, { game, level: 0, nodeId, puzzle })
+      await expect(page.getByRole('status', { name: 'Guidance' })).toBeInViewport({ ratio: 1 })
+      for (const name of needed) {
+        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+      }
+      if (game !== 'word-web') continue
+      expect(await columnsOf(page)).toBe(2)
+      await page.setViewportSize({ width: 761, height: 844 })
+      expect(await columnsOf(page)).toBe(4)
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+  })
 })

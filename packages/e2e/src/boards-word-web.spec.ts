@@ -10,6 +10,7 @@ import {
   type Press,
   saved,
   statusOf,
+  tabTo,
   test,
 } from './boards-kit.ts'
 
@@ -45,7 +46,11 @@ async function sendByKeys(page: Page, group: readonly string[]): Promise<void> {
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  // Any key ends what is told of a group.
+  await page.keyboard.press('Escape')
 }
+
+const toWords = (page: Page) => tabTo(page, words(page).locator('[tabindex="0"]'))
 
 /** Groups that are wrong and all different. */
 function wrongGroups({ groups }: WordWebPuzzle): string[][] {
@@ -82,7 +87,7 @@ test.describe('by keyboard alone', () => {
 
   test('a web is won', async ({ page, server, database }) => {
     const { runId, puzzle } = await openWeb(page, server.url, openBoardByKeys)
-    await words(page).getByRole('button').first().focus()
+    await toWords(page)
     for (const [i, group] of puzzle.groups.entries()) {
       await sendByKeys(page, group.words)
       await expect(words(page).getByRole('button')).toHaveCount(12 - 4 * i)
@@ -94,7 +99,7 @@ test.describe('by keyboard alone', () => {
 
   test('a web is lost', async ({ page, server }) => {
     const { puzzle } = await openWeb(page, server.url, openBoardByKeys)
-    await words(page).getByRole('button').first().focus()
+    await toWords(page)
     for (const group of wrongGroups(puzzle)) {
       await sendByKeys(page, group)
       await expect(words(page).locator('[aria-pressed="true"]')).toHaveCount(0)

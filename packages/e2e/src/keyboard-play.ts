@@ -1,19 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { boardShown } from './boards-kit.ts'
+import { boardShown, tabTo } from './boards-kit.ts'
 import { hiveWords } from './enough-words.ts'
 import type { HandedOut } from './journey-play.ts'
-
-const STOPS = 80
-
-/** Walks through the page with Tab, as somebody would who has no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 20_000 })
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard never came to ${target}`)
-}
 
 export async function press(page: Page, name: string, role: 'button' | 'link' = 'button') {
   await tabTo(page, page.getByRole(role, { name, exact: true }))
@@ -137,6 +125,8 @@ const plays: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>> =
       await tabTo(page, tiles.locator('[tabindex="0"]'))
       await chooseTiles(page, tiles, words)
       await press(page, 'SUBMIT GROUP')
+      // Any key ends the telling of a group.
+      await page.keyboard.press('Escape')
     }
   },
 }

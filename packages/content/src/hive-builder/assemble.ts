@@ -1,5 +1,4 @@
 import type { HivePuzzle } from '@lexiverse/rules'
-import { isSlur } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { rateHive } from './difficulty.ts'
 import { countLetters, type LetterSet, lettersOf, spell } from './letters.ts'
@@ -25,8 +24,8 @@ export function readHiveWords(lexicon: Lexicon): HiveWords {
     if (verdict.tier === 'refused') continue
     const { commonness } = verdict
     if (verdict.tier === 'answer') answers.push({ word, commonness })
-    // A rude guess is judged like any other, but no list of ours carries a slur.
-    else if (!isSlur(word)) bonus.push({ word, commonness })
+    // A rude guess is judged like any other: bonus words are seen only by whoever spells them.
+    else bonus.push({ word, commonness })
   }
   return { answers, answersBySet: indexBySet(answers), bonusBySet: indexBySet(bonus) }
 }

@@ -1,6 +1,6 @@
 import { difficulties } from '@lexiverse/rules'
 import type { StockEntry } from '../puzzle-source.ts'
-import { isBlocked, isSlur } from '../words/block-list.ts'
+import { isBlocked } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import type { HiveEntryPuzzle } from './assemble.ts'
 import { countLetters, lettersOf } from './letters.ts'
@@ -56,7 +56,7 @@ function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
     if ((letters & outside) !== 0 || (letters & center) === 0) continue
     const word = (playable.words[index] ?? '').toUpperCase()
     if (playable.isAnswer[index]) answers.push(word)
-    else if (!isSlur(word)) bonus.push(word)
+    else bonus.push(word)
   }
   const problems: string[] = []
   if (answers.join() !== puzzle.validWords.join()) problems.push('lists other answers')
@@ -65,8 +65,7 @@ function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
 }
 
 function proveDecent({ puzzle }: HiveEntry): string[] {
-  const found = [...puzzle.validWords.filter(isBlocked), ...puzzle.bonusWords.filter(isSlur)]
-  return found.map(word => `holds the blocked word "${word}"`)
+  return puzzle.validWords.filter(isBlocked).map(word => `holds the blocked word "${word}"`)
 }
 
 function readPlayable(lexicon: Dictionary): Playable {

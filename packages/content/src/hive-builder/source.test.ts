@@ -1,6 +1,8 @@
 import { difficulties, hivePuzzleSchema } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
+import { isBlocked } from '../words/block-list.ts'
 import { builtLexicon } from '../words/built-lexicon.ts'
+import { readHiveWords } from './assemble.ts'
 import { openHiveProof, proveSupply } from './proof.ts'
 import { createHiveSource, drawHives, openHiveSpace } from './source.ts'
 
@@ -34,6 +36,13 @@ it('spreads the stock over difficulties and centre letters', () => {
     expect(centers.length).toBeGreaterThan(400)
     expect(new Set(centers).size).toBeGreaterThanOrEqual(18)
   }
+})
+
+it('[HB26] takes a rude word for a bonus word like any other, and never for an answer', () => {
+  const { answers, bonusBySet } = readHiveWords(lexicon)
+  const bonus = [...bonusBySet.values()].flat().map(({ word }) => word)
+  expect(bonus).toEqual(expect.arrayContaining(['shitty', 'faggot']))
+  expect(answers.filter(({ word }) => isBlocked(word))).toEqual([])
 })
 
 it('keeps plurals rare: few hives of the stock have an S', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import blockList from './block-list.json' with { type: 'json' }
-import { findBlocked, isBlocked, isSlur } from './block-list.ts'
+import { findBlocked, isBlocked } from './block-list.ts'
 import innocentWords from './innocent-words.json' with { type: 'json' }
 
 it('lets every innocent word pass', () => {
@@ -31,10 +31,6 @@ it('blocks the inflections of a listed word', () => {
 
 it('blocks a word in any case and with any accent', () => {
   expect(['SHIT', 'Shít'].map(isBlocked)).toEqual([true, true])
-})
-
-it('tells slurs from vulgar words', () => {
-  expect(['faggot', 'shit', 'kumquat'].map(isSlur)).toEqual([true, false, false])
 })
 
 it('finds whole words in a text, never parts of words', () => {

@@ -31,25 +31,15 @@ function inflectionsOf(word: string): string[] {
   return forms
 }
 
-function spell(words: BlockedWords): ReadonlySet<string> {
-  return new Set([...words.exact, ...words.inflected.flatMap(inflectionsOf)])
+function spell(words: BlockedWords): string[] {
+  return [...words.exact, ...words.inflected.flatMap(inflectionsOf)]
 }
 
-const slurs = spell(blockList.slurs)
-const vulgar = spell(blockList.vulgar)
-
-function normalise(word: string): string {
-  return foldAccents(word).toLowerCase()
-}
+const blocked = new Set([...spell(blockList.slurs), ...spell(blockList.vulgar)])
 
 /** Never an answer, a tile, a hint or any text of ours. A guess is judged like any other word. */
 export function isBlocked(word: string): boolean {
-  const plain = normalise(word)
-  return slurs.has(plain) || vulgar.has(plain)
-}
-
-export function isSlur(word: string): boolean {
-  return slurs.has(normalise(word))
+  return blocked.has(foldAccents(word).toLowerCase())
 }
 
 /** The blocked words in a text, as written there. Whole words only: Scunthorpe is a town. */

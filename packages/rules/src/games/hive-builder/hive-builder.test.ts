@@ -69,6 +69,13 @@ describe('Hive Builder', () => {
     expect(stateAfter({}, word).score).toBe(points)
   })
 
+  it.each([0, 1, 4])(
+    '[HB25] after %i victories of the run at this level, a hive is the next round',
+    wins => {
+      expect(stateAfter({ level: 1, hiveWins: wins }).gameRound).toBe(wins + 1)
+    },
+  )
+
   it('[HB4] turns away a word under four letters for nothing', () => {
     expect(endOf({}, 'EAR')).toEqual({
       code: 'too-short',

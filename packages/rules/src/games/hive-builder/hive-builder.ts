@@ -22,6 +22,7 @@ const MAX_REWARD = 400
 function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
   return {
     puzzle,
+    gameRound: setup.hiveWins + 1,
     threshold: hiveThreshold(setup.level, setup.hiveWins),
     score: 0,
     found: [],

@@ -33,6 +33,8 @@ export interface PendingWord {
 
 export interface HiveBuilderState extends GameState {
   puzzle: HivePuzzle
+  /** The first hive of a run at a level is round 1; every victory there raises it. */
+  gameRound: number
   threshold: number
   score: number
   found: FoundHiveWord[]

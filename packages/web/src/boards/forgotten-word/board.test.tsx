@@ -257,6 +257,16 @@ describe('the end', () => {
   })
 })
 
+/** What ends a telling; a finger that comes down to scroll does not. */
+const skips: [string, () => unknown][] = [
+  ['a tap', () => fireEvent.click(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+]
+const beginScroll = () => {
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerCancel(document.body)
+}
+
 const moving = () => document.querySelector('svg[preserveAspectRatio="xMidYMin slice"]')
 
 describe('the boss', () => {
@@ -272,6 +282,21 @@ describe('the boss', () => {
     await pass(1_400)
     expect(moving()).toBeNull()
   })
+
+  it.each(skips)(
+    '[BD1] [BD7] is done with a wrong word after %s, and not by a scroll',
+    async (_, press) => {
+      preferences.setState({ motion: 'full' })
+      open(begun)
+      guess('sunshine')
+      await pass(1)
+      beginScroll()
+      expect(moving()).toBeTruthy()
+      press()
+      expect(moving()).toBeNull()
+      expect(answer()).toContain('Incorrect.')
+    },
+  )
 
   it('[BD7] takes the right one for good', async () => {
     preferences.setState({ motion: 'full' })
@@ -314,11 +339,14 @@ describe('a seal', () => {
     expect(card()?.textContent).toContain('basking')
   })
 
-  it('[BD1] [BD8] opens at once after a tap', () => {
+  it.each(skips)('[BD1] [BD8] opens at once after %s, and not by a scroll', async (_, press) => {
     preferences.setState({ motion: 'full' })
     const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
     act(() => void play(clue))
-    fireEvent.pointerDown(document.body)
+    await pass(1)
+    beginScroll()
+    expect(card()).toBeNull()
+    press()
     expect(card()).toBeTruthy()
   })
 
@@ -347,10 +375,13 @@ describe('the entrance', () => {
     expect(isEntering()).toBeNull()
   })
 
-  it.each(['pointerdown', 'keydown'])('ends at once by %s', name => {
+  it.each(skips)('[BD1] [BD6] ends at once by %s, and not by a scroll', async (_, press) => {
     preferences.setState({ motion: 'full' })
     open()
-    act(() => void window.dispatchEvent(new Event(name)))
+    await pass(1)
+    beginScroll()
+    expect(isEntering()).toBeTruthy()
+    press()
     expect(isEntering()).toBeNull()
   })
 
@@ -360,7 +391,7 @@ describe('the entrance', () => {
     lesson.setAttribute('role', 'dialog')
     document.body.append(lesson)
     open()
-    fireEvent.pointerDown(lesson)
+    fireEvent.click(lesson)
     expect(isEntering()).toBeNull()
     await act(async () => lesson.remove())
     await pass(0)

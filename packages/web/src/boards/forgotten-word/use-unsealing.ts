@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { useSkip } from '../use-skip.ts'
 
 /** A star flies to the seal, the seal cracks, the card turns over. */
 export type SealPhase = 'sealed' | 'flight' | 'cracking' | 'open'
@@ -21,16 +22,10 @@ export function useUnsealing(isOpen: boolean, isOver: boolean): SealPhase {
     if (!isOpen || phase === 'open') return
     if (phase === 'sealed') return setPhase(isInstant ? 'open' : 'flight')
     const [following, after] = next[phase] ?? ['open', 0]
-    const finish = () => setPhase('open')
     const timer = setTimeout(() => setPhase(following), after)
-    window.addEventListener('pointerdown', finish)
-    window.addEventListener('keydown', finish)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pointerdown', finish)
-      window.removeEventListener('keydown', finish)
-    }
+    return () => clearTimeout(timer)
   }, [isOpen, isInstant, phase])
+  useSkip(phase === 'flight' || phase === 'cracking', () => setPhase('open'))
 
   if (!isOpen) return 'sealed'
   return isInstant ? 'open' : phase

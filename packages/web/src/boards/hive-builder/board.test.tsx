@@ -67,6 +67,11 @@ describe('the hive', () => {
     expect(isShown('No words found yet. Start building!')).toBe(true)
   })
 
+  it('[HB25] names its round beside the progress', () => {
+    open({ setup: { level: 1, hiveWins: 2 } })
+    expect(isShown('Round 3')).toBe(true)
+  })
+
   it('builds a word by clicks, and submits it from four letters on', () => {
     open()
     for (const letter of 'REN') fireEvent.click(hex(letter))
@@ -204,6 +209,23 @@ describe('fading letters', () => {
     expect(hex(letter).getAttribute('aria-label')).toBe(`Letter ${letter}, faded: restore it`)
     say(`${letter}EEE`)
     expect(isShown(`"${letter}" has faded away and cannot be used`)).toBe(true)
+  })
+
+  it('[BD1] one is seen to fade for 1.1 s, or until a tap', () => {
+    const { state, pass } = open()
+    const isFading = (place: number) =>
+      hex(state().fadedLetters[place] ?? '').className.includes('fading')
+    miss(3)
+    expect(isFading(0)).toBe(true)
+    pass(1_099)
+    expect(isFading(0)).toBe(true)
+    pass(1)
+    expect(isFading(0)).toBe(false)
+    miss(3)
+    expect([isFading(0), isFading(1)]).toEqual([false, true])
+    pass(1)
+    fireEvent.click(document.body)
+    expect(isFading(1)).toBe(false)
   })
 
   it('[HB13] Momentum holds them, and its counter falls', () => {

@@ -23,6 +23,7 @@ import { LettersFaded } from './letters-faded.tsx'
 import { PangramMoment } from './pangram-moment.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { HiveStats } from './stats.tsx'
+import { useFading } from './use-fading.ts'
 import { useHiveEnd } from './use-hive-end.ts'
 import { useHiveSounds } from './use-hive-sounds.ts'
 import { WordsLeft } from './words-left.tsx'
@@ -40,6 +41,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const isOver = state.status !== 'playing'
   const isFaded = isToldHere(state, setup, outcome)
   const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
+  const fading = useFading(state)
   useHiveSounds(state)
 
   const submit = () => {
@@ -93,7 +95,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
                 order={entry.order}
                 flash={entry.flash}
                 faded={fadedLetters}
-                fading={speech.isFresh ? state.lastFaded : null}
+                fading={fading}
                 isOver={isOver}
                 onPress={entry.press}
                 onFadedPress={setRestoring}
@@ -132,7 +134,7 @@ const Head = memo(function Head({ state }: PartProps) {
   return (
     <>
       <HiveStats state={state} />
-      <ProgressLine score={state.score} goal={state.threshold} />
+      <ProgressLine label={`Round ${state.gameRound}`} score={state.score} goal={state.threshold} />
     </>
   )
 })

@@ -191,24 +191,44 @@ describe('a correct group', () => {
     nextFrame()
     expect(isShown('Select 4 words...')).toBe(true)
   })
+})
 
-  it('is told at once where motion is reduced, and read aloud', () => {
+describe('the telling of a group', () => {
+  it('[BD2] [BD11] is told at once where motion is reduced, by the same popup, and rests after 1.5 s', () => {
     prefer({ motion: 'reduced' })
-    open()
+    const { frame, pass } = open()
+    for (const { theme, words: group } of puzzle.groups) {
+      send(group)
+      pass(0)
+      const popup = screen.getByRole('button', { name: /Category Revealed/ })
+      expect(popup.textContent).toContain(theme)
+      expect(popup.textContent).toContain('Well done!')
+      pass(1_499)
+      expect(isShown('Category Revealed')).toBe(true)
+      expect(frame.onShown).not.toHaveBeenCalled()
+      pass(1)
+      expect(isShown('Category Revealed')).toBe(false)
+    }
+    expect(frame.onShown).toHaveBeenCalled()
+  })
+
+  it('[BD11] is read aloud when it is told', () => {
+    const { pass } = open()
+    const said = /Category Revealed: In the night sky\. Well done! 3 groups remaining/
+    const isSaid = () => screen.getAllByRole('status').some(it => said.test(it.textContent ?? ''))
     send(sky)
-    expect(tiles()).toHaveLength(12)
-    const told = screen.getByText(
-      /Category Revealed: In the night sky\. Well done! 3 groups remaining/,
-    )
-    expect(told.classList.contains('vh')).toBe(false)
+    pass(999)
+    expect(isSaid()).toBe(false)
+    pass(1)
+    expect(isSaid()).toBe(true)
   })
 
   it('gives the focus back to the words, since its button is closed', () => {
-    prefer({ motion: 'reduced' })
-    open()
+    const { pass } = open()
     choose(sky)
     submit().focus()
     fireEvent.click(submit())
+    pass(4_000)
     nextFrame()
     expect(words().contains(document.activeElement)).toBe(true)
   })

@@ -1,6 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { memo } from 'react'
-import { isMotionReduced } from '../../platform/preferences.ts'
 import { remainingText } from './standing.tsx'
 import type { Reveal } from './use-reveal.ts'
 import css from './word-web.module.css'
@@ -21,10 +20,7 @@ export const Status = memo(function Status({ state, reveal, isHeard, refusal }: 
   return (
     <div role="status" className={css.status} data-tone={feedback?.tone}>
       {theme && isTold && (
-        // Where nothing moves there is no popup: what it says stands here.
-        <span
-          className={isMotionReduced() ? undefined : 'vh'}
-        >{`Category Revealed: ${theme}. Well done! ${remaining}.`}</span>
+        <span className="vh">{`Category Revealed: ${theme}. Well done! ${remaining}.`}</span>
       )}
       {!theme && !reveal.isBusy && !isHeard && !refusal && feedback?.text}
       {refusal}

@@ -10,10 +10,10 @@ import {
 } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
+import css from './tiles.module.css'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
 import { useSlide } from './use-slide.ts'
-import css from './word-web.module.css'
 
 interface TileGridProps {
   readonly grid: RefObject<HTMLElement | null>
@@ -38,6 +38,7 @@ export function TileGrid(props: TileGridProps) {
     () => (isGathering ? gathered(props.tiles, told) : props.tiles),
     [props.tiles, told, isGathering],
   )
+  const longest = useMemo(() => roomFor(puzzle), [puzzle])
   useSlide(grid, tiles)
   useLayoutEffect(() => seat(grid.current, null))
 
@@ -58,6 +59,7 @@ export function TileGrid(props: TileGridProps) {
       ref={grid}
       aria-label="Words"
       className={css.grid}
+      data-longest={longest}
       onFocus={event => seat(grid.current, event.target)}
     >
       {tiles.map(word => {
@@ -127,6 +129,16 @@ function seat(grid: HTMLElement | null, focused: Element | null): void {
     const index = tile === seated ? '0' : '-1'
     if (tile.getAttribute('tabindex') !== index) tile.setAttribute('tabindex', index)
   }
+}
+
+const ROOMS = [8, 10, 12]
+const MOST_ROOM = 16
+
+/** For how many letters a tile needs room: those of the longest word, in steps. */
+function roomFor({ groups }: WordWebState['puzzle']): number {
+  const parts = groups.flatMap(({ words }) => words).flatMap(word => word.split(/[ -]/))
+  const most = Math.max(...parts.map(({ length }) => length))
+  return ROOMS.find(room => most <= room) ?? MOST_ROOM
 }
 
 /** The words of a group slide together, to where the group will stand. */

@@ -7,11 +7,21 @@ type Phase = 'idle' | 'checking' | 'lifted' | 'told' | 'fading'
 
 const { groupMoves, themeShows, wordsFade, groupRests, refusedGroupClears } = wordWebTimings
 
-const timeline: readonly [at: number, phase: Phase][] = [
-  [groupMoves, 'lifted'],
-  [themeShows, 'told'],
-  [wordsFade, 'fading'],
-]
+interface Pace {
+  readonly phases: readonly (readonly [at: number, phase: Phase])[]
+  readonly rests: number
+}
+
+const full: Pace = {
+  phases: [
+    [groupMoves, 'lifted'],
+    [themeShows, 'told'],
+    [wordsFade, 'fading'],
+  ],
+  rests: groupRests,
+}
+/** Where nothing moves the theme is told at once, for as long as it would stand. */
+const still: Pace = { phases: [[0, 'told']], rests: wordsFade - themeShows }
 
 export interface Reveal {
   phase: Phase
@@ -57,10 +67,11 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
   useEffect(() => {
     if (settled === state) return
     const later = (at: number, run: () => void) => timers.current.push(setTimeout(run, at))
-    if (isSolved(settled, state) && !isMotionReduced()) {
+    if (isSolved(settled, state)) {
+      const { phases, rests } = isMotionReduced() ? still : full
       setTold({ settled, phase: 'checking', telling: state.justSolved, isWrong: false })
-      for (const [at, phase] of timeline) later(at, () => setTold(now => ({ ...now, phase })))
-      later(groupRests, finish)
+      for (const [at, phase] of phases) later(at, () => setTold(now => ({ ...now, phase })))
+      later(rests, finish)
     } else if (isRefused(settled, state)) {
       setTold({ settled, phase: 'checking', telling: null, isWrong: true })
       later(refusedGroupClears, finish)

@@ -31,5 +31,5 @@ export function useSaid<State extends object>(
     (text: string) => setRefused({ said: { text, tone: 'bad' }, state: latest.current }),
     [],
   )
-  return { said: usePassing(refused?.state === state ? refused.said : told), refuse, isFresh }
+  return { said: usePassing(refused?.state === state ? refused.said : told), refuse }
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { isMotionReduced } from '../../../platform/preferences.ts'
+import { useSkip } from '../../use-skip.ts'
 
 /** As long as the last of the animations in entrance.module.css takes. */
 const ENTRANCE_MS = 3_400
@@ -15,22 +16,18 @@ export function useEntrance(attemptId: number, hasBegun: boolean, lost: number):
   const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId))
   const isOn = !useIsCovered(isDue) && isDue
 
+  const end = useCallback(() => {
+    met.add(attemptId)
+    setIsDue(false)
+  }, [attemptId])
+
   useEffect(() => {
     if (!isOn) return
     playCue('boss', lost)
-    const end = () => {
-      met.add(attemptId)
-      setIsDue(false)
-    }
     const timer = setTimeout(end, ENTRANCE_MS)
-    window.addEventListener('pointerdown', end)
-    window.addEventListener('keydown', end)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('pointerdown', end)
-      window.removeEventListener('keydown', end)
-    }
-  }, [isOn, attemptId, lost])
+    return () => clearTimeout(timer)
+  }, [isOn, end, lost])
+  useSkip(isOn, end)
 
   // It is heard all the same where less motion is wished for.
   return isOn && !isMotionReduced()
