@@ -146,12 +146,12 @@ test('the Time Trial is read in order, its clock by name', async ({ page, server
       - button "Submit Word" [disabled]
       - button "Clear" [disabled]
       - button "Shuffle letters"
+      - button "Exit Game"
       - region "Found words":
         - heading "Found Words" [level=2]
         - text: "1"
         - list:
           - listitem: LATER , 5 letters
-      - button "Exit Game"
   `)
   await expectNoBarrier(page)
   await typeWord(page, 'NEST')

@@ -97,6 +97,8 @@ export async function submitGroup(page: Page, words: readonly string[]): Promise
   await expect(tiles.locator('[aria-pressed="true"]')).toHaveCount(0)
   await tiles.evaluate(chooseWords, words)
   await enter(page.getByRole('button', { name: 'SUBMIT GROUP' }))
+  // Any key ends what is told of a group.
+  await page.keyboard.press('Escape')
 }
 
 /** Runs in the page: one call for the four of them, each in a turn of its own as a hand would. */

@@ -80,12 +80,12 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
           </>
         )}
       </div>
-      <FoundWords found={state.found} isOver={isOver} />
       {!isOver && (
         <div className={parts.exit}>
           <ExitGame state={state} setup={setup} onExit={exit} />
         </div>
       )}
+      <FoundWords found={state.found} isOver={isOver} />
     </section>
   )
 }
