@@ -29,7 +29,7 @@ export interface ForgottenWordState extends GameState {
 
 /** The usage example as shown while the word is sought: a blank where the braces stand. */
 export function maskUsage(usage: string): string {
-  return usage.replace(/\{[^}]*\}/g, '_____')
+  return usage.replace(/\{[^{}]*\}/g, '_____')
 }
 
 function start(puzzle: ForgottenWordPuzzle, setup: Setup): ForgottenWordState {

@@ -17,14 +17,15 @@ export const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const block = (css: string, realm: Realm): string => {
   const start = css.indexOf(`[data-realm="${realm}"]`)
-  return css.slice(css.indexOf('{', start), css.indexOf('}', start))
+  return css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
 }
 
 /** Reads the colours of a realm out of styles/realms.css, so that they are stated once. */
 export function readInk(css: string, realm: Realm): Ink {
   const tokens = new Map<string, string>()
-  for (const [, name, value] of block(css, realm).matchAll(/--([\w-]+):\s*([^;]+);/g)) {
-    if (name && value) tokens.set(name, value)
+  for (const statement of block(css, realm).split(';')) {
+    const [name, value] = statement.split(':').map(part => part.trim())
+    if (name?.startsWith('--') && value) tokens.set(name.slice(2), value)
   }
   return token => {
     const value = tokens.get(token)
