@@ -32,8 +32,11 @@ export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
         {!isUnlocked && (
           <small>
             <span className="vh">Locked. </span>
-            {unlockCondition.description} ({figure(Math.min(progress, unlockCondition.value))} of{' '}
-            {figure(unlockCondition.value)})
+            {unlockCondition.description}{' '}
+            <span className={css.tally}>
+              ({figure(Math.min(progress, unlockCondition.value))} of{' '}
+              {figure(unlockCondition.value)})
+            </span>
           </small>
         )}
         {isActive && (
