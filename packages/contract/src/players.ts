@@ -21,7 +21,8 @@ export const players = {
     limit: 'arrival',
     body: z.object({
       deviceId: text(200, 16),
-      displayName: z.optional(z.nullable(text(40))),
+      /** An account's name may be long; the server shortens it. */
+      displayName: z.optional(z.nullable(text(400))),
       oauthUserId: z.optional(z.nullable(z.union([text(200), z.number()]))),
     }),
     response: playerSchema,

@@ -71,6 +71,24 @@ describe('names and codes', () => {
     expect(checkNickname('🐝'.repeat(20)).ok).toBe(true)
   })
 
+  it.each([
+    ['markup stays the text that it is', '<b>Ann</b>', '<b>Ann</b>'],
+    ['the direction of text is left alone', 'A\u202enn\u2066', 'Ann'],
+    ['lines are not broken', 'An\nn\u2028\u0000', 'Ann'],
+    ['half a character is none', 'Ann\ud800', 'Ann'],
+    ['zero width takes no place', '\u200bA\ufeffnn\u2060', 'Ann'],
+    ['joiners stay within emoji', '👩\u200d🚀', '👩\u200d🚀'],
+  ])('[LO40] %s', (_what, typed, value) => {
+    expect(checkNickname(typed)).toEqual({ ok: true, value })
+  })
+
+  it.each(['\u200b\u200d', '\u200d', '\u3164', '\u2800 \u115f', '\u0301', '\u00a0'])(
+    '[LO40] a name of which nothing is seen is none (%j)',
+    typed => {
+      expect(checkNickname(typed)).toMatchObject({ refusal: { code: 'nickname-required' } })
+    },
+  )
+
   it('[LO1] upper-cases a code and asks for five characters', () => {
     expect(checkCode(' cdf34 ')).toEqual({ ok: true, value: 'CDF34' })
     expect(checkCode('')).toMatchObject({ refusal: { code: 'code-required' } })

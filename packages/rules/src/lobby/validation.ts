@@ -29,9 +29,21 @@ export const lobbyTexts = {
 
 export type Checked = { ok: true; value: string } | { ok: false; refusal: Refusal }
 
+/** What breaks a line or turns its direction; joiners stay, since scripts and emoji need them. */
+const UNRULY = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+
+/** Joiners, marks and spaces show nothing by themselves; nor do the fillers that count as letters. */
+const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
+
+/** A name as others may be shown it; empty where there is nothing to see. */
+export function cleanName(name: string): string {
+  const value = name.replace(UNRULY, '').trim()
+  return value.replace(UNSEEN, '') === '' ? '' : value
+}
+
 /** Characters as a reader counts them, so that an emoji is one or two and not four. */
 export function checkNickname(nickname: string): Checked {
-  const value = nickname.trim()
+  const value = cleanName(nickname)
   if (value === '') return refuse('nickname-required', lobbyTexts.nicknameRequired)
   if (Array.from(value).length > NICKNAME_LENGTH) {
     return refuse('nickname-too-long', lobbyTexts.nicknameTooLong)

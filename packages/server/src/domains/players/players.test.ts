@@ -37,6 +37,17 @@ it('keeps a name, and forgets none by arriving without one', async () => {
   expect(await player.init()).toMatchObject({ displayName: 'Vesper' })
 })
 
+it.each([
+  ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['another direction', 'Ves\u202eper\u200b', 'Vesper'],
+  ['nothing to be seen', '\u200b\u2060', null],
+  ['as many letters as an account may have', 'W'.repeat(80), 'W'.repeat(40)],
+])('[LO40] takes a name of %s as others may be shown it', async (_what, displayName, shown) => {
+  const player = await server.newPlayer()
+  const body = { deviceId: player.deviceId, displayName }
+  expect((await player.call(api.players.init, { body })).displayName).toBe(shown)
+})
+
 it('never believes an account that the browser claims', async () => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, oauthUserId: 77 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Player } from '@lexiverse/contract'
+import { cleanName } from '@lexiverse/rules'
 import { RESERVED_PLAYER } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
@@ -7,6 +8,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { playerRepository } from './repository.ts'
 
 const HINT_LENGTH = 4
+const NAME_LENGTH = 40
+
+const shown = (name: string) => Array.from(cleanName(name)).slice(0, NAME_LENGTH).join('')
 
 export function playerService({ database, clock }: Platform) {
   const players = playerRepository(database.db)
@@ -15,7 +19,7 @@ export function playerService({ database, clock }: Platform) {
       const row = await players.arrive({
         deviceHash: hashDevice(deviceId),
         deviceHint: deviceId.slice(0, HINT_LENGTH),
-        displayName: displayName?.trim() || null,
+        displayName: shown(displayName ?? '') || null,
         now: clock(),
       })
       return describe(row)
