@@ -215,6 +215,58 @@ describe('the journeys', () => {
     expect(journeys.getState().active).toBe('campaign')
   })
 
+  const put = (value: object) =>
+    localStorage.setItem('lexiverse.run', JSON.stringify({ version: 2, value }))
+  const putCampaign = (campaign: Journey | null) =>
+    put({ campaign, tutorial: null, multiplayer: null, active: 'campaign' })
+  const stored = () => JSON.parse(localStorage.getItem('lexiverse.run') ?? '').value
+
+  it('[SH34] are not written again when they were only read, so that no two tabs answer each other', () => {
+    const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
+    journeys.setState({ campaign: sampleJourney(), multiplayer: party, active: 'multiplayer' })
+    const told = { ...stored(), active: 'campaign' }
+    put(told)
+    rereadJourneys()
+    expect(journeys.getState().active).toBe('multiplayer')
+    expect(stored()).toEqual(told)
+  })
+
+  it('[SH33] restore what another tab has lost of a run', () => {
+    const far = { completedNodes: ['start', 'node-a'], totalScore: 300 }
+    adoptAttempt(sampleAttempt(sampleJourney(far)))
+    putCampaign(sampleJourney({ totalScore: 7 }))
+    rereadJourneys()
+    expect(journeys.getState().campaign?.progress).toMatchObject(far)
+    expect(stored().campaign.progress).toMatchObject(far)
+  })
+
+  it('[SH33] lower nothing that another tab has stored meanwhile', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    putCampaign(sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 300 }))
+    adoptAttempt(sampleAttempt(sampleJourney({ completedNodes: ['start', 'node-b'] })))
+    expect(stored().campaign.progress.completedNodes.toSorted()).toEqual([
+      'node-a',
+      'node-b',
+      'start',
+    ])
+    expect(stored().campaign.progress.totalScore).toBe(300)
+  })
+
+  it('[SH34] leave a journey alone that only another tab has changed', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    putCampaign(sampleJourney({}, { runId: 8 }))
+    adoptAttempt(sampleAttempt({ ...sampleTutorial(), runId: 9 }))
+    expect(stored()).toMatchObject({ campaign: { runId: 8 }, tutorial: { runId: 9 } })
+  })
+
+  it('[SH34] are forgotten where another tab has forgotten them', () => {
+    adoptAttempt(sampleAttempt(sampleJourney()))
+    putCampaign(null)
+    rereadJourneys()
+    expect(journeys.getState().campaign).toBeNull()
+    expect(stored().campaign).toBeNull()
+  })
+
   it('[SH34] take over what another tab has reached', () => {
     const stop = watchJourneys()
     const value = {

@@ -70,14 +70,58 @@ function fromHere(known: Journeys, shown: string | null): Journeys {
 
 /** What the server last said of the journeys; kept here so that the map opens without waiting. */
 export const journeys = createStore<Journeys>(() => fromHere(kept.read(), shownHere.read()))
-journeys.subscribe(state => {
+let isRereading = false
+journeys.subscribe((state, before) => {
   shownHere.write(state.active)
-  kept.write(state)
+  // What was only read is not written again: two tabs would answer each other for ever.
+  if (!isRereading) kept.write(toStore(state, before))
 })
 
-/** Other tabs write too: what they stored is taken over at once, and when this one is looked at. */
+/** Other tabs write too: what has not changed here is theirs to tell, and nothing they reached is lowered. */
+function toStore(state: Journeys, before: Journeys): Journeys {
+  const there = kept.read()
+  const pick = (kind: JourneyKind) =>
+    state[kind] === before[kind] ? there[kind] : mergeCopies(there[kind], state[kind])
+  return { ...pickEach(pick), active: state.active }
+}
+
+const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
+  campaign: pick('campaign'),
+  tutorial: pick('tutorial'),
+  multiplayer: pick('multiplayer'),
+})
+
+/** Copies of one run are merged; of two runs, or where it is forgotten, the later word holds. */
+function mergeCopies(known: Journey | null, told: Journey | null): Journey | null {
+  return told && known?.runId === told.runId ? mergeJourney(known, told) : told
+}
+
+/** What other tabs stored is taken over at once, and when this one is looked at; what they lost is restored. */
 export function rereadJourneys(): void {
-  journeys.setState(fromHere(kept.read(), journeys.getState().active), true)
+  const here = journeys.getState()
+  const there = kept.read()
+  const merged = pickEach(kind => mergeCopies(here[kind], there[kind]))
+  isRereading = true
+  journeys.setState(fromHere({ ...there, ...merged }, here.active), true)
+  isRereading = false
+  if (journeyKinds.some(kind => isLower(there[kind], merged[kind]))) {
+    kept.write({ ...there, ...merged })
+  }
+}
+
+/** Counted, not compared: two copies that say the same may say it in another order. */
+function isLower(stored: Journey | null, merged: Journey | null): boolean {
+  if (!stored || !merged) return false
+  const sizes = ({ isOver, progress }: Journey) => [
+    Number(isOver),
+    progress.currentLevel,
+    progress.totalScore,
+    progress.completedNodes.length,
+    progress.unlockedNodes.length,
+    progress.completedLevels.length,
+  ]
+  const most = sizes(merged)
+  return sizes(stored).some((size, place) => size < (most[place] ?? 0))
 }
 
 export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)
