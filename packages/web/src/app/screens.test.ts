@@ -1,15 +1,42 @@
-import { gameLabels } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
-import { screens } from './screens.ts'
+import { loginScreen, screens } from './screens.ts'
 
-// The table of labels is not part of the first load, so the titles are written out there.
 it.each([
-  ['/word-web', gameLabels['word-web'].label],
-  ['/hive-builder', gameLabels['hive-builder'].label],
-  ['/timer-hive-builder', gameLabels['time-trial'].label],
-  ['/twistle', gameLabels.twistle.label],
-  ['/wordle', gameLabels.twistle.label],
-  ['/forgotten-word', gameLabels['forgotten-word'].map],
+  ['/word-web', 'Word Web'],
+  ['/hive-builder', 'Hive Builder'],
+  ['/timer-hive-builder', 'Time Trial'],
+  ['/twistle', 'Word Seeker'],
+  ['/wordle', 'Word Seeker'],
+  ['/forgotten-word', 'The Forgotten Word'],
 ])('[CA2] %s is called %s, as everywhere else', (path, title) => {
   expect(screens.find(screen => screen.path === path)?.title).toBe(title)
+})
+
+it('[SH2] every screen has its address', () => {
+  expect([...screens, loginScreen].map(({ path }) => path).sort()).toEqual(
+    [
+      '/',
+      '/chronicles',
+      '/statistics',
+      '/game-map',
+      '/multiplayer',
+      '/word-web',
+      '/hive-builder',
+      '/timer-hive-builder',
+      '/twistle',
+      '/wordle',
+      '/forgotten-word',
+      '/inventory-test',
+      '/perks-test',
+      '/perk-loadout',
+      '/simple-test',
+      '/database-admin',
+      '/admin-dashboard',
+      '/player-dashboard',
+      '/cinematic-test',
+      '/documentation',
+      '/components',
+      '/login',
+    ].sort(),
+  )
 })

@@ -1,4 +1,4 @@
-import type { GameId } from '@lexiverse/rules'
+import { type GameId, gameLabels } from '@lexiverse/rules'
 import { type ComponentType, createElement } from 'react'
 import { loadPart } from '../platform/load-part.ts'
 import { knownPlayerId } from '../platform/player.ts'
@@ -53,12 +53,12 @@ const game = (path: string, title: string, id: GameId): Screen =>
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
   screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
-  game('/word-web', 'Word Web', 'word-web'),
-  game('/hive-builder', 'Hive Builder', 'hive-builder'),
-  game('/timer-hive-builder', 'Time Trial', 'time-trial'),
-  game('/twistle', 'Word Seeker', 'twistle'),
-  game('/wordle', 'Word Seeker', 'twistle'),
-  game('/forgotten-word', 'The Forgotten Word', 'forgotten-word'),
+  game('/word-web', gameLabels['word-web'].label, 'word-web'),
+  game('/hive-builder', gameLabels['hive-builder'].label, 'hive-builder'),
+  game('/timer-hive-builder', gameLabels['time-trial'].label, 'time-trial'),
+  game('/twistle', gameLabels.twistle.label, 'twistle'),
+  game('/wordle', gameLabels.twistle.label, 'twistle'),
+  game('/forgotten-word', gameLabels['forgotten-word'].map, 'forgotten-word'),
   screen(
     '/multiplayer',
     'Play together',

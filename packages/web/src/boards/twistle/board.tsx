@@ -1,4 +1,9 @@
-import { TWISTLE_WORD_LENGTH, type TwistleMove, type TwistleState } from '@lexiverse/rules'
+import {
+  gameLabels,
+  TWISTLE_WORD_LENGTH,
+  type TwistleMove,
+  type TwistleState,
+} from '@lexiverse/rules'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { BoardProps } from '../board.ts'
@@ -33,7 +38,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
   }
 
   return (
-    <section className={css.board} aria-label="Word Seeker">
+    <section className={css.board} aria-label={gameLabels.twistle.label}>
       <div className={css.layout}>
         <div className={css.column}>
           <Displays state={state} setup={setup} />
