@@ -36,6 +36,14 @@ it('[SH49] a call that found no answer is one without a connection', async () =>
   expect(await failure()).toMatchObject({ isOffline: true, message: '0: Load failed' })
 })
 
+it('[SH49] an answer that breaks off half way is one without a connection too', async () => {
+  const broken = new ReadableStream({
+    pull: controller => controller.error(new DOMException('The time is up', 'TimeoutError')),
+  })
+  vi.stubGlobal('fetch', async () => new Response(broken))
+  expect(await failure()).toMatchObject({ isOffline: true, message: '0: The time is up' })
+})
+
 it('[SH49] every call brings the cookies along, and is given up after the time it was given', async () => {
   const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response('{}'))
   vi.stubGlobal('fetch', fetched)

@@ -50,7 +50,7 @@ export async function call<E extends Endpoint>(
   { timeoutMs = DEFAULT_TIMEOUT_MS, sessionId, keepalive = false }: CallOptions = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = parts as { params?: object; query?: object; body?: unknown }
-  const response = await send(address(endpoint.path, params, query), {
+  const { response, text } = await send(address(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     keepalive,
@@ -61,16 +61,17 @@ export async function call<E extends Endpoint>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const text = await response.text()
   if (!response.ok) throw failure(response, text)
   const parsed = endpoint.response.safeParse(parseJson(text))
   if (!parsed.success) throw new CallError(response.status, 'unreadable', '', 'unreadable answer')
   return parsed.data as Answer<E>
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** An answer that breaks off half way is none. */
+async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
   } catch (error) {
     throw new CallError(0, 'offline', '', error instanceof Error ? error.message : 'Load failed')
   }

@@ -64,7 +64,7 @@ export function stored<T>(
   let memory: T | undefined
   return {
     read() {
-      const found = parse(readText(name), version, schema)
+      const found = find(name, version, schema)
       if (!found.ok && found.isDamaged && load) console.warn(load)
       return found.ok ? found.value : (memory ?? absent)
     },
@@ -84,9 +84,10 @@ type Found<T> = { ok: true; value: T } | { ok: false; isDamaged: boolean }
 const absentValue = { ok: false, isDamaged: false } as const
 const damagedValue = { ok: false, isDamaged: true } as const
 
-function parse<T>(text: string | null, version: number, schema: z.ZodMiniType<T>): Found<T> {
-  if (text === null) return absentValue
+function find<T>(name: string, version: number, schema: z.ZodMiniType<T>): Found<T> {
   try {
+    const text = localStorage.getItem(name)
+    if (text === null) return absentValue
     const envelope = JSON.parse(text) as Envelope
     if (envelope.version !== version) return absentValue
     const parsed = schema.safeParse(envelope.value)

@@ -60,6 +60,18 @@ describe('the tutorial state', () => {
     expect(warn).toHaveBeenCalledWith('Failed to load tutorial state from localStorage')
   })
 
+  it('[SH31] warns in the console when it cannot be read at all', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('off', 'SecurityError')
+      },
+    })
+    const { tutorialState } = await load()
+    expect(tutorialState.getState().hasSeenIntro).toBe(false)
+    expect(warn).toHaveBeenCalledWith('Failed to load tutorial state from localStorage')
+  })
+
   it('[SH31] warns in the console when it cannot be saved, and holds for the visit', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tutorialState, markIntroSeen } = await load()
