@@ -38,6 +38,7 @@ describe('the two route tables', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     render(<Router />)
     expect(screen.getByRole('status').textContent).toBe('Loading...')
+    expect(screen.getByRole('main').querySelector('h1')).not.toBeNull()
   })
 
   it('[SH2] lead a visitor to the cinematic at any address but /login', async () => {

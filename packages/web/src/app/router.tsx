@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
 import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
 import { entryScreen, loginScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
@@ -28,9 +28,9 @@ export async function beginVisit(): Promise<void> {
 /** Two tables: visitors reach the login page and, everywhere else, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
-  if (status === 'checking') return <Loading page />
+  if (status === 'checking') return <LoadingPage title="Opening" />
   return (
-    <Suspense fallback={<Loading page />}>
+    <Suspense fallback={<LoadingPage title="Opening" />}>
       {status === 'visitor' ? <VisitorTable /> : <Fetched of={playerTable} />}
     </Suspense>
   )

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
-import { useScrollLock } from './scroll-lock.ts'
+import { useStillPage } from './still-page.ts'
 
 interface AlertDialogProps {
   readonly open: boolean
@@ -24,13 +24,13 @@ interface AlertDialogProps {
 /** Asks before something that cannot be undone. A press outside does not answer it; Escape says no. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary' } = props
-  useScrollLock(open)
-  const focusReturn = useFocusReturn()
+  useStillPage(open)
+  const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !next && props.onCancel()}>
       <Radix.Portal>
         <div className={css.scrim} data-state={open ? 'open' : 'closed'}>
-          <Radix.Content asChild {...focusReturn}>
+          <Radix.Content asChild aria-modal="true" {...focusReturn}>
             <Plate tone="solid" className={classNames(css.frame)}>
               <div className={css.body}>
                 <Radix.Title className={css.title}>{title}</Radix.Title>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { Menu, MenuItem } from './menu.tsx'
 
 afterEach(cleanup)
 
@@ -30,6 +31,18 @@ function Sample({ dismissable, onClose }: { dismissable: boolean; onClose: () =>
           </>
         }
       />
+    </>
+  )
+}
+
+function FromMenu() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>About</MenuItem>
+      </Menu>
+      <Dialog open={open} onClose={() => setOpen(false)} title="About" />
     </>
   )
 }
@@ -81,6 +94,29 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.documentElement.dataset.scroll).toBeUndefined())
   })
 
+  it('[SH54] makes the app behind it inert, and itself the only thing to be read', async () => {
+    const app = document.body.appendChild(document.createElement('div'))
+    app.id = 'root'
+    const { user, dialog } = await openSample(true)
+    expect(dialog.getAttribute('aria-modal')).toBe('true')
+    expect(app.hasAttribute('inert')).toBe(true)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(app.hasAttribute('inert')).toBe(false))
+    app.remove()
+  })
+
+  it('[SH54] gives the focus back to the button of the menu that it was chosen from', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    render(<FromMenu />)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'About' }))
+    await screen.findByRole('dialog', { name: 'About' })
+    await user.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More' })),
+    )
+  })
+
   it('injects no style element, which the content security policy would refuse', async () => {
     const before = document.querySelectorAll('style').length
     await openSample(true)
@@ -129,6 +165,11 @@ describe('an alert dialog', () => {
     await user.keyboard('{Escape}')
     expect(onCancel).toHaveBeenCalledOnce()
     expect(onConfirm).not.toHaveBeenCalled()
+  })
+
+  it('[SH54] is modal to readers as well', async () => {
+    ask()
+    expect(screen.getByRole('alertdialog').getAttribute('aria-modal')).toBe('true')
   })
 
   it('confirms once', async () => {

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
 import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
-import { useScrollLock } from './scroll-lock.ts'
+import { useStillPage } from './still-page.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -26,8 +26,8 @@ const refuse = (event: Event) => event.preventDefault()
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, actions, wide, className } = props
   const dismissable = props.dismissable ?? true
-  useScrollLock(open)
-  const focusReturn = useFocusReturn()
+  useStillPage(open)
+  const focusReturn = useFocusReturn(open)
   const hold = dismissable
     ? {}
     : { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse }
@@ -37,6 +37,7 @@ export function Dialog(props: DialogProps) {
         <div className={css.scrim} data-state={open ? 'open' : 'closed'}>
           <Radix.Content
             asChild
+            aria-modal="true"
             {...hold}
             {...focusReturn}
             {...(text === undefined && { 'aria-describedby': undefined })}

@@ -42,3 +42,19 @@ export function Loading({ text = 'Loading...', page, children }: LoadingProps) {
     </div>
   )
 }
+
+interface LoadingPageProps {
+  /** What is being waited for, to those who cannot see the page. */
+  readonly title: string
+  readonly text?: ReactNode
+}
+
+/** Stands where a screen will stand, and is a page of its own until then. */
+export function LoadingPage({ title, text }: LoadingPageProps) {
+  return (
+    <main>
+      <h1 className="vh">{title}</h1>
+      <Loading page text={text} />
+    </main>
+  )
+}

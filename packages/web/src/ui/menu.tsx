@@ -1,9 +1,10 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
 import { classNames } from './class-names.ts'
 import css from './menu.module.css'
+import { portalHome } from './portal-home.ts'
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -17,10 +18,11 @@ interface MenuProps {
 /** Not modal: a modal menu locks scrolling through an injected style element. */
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'end', label, startsOpen = false } = props
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <Radix.Root modal={false} defaultOpen={startsOpen}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={isOpen ? portalHome(null) : null}>
         <Radix.Content
           className={css.menu}
           align={align}

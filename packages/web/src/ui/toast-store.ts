@@ -1,7 +1,7 @@
 /** Figures of the toast rule: one at a time, five seconds, kept long after it is dismissed. */
 const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5_000
-export const TOAST_REMOVE_DELAY = 1_000_000
+const TOAST_REMOVE_DELAY = 1_000_000
 
 export interface ToastContent {
   readonly title: string

@@ -1,5 +1,6 @@
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './toast.module.css'
@@ -36,7 +37,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   )
 }
 
-/** Mount once at the root: shows what showToast() is given. */
+/**
+ * Mount once at the root: shows what showToast() is given. Beside the app, which a dialog makes
+ * inert; the dialog hides whatever else stands there, but for what says how it is announced.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, readToasts)
   return (
@@ -49,7 +53,12 @@ export function Toaster() {
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className={css.viewport} hotkey={['F8']} />
+      {createPortal(
+        <div aria-live="off">
+          <Radix.Viewport className={css.viewport} hotkey={['F8']} />
+        </div>,
+        document.body,
+      )}
     </Radix.Provider>
   )
 }

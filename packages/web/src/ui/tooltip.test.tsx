@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY, Tooltip } from './tooltip.tsx'
+import { Tooltip } from './tooltip.tsx'
 
 describe('tooltips', () => {
   beforeEach(() => {
@@ -22,9 +22,13 @@ describe('tooltips', () => {
   })
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  const enter = (name: string) =>
+  const enter = (name: string, pointerType = 'mouse') =>
     act(() => {
-      fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+      fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType })
+    })
+  const move = (name: string, pointerType = 'mouse') =>
+    act(() => {
+      fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType })
     })
   const leave = (name: string) => {
     act(() => {
@@ -33,31 +37,48 @@ describe('tooltips', () => {
   }
   const shown = () => screen.queryByRole('tooltip')?.textContent ?? ''
 
-  it('open after 700 ms of hovering', () => {
-    enter('One')
-    pass(TOOLTIP_DELAY - 1)
+  it('[SH24] open after 700 ms of hovering, however the pointer moves meanwhile', () => {
+    move('One')
+    pass(600)
+    move('One')
+    pass(99)
     expect(shown()).toBe('')
     pass(1)
     expect(shown()).toContain('About one')
   })
 
-  it('open at once on the next part within 300 ms', () => {
+  it('[SH52] stay away from a pointer that only lies there, until it moves', () => {
     enter('One')
-    pass(TOOLTIP_DELAY)
+    pass(5_000)
+    expect(shown()).toBe('')
+    move('One')
+    pass(700)
+    expect(shown()).toContain('About one')
+  })
+
+  it('stay away from a finger', () => {
+    move('One', 'touch')
+    pass(5_000)
+    expect(shown()).toBe('')
+  })
+
+  it('[SH24] open at once on the next part within 300 ms', () => {
+    move('One')
+    pass(700)
     leave('One')
-    pass(TOOLTIP_SKIP_DELAY - 50)
-    enter('Two')
+    pass(299)
+    move('Two')
     expect(shown()).toContain('About two')
   })
 
-  it('wait again once 300 ms have passed', () => {
-    enter('One')
-    pass(TOOLTIP_DELAY)
+  it('[SH24] wait again once 300 ms have passed', () => {
+    move('One')
+    pass(700)
     leave('One')
-    pass(TOOLTIP_SKIP_DELAY + 50)
-    enter('Two')
+    pass(300)
+    move('Two')
     expect(shown()).toBe('')
-    pass(TOOLTIP_DELAY)
+    pass(700)
     expect(shown()).toContain('About two')
   })
 
@@ -77,9 +98,16 @@ describe('tooltips', () => {
 
   it('close when another opens', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
-    enter('Two')
-    pass(TOOLTIP_DELAY)
+    move('Two')
+    pass(700)
     expect(screen.getAllByRole('tooltip').map(tip => tip.textContent)).toEqual(['About two'])
+  })
+
+  it('[SH53] lie within the main part of the page, where there is one', () => {
+    const main = document.body.appendChild(document.createElement('main'))
+    act(() => screen.getByRole('button', { name: 'One' }).focus())
+    expect(screen.getByRole('tooltip').parentElement).toBe(main)
+    main.remove()
   })
 
   it('close on Escape', () => {

@@ -2,11 +2,12 @@ import { Slot } from 'radix-ui'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { wasPointerLast } from './last-input.ts'
+import { portalHome } from './portal-home.ts'
 import css from './tooltip.module.css'
 import { placeTip, type Side } from './tooltip-place.ts'
 
-export const TOOLTIP_DELAY = 700
-export const TOOLTIP_SKIP_DELAY = 300
+const DELAY = 700
+const SKIP_DELAY = 300
 /** Time enough to reach the card itself with the pointer. */
 const GRACE = 120
 
@@ -26,6 +27,7 @@ interface TooltipProps {
 function useTip() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isHovered = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   const after = (ms: number, act: () => void) => {
     clearTimeout(timer.current)
@@ -41,13 +43,20 @@ function useTip() {
     clearTimeout(timer.current)
     setOpen(false)
   }
-  const isSoon = () => performance.now() - lastLeft < TOOLTIP_SKIP_DELAY
+  const isSoon = () => performance.now() - lastLeft < SKIP_DELAY
   return {
     isOpen,
     open,
     close,
-    openSoon: () => (isSoon() ? open() : after(TOOLTIP_DELAY, open)),
+    /** Told of every move: the first one over the element counts. */
+    moved: () => {
+      if (isHovered.current) return
+      isHovered.current = true
+      if (isSoon()) open()
+      else after(DELAY, open)
+    },
     closeSoon: () => {
+      isHovered.current = false
       if (isOpen) lastLeft = performance.now()
       after(GRACE, close)
     },
@@ -64,7 +73,10 @@ function useEscape(isOpen: boolean, close: () => void): void {
   })
 }
 
-/** A card over one element: for the mouse after a delay, for the keyboard at once, never for touch. */
+/**
+ * A card over one element: for the mouse after a delay, for the keyboard at once, never for touch. A
+ * pointer that only lies where the element has come to stand asks for nothing until it moves.
+ */
 export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
   const id = useId()
   const trigger = useRef<HTMLElement>(null)
@@ -76,7 +88,7 @@ export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
       <Slot.Root
         ref={trigger}
         {...(tip.isOpen && { 'aria-describedby': id })}
-        onPointerEnter={(event: PointerEvent) => isMouse(event) && tip.openSoon()}
+        onPointerMove={(event: PointerEvent) => isMouse(event) && tip.moved()}
         onPointerLeave={tip.closeSoon}
         onPointerDown={tip.close}
         onFocus={() => !wasPointerLast() && tip.open()}
@@ -119,6 +131,6 @@ function Card({ id, trigger, side, onEnter, onLeave, children }: CardProps) {
     >
       {children}
     </div>,
-    document.body,
+    portalHome(trigger.current),
   )
 }

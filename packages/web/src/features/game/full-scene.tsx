@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { useScrollLock } from '../../ui/scroll-lock.ts'
+import { useStillPage } from '../../ui/still-page.ts'
 import css from './scenes.module.css'
 
 interface FullSceneProps {
@@ -15,12 +15,13 @@ const refuse = (event: Event) => event.preventDefault()
 
 /** A moment that takes the whole page; give it a SceneTitle. */
 export function FullScene({ children, className, onSkip }: FullSceneProps) {
-  useScrollLock(true)
+  useStillPage(true)
   return (
     <Radix.Root open>
       <Radix.Portal>
         <Radix.Content
           className={classNames(css.scene, className)}
+          aria-modal="true"
           aria-describedby={undefined}
           onEscapeKeyDown={refuse}
           onPointerDownOutside={refuse}

@@ -139,7 +139,22 @@ describe('the map', () => {
     expect(screen.getByText(/The first words were hung here/)).toBeTruthy()
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
     expect(screen.getByText('4,280')).toBeTruthy()
-    expect(document.body.dataset.realm).toBe('1')
+  })
+
+  it.each([
+    [0, 'The Whispering Threshold'],
+    [1, 'Astral Realm'],
+    [2, 'Nebula Depths'],
+    [3, 'Void Sanctum'],
+  ])('[SH55] lies under the sky of level %i, %s', (level, name) => {
+    open(level === 0 ? sampleTutorial() : sampleJourney({ currentLevel: level }))
+    expect(document.body.dataset.realm).toBe(String(level))
+    expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy()
+  })
+
+  it('[SH55] leads home', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
   it.each([1, 2] as const)('[SO15] lies on the bed of realm %d', level => {
@@ -190,7 +205,9 @@ describe('the map', () => {
     fireEvent.click(star(/Word Web, Completed, waiting to be sent/))
     expect(place.history).toEqual(['/game-map'])
   })
+})
 
+describe('what the map tells', () => {
   it('[SH25] calls another star the next one while a result waits', () => {
     outbox.setState({ waiting: [waitingAt('t1', 'defeat')] })
     open()
@@ -220,6 +237,19 @@ describe('the map', () => {
     expect(tip.getByText('Each wrong guess costs a mind point.')).toBeTruthy()
   })
 
+  it.each([
+    ['Word Web, Completed', 'Word Web · Completed'],
+    ['Word Web, Current', 'Word Web · Current'],
+    ['Hive Builder, Available', 'Hive Builder · Available'],
+    ['Anchor Star, Locked', 'Locked'],
+  ])('[SH24] tells of %s: %s', async (name, told) => {
+    open()
+    act(() => screen.getAllByRole('button', { name })[0]?.focus())
+    expect(
+      within(await screen.findByRole('tooltip')).getByText(told, { exact: false }),
+    ).toBeTruthy()
+  })
+
   it('[SH24] tells the same of the next star without hovering', () => {
     open()
     const card = within(screen.getByRole('region', { name: 'Word Web' }))
@@ -245,18 +275,24 @@ describe('the map', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual(Array(3).fill('/perk-loadout'))
   })
 
-  it('[SH29] asks for the inventories anew when it is looked at and something was won', async () => {
-    open()
-    const asked = () => server.calls().filter(call => call === GLYPHS).length
-    await screen.findByText('2 of 3', { selector: 'header span' })
-    expect(asked()).toBe(1)
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(asked()).toBe(1)
-    markRefreshNeeded()
-    act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(asked()).toBe(2))
-    expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
-  })
+  it.each([
+    ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['focused', () => window.dispatchEvent(new Event('focus'))],
+  ])(
+    '[SH29] asks for the inventories anew when it is %s and something was won',
+    async (...[, look]) => {
+      open()
+      const asked = () => server.calls().filter(call => call === GLYPHS).length
+      await screen.findByText('2 of 3', { selector: 'header span' })
+      expect(asked()).toBe(1)
+      act(() => void window.dispatchEvent(new Event('focus')))
+      expect(asked()).toBe(1)
+      markRefreshNeeded()
+      act(() => void look())
+      await waitFor(() => expect(asked()).toBe(2))
+      expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
+    },
+  )
 })
 
 describe('arriving', () => {

@@ -3,7 +3,7 @@ import { completeTutorial } from '../../platform/tutorial-state.ts'
 import { type Journey, journeys, showJourney } from '../../play/journey-store.ts'
 import { startJourney } from '../../play/start-journey.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPage } from '../../ui/loading.tsx'
 import { WithoutMap } from './without-map.tsx'
 
 const TUTORIAL_LEVEL = 0
@@ -22,7 +22,7 @@ export function TutorialEnd({ journey }: { readonly journey: Journey }) {
     if (isWon) completeTutorial()
     if (!isFailed) goOn().catch(() => setFailed(true))
   }, [isWon, isFailed])
-  if (!isFailed) return <Loading text="Opening the Astral Realm..." page />
+  if (!isFailed) return <LoadingPage title="Map" text="Opening the Astral Realm..." />
   return (
     <WithoutMap
       title="The Astral Realm could not be opened"
