@@ -7,6 +7,7 @@ import { tutorialState } from '../../platform/tutorial-state.ts'
 import { roomDoor } from '../../play/room-door.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import foot from './foot.module.css'
 import css from './home.module.css'
 
 export function NewAdventureCard({ onStart }: { readonly onStart: () => void }) {
@@ -114,7 +115,7 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
 
 export function HomeFooter() {
   return (
-    <footer className={css.foot}>
+    <footer className={foot.foot}>
       <p>{HOME_FOOTER}</p>
       <nav aria-label="Records">
         <Link href="/statistics">

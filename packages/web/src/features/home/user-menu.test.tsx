@@ -24,14 +24,18 @@ async function open() {
   return place
 }
 
-const signIn = (oauthProvider: 'google' | 'apple', profileImageUrl: string | null = null) =>
+const signIn = (
+  oauthProvider: 'google' | 'apple',
+  profileImageUrl: string | null = null,
+  displayName = 'Mira Anne Vale',
+) =>
   identity.setState(
     {
       status: 'signed-in',
       playerId: 42,
       user: {
         id: 1,
-        displayName: 'Mira Anne Vale',
+        displayName,
         firstName: 'Mira',
         lastName: 'Vale',
         email: null,
@@ -89,6 +93,14 @@ describe('the user menu', () => {
     signIn('google', '/picture.png')
     await open()
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/picture.png')
+  })
+
+  it('[SH21] shows a name with markup in it as the text that it is', async () => {
+    signIn('google', null, '<img src=x onerror=alert(1)>')
+    await open()
+    const button = screen.getByRole('button', { name: /User menu/ })
+    expect(button.textContent).toContain('<img src=x onerror=alert(1)>')
+    expect(document.querySelector('img')).toBeNull()
   })
 
   it('[ID14] signs out at once where nothing can be lost', async () => {
