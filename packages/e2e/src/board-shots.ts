@@ -37,7 +37,7 @@ export const shotsOf =
 export const fewer = { mindPoints: { current: 2, maximum: 3 } }
 export const lastPoint = { mindPoints: { current: 1, maximum: 3 } }
 export const forced = { forcedColors: 'active' } as const
-export { bigText } from './shots-kit.ts'
+export { bigText } from './visit.ts'
 export const narrow = { viewport: { width: 320, height: 640 } }
 /** Waits for the dialog that closes a game, and takes it away from over the board. */
 export async function lookBehindEnd(page: Page): Promise<void> {

@@ -20,11 +20,15 @@ const startRun = async (page: Page) => {
   await press(page, 'Start New Run')
 }
 
-const openMenu = (page: Page) => press(page, 'Settings menu')
+const openMenu = async (page: Page) => {
+  await press(page, 'Settings menu')
+  await page.getByRole('menu').waitFor()
+}
 
 const openSettings = async (page: Page) => {
   await openMenu(page)
   await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor()
 }
 
 const visits: Visit[] = [
@@ -66,6 +70,7 @@ const visits: Visit[] = [
     act: async page => {
       await openMenu(page)
       await page.getByRole('menuitem', { name: 'Unlock All Nodes' }).click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

@@ -2,7 +2,7 @@ import { expect as atOnce, type Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { test as base } from './boards-kit.ts'
 import { returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
-import { enterAsGuest } from './visit.ts'
+import { bigText, enterAsGuest } from './visit.ts'
 
 /** Patient enough for a machine that is busy with other tests. */
 const expect = atOnce.configure({ timeout: 20_000 })
@@ -109,7 +109,17 @@ test('the keyboard alone leads from the first visit to the first star', async ({
   await expect(page).toHaveURL(/\/word-web\?node=node-a$/)
 })
 
-test('[SH27] an aid opens every star of the level and marks the journey', async ({
+const toastOn = (page: Page) =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
+
+/** How far a toast stands from the edges of the page. */
+const toastPlace = (page: Page) =>
+  toastOn(page).evaluate(toast => {
+    const { top, right, bottom } = toast.getBoundingClientRect()
+    return { top, right: innerWidth - right, bottom: innerHeight - bottom }
+  })
+
+test('[SH27] [SH56] an aid opens every star of the level, marks the journey and says so', async ({
   page,
   server,
 }) => {
@@ -122,6 +132,13 @@ test('[SH27] an aid opens every star of the level and marks the journey', async 
   await page.getByRole('button', { name: 'Settings menu' }).click()
   await page.getByRole('menuitem', { name: 'Unlock All Nodes' }).click()
   await page.getByRole('button', { name: 'Use the aid' }).click()
+  // Its time stands still while the focus is with it.
+  await expect(toastOn(page)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect.poll(() => toastPlace(page)).toMatchObject({ right: 32, bottom: 32 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => toastPlace(page)).toMatchObject({ top: 12 })
+  await toastOn(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(lockedStars).toHaveCount(0)
   await page.getByRole('button', { name: 'Settings menu' }).click()
   await page.getByRole('menuitem', { name: 'Test Level 3 Randomization' }).click()
@@ -129,10 +146,29 @@ test('[SH27] an aid opens every star of the level and marks the journey', async 
   await expect(page.getByRole('row')).toHaveCount(12)
 })
 
+/** The manifest that the page names, its icons, and the picture that goes with a link to us. */
+async function expectToBeInstallable(page: Page, url: string): Promise<void> {
+  const named = (selector: string, attribute: string) =>
+    page.locator(selector).evaluate((element, name) => element.getAttribute(name), attribute)
+  const path = await named('link[rel=manifest]', 'href')
+  const manifest = await (await page.request.get(url + path)).json()
+  expect(manifest).toMatchObject({ name: 'Lexiverse', start_url: '/', display: 'standalone' })
+  const icons: { src: string; sizes: string }[] = manifest.icons
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  const share = await named('meta[property="og:image"]', 'content')
+  for (const file of [share, ...icons.map(({ src }) => src)]) {
+    const answer = await page.request.get(new URL(file ?? '', url).href)
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+  }
+}
+
 test.describe('once the worker of the shell stands', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('[SH40] [SH44] the shell opens without a connection, with faces asked for once and their licences', async ({
+  test('[SH40] [SH44] [SH57] the shell can be installed and opens without a connection, with faces asked for once and their licences', async ({
     page,
     server,
     context,
@@ -148,6 +184,7 @@ test.describe('once the worker of the shell stands', () => {
     expect(named.map(file => fetched.filter(path => path === file).length)).toEqual([1, 1])
     const licences = await page.request.get(`${server.url}/font-licences.txt`)
     expect(await licences.text()).toContain('SIL OPEN FONT LICENSE')
+    await expectToBeInstallable(page, server.url)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await expect(heading(page, 'Lexiverse')).toBeVisible()
@@ -179,7 +216,7 @@ test('[SH39] a part that is gone after a release reloads the page once', async (
   expect(refused).toBeGreaterThan(1)
 })
 
-test('[SH34] a second tab takes over what the first has chosen', async ({
+test('[SH34] five tabs agree on what one of them has stored, and none is lowered', async ({
   page,
   server,
   context,
@@ -187,15 +224,31 @@ test('[SH34] a second tab takes over what the first has chosen', async ({
   await returnToRealm(page, 1)
   await page.goto(`${server.url}/game-map`)
   await expect(heading(page, 'Astral Realm')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(server.url)
-  await other.evaluate(() => {
-    const key = 'lexiverse.run'
-    const kept = JSON.parse(localStorage.getItem(key) ?? '')
-    kept.value.campaign.progress.totalScore = 54_321
-    localStorage.setItem(key, JSON.stringify(kept))
-  })
-  await expect(page.getByText('54,321')).toBeVisible()
+  const open = async () => {
+    const tab = await context.newPage()
+    await returnToRealm(tab, 1)
+    await tab.goto(`${server.url}/game-map`)
+    return tab
+  }
+  const others = await Promise.all([1, 2, 3, 4].map(open))
+  for (const tab of others) await expect(tab.getByText('4,280')).toBeVisible()
+  const storeScore = (tab: Page, score: number) =>
+    tab.evaluate(totalScore => {
+      const key = 'lexiverse.run'
+      const kept = JSON.parse(localStorage.getItem(key) ?? '')
+      kept.value.campaign.progress.totalScore = totalScore
+      localStorage.setItem(key, JSON.stringify(kept))
+    }, score)
+  const [first = page] = others
+  const everywhere = async (score: string) => {
+    for (const tab of [page, ...others.slice(1)]) await expect(tab.getByText(score)).toBeVisible()
+  }
+  await storeScore(first, 54_321)
+  await everywhere('54,321')
+  await storeScore(first, 7)
+  await expect(first.getByText('54,321')).toBeVisible()
+  await storeScore(first, 65_432)
+  await everywhere('65,432')
 })
 
 const plainScreens = [
@@ -228,7 +281,7 @@ for (const level of [0, 1, 2, 3]) {
     await page.getByRole('button', { name: 'Settings menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
-    await expectNoBarrier(page, '[role=dialog]')
+    await expectNoBarrier(page)
     expect(violations).toEqual([])
   })
 }
@@ -245,8 +298,15 @@ test('axe finds no barrier in the film and the tutorial choice', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Continue as Guest' }).click()
   await page.getByText('Start New Run').click()
-  await expect(page.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeVisible()
-  await expectNoBarrier(page, '[role=dialog]')
+  const choice = page.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })
+  await expect(choice).toBeVisible()
+  await expectNoBarrier(page)
+  // Where it has no room it stays within 90 % of the height, and scrolls to its buttons.
+  await page.setViewportSize({ width: 390, height: 250 })
+  const height = () => choice.evaluate(element => element.getBoundingClientRect().height)
+  await expect.poll(height).toBeLessThanOrEqual(225)
+  await choice.getByRole('button', { name: 'Begin Tutorial' }).scrollIntoViewIfNeeded()
+  await expect(choice.getByRole('button', { name: 'Begin Tutorial' })).toBeInViewport({ ratio: 1 })
   expect(violations).toEqual([])
 })
 
@@ -263,19 +323,44 @@ const widths = [
   [2560, 1440],
 ] as const
 
-test('nothing reaches past the edge of the page at any width', async ({ page, server }) => {
+/** What is written beyond the left or the right edge of the page, where nobody can scroll. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const written = [...document.querySelectorAll('h1, h2, p, a, button, dt, dd, small')]
+    const isBeyond = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < 0 || right > innerWidth)
+    }
+    return written.filter(isBeyond).map(element => element.textContent)
+  })
+
+/** What must be within reach however the page is laid out. */
+const reach: [path: string, button: RegExp | null][] = [
+  ['/', /User menu/],
+  ['/login', null],
+  ['/game-map', /Settings menu/],
+]
+
+test('[SH58] nothing reaches past the edge of the page at any width or with large text, and its menu can be pressed', async ({
+  page,
+  server,
+}) => {
   await returnToRealm(page, 1)
-  for (const path of ['/', '/login', '/game-map']) {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  for (const [path, button] of reach) {
     await page.goto(server.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [width, height] of widths) {
       await page.setViewportSize({ width, height })
-      const excess = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
       // The chart is drawn anew for its new width.
       await expect.poll(excess, `${path} at ${width}`).toBe(0)
+      // Where room is shortest, things come to lie over each other.
+      if (button && Math.min(width, height) < 400)
+        await page.getByRole('button', { name: button }).click({ trial: true })
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await bigText(page)
+    await expect.poll(() => cutOff(page), `${path} with text of twice the size`).toEqual([])
   }
 })

@@ -1,4 +1,5 @@
 import { type Browser, type Page, expect as within } from '@playwright/test'
+import { expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 
@@ -41,8 +42,11 @@ async function joinByLink(page: Page, url: string, code: string, nickname: strin
   await expect(door.getByLabel('Session code')).toHaveValue(code)
   await door.getByLabel('Nickname').fill(nickname)
   await door.getByLabel('Nickname').press('Enter')
-  await expect(party(page)).toContainText(nickname)
 }
+
+/** As wide as a name can be, with markup in it; typed with marks that would turn the line around. */
+const WIDE = '<b>WWWWWWWWWWWWWWW'
+const WIDE_TYPED = `\u202e${WIDE}\u200b`
 
 /** Everybody at this page gives the game up, so that all have finished it. */
 async function giveUp(page: Page): Promise<void> {
@@ -65,9 +69,11 @@ test('three friends create, join, start, follow the host and play a node togethe
   const cyd = await newFriend(browser, url)
   await joinByCode(ben, url, code, 'Ben')
   await expect(party(ben)).toContainText('Ben')
-  await joinByLink(cyd, url, code, 'Cyd')
+  await joinByLink(cyd, url, code, WIDE_TYPED)
+  await expect(party(cyd).getByText(`${WIDE} (you)`, { exact: true })).toBeVisible()
   for (const page of [host, ben, cyd])
     await expect(party(page).getByRole('listitem')).toHaveCount(3)
+  await expectToFitAPhone(host)
   await expect(ben.getByText('Waiting for host to start the game...')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Start Game' })).toHaveCount(0)
 
@@ -76,6 +82,8 @@ test('three friends create, join, start, follow the host and play a node togethe
     await expect(page).toHaveURL(/\/game-map$/)
     await expect(strip(page)).toContainText('You')
   }
+  await expect(strip(host)).toContainText(WIDE)
+  await expectToFitAPhone(host)
 
   // Only the host leads.
   const isRefused = expect(
@@ -98,7 +106,7 @@ test('three friends create, join, start, follow the host and play a node togethe
   await expect(strip(host)).toContainText('Word Web: lost')
   for (const page of [host, cyd]) await giveUp(page)
   const roundUp = ben.getByRole('dialog', { name: 'All are done' })
-  await expect(roundUp).toContainText('Cyd')
+  await expect(roundUp).toContainText(WIDE)
   await roundUp.getByRole('button', { name: 'Continue' }).click()
 
   // At home one is asked, not moved.

@@ -18,3 +18,9 @@ export async function startJourney(page: Page): Promise<{ runId: number; playerI
   const { playerId } = response.request().postDataJSON()
   return { runId, playerId }
 }
+
+/** Twice the size of text, as a reader would ask the browser for. */
+export const bigText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
