@@ -65,6 +65,30 @@ function Score({ score }: { readonly score: number }) {
   )
 }
 
+interface FoundProps {
+  readonly glyphs: Rewards['glyphs']
+  readonly title: string | undefined
+}
+
+/** The glyphs, under their title where the ending gives them one. */
+function Found({ glyphs, title }: FoundProps) {
+  return (
+    <div className={css.found}>
+      {title && <h4 className={css.sub}>{title}</h4>}
+      {glyphs.map(({ glyphId, name, rarity, icon }) => (
+        <GlyphCard
+          key={glyphId}
+          className={css.card ?? ''}
+          rarity={rarity as Rarity}
+          icon={icon}
+          name={name}
+          text={glyphOf(glyphId)?.description ?? ''}
+        />
+      ))}
+    </div>
+  )
+}
+
 /** Says that there was no more to come, where more might have been. */
 function Bare({ setup }: { readonly setup: Setup }) {
   if (setup.runKind === 'tutorial')
@@ -92,35 +116,23 @@ function Paid(props: PaidProps) {
   const isOffered = offerOf(props.ended) !== undefined
   const isBare = rewards !== null && glyphs.length === 0 && restored === 0
   return (
-    <>
-      {glyphsTitle && glyphs.length > 0 && <h4 className={css.sub}>{glyphsTitle}</h4>}
-      <div className={css.spread} data-cards={glyphs.length} data-offer={isOffered}>
-        {score !== null && <Score score={score} />}
-        {!rewards && (
-          <p role="status" className={css.waiting}>
-            <Spinner size={40} />
-            {loadingText}
-          </p>
-        )}
-        {glyphs.map(({ glyphId, name, rarity, icon }) => (
-          <GlyphCard
-            key={glyphId}
-            className={css.card ?? ''}
-            rarity={rarity as Rarity}
-            icon={icon}
-            name={name}
-            text={glyphOf(glyphId)?.description ?? ''}
-          />
-        ))}
-        {isBare && <Bare setup={props.ended.session.setup} />}
-        {restored > 0 && (
-          <p className={css.figure}>
-            <Icon id="mind" size={44} />
-            <b>+{restored}</b>
-            <span>{restored === 1 ? 'Mind Point' : 'Mind Points'}</span>
-          </p>
-        )}
-      </div>
-    </>
+    <div className={css.spread} data-offer={isOffered}>
+      {score !== null && <Score score={score} />}
+      {!rewards && (
+        <p role="status" className={css.waiting}>
+          <Spinner size={40} />
+          {loadingText}
+        </p>
+      )}
+      {glyphs.length > 0 && <Found glyphs={glyphs} title={glyphsTitle} />}
+      {isBare && <Bare setup={props.ended.session.setup} />}
+      {restored > 0 && (
+        <p className={css.figure}>
+          <Icon id="mind" size={44} />
+          <b>+{restored}</b>
+          <span>{restored === 1 ? 'Mind Point' : 'Mind Points'}</span>
+        </p>
+      )}
+    </div>
   )
 }
