@@ -123,6 +123,9 @@ test('a star given up stays open, and a journey lost with the last mind point be
   const handedOut = readAlong(page)
   await arriveOnJourney(page, server.url)
   await page.goto(`${server.url}/game-map`)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(`${server.url}/game-map`)
+  await expect(otherTab.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
   await enterStar(page, 'node-b')
   await enter(page.getByRole('button', { name: 'Give up' }))
   await enter(page.getByRole('button', { name: 'Give Up' }))
@@ -130,7 +133,13 @@ test('a star given up stays open, and a journey lost with the last mind point be
   await expect(defeat).toContainText('2 remain')
   await enter(defeat.getByRole('button', { name: 'CONTINUE JOURNEY' }))
   await onMap(page)
-  await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
+  // The map agrees with the game: here, after a reload, and in a tab that nobody has touched.
+  const twoLeft = { name: '2 of 3 mind points' }
+  await expect(page.getByRole('img', twoLeft)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', twoLeft)).toBeVisible()
+  await expect(otherTab.getByRole('img', twoLeft)).toBeVisible()
+  await otherTab.close()
   await expect(page.locator('[data-node="node-b"]')).not.toHaveAttribute('data-state', 'completed')
 
   await enterStar(page, 'node-a')

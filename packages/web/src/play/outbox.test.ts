@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
+import { clearJourneys, journeys } from './journey-store.ts'
 import { deliver, type FinishedGame, flushOutbox, outbox, watchOutbox } from './outbox.ts'
+import { sampleJourney } from './sample-journey.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
@@ -83,6 +85,30 @@ describe('results that wait', () => {
     expect(await deliver(game)).toEqual({ status: 'waiting' })
     expect(server.calls()).toEqual([COMPLETE, USER, INIT, COMPLETE])
     expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
+  })
+
+  it('[PS25] bring the journey to where the server then says it is', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    await deliver(game)
+    const { progress, mindPoints } = sampleJourney({ completedNodes: ['start', 'node-a'] })
+    server.change(COMPLETE, {
+      body: {
+        completionId: 'c1',
+        rewards: { score: 10, glyphs: [], mindPointsRestored: 0 },
+        result: 'victory',
+        score: 10,
+        mindPoints,
+        progress,
+        events: [],
+        isRunComplete: false,
+      },
+    })
+    await flushOutbox()
+    expect(waiting()).toEqual([])
+    expect(journeys.getState().campaign?.progress.completedNodes).toContain('node-a')
+    clearJourneys()
   })
 
   it('[ID17] are dropped when they are refused for good', async () => {

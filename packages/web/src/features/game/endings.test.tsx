@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { journeys } from '../../play/journey-store.ts'
+import { lessons } from '../../play/lessons.ts'
 import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { spoils } from '../../play/spoils.ts'
 import { keepScreensApart, openScreen, play, sampleRewards } from './sample-game.tsx'
@@ -84,6 +85,18 @@ describe('the reward modal', () => {
     expect(localStorage.getItem('lexiverse.outbox')).toContain('"attemptId":5')
   })
 
+  it('[PS8] [TU7] keeps a lesson that was won without a connection, and says so', async () => {
+    openScreen({
+      node: 'tutorial-node-c',
+      journey: sampleTutorial(),
+      answers: { 'POST /api/player/start-run': { isLost: true } },
+    })
+    await winSeeker()
+    await screen.findByText(/will be sent when it returns/)
+    act(() => lessons.setState({ waiting: [] }))
+    await screen.findByText('The connection is back: your result has been sent.')
+  })
+
   it('[PS9] goes on to the map, where what was won is shown', async () => {
     const { path } = openScreen()
     await winSeeker()
@@ -140,6 +153,27 @@ describe('the reward modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await button('Back to the result'))
     expect(await dialog('VICTORY!')).toBeTruthy()
+  })
+})
+
+describe('the journey', () => {
+  it.each([
+    ['won', { type: 'guess', word: 'FLAME' }, 2],
+    ['lost', { type: 'yield' }, 1],
+  ])('[PS25] is at once what the server says of a game that was %s', async (end, move, current) => {
+    const { progress } = sampleJourney({ completedNodes: ['start', 'b1'], totalScore: 450 })
+    const mindPoints = { current, maximum: 3 }
+    openScreen({
+      completion: { result: end === 'won' ? 'victory' : 'defeat', progress, mindPoints },
+    })
+    await board()
+    await play(move)
+    await waitFor(() =>
+      expect(journeys.getState().campaign).toMatchObject({
+        mindPoints,
+        progress: { completedNodes: ['start', 'b1'], totalScore: 450 },
+      }),
+    )
   })
 })
 

@@ -177,6 +177,14 @@ describe('an aid', () => {
     expect(stage.board?.state.vitals.assisted).toBe(true)
   })
 
+  it('[PS5] is asked about by itself in a single game', async () => {
+    openScreen({ game: 'time-trial', setup: { runKind: 'time-trial' } })
+    await board()
+    const granted = stage.board?.frame.assist('debug')
+    await user.click(await button('Show me'))
+    expect([await granted, isKnownAssisted(7)]).toEqual([true, false])
+  })
+
   it('[PS5] remembers nothing of a game that was refused the mark', async () => {
     openScreen()
     await board()

@@ -274,6 +274,25 @@ describe('what the map tells', () => {
     const links = panel.getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(Array(3).fill('/perk-loadout'))
   })
+})
+
+describe('the map and the games', () => {
+  it('[PS25] asks how the journey stands when it opens, and shows that', async () => {
+    const told = { ...sampleAttempt(onTheWay), mindPoints: { current: 1, maximum: 3 } }
+    server.change('GET /api/player/validate-run/.*', { body: { ...told, valid: true } })
+    open()
+    expect(await screen.findByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
+  })
+
+  it('[PS25] shows what another tab has learnt when it is looked at again', async () => {
+    open()
+    const { campaign, ...others } = journeys.getState()
+    const learnt = { ...campaign, mindPoints: { current: 1, maximum: 3 } }
+    const value = { ...others, campaign: learnt }
+    localStorage.setItem('lexiverse.run', JSON.stringify({ version: 2, value }))
+    act(() => void window.dispatchEvent(new Event('focus')))
+    expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
+  })
 
   it.each([
     ['seen', () => document.dispatchEvent(new Event('visibilitychange'))],
