@@ -15,7 +15,12 @@ export function GlyphDialog({ glyphs, open, onClose }: GlyphDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title="Glyphs" text={textOf(glyphs)}>
-      <GlyphPanel glyphs={glyphs.held} capacity={glyphs.capacity} onUse={use} />
+      <GlyphPanel
+        glyphs={glyphs.held}
+        capacity={glyphs.capacity}
+        whyIdle={glyphs.whyIdle}
+        onUse={use}
+      />
     </Dialog>
   )
 }

@@ -71,6 +71,25 @@ describe('the glyph panel', () => {
     expect(panel.textContent).toContain('1 more in your satchel has no use here.')
   })
 
+  it.each([
+    ['mending', 3, 'Your mind points are already full.'],
+    ['mending', 2, null],
+    ['second-dawn', 2, 'Second Dawn rises only at zero mind points.'],
+  ])(
+    '[PS18] says before it is asked for that %s would do nothing at %i points',
+    async (id, current, reason) => {
+      openScreen({
+        setup: { mindPoints: { current, maximum: 3 } },
+        answers: { 'GET /api/glyphs/inventory/42': { body: inventory(id) } },
+      })
+      await screen.findByText('A board')
+      await user.click(await screen.findByRole('button', { name: 'GLYPHS' }))
+      const slot = await screen.findByRole('button', { name: /^Glyph of/ })
+      expect(slot.hasAttribute('disabled')).toBe(reason !== null)
+      if (reason) expect(slot.textContent).toContain(reason)
+    },
+  )
+
   it('[PS18] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))

@@ -1,5 +1,5 @@
 import type { HeldGlyph } from '@lexiverse/contract/glyphs'
-import type { GameId } from '@lexiverse/rules'
+import { checkGlyphUse, type GameId } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AttemptSession } from '../../play/attempt-session.ts'
@@ -17,6 +17,8 @@ export interface Glyphs {
   others: number
   capacity: number
   isTutorial: boolean
+  /** Said before it is asked for: what it would do nothing about. */
+  whyIdle(glyphId: string): string | null
   use(glyphId: string): Promise<boolean>
 }
 
@@ -41,6 +43,11 @@ export function useGlyphs(session: AttemptSession, game: GameId): Glyphs {
     others: count(all) - count(usable),
     capacity: inventory?.capacity ?? 0,
     isTutorial: session.setup.runKind === 'tutorial',
+    whyIdle(glyphId) {
+      const { mindPoints, maxMindPoints } = session.game.store.getState().state.vitals
+      const refused = checkGlyphUse(glyphId, { game, mindPoints, maxMindPoints })
+      return refused?.refusal.message ?? null
+    },
     async use(glyphId) {
       const isUsed = await playGlyph(session, game, glyphId)
       await queries.invalidateQueries({ queryKey: inventoriesKey })

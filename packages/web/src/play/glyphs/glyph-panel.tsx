@@ -10,12 +10,14 @@ interface GlyphPanelProps {
   readonly glyphs: readonly HeldGlyph[]
   /** How many can be held: slots beyond are drawn closed. */
   readonly capacity: number
+  /** Why a glyph would do nothing now; null where it would act. */
+  readonly whyIdle?: (glyphId: string) => string | null
   /** Without it the panel only shows. */
   readonly onUse?: (glyphId: string) => void
 }
 
 /** Four slots; choosing a glyph asks before it is spent. */
-export function GlyphPanel({ glyphs, capacity, onUse }: GlyphPanelProps) {
+export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps) {
   const [asked, setAsked] = useState<HeldGlyph | null>(null)
   const use = () => {
     if (asked) onUse?.(asked.id)
@@ -27,7 +29,12 @@ export function GlyphPanel({ glyphs, capacity, onUse }: GlyphPanelProps) {
         {slotsOf(glyphs).map(({ place, glyph }) => (
           <li key={place} data-closed={place >= capacity && !glyph ? '' : undefined}>
             {glyph ? (
-              <FullSlot glyph={glyph} isIdle={!onUse} onChoose={() => setAsked(glyph)} />
+              <FullSlot
+                glyph={glyph}
+                reason={whyIdle?.(glyph.id) ?? null}
+                isIdle={!onUse}
+                onChoose={() => setAsked(glyph)}
+              />
             ) : (
               <span className={css.empty} role="img" aria-label="Empty glyph slot">
                 <SlotShape shape="lozenge" size={64} />
@@ -51,14 +58,20 @@ export function GlyphPanel({ glyphs, capacity, onUse }: GlyphPanelProps) {
 
 interface FullSlotProps {
   readonly glyph: HeldGlyph
+  readonly reason: string | null
   readonly isIdle: boolean
   readonly onChoose: () => void
 }
 
-function FullSlot({ glyph, isIdle, onChoose }: FullSlotProps) {
+function FullSlot({ glyph, reason, isIdle, onChoose }: FullSlotProps) {
   const { name, description, icon, rarity } = glyph
   return (
-    <button type="button" className={css.slot} disabled={isIdle} onClick={onChoose}>
+    <button
+      type="button"
+      className={css.slot}
+      disabled={isIdle || reason !== null}
+      onClick={onChoose}
+    >
       <SlotShape shape="lozenge" icon={icon} size={64} />
       <span className={css.facts} data-rarity={rarity}>
         <b>{name}</b>
@@ -66,6 +79,7 @@ function FullSlot({ glyph, isIdle, onChoose }: FullSlotProps) {
           {rarity} <Pips rarity={rarity as Rarity} />
         </span>
         <span className={css.text}>{description}</span>
+        {reason && <span className={css.reason}>{reason}</span>}
       </span>
     </button>
   )
