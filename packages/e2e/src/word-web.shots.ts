@@ -64,7 +64,16 @@ const webs: Shot[] = [
     level: 2,
     moves: submits(3),
     options: { reducedMotion: 'reduce' },
-    act: page => send(page, groups[3] ?? []),
+    async act(page) {
+      await send(page, groups[3] ?? [])
+      await page.keyboard.press('Escape')
+      await lookBehindEnd(page)
+    },
+  }),
+  web('told-still', {
+    moves: submits(1),
+    options: { reducedMotion: 'reduce' },
+    act: page => send(page, groups[1] ?? []),
   }),
   web('lost', {
     setup: lastPoint,

@@ -99,6 +99,8 @@ describe('the tiles of Word Web', () => {
     const ambiguousWords = [sky[0] ?? '']
     open({ puzzle: { ...puzzle, difficulty: 'medium', ambiguousWords } })
     expect(tile(sky[0] ?? '').getAttribute('aria-label')).toContain('more than one meaning')
+    expect(tile(sky[0] ?? '').className).toMatch(/two/)
+    expect(tile(sky[1] ?? '').className).not.toMatch(/two/)
     expect(isShown(/Amber edge/)).toBe(true)
     cleanup()
     open({ puzzle: { ...puzzle, difficulty: 'easy', ambiguousWords } })
@@ -243,6 +245,7 @@ describe('the telling of a group', () => {
       pass(1)
     }
     expect(frame.onShown).toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: /SUBMIT|CHECKING/ })).toBeNull()
   })
 })
 

@@ -46,7 +46,9 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (isLaidOpen) takeFocusBack(grid.current)
   }, [isLaidOpen])
   const isOver = outcome !== null
-  useEnd(isOver && !reveal.isBusy, frame.onShown, pencil.forget)
+  /** Over, and told to the end: nothing is left to be done here. */
+  const isToldOut = isOver && !reveal.isBusy
+  useEnd(isToldOut, frame.onShown, pencil.forget)
   useSounds(state)
   useSkip(reveal.isBusy, reveal.skip)
 
@@ -77,7 +79,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
         <TileGrid
           grid={grid}
           state={state}
-          tiles={isOver && !reveal.isBusy ? [] : board.tiles}
+          tiles={isToldOut ? [] : board.tiles}
           selected={board.selected}
           pencil={pencil}
           reveal={reveal}
@@ -86,18 +88,20 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
         />
       </div>
       {!isOver && <SelectionLine words={chosen} isPencil={pencil.isPencil} />}
-      <Actions
-        // At once: the next key may be the Tab that leads to it.
-        canSubmit={board.selected.length === MOST_SELECTED}
-        canClear={chosen.length > 0}
-        isPencil={pencil.isPencil}
-        isBusy={reveal.isBusy}
-        isOver={isOver}
-        onSubmit={steadySubmit}
-        onClear={board.clear}
-        onShuffle={board.shuffle}
-        onPencil={pencil.toggle}
-      />
+      {!isToldOut && (
+        <Actions
+          // At once: the next key may be the Tab that leads to it.
+          canSubmit={board.selected.length === MOST_SELECTED}
+          canClear={chosen.length > 0}
+          isPencil={pencil.isPencil}
+          isBusy={reveal.isBusy}
+          isOver={isOver}
+          onSubmit={steadySubmit}
+          onClear={board.clear}
+          onShuffle={board.shuffle}
+          onPencil={pencil.toggle}
+        />
+      )}
       <Status state={state} reveal={reveal} isHeard={isHeard} refusal={refusal} />
       <ThemeDialog state={state} />
       {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (

@@ -275,6 +275,20 @@ describe('game over', () => {
     expect(cleared?.body).toEqual({ playerId: 42, runId: 7 })
   })
 
+  it('[PS13] [TT7] comes also of a clue trial that is lost with the last mind point', async () => {
+    openScreen({
+      game: 'time-trial',
+      node: 'boss:etymology',
+      setup: last,
+      completion: { result: 'defeat', events: ['game-over'], isRunComplete: true },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).toContain('You have lost all your mind points!')
+    expect(over.textContent).not.toContain('The Forgotten Word Was:')
+  })
+
   it('[PS13] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
     const { path } = openScreen({
       setup: last,
