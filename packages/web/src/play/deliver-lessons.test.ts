@@ -155,6 +155,15 @@ describe('what was learnt without a connection', () => {
     expect([waiting(), other.calls().includes(COMPLETE)]).toEqual([[], false])
   })
 
+  it('[TU7] is let go where the server answers with another journey', async () => {
+    const { calls } = open({
+      [START]: { body: { ...sampleAttempt(sampleTutorial()), runId: 12, attemptId: 31 } },
+    })
+    keepLesson(seeker)
+    await deliverLessons()
+    expect([waiting(), calls()]).toEqual([[], [START]])
+  })
+
   it('[TU7] is told by itself when the connection returns', async () => {
     const { calls } = open({ [START]: lost })
     keepLesson(seeker)

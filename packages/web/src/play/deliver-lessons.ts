@@ -51,8 +51,11 @@ async function openFor({ runId, nodeId, moves, ...lesson }: Lesson): Promise<Fin
   if (!game) return null
   const playerId = playerIdOf(identity.getState())
   const place = { playerId, runId, nodeId, game, level: 0, timerMode: 'timed' as const }
-  const { attemptId, setup, moves: begun } = await askAttempt(place)
-  if (attemptId === null || setup === null || begun.length > 0) return null
+  const opened = await askAttempt(place)
+  const { attemptId, setup } = opened
+  // A journey that is not ours any more is answered with another.
+  if (opened.runId !== runId || attemptId === null || setup === null) return null
+  if (opened.moves.length > 0) return null
   const puzzle = await fetchPuzzle(place, attemptId)
   const played = replay(gameOf(game), puzzle, setup, moves)
   if (!played.ok || played.outcome?.result !== 'victory') return null
