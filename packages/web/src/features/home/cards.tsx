@@ -103,7 +103,7 @@ export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
             <Icon id="users" size={28} />
             <span>
               <b>Play Together</b>
-              <small>{isSeated ? 'Return to your session' : 'Share a journey by a code'}</small>
+              <small>{isSeated ? 'Return to your session' : 'Friends share a code'}</small>
             </span>
             <Icon id="next" size={18} />
           </Link>
