@@ -114,11 +114,16 @@ export const boardShown = (page: Page) =>
 
 const STOPS = 80
 
+/** What does not come back within this has left the page. */
+const GONE_MS = 5_000
+
+const hasFocus = (element: Element) => element === document.activeElement
+
 /** Walks through the page with Tab, as somebody would who has no pointer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 20_000 })
   for (let stop = 0; stop < STOPS; stop++) {
-    if (await target.evaluate(element => element === document.activeElement)) return
+    if (await target.evaluate(hasFocus, null, { timeout: GONE_MS })) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard never came to ${target}`)
