@@ -115,7 +115,7 @@ export const boardShown = (page: Page) =>
 const STOPS = 80
 
 /** What does not come back within this has left the page. */
-const GONE_MS = 5_000
+const GONE_MS = 15_000
 
 const hasFocus = (element: Element) => element === document.activeElement
 
