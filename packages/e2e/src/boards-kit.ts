@@ -62,30 +62,30 @@ export async function openBoard<Puzzle>(
     games => localStorage.setItem('lexiverse.tutorial-seen', games),
     explained,
   )
-  const puzzle = await openFirstBoard<Puzzle>(page, address, part)
+  const handedOut = page.waitForResponse(response => response.url().includes(part))
+  await page.goto(address)
+  const puzzle: Puzzle = await (await handedOut).json()
   await boardShown(page)
   return puzzle
 }
 
-/** Opens a game for the first time: its lesson lies over the board. */
-async function openFirstBoard<Puzzle>(page: Page, address: string, part: string): Promise<Puzzle> {
-  const handedOut = page.waitForResponse(response => response.url().includes(part))
-  await page.goto(address)
-  return (await handedOut).json()
-}
-
-/** The same for somebody who has only a keyboard: the lesson has the focus, and Enter puts it aside. */
+/**
+ * Opens a game for the first time with only a keyboard: its lesson has the focus, and Enter puts it
+ * aside. A trial is opened only then.
+ */
 export async function openBoardByKeys<Puzzle>(
   page: Page,
   address: string,
   part: string,
 ): Promise<Puzzle> {
-  const puzzle = await openFirstBoard<Puzzle>(page, address, part)
+  const handedOut = page.waitForResponse(response => response.url().includes(part))
+  await page.goto(address)
   await expect(page.getByRole('button', { name: "Got It - Let's Play!" })).toBeFocused({
     timeout: 20_000,
   })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const puzzle: Puzzle = await (await handedOut).json()
   await boardShown(page)
   return puzzle
 }

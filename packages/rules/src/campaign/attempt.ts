@@ -1,5 +1,5 @@
 import { seedFrom } from '../engine/random.ts'
-import { type Clue, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
+import { type Clue, clues, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
 import { nodeNumber } from './map.ts'
 import { hiveWinsAt } from './nodes.ts'
 import { offerKey, progressKey } from './progress.ts'
@@ -46,7 +46,8 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     effects: run.effects.map(effect => ({ ...effect })),
     hiveWins: hiveWinsAt(run, run.level),
     streak: run.kind === 'tutorial' ? 0 : facts.streak,
-    openClues: [...(facts.openClues ?? [])],
+    // No boss stands behind practice, so no trial could be played for a clue.
+    openClues: run.kind === 'practice' ? [...clues] : [...(facts.openClues ?? [])],
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
   }

@@ -103,6 +103,11 @@ describe('entering', () => {
     expect(setup).toMatchObject({ perks: [], streak: 0, timerMode: 'timed' })
   })
 
+  it('[FW8] opens every clue in practice, behind which no boss stands', () => {
+    const setup = setupFor(openRun('practice', [], 's'), 'practice', stagedFacts)
+    expect(setup.openClues).toEqual(['etymology', 'usage'])
+  })
+
   it('[CA24] gives every attempt a seed of its own', () => {
     const first = openAttempt(campaign(), 'node-a', stagedFacts)
     const second = openAttempt(first.run, 'node-a', stagedFacts)

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setupSchema } from '../engine/setup.ts'
-import { fallbackHive, fallbackTwistle, hiveOrFallback, twistleOrFallback } from './fallback.ts'
+import { fallbackHive, fallbackTwistle } from './fallback.ts'
 import { practiceSetup } from './practice-setup.ts'
-
-const received = { ...fallbackHive, id: 12, pangram: 'RENTALS' }
 
 describe('fall-back puzzles', () => {
   it('[HB23] fall back to centre E, outer A R T S L N, pangram ANTLERS and 14 valid words', () => {
@@ -20,18 +18,6 @@ describe('fall-back puzzles', () => {
     expect(validWords).toContain(pangram)
   })
 
-  it('[HB23] keep a sound wordset and replace a missing or malformed one', () => {
-    expect(hiveOrFallback(received)).toEqual(received)
-    for (const bad of [
-      null,
-      {},
-      { ...received, letters: ['A'] },
-      { ...received, letters: [1, 2, 3, 4, 5, 6] },
-    ]) {
-      expect(hiveOrFallback(bad)).toBe(fallbackHive)
-    }
-  })
-
   it('[TW14] fall back to HOUSE, theme Buildings, easy, id 999', () => {
     const { id, word, theme, difficulty } = fallbackTwistle
     expect({ id, word, theme, difficulty }).toEqual({
@@ -40,8 +26,6 @@ describe('fall-back puzzles', () => {
       theme: 'Buildings',
       difficulty: 'easy',
     })
-    expect(twistleOrFallback({ word: 'HOUSES' })).toBe(fallbackTwistle)
-    expect(twistleOrFallback({ ...fallbackTwistle, id: 4 }).id).toBe(4)
   })
 
   it('[EN15] are practice, with three mind points of their own', () => {

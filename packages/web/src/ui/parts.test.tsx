@@ -43,9 +43,9 @@ describe('buttons', () => {
 })
 
 describe('what is played with', () => {
-  it('tells whether a tile is chosen, and that it has two meanings', () => {
+  it('tells whether a tile is chosen, and that it may belong to two groups', () => {
     render(<WordTile word="Plate" twofold selected />)
-    const tile = screen.getByRole('button', { name: 'Plate, has more than one meaning' })
+    const tile = screen.getByRole('button', { name: 'Plate, seems to fit more than one group' })
     expect(tile.getAttribute('aria-pressed')).toBe('true')
   })
 

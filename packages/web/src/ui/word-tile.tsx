@@ -17,7 +17,7 @@ export function WordTile(props: WordTileProps) {
     <button
       type="button"
       aria-pressed={selected}
-      aria-label={twofold ? `${word}, has more than one meaning` : word}
+      aria-label={twofold ? `${word}, seems to fit more than one group` : word}
       className={classNames(css.tile, twofold && css.two, shaking && css.wrong, className)}
       {...rest}
     >

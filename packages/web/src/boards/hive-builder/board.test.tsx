@@ -483,10 +483,12 @@ describe('moments', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[HB19] Insight suggests words', () => {
-    const { play } = open()
+  it('[HB19] Insight suggests words, which stay in sight until they are found', () => {
+    const { play, state } = open()
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
-    expect(isShown(/^Try /)).toBe(true)
+    const [first = '', ...others] = state().suggestions
+    play({ type: 'word', word: first })
+    expect(isShown(`Insight: ${others.join(', ')}`)).toBe(true)
   })
 })
 

@@ -11,6 +11,7 @@ import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
 import parts from '../../play/hive/hive-parts.module.css'
 import { ProgressLine } from '../../play/hive/progress-line.tsx'
+import { SuggestedWords } from '../../play/hive/suggested-words.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
@@ -77,6 +78,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           )
         }
       />
+      {!isOver && <SuggestedWords suggestions={state.suggestions} found={state.found} />}
       <div className={parts.middle}>
         {isFaded ? (
           <LettersFaded
@@ -108,7 +110,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               said={speech.said}
               onSubmit={submit}
             >
-              {debug}
+              {!isOver && debug}
             </WordBuilder>
           </>
         )}

@@ -6,6 +6,7 @@ import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
 import parts from '../../play/hive/hive-parts.module.css'
 import { ProgressLine } from '../../play/hive/progress-line.tsx'
+import { SuggestedWords } from '../../play/hive/suggested-words.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { type Said, useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
@@ -58,6 +59,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       </div>
       <ProgressLine score={state.score} goal={state.goal} />
       <FeedbackBox said={speech.said} />
+      {!isOver && <SuggestedWords suggestions={state.suggestions} found={state.found} />}
       <div className={parts.middle}>
         {clue && state.status === 'won' ? (
           <ClueWon clue={clue} />

@@ -72,7 +72,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
         <div className={css.column}>
           <Legend />
           <Banned guesses={told} />
-          <DebugPanel puzzle={state.puzzle} frame={frame} />
+          {!isOver && <DebugPanel puzzle={state.puzzle} frame={frame} />}
         </div>
       </div>
       <p role="status" aria-label="Last guess" className="vh">

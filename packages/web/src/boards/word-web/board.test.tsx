@@ -98,7 +98,7 @@ describe('the tiles of Word Web', () => {
   it('show ambiguous words in amber, unless the board is easy', () => {
     const ambiguousWords = [sky[0] ?? '']
     open({ puzzle: { ...puzzle, difficulty: 'medium', ambiguousWords } })
-    expect(tile(sky[0] ?? '').getAttribute('aria-label')).toContain('more than one meaning')
+    expect(tile(sky[0] ?? '').getAttribute('aria-label')).toContain('more than one group')
     expect(tile(sky[0] ?? '').className).toMatch(/two/)
     expect(tile(sky[1] ?? '').className).not.toMatch(/two/)
     expect(isShown(/Amber edge/)).toBe(true)

@@ -106,7 +106,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
       <ThemeDialog state={state} />
       {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
         <p className={css.legend}>
-          <Icon id="fork" size={16} /> Amber edge: a word with two meanings
+          <Icon id="fork" size={16} /> Amber edge: seems to fit more than one group
         </p>
       )}
       <ThemePopup state={state} reveal={reveal} />

@@ -148,7 +148,7 @@ function gathered(tiles: readonly string[], told: readonly string[]): readonly s
 
 function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
   const parts = [word]
-  if (isTwofold) parts.push('has more than one meaning')
+  if (isTwofold) parts.push('seems to fit more than one group')
   if (mark) parts.push(`marked with a ${markNames[mark - 1]}`)
   return parts.join(', ')
 }

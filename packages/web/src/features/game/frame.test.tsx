@@ -48,6 +48,15 @@ describe('which node is played', () => {
     openScreen()
     expect(placeAt('forgotten-word', 'node=practice')).toMatchObject({ runId: null })
   })
+
+  it.each([
+    ['level=1', 1],
+    ['level=9', 2],
+    ['', 2],
+  ])('[PS1] practice stays at the level of what was beaten (%s)', (asked, level) => {
+    openScreen({ journey: sampleJourney({ currentLevel: 2 }) })
+    expect(placeAt('forgotten-word', `node=practice&${asked}`)).toMatchObject({ level })
+  })
 })
 
 describe('the frame', () => {
@@ -80,6 +89,16 @@ describe('the frame', () => {
     await user.click(await button('How to play'))
     expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
   })
+})
+
+it("[PS3] a trial is explained before it is opened, and with it its clock's time", async () => {
+  const { server } = openScreen({ game: 'time-trial', isNew: true })
+  const explanation = await screen.findByRole('dialog')
+  expect(server.calls()).not.toContain('POST /api/player/start-run')
+  await user.click(within(explanation).getByRole('button', { name: "Got It - Let's Play!" }))
+  await board()
+  expect(server.calls()).toContain('POST /api/player/start-run')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 describe('giving up', () => {

@@ -8,19 +8,28 @@ import css from './game.module.css'
 
 interface GameHeaderProps {
   readonly game: GameId
+  /** Asks before the way to the map is taken, where leaving costs something. */
+  readonly onMap?: (() => void) | undefined
   /** Without it the game is not one in which glyphs can be used. */
   readonly onGlyphs?: (() => void) | undefined
 }
 
 /** MAP to the left, the title, GLYPHS to the right: alike over every board. */
-export function GameHeader({ game, onGlyphs }: GameHeaderProps) {
+export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
   return (
     <GameBar
       title={gameLabels[game].screenTitle}
       className={classNames(css.bar, game === 'forgotten-word' && css.bare)}
       start={
         <Button asChild size="small" className={css.door}>
-          <Link href="/game-map">
+          <Link
+            href="/game-map"
+            onClick={event => {
+              if (!onMap) return
+              event.preventDefault()
+              onMap()
+            }}
+          >
             <Icon id="map" size={22} />
             <span>MAP</span>
           </Link>

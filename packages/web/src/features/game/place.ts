@@ -20,10 +20,19 @@ export function placeAt(game: GameId, search: string): Place {
     playerId: playerIdOf(identity.getState()),
     game,
     nodeId,
-    level: nodeId.startsWith('tutorial-') ? 0 : (journey?.progress.currentLevel ?? 1),
+    level: levelOf(nodeId, asked, journey),
     runId: isAlone(nodeId) ? null : (journey?.runId ?? null),
     timerMode: preferences.getState().timerMode,
   }
+}
+
+const levels = new Map([0, 1, 2, 3].map(level => [String(level), level]))
+
+/** Practice stays at the level of what was beaten; a journey may have gone on from there. */
+function levelOf(nodeId: string, asked: URLSearchParams, journey: Journey | null): number {
+  if (nodeId.startsWith('tutorial-')) return 0
+  const practised = nodeId === PRACTICE_NODE ? levels.get(asked.get('level') ?? '') : undefined
+  return practised ?? journey?.progress.currentLevel ?? 1
 }
 
 function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {

@@ -1,4 +1,4 @@
-import type { GameId } from '@lexiverse/rules'
+import { type GameId, trialOf } from '@lexiverse/rules'
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
@@ -54,6 +54,8 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   // The emblem of a boss fills the head of the page: its guide stands where the word is spoken.
   const isGuideInside = game === 'forgotten-word'
   const ended = outcome && { game, session, state, moves, outcome, settlement, onAgain }
+  // Its clock runs on, and a mind point with it.
+  const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
     close()
     session.game.play({ type: 'yield' } as never)
@@ -62,7 +64,11 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   return (
     <div className={css.page} data-game={game}>
       <GameBackdrop game={game} level={setup.level} />
-      <GameHeader game={game} onGlyphs={glyphs.isOffered ? () => setDoor('glyphs') : undefined} />
+      <GameHeader
+        game={game}
+        onMap={isClueTrialOpen ? () => setDoor('give-up') : undefined}
+        onGlyphs={glyphs.isOffered ? () => setDoor('glyphs') : undefined}
+      />
       <main className={css.main}>
         {notice && (
           <p className={css.notice} role="status">

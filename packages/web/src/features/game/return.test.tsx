@@ -1,5 +1,5 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { keepClues } from '../../play/won-clues.ts'
 import { keepScreensApart, openScreen, play } from './sample-game.tsx'
@@ -77,6 +77,29 @@ describe('once more', () => {
     await board()
     await play({ type: 'guess', word: 'ECHO' })
     act(() => stage.board?.frame.playAgain())
-    await waitFor(() => expect(path()).toBe('/forgotten-word?node=practice'))
+    await waitFor(() => expect(path()).toBe('/forgotten-word?node=practice&level=1'))
+  })
+})
+
+describe('a clue trial', () => {
+  const trial = () => openScreen({ game: 'time-trial', node: 'boss:etymology' })
+
+  it('[PS4] is not left for the map without a question', async () => {
+    const { path } = trial()
+    await board()
+    fireEvent.click(screen.getByRole('link', { name: 'MAP' }))
+    const asked = await screen.findByRole('alertdialog', { name: 'Give up this game?' })
+    expect(asked.textContent).toContain('costs one mind point')
+    expect(path()).toContain('/time-trial')
+  })
+
+  it('[PS1] is not entered again by going back', async () => {
+    const { place } = trial()
+    await board()
+    await play({ type: 'yield' })
+    act(() => stage.board?.frame.onShown())
+    fireEvent.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
+    await waitFor(() => expect(place.history).toHaveLength(1))
+    expect(place.history[0]).not.toContain('time-trial')
   })
 })

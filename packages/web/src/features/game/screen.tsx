@@ -1,13 +1,50 @@
 import type { GameId } from '@lexiverse/rules'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
 import { FailedGame } from './failed-game.tsx'
+import css from './game.module.css'
+import { GameBackdrop } from './game-backdrop.tsx'
+import { GameHeader } from './game-header.tsx'
+import { HowToPlay } from './how-to-play.tsx'
 import { LoadingGame } from './loading-game.tsx'
 import { placeAt } from './place.ts'
 import { PlayScreen } from './play-screen.tsx'
 import { useSession } from './use-session.ts'
 
+interface GameScreenProps {
+  readonly game: GameId
+}
+
+/** A clock runs from the moment that its game is opened: what there is to read is read before. */
+export function GameScreen({ game }: GameScreenProps) {
+  const [isReady, setIsReady] = useState(() => game !== 'time-trial' || isExplained(game))
+  const begin = () => {
+    markExplained(game)
+    setIsReady(true)
+  }
+  return isReady ? <OpenedGame game={game} /> : <Foreword game={game} onBegin={begin} />
+}
+
+interface ForewordProps extends GameScreenProps {
+  readonly onBegin: () => void
+}
+
+function Foreword({ game, onBegin }: ForewordProps) {
+  const { level } = placeAt(game, useSearch())
+  return (
+    <div className={css.page} data-game={game}>
+      <GameBackdrop game={game} level={level} />
+      <GameHeader game={game} />
+      <main className={css.main}>
+        <HowToPlay game={game} open onClose={onBegin} />
+      </main>
+    </div>
+  )
+}
+
 /** The frame around every board: it opens the game at a place and stands by it to the end. */
-export function GameScreen({ game }: { readonly game: GameId }) {
+function OpenedGame({ game }: GameScreenProps) {
   const search = useSearch()
   const [state, retry] = useSession(game, search)
   if (state.status === 'open') {

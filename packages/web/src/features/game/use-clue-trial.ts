@@ -18,7 +18,8 @@ export function useClueTrial(session: AttemptSession, settlement: Settlement): v
     const isSettled = settlement.status === 'settled' || settlement.status === 'pending'
     if (!trial || !isWon || !isSettled) return
     keepWonClue({ runId, level: setup.level, ...trial, trialId: attemptId })
-    if (isAsked) navigate(BOSS_PATH)
+    // Going back from the boss must not lead into another trial.
+    if (isAsked) navigate(BOSS_PATH, { replace: true })
   }, [session, settlement, isAsked, navigate])
 }
 

@@ -47,7 +47,8 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
       playAgain: () => {
         const isWon = session.game.store.getState().outcome?.result === 'victory'
         // What was won stays won: the next word is practice.
-        if (isWon && isOfJourney(session.setup)) navigate(`/forgotten-word?node=${PRACTICE_NODE}`)
+        if (isWon && isOfJourney(session.setup))
+          navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
         else again.current()
       },
     }),

@@ -1,3 +1,4 @@
+import { trialOf } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../play/inventories.ts'
@@ -16,6 +17,7 @@ export function useLeave(ended: Ended): (path: string) => void {
       const { completionId, rewards } = completion
       keepSpoils({ runId, nodeId: setup.nodeId, completionId, rewards })
     }
-    navigate(path)
+    // Going back must not lead into another trial, whose clock would run at once.
+    navigate(path, { replace: trialOf(setup.nodeId) !== null })
   }
 }
