@@ -29,6 +29,10 @@ const hives: Shot[] = [
     },
   }),
   hive('momentum', { setup: { effects: [{ effectType: 'entropy_immunity', remainingUses: 2 }] } }),
+  hive('suggested', {
+    moves: [...someWords, { type: 'glyph', glyphId: 'insight', useId: 'a' }],
+    act: page => page.keyboard.type('LEAR'),
+  }),
   hive('restore', { moves: misses(3), act: page => press(page, /restore it/) }),
   hive('letters-faded', {
     moves: [...someWords, ...misses(17)],

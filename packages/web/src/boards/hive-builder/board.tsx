@@ -6,12 +6,11 @@ import {
   type Setup,
 } from '@lexiverse/rules'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
+import { FeedbackBox, stillSuggested } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
 import parts from '../../play/hive/hive-parts.module.css'
 import { ProgressLine } from '../../play/hive/progress-line.tsx'
-import { SuggestedWords } from '../../play/hive/suggested-words.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
@@ -43,6 +42,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const isFaded = isToldHere(state, setup, outcome)
   const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
   const fading = useFading(state)
+  const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useHiveSounds(state)
 
   const submit = () => {
@@ -64,6 +64,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
       <Head state={state} />
       <FeedbackBox
         said={speech.said}
+        suggested={suggested}
         offer={
           canOverride(state) &&
           frame.attemptId > 0 &&
@@ -78,7 +79,6 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           )
         }
       />
-      {!isOver && <SuggestedWords suggestions={state.suggestions} found={state.found} />}
       <div className={parts.middle}>
         {isFaded ? (
           <LettersFaded

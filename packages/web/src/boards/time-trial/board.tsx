@@ -1,12 +1,11 @@
 import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { FeedbackBox } from '../../play/hive/feedback-box.tsx'
+import { FeedbackBox, stillSuggested } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
 import parts from '../../play/hive/hive-parts.module.css'
 import { ProgressLine } from '../../play/hive/progress-line.tsx'
-import { SuggestedWords } from '../../play/hive/suggested-words.tsx'
 import { useHiveKeys } from '../../play/hive/use-hive-keys.ts'
 import { type Said, useSaid } from '../../play/hive/use-said.ts'
 import { useWordEntry } from '../../play/hive/use-word-entry.ts'
@@ -30,6 +29,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   const speech = useSaid(state, describe)
   const isOver = state.status !== 'playing'
   const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
+  const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useTrialSounds(state)
   useEnd(outcome !== null, frame.onShown)
 
@@ -58,8 +58,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         )}
       </div>
       <ProgressLine score={state.score} goal={state.goal} />
-      <FeedbackBox said={speech.said} />
-      {!isOver && <SuggestedWords suggestions={state.suggestions} found={state.found} />}
+      <FeedbackBox said={speech.said} suggested={suggested} />
       <div className={parts.middle}>
         {clue && state.status === 'won' ? (
           <ClueWon clue={clue} />
