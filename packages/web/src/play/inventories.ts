@@ -13,6 +13,7 @@ const INVENTORIES = 'inventories'
 
 /** Everything a player holds is asked for anew under this key. */
 export const inventoriesKey = [INVENTORIES] as const
+export const glyphInventoriesKey = [INVENTORIES, 'glyphs'] as const
 
 const shared = { staleTime: FRESH_FOR_MS, retry: RETRIES }
 const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
@@ -21,7 +22,7 @@ const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
 export const glyphInventory = (playerId: number, runId: number | null) =>
   queryOptions({
     ...shared,
-    queryKey: [INVENTORIES, 'glyphs', playerId, runId],
+    queryKey: [...glyphInventoriesKey, playerId, runId],
     queryFn: () =>
       call(
         glyphs.inventory,

@@ -9,9 +9,11 @@ import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { glyphInventoriesKey } from '../../play/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { PerksManager } from './perks-manager.tsx'
 import { PerkLoadoutScreen } from './screen.tsx'
 
@@ -36,6 +38,7 @@ const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 beforeEach(() => {
   localStorage.clear()
+  clearToasts()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -181,6 +184,31 @@ describe('the perk selection', () => {
     const { server } = open('screen', full)
     await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
     expect(server.calls()).not.toContain(ACTIVATE)
+  })
+})
+
+describe('a change of the loadout', () => {
+  it('[PS19] takes a change back, and says so, where neither it nor the truth can be had', async () => {
+    const { server } = open('screen', emptyLoadout, { [ACTIVATE]: { isLost: true } })
+    const tile = await screen.findByRole('button', { name: /^Mind Guardian/ })
+    server.change('GET /api/perks/inventory/42', { isLost: true })
+    await user.click(tile)
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        { title: 'The loadout could not be changed', tone: 'destructive' },
+      ]),
+    )
+    expect(screen.getAllByText('Empty')).toHaveLength(3)
+    expect(console.warn).toHaveBeenCalledWith('The loadout could not be changed', expect.anything())
+  })
+
+  it('[PS19] asks for the glyphs anew: how many can be held hangs on the perks', async () => {
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    open('screen', { ...emptyLoadout, slot1: 'keen-ear' })
+    const grid = await screen.findByRole('region', { name: 'Perks' })
+    expect(invalidated).not.toHaveBeenCalled()
+    await user.click(within(grid).getByRole('button', { name: /^Keen Ear/ }))
+    await waitFor(() => expect(invalidated).toHaveBeenCalledWith({ queryKey: glyphInventoriesKey }))
   })
 })
 

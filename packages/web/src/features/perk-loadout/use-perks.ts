@@ -11,9 +11,12 @@ import { useStore } from 'zustand'
 import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import { perkInventory } from '../../play/inventories.ts'
+import { glyphInventoriesKey, perkInventory } from '../../play/inventories.ts'
 import { useHeld } from '../../play/use-held.ts'
 import { showToast } from '../../ui/toast-store.ts'
+
+const UNCHANGED = 'The loadout could not be changed'
+const TRY_LATER = 'It is as it was before. Please try again.'
 
 export interface Perks {
   inventory: PerkInventory | undefined
@@ -26,7 +29,7 @@ export interface Perks {
   toggle(perk: PerkView): Promise<void>
 }
 
-/** The player's perks. A change shows at once; should it fail, the truth is fetched again. */
+/** The player's perks. A change shows at once; should it fail, it is taken back and the truth fetched again. */
 export function usePerks(): Perks {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
@@ -39,9 +42,14 @@ export function usePerks(): Perks {
     playCue('perk')
     try {
       queries.setQueryData(queryKey, await ask())
+      // How many glyphs can be held, and the free Insight, hang on the perks.
+      void queries.invalidateQueries({ queryKey: glyphInventoriesKey })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       console.warn('The loadout could not be changed', error)
+      // The truth may not be had either: what stood there before is shown until it is.
+      if (inventory) queries.setQueryData(queryKey, inventory)
+      showToast({ tone: 'destructive', title: UNCHANGED, text: error.reason || TRY_LATER })
       await queries.invalidateQueries({ queryKey })
     }
   }
