@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../platform/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { saveSoon } from './save-soon.ts'
 
 const UPDATE = 'POST /api/player/update-run'
@@ -7,15 +7,15 @@ const saved = { success: true, moveCount: 1, progress: null, drawnTypes: null }
 const log = (length: number) =>
   Array.from({ length }, (_, at) => ({ type: 'word', word: 'STARE', at }))
 
-function open() {
-  const server = fakeServer({ [UPDATE]: { body: saved } })
+function open(answer: FakeAnswer = { body: saved }) {
+  const server = fakeServer({ [UPDATE]: answer })
   const saver = saveSoon({ runId: 1, attemptId: 9, nodeId: 'b1' }, () => undefined)
   const lengths = () =>
     server.asked.map(({ body }) => {
       const { gameData } = body as { gameData: { additionalData: { moves: unknown[] } } }
       return gameData.additionalData.moves.length
     })
-  return { saver, lengths }
+  return { server, saver, lengths }
 }
 
 const hide = (isHidden: boolean) => {
@@ -60,6 +60,38 @@ describe('the log so far', () => {
     hide(false)
     hide(true)
     expect(lengths()).toEqual([1, 2])
+    saver.close()
+  })
+
+  it('[PS24] goes out again when the connection returns, without another move', async () => {
+    const { server, saver, lengths } = open({ isLost: true })
+    saver.save(log(1))
+    await vi.advanceTimersByTimeAsync(0)
+    saver.save(log(2))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(lengths()).toEqual([1, 2])
+    server.change(UPDATE, { body: saved })
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(lengths()).toEqual([1, 2, 2])
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(lengths()).toEqual([1, 2, 2])
+    saver.close()
+  })
+
+  it.each([
+    ['the server knows better', { status: 409 }, () => undefined],
+    ['the game is over', { isLost: true }, (saver: ReturnType<typeof saveSoon>) => saver.cease()],
+  ])('[PS24] is not sent again where %s', async (_why, answer, then) => {
+    const { saver, lengths } = open(answer)
+    saver.save(log(1))
+    vi.advanceTimersByTime(0)
+    then(saver)
+    await vi.advanceTimersByTimeAsync(0)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(lengths()).toEqual([1])
     saver.close()
   })
 })

@@ -21,6 +21,7 @@ export function saveSoon(
   onConflict: (error: CallError) => void,
 ) {
   let waiting: Moves | null = null
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastSent = Number.NEGATIVE_INFINITY
   let sending: Promise<boolean> = Promise.resolve(true)
@@ -31,9 +32,10 @@ export function saveSoon(
       await call(runs.updateRun, { body }, { keepalive: true })
       return true
     } catch (error) {
-      // The next save carries the whole log again, and the browser keeps its own copy.
       if (!(error instanceof CallError)) throw error
       if (error.status === CONFLICT) onConflict(error)
+      // Sent again with the next move, when the page is hidden, or when the connection is back.
+      else if (!isOver) waiting ??= moves
       if (isUnknown(error)) void regainPlayer()
       return false
     }
@@ -51,7 +53,9 @@ export function saveSoon(
   const onHidden = () => {
     if (document.hidden) void flush()
   }
+  const onOnline = () => void flush()
   document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('online', onOnline)
   return {
     save(moves: Moves) {
       waiting = moves
@@ -63,10 +67,12 @@ export function saveSoon(
     cease() {
       clearTimeout(timer)
       waiting = null
+      isOver = true
     },
     close() {
       void flush()
       document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('online', onOnline)
     },
   }
 }
