@@ -5,6 +5,7 @@ import { playCue } from '../platform/audio/audio.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { showToast } from '../ui/toast-store.ts'
 import type { AttemptSession } from './attempt-session.ts'
+import { markRefreshNeeded } from './refresh-flag.ts'
 import { sessionOf } from './session-of.ts'
 
 const FAILED = 'Failed to Use Glyph'
@@ -31,6 +32,7 @@ export async function playGlyph(
     // The server judges by the moves it knows.
     await session.saved()
     const { useId, message } = await askUse(session, game, glyphId)
+    markRefreshNeeded()
     const refusal = useId === null ? null : quote(session, glyphId, useId)
     if (refusal) return refuse(FAILED, refusal.message)
     playCue('glyph')

@@ -1,14 +1,32 @@
 import * as z from 'zod/mini'
-import { stored } from '../platform/storage.ts'
+import { onStoredElsewhere, stored } from '../platform/storage.ts'
 
-const kept = stored('refreshNeeded', 1, z.boolean(), false)
+const kept = stored('refreshNeeded', 2, z.string(), '')
 
-/** Something was won or spent: whoever shows inventories asks for them anew. */
-export const markRefreshNeeded = (): void => kept.write(true)
+/** The last mark that this tab has acted upon; a page that opens asks for everything anyway. */
+let seen = kept.read()
+const listeners = new Set<() => void>()
 
-/** Answers whether a refresh is due, and takes the mark away. */
+/** Something was won or spent: whoever shows inventories asks for them anew, in every tab. */
+export function markRefreshNeeded(): void {
+  kept.write(crypto.randomUUID())
+  for (const listener of listeners) listener()
+}
+
+/** Answers whether a refresh is due in this tab, and takes its mark away; other tabs keep theirs. */
 export function takeRefreshNeeded(): boolean {
-  const isNeeded = kept.read()
-  if (isNeeded) kept.clear()
-  return isNeeded
+  const mark = kept.read()
+  if (mark === seen) return false
+  seen = mark
+  return true
+}
+
+/** Tells when a mark was made, here or in another tab. */
+export function onRefreshNeeded(listener: () => void): () => void {
+  listeners.add(listener)
+  const stopWatching = onStoredElsewhere('refreshNeeded', listener)
+  return () => {
+    listeners.delete(listener)
+    stopWatching()
+  }
 }

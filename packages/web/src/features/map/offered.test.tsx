@@ -9,7 +9,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { claims } from '../../play/glyphs/claims.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils } from '../../play/spoils.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
@@ -56,11 +56,11 @@ afterEach(() => {
 let path: () => string | undefined
 let queries: QueryClient
 
-function open() {
+function open(satchel: object = full) {
   const server = fakeServer({
     'POST /api/players/init': { body: aPlayer() },
     'GET /api/player/validate-run/.*': { isLost: true },
-    [GLYPHS]: { body: full },
+    [GLYPHS]: { body: satchel },
     [CLAIM]: { body: { success: true, taken: true, totalScore: 25, inventory: answered } },
     'GET /api/perks/inventory/42': {
       body: { perks: [], loadout: { slot1: null, slot2: null, slot3: null } },
@@ -171,4 +171,40 @@ it('[PS10] a claim that fails is told, and the choice stays', async () => {
   server.change(GLYPHS, { body: answered })
   await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[PS10] a glyph declined on the map is counted in the total score', async () => {
+  const server = open()
+  server.change(CLAIM, {
+    body: { success: true, taken: false, totalScore: 325, inventory: answered },
+  })
+  const told = sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 325 })
+  await openByPanel()
+  server.change('GET /api/player/validate-run/.*', {
+    body: { ...sampleAttempt(told), valid: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline for 25 score' }))
+  expect(await screen.findByText('325')).toBeTruthy()
+})
+
+it('[PS10] a glyph for which there is room now is taken, not declined', async () => {
+  const server = open({ ...full, capacity: 4 })
+  await openByPanel()
+  const dialog = await asked()
+  expect(within(dialog).getByRole('group', { name: /There is room in your satchel/ })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /Replace|Decline/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  await waitFor(() => expect(server.calls()).toContain(CLAIM))
+  const claim = server.asked.find(({ call }) => call === CLAIM)
+  expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+})
+
+it('[PS10] room that is gone again declines nothing', async () => {
+  const server = open({ ...full, capacity: 4 })
+  await openByPanel()
+  const dialog = await asked()
+  server.change(GLYPHS, { body: full })
+  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  expect(await within(dialog).findByRole('button', { name: 'Replace Mending' })).toBeTruthy()
+  expect(server.calls()).not.toContain(CLAIM)
 })

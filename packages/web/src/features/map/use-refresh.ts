@@ -3,28 +3,32 @@ import { useEffect } from 'react'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { type JourneyKind, rereadJourneys } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
-import { takeRefreshNeeded } from '../../play/refresh-flag.ts'
+import { onRefreshNeeded, takeRefreshNeeded } from '../../play/refresh-flag.ts'
 import { refreshJourney } from '../../play/refresh-journey.ts'
 
-/** The map is brought up to date when it opens and whenever it is looked at again. */
+/** The map is brought up to date when it opens, whenever it is looked at again, and when a game has paid late. */
 export function useRefresh(kind: JourneyKind): void {
   const queries = useQueryClient()
   useEffect(() => {
+    const renewInventories = () => void queries.invalidateQueries({ queryKey: inventoriesKey })
     const refresh = () => {
       if (document.hidden) return
       rereadJourneys()
       if (!takeRefreshNeeded()) return
-      void queries.invalidateQueries({ queryKey: inventoriesKey })
+      renewInventories()
       void refreshJourney(kind)
     }
-    refresh()
+    rereadJourneys()
+    if (takeRefreshNeeded()) renewInventories()
     void refreshJourney(kind)
     void flushOutbox()
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)
+    const stopListening = onRefreshNeeded(refresh)
     return () => {
       document.removeEventListener('visibilitychange', refresh)
       window.removeEventListener('focus', refresh)
+      stopListening()
     }
   }, [kind, queries])
 }

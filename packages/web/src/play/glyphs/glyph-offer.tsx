@@ -1,4 +1,4 @@
-import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract/glyphs'
 import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
@@ -16,12 +16,25 @@ interface GlyphOfferProps {
   readonly glyphId: string
 }
 
+const FULL = 'Your satchel is full. Exchange one for it?'
+const ROOM = 'There is room in your satchel now.'
+
+/** Room may come about while the offer waits: a glyph was used, or Deep Satchel equipped. */
+const hasRoom = ({ glyphs, capacity }: GlyphInventory): boolean =>
+  glyphs.reduce((sum, { quantity }) => sum + quantity, 0) < capacity
+
 /** A glyph won with a full satchel: exchange it for one that is held, or let it turn into score. */
 export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOfferProps) {
-  const held = useQuery(glyphInventory(playerId, runId)).data?.glyphs
+  const { data: satchel, refetch } = useQuery(glyphInventory(playerId, runId))
   const answer = useStore(claims, known => known[completionId])
   const { claim, failure, isBusy } = useClaim({ playerId, completionId, glyphId })
+  const isRoomy = satchel !== undefined && hasRoom(satchel)
   const { name = 'this glyph', icon = '', description = '' } = glyphOf(glyphId) ?? {}
+  // Asked for anew: without room the same answer would decline it.
+  const take = async () => {
+    const { data, isSuccess } = await refetch()
+    if (isSuccess && hasRoom(data)) await claim(null)
+  }
   if (answer) {
     return (
       <p role="status" className={css.note}>
@@ -31,7 +44,7 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
   }
   return (
     <fieldset className={css.offer} disabled={isBusy}>
-      <legend>Your satchel is full. Exchange one for it?</legend>
+      <legend>{isRoomy ? ROOM : FULL}</legend>
       <p className={css.offered}>
         <SlotShape shape="lozenge" icon={icon} size={52} />
         <span>
@@ -39,9 +52,10 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
           {description}
         </span>
       </p>
-      {held ? <Choices held={held} onChoose={claim} /> : <p>Looking into your satchel...</p>}
-      <Button size="small" disabled={isBusy} onClick={() => claim(null)}>
-        Decline for {DECLINED_GLYPH_SCORE} score
+      {!satchel && <p>Looking into your satchel...</p>}
+      {satchel && !isRoomy && <Choices held={satchel.glyphs} onChoose={claim} />}
+      <Button size="small" disabled={isBusy} onClick={isRoomy ? take : () => claim(null)}>
+        {isRoomy ? 'Take it' : `Decline for ${DECLINED_GLYPH_SCORE} score`}
       </Button>
       {failure && (
         <p role="alert" className={css.failed}>

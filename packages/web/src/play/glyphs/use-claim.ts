@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { inventoriesKey } from '../inventories.ts'
+import { markRefreshNeeded } from '../refresh-flag.ts'
 import { keepClaim } from './claims.ts'
 
 interface Offer {
@@ -25,6 +26,8 @@ export function useClaim({ playerId, completionId, glyphId }: Offer) {
       const body = { playerId, completionId, glyphId, replaceGlyphId }
       const { taken } = await call(glyphs.claim, { body })
       keepClaim(completionId, taken ? 'taken' : 'declined')
+      // Declined, it is score: the journey's total is asked for as well, in every tab.
+      markRefreshNeeded()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFailure(error.reason || UNANSWERED)
