@@ -6,6 +6,8 @@ export interface FakeAnswer {
   body?: unknown
   /** The connection fails before any answer. */
   isLost?: boolean
+  /** The answer is held back until then. */
+  until?: Promise<unknown>
 }
 
 type Answers = Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
@@ -26,6 +28,7 @@ export function fakeServer(answers: Answers) {
     asked.push({ call, body, credentials, headers })
     const found = find(call)
     const answer = typeof found === 'function' ? found(body) : (found ?? { status: 404 })
+    await answer.until
     if (answer.isLost) throw new TypeError('Load failed')
     const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
     return new Response(text, { status: answer.status ?? 200 })

@@ -1,7 +1,11 @@
 import { fallbackHive, practiceSetup, timeTrial } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../platform/fake-server.ts'
+import { identity } from '../platform/identity.ts'
 import { openSession } from './attempt-session.ts'
+import { flushOutbox, outbox, watchOutbox } from './outbox.ts'
+import { sampleJourney } from './sample-journey.ts'
+import { clearSpoils, spoils } from './spoils.ts'
 
 const open = (nodeId: string, elapsed?: number) => {
   const setup = { ...practiceSetup('a seed'), nodeId }
@@ -108,6 +112,91 @@ describe('the end of an attempt', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(server.calls()).toEqual(['POST /api/games/complete'])
     expect(session.settlement.getState().status).toBe('pending')
+    session.close()
+  })
+
+  const COMPLETE = 'POST /api/games/complete'
+  const { mindPoints, progress } = sampleJourney()
+  const rewards = { score: 90, glyphs: [], mindPointsRestored: 0 }
+  const completion = {
+    completionId: 'c9',
+    rewards,
+    result: 'victory' as const,
+    score: 90,
+    mindPoints,
+    progress,
+    events: [],
+    isRunComplete: false,
+  }
+
+  const endUnheard = async () => {
+    outbox.setState({ waiting: [] })
+    clearSpoils()
+    identity.setState({ status: 'guest', playerId: 4 }, true)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    server.change(COMPLETE, { body: completion })
+    return session
+  }
+
+  it('[PS8] that could not be sent is settled when it is delivered after all', async () => {
+    const session = await endUnheard()
+    await flushOutbox()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
+    expect(spoils.getState().won).toBeNull()
+    session.close()
+  })
+
+  it('[PS8] that is refused when it is delivered late says so', async () => {
+    const session = await endUnheard()
+    const body = { error: 'It ended.', code: 'attempt-closed' }
+    fakeServer({ [COMPLETE]: { status: 409, body } })
+    await flushOutbox()
+    expect(session.settlement.getState()).toMatchObject({ status: 'refused' })
+    session.close()
+  })
+
+  it('[PS9] that was left before it could be sent is shown by the map when it is', async () => {
+    const session = await endUnheard()
+    session.close()
+    await flushOutbox()
+    expect(spoils.getState().won).toEqual({
+      runId: 1,
+      nodeId: 'time-trial',
+      completionId: 'c9',
+      rewards,
+    })
+  })
+
+  it('[PS9] that was left while it was being sent is shown by the map as well', async () => {
+    clearSpoils()
+    let answer: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    fakeServer({ [COMPLETE]: { body: completion, until } })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    session.close()
+    expect(spoils.getState().won).toBeNull()
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(spoils.getState().won?.completionId).toBe('c9')
+  })
+
+  it('[PS8] that another tab has delivered is asked for here', async () => {
+    const session = await endUnheard()
+    const stop = watchOutbox()
+    localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
     session.close()
   })
 })

@@ -1,4 +1,3 @@
-import type { Completion } from '@lexiverse/contract/games'
 import type { Attempt } from '@lexiverse/contract/runs'
 import {
   clueOf,
@@ -10,24 +9,14 @@ import {
   TEMPORAL_SHIFT_SECONDS,
   trialSeconds,
 } from '@lexiverse/rules'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { CallError } from '../platform/api.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
 import { claimsOf } from './result-claims.ts'
 import { saveSoon } from './save-soon.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
-
-/** How the result of a finished game stands with the server. */
-export type Settlement =
-  | { status: 'playing' }
-  | { status: 'sending' }
-  | { status: 'settled'; completion: Completion }
-  | { status: 'pending' }
-  | { status: 'refused'; code: string; reason: string }
-  /** Practice: nothing is paid, nothing is lost, nobody is told. */
-  | { status: 'unpaid' }
+import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
 
 export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
   playerId: number
@@ -63,7 +52,8 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const openedAt = openingTime(attempt.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
   const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
-  const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
+  const settling = followSettlement({ runId, attemptId, nodeId })
+  const { settlement } = settling
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const keep = (log: SavedAttempt['moves']) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed() })
@@ -76,7 +66,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     if (!outcome || settlement.getState().status === 'sending') return
     settlement.setState({ status: 'sending' }, true)
     saver.cease()
-    const { result, score } = outcome
+    const { result, score, mindPoints } = outcome
     const timeElapsed = Math.round(watch.elapsed() / 1000)
     const sent = await deliver({
       playerId,
@@ -86,12 +76,12 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       game: game.id,
       result,
       score,
+      mindPoints,
       timeElapsed,
       moves: log,
       claims: claimsOf(game.id, state, outcome, setup),
     })
-    if (sent.status === 'delivered') slot.clear()
-    settlement.setState(toSettlement(sent), true)
+    settling.settle(sent)
   }
 
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
@@ -117,6 +107,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     close() {
       stopKeepingTime()
       saver.close()
+      settling.close()
       watch.stop()
     },
   }
@@ -146,14 +137,4 @@ function onLeaving(run: () => void): () => void {
     window.removeEventListener('pagehide', run)
     run()
   }
-}
-
-function toSettlement(sent: Awaited<ReturnType<typeof deliver>>): Settlement {
-  if (sent.status === 'delivered') return { status: 'settled', completion: sent.completion }
-  if (sent.status === 'waiting') return { status: 'pending' }
-  return refusedBy(sent.error)
-}
-
-function refusedBy({ code, reason, message }: CallError): Settlement & { status: 'refused' } {
-  return { status: 'refused', code, reason: reason || message }
 }

@@ -2,7 +2,6 @@ import { type GameState, gameIds, gameOf, type Outcome, replay, type Setup } fro
 import { CallError } from '../platform/api.ts'
 import { identity, playerIdOf } from '../platform/identity.ts'
 import { isUnknown } from '../platform/session-end.ts'
-import { adoptCompletion } from './journey-store.ts'
 import { dropLesson, type Lesson, readLessons } from './lessons.ts'
 import { askAttempt, fetchPuzzle } from './open-attempt.ts'
 import { deliver, type FinishedGame, isPassing, isSettled, outbox } from './outbox.ts'
@@ -33,8 +32,7 @@ const isOnItsWay = ({ runId }: Lesson): boolean =>
 async function deliverLesson(lesson: Lesson): Promise<boolean> {
   try {
     const finished = await openFor(lesson)
-    const sent = finished && (await deliver(finished))
-    if (sent?.status === 'delivered') adoptCompletion(lesson.runId, sent.completion)
+    if (finished) await deliver(finished)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isPassing(error) || isUnknown(error)) return false

@@ -1,7 +1,8 @@
 import { achievements } from '@lexiverse/contract/achievements'
 import { perks } from '@lexiverse/contract/perks'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, call } from '../platform/api.ts'
+import { showToast } from '../ui/toast-store.ts'
 
 export interface News {
   id: string
@@ -19,6 +20,21 @@ export const newsOf = (playerId: number, completionId: string, gameType: string)
       return told.flat()
     },
   })
+
+export const newsHeadings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
+
+/** The server tells each once: what is still under way when its place is left is told by a toast. */
+export async function tellNewsLater(
+  queries: QueryClient,
+  options: ReturnType<typeof newsOf>,
+): Promise<void> {
+  if (queries.getQueryState(options.queryKey)?.fetchStatus !== 'fetching') return
+  const told = await queries.fetchQuery(options)
+  const [first] = told
+  if (!first) return
+  const title = told.length === 1 ? newsHeadings[first.kind] : 'Unlocked'
+  showToast({ title, text: told.map(news => news.title).join(', ') })
+}
 
 async function newPerks(playerId: number): Promise<News[]> {
   const { newlyUnlocked } = await logged(

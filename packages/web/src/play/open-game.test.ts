@@ -5,8 +5,8 @@ import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import { lessons } from './lessons.ts'
 import type { Place } from './open-attempt.ts'
-import { openGameAt } from './open-game.ts'
-import { outbox } from './outbox.ts'
+import { openGameAt, UnsentError } from './open-game.ts'
+import { type FinishedGame, outbox } from './outbox.ts'
 import { startJourney } from './start-journey.ts'
 
 const START = 'POST /api/player/start-run'
@@ -122,5 +122,20 @@ describe('a session that has ended', () => {
     await expect(startJourney('tutorial')).rejects.toThrow('403')
     expect(server.calls()).toEqual([INIT, START, USER])
     expect(sessionEnd.getState().hasEnded).toBe(true)
+  })
+})
+
+describe('a game that is over', () => {
+  it('[PS26] is not opened again while its result waits to be sent', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const waiting = { runId: 7, nodeId: 'b1' } as FinishedGame
+    outbox.setState({ waiting: [waiting] })
+    const place = { playerId: 42, game: 'twistle' as const, level: 1, runId: 7 }
+    const openAt = (nodeId: string) => openGameAt({ ...place, nodeId, timerMode: 'timed' })
+    await expect(openAt('b1')).rejects.toBeInstanceOf(UnsentError)
+    const other = await openAt('b2')
+    expect(other.notice).toContain('built in')
+    other.session.close()
+    outbox.setState({ waiting: [] })
   })
 })

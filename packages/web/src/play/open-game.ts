@@ -15,6 +15,7 @@ import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
+import { outbox } from './outbox.ts'
 import { openPractice } from './practice-session.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
@@ -51,7 +52,8 @@ export async function openGameAt(place: Place): Promise<OpenedGame> {
 /** The server does not know us: it is asked once more, and a game that is kept here goes on meanwhile. */
 async function openUnknown(place: Place, error: CallError): Promise<OpenedGame> {
   if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
-  const kept = sessionEnd.getState().hasEnded ? keptGame(place) : null
+  const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
+  const kept = mayGoOn ? keptGame(place) : null
   if (kept) return { ...kept, notice: null }
   throw error
 }
@@ -117,10 +119,17 @@ async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
   return puzzle
 }
 
+/** The game that was played here is over, and its result is still to be sent. */
+export class UnsentError extends Error {}
+
 function standInFor(place: Place, error: unknown): OpenedGame | null {
   if (isFinal(error)) return null
+  if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
   return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
+
+const isUnsent = ({ runId, nodeId }: Place): boolean =>
+  outbox.getState().waiting.some(game => game.runId === runId && game.nodeId === nodeId)
 
 /** A game left open here goes on without the server. */
 function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {

@@ -1,4 +1,4 @@
-import { type Completion, gameEndpoints } from '@lexiverse/contract/games'
+import { gameEndpoints } from '@lexiverse/contract/games'
 import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
@@ -12,10 +12,13 @@ import {
 } from '../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer } from '../platform/session-end.ts'
-import { onStoredElsewhere, stored } from '../platform/storage.ts'
+import { isAnyStored, onStoredElsewhere, stored } from '../platform/storage.ts'
+import { type Delivery, isListenedTo, tellDelivery } from './deliveries.ts'
 import { adoptCompletion } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
 import { claimsSchema } from './result-claims.ts'
+import { savedAttempt } from './saved-attempt.ts'
+import { keepWinnings } from './spoils.ts'
 
 const resultSchema = z.object({
   playerId: z.int(),
@@ -25,6 +28,8 @@ const resultSchema = z.object({
   game: z.string(),
   result: z.enum(['victory', 'defeat']),
   score: z.number(),
+  /** How many were left at the end; not known of results that an earlier release has stored. */
+  mindPoints: z.optional(z.int()),
   timeElapsed: z.number(),
   moves: moveLogSchema,
   claims: z.optional(claimsSchema),
@@ -41,11 +46,6 @@ function keep(waiting: FinishedGame[]): void {
   outbox.setState({ waiting })
 }
 
-export type Delivery =
-  | { status: 'delivered'; completion: Completion }
-  | { status: 'waiting' }
-  | { status: 'refused'; error: CallError }
-
 const RETRY_MS = 5_000
 const LOCK = 'lexiverse-outbox'
 
@@ -61,11 +61,27 @@ export async function deliver(game: FinishedGame): Promise<Delivery> {
 export async function flushOutbox(): Promise<void> {
   if (!isSettled(identity.getState())) return
   await exclusively(async () => {
-    for (const game of kept.read()) {
-      const sent = await send(game)
-      if (sent.status === 'delivered') adoptCompletion(game.runId, sent.completion)
-    }
+    for (const game of kept.read()) tell(game, await send(game))
   })
+}
+
+/** To the session, where the game still stands there; else the map shows what was won. */
+function tell(game: FinishedGame, sent: Delivery): void {
+  if (sent.status === 'waiting') return
+  if (isListenedTo(game.attemptId)) tellDelivery(game.attemptId, sent)
+  else if (sent.status === 'delivered') keepWinnings(game, sent.completion)
+}
+
+/** Another tab has delivered: a game that waits here asks for the answer, which stays the same. */
+function hearOfElsewhere(): void {
+  const before = outbox.getState().waiting
+  const waiting = kept.read()
+  outbox.setState({ waiting })
+  // Where everything was cleared somebody has signed out: there is nobody to ask for.
+  if (!isAnyStored('outbox')) return
+  const isGone = ({ attemptId }: FinishedGame) =>
+    isListenedTo(attemptId) && !waiting.some(game => game.attemptId === attemptId)
+  for (const game of before.filter(isGone)) void send(game).then(sent => tell(game, sent))
 }
 
 /**
@@ -88,7 +104,7 @@ export function watchOutbox(): () => void {
   const timer = setInterval(retry, RETRY_MS)
   window.addEventListener('online', retry)
   const stopFollowing = identity.subscribe(retry)
-  const stopWatching = onStoredElsewhere('outbox', () => outbox.setState({ waiting: kept.read() }))
+  const stopWatching = onStoredElsewhere('outbox', hearOfElsewhere)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', retry)
@@ -100,7 +116,8 @@ export function watchOutbox(): () => void {
 async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> {
   try {
     const completion = await call(gameEndpoints.complete, { body: toBody(game) })
-    keep(without(game.attemptId))
+    adoptCompletion(game.runId, completion)
+    letGo(game)
     markRefreshNeeded()
     return { status: 'delivered', completion }
   } catch (error) {
@@ -113,6 +130,13 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
     keep(without(game.attemptId))
     return { status: 'refused', error }
   }
+}
+
+/** It is told: neither the result nor the game it ended is kept here any more. */
+function letGo({ runId, nodeId, attemptId }: FinishedGame): void {
+  const slot = savedAttempt(runId, nodeId)
+  if (slot.read()?.attemptId === attemptId) slot.clear()
+  keep(without(attemptId))
 }
 
 export function isPassing({ status }: CallError): boolean {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chartNodes } from './chart-nodes.ts'
 import type { FinishedGame } from './outbox.ts'
-import { openedBy, pendingOf } from './pending.ts'
+import { openedBy, pendingOf, withUnsent } from './pending.ts'
 import { sampleJourney, sampleTutorial } from './sample-journey.ts'
 
 const result = (runId: number, nodeId: string, end: FinishedGame['result']) =>
@@ -31,4 +31,13 @@ it('[SH25] on a campaign nothing opens before the server has heard of it', () =>
   expect(openedBy(lostLesson, sampleTutorial()).progress.unlockedNodes).not.toContain(
     'tutorial-node-b',
   )
+})
+
+it('[PS26] mind points are those that the last unsent game of the journey has left', () => {
+  const left = (mindPoints: number | undefined, runId = 7) =>
+    ({ ...result(runId, 't1', 'defeat'), mindPoints }) as FinishedGame
+  const shown = (...results: FinishedGame[]) => withUnsent(sampleJourney(), results).mindPoints
+  expect(shown(left(2))).toEqual({ current: 2, maximum: 3 })
+  expect(shown(left(2), left(1), left(3, 8))).toEqual({ current: 1, maximum: 3 })
+  expect(shown(left(undefined))).toEqual({ current: 3, maximum: 3 })
 })

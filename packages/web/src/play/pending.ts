@@ -30,3 +30,11 @@ export function openedBy(pending: Pending, journey: Journey): Journey {
   const unlockedNodes = [...new Set([...progress.unlockedNodes, ...opened])]
   return { ...journey, progress: { ...progress, unlockedNodes } }
 }
+
+/** The ledger and what has not been sent yet: mind points as the last game that waits has left them. */
+export function withUnsent(journey: Journey, results: readonly FinishedGame[]): Journey {
+  const { runId, mindPoints } = journey
+  const left = results.findLast(result => result.runId === runId)?.mindPoints
+  if (left === undefined || left === mindPoints.current) return journey
+  return { ...journey, mindPoints: { ...mindPoints, current: Math.min(left, mindPoints.maximum) } }
+}

@@ -8,9 +8,10 @@ import {
 } from '@lexiverse/rules'
 import { createStore } from 'zustand/vanilla'
 import { startStopwatch } from '../platform/stopwatch.ts'
-import type { AttemptSession, Settlement } from './attempt-session.ts'
+import type { AttemptSession } from './attempt-session.ts'
 import { openGame } from './game-store.ts'
 import { keepLesson } from './lessons.ts'
+import type { Settlement } from './settlement.ts'
 
 /**
  * The attempt is opened only when the server can be told, and no move can be older than that; a clue

@@ -1,4 +1,4 @@
-import type { Rewards } from '@lexiverse/contract/games'
+import type { Completion, Rewards } from '@lexiverse/contract/games'
 import { createStore } from 'zustand/vanilla'
 import { figure } from '../ui/figure.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -14,6 +14,14 @@ interface Spoils {
 export const spoils = createStore<{ won: Spoils | null }>(() => ({ won: null }))
 
 export const keepSpoils = (won: Spoils): void => spoils.setState({ won })
+
+/** Of a game that paid nothing there is nothing to show. */
+export function keepWinnings(
+  { runId, nodeId }: Pick<Spoils, 'runId' | 'nodeId'>,
+  { completionId, rewards }: Completion,
+): void {
+  if (rewards.score > 0) keepSpoils({ runId, nodeId, completionId, rewards })
+}
 export const clearSpoils = (): void => spoils.setState({ won: null })
 
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
-import { newsOf } from '../../play/news.ts'
+import { newsHeadings, newsOf, tellNewsLater } from '../../play/news.ts'
 import { completionOf, type Ended } from './ended.ts'
 import css from './endings.module.css'
-
-const headings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
 
 interface AnnouncementsProps {
   readonly ended: Ended
@@ -15,10 +14,17 @@ interface AnnouncementsProps {
 /** Perks and achievements that this game has brought. */
 export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
   const completion = completionOf(ended)
+  const { playerId } = ended.session
+  const completionId = completion?.completionId ?? ''
   const { data } = useQuery({
-    ...newsOf(ended.session.playerId, completion?.completionId ?? '', ended.game),
+    ...newsOf(playerId, completionId, ended.game),
     enabled: completion !== null,
   })
+  const queries = useQueryClient()
+  useEffect(
+    () => () => void tellNewsLater(queries, newsOf(playerId, completionId, ended.game)),
+    [queries, playerId, completionId, ended.game],
+  )
   return (
     <div role="status">
       <ul className={css.news}>
@@ -28,7 +34,7 @@ export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
             <li key={kind + id}>
               <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />
               <span>
-                <small>{headings[kind]}</small>
+                <small>{newsHeadings[kind]}</small>
                 <b>{title}</b> {text}
               </span>
             </li>

@@ -142,7 +142,7 @@ describe('a boss', () => {
     expect(scene.textContent).toMatch(/Total Score.*9,000.*Words Found….*Levels Mastered.*3/)
     const progress = { ...sampleJourney({ currentLevel: 3 }).progress, totalScore: 9_876 }
     server.change(COMPLETE, {
-      body: sampleCompletion(sampleJourney(), { progress, isRunComplete: true }),
+      body: sampleCompletion(sampleJourney(), { progress, events: ['final-victory'] }),
     })
     await act(() => flushOutbox())
     await within(scene).findByText('The connection is back: your result has been sent.')

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Settlement } from '../../play/attempt-session.ts'
+import type { Settlement } from '../../play/settlement.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { JOURNEY_OVER, RUN_CLOSED } from './failure.ts'

@@ -1,16 +1,19 @@
 import { trialOf } from '@lexiverse/rules'
+import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MindStars } from '../../ui/mind-stars.tsx'
 import { Announcements } from './announcements.tsx'
 import { Answer } from './answer.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { EndTools } from './end-tools.tsx'
-import { completionOf, type Ended } from './ended.ts'
+import { completionOf, type Ended, UNSENT_REASON } from './ended.ts'
 import css from './endings.module.css'
 import { isJourneyGame } from './give-up.tsx'
 import { Headline } from './headline.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { useLeave } from './use-leave.ts'
+import { useOnceSettled } from './use-once-settled.ts'
 
 interface DefeatModalProps {
   readonly ended: Ended
@@ -49,11 +52,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
           >
             {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
           </Button>
-          {!isSpent(ended) && (
-            <Button tone="primary" onClick={ended.onAgain}>
-              TRY AGAIN
-            </Button>
-          )}
+          {!isSpent(ended) && <TryAgain ended={ended} />}
         </>
       }
     >
@@ -63,6 +62,31 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       <Announcements ended={ended} />
       <EndTools ended={ended} onAside={onAside} />
     </Dialog>
+  )
+}
+
+/** Without a connection it says why there is nothing to try yet; once the result is sent there is. */
+function TryAgain({ ended }: { readonly ended: Ended }) {
+  const isUnsent = ended.settlement.status === 'pending'
+  const { isBusy, ask } = useOnceSettled(ended, () => {
+    if (!isUnsent) ended.onAgain()
+  })
+  const reason = useId()
+  return (
+    <>
+      <BusyButton
+        label="TRY AGAIN"
+        isBusy={isBusy}
+        isIdle={isUnsent}
+        reasonId={isUnsent ? reason : undefined}
+        onPress={ask}
+      />
+      {isUnsent && (
+        <p id={reason} className={css.reason}>
+          {UNSENT_REASON}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
-import type { AttemptSession, Settlement } from '../../play/attempt-session.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import type { Settlement } from '../../play/settlement.ts'
 
 /** A game that is over, as the endings are told of it. */
 export interface Ended {
@@ -15,3 +16,6 @@ export interface Ended {
 /** The server's answer, once it has come. */
 export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
+
+/** Without an answer to the last attempt the server opens no other. */
+export const UNSENT_REASON = 'A new attempt opens once this result was sent.'

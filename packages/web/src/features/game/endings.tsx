@@ -1,5 +1,5 @@
 import { LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { DefeatModal } from './defeat-modal.tsx'
 import { completionOf, type Ended } from './ended.ts'
@@ -10,6 +10,7 @@ import { isGameOver, isJourneyGame } from './give-up.tsx'
 import { LevelAdvance } from './level-advance.tsx'
 import { RewardModal } from './reward-modal.tsx'
 import { useLeave } from './use-leave.ts'
+import { useOnceSettled } from './use-once-settled.ts'
 import { VictoryModal } from './verdict-modal.tsx'
 
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
@@ -39,7 +40,13 @@ function isFinal(ended: Ended): boolean {
 const isToldByBoard = (state: object): boolean =>
   'status' in state && state.status === 'entropy-end'
 
-export function Endings({ ended }: { readonly ended: Ended }) {
+interface EndingsProps {
+  readonly ended: Ended
+  /** The board has asked to go on. */
+  readonly isLeaving: boolean
+}
+
+export function Endings({ ended, isLeaving }: EndingsProps) {
   const [isAside, setAside] = useState(false)
   const [isAdvancing, setAdvancing] = useState(false)
   const completion = completionOf(ended)
@@ -48,12 +55,18 @@ export function Endings({ ended }: { readonly ended: Ended }) {
     if (completion?.events.includes('level-advanced')) setAdvancing(true)
     else leave('/game-map')
   }
-  if (isAside) return <AsideStrip onBack={() => setAside(false)} />
+  const { isBusy, ask } = useOnceSettled(ended, goOn)
+  const ending = endingOf(ended)
+  useEffect(() => {
+    // The final victory is the way on.
+    if (isLeaving && ending !== 'final-victory') ask()
+  }, [isLeaving, ending, ask])
   if (isAdvancing && completion) {
     return <LevelAdvance completion={completion} onEnter={() => leave('/game-map')} />
   }
+  if (isAside && !isBusy) return <AsideStrip onBack={() => setAside(false)} />
   const aside = () => setAside(true)
-  switch (endingOf(ended)) {
+  switch (ending) {
     case 'game-over':
       return <GameOver ended={ended} />
     case 'final-victory':
@@ -65,7 +78,7 @@ export function Endings({ ended }: { readonly ended: Ended }) {
     case 'board':
       return null
     default:
-      return <VictoryModal ended={ended} onAside={aside} onContinue={goOn} />
+      return <VictoryModal {...{ ended, isBusy }} onAside={aside} onContinue={ask} />
   }
 }
 

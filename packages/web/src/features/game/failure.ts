@@ -1,7 +1,7 @@
 import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
 import { CallError } from '../../platform/api.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'
-import { NO_PUZZLE, OtherGameError, PuzzleError } from '../../play/open-game.ts'
+import { NO_PUZZLE, OtherGameError, PuzzleError, UnsentError } from '../../play/open-game.ts'
 
 interface Way {
   path: string
@@ -32,6 +32,12 @@ const STAR_WON: Failure = {
 }
 const STAR_CLOSED = 'This star is closed'
 
+const UNSENT: Failure = {
+  title: 'This result waits to be sent',
+  text: 'The game is over and its result is kept here. The star can be entered again once it was sent.',
+  ways: [toMap],
+}
+
 const TUTORIAL_DONE: Failure = {
   title: 'The tutorial is done',
   text: 'What it taught stays with you. The Astral Realm lies open.',
@@ -56,6 +62,7 @@ export function failureOf(game: GameId, nodeId: string, error: unknown): Failure
   if (error instanceof CallError && error.code === NODE_LOCKED) {
     return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
   }
+  if (error instanceof UnsentError) return UNSENT
   if (error instanceof OtherGameError) return otherGame(error)
   const text = textOf(game, error)
   return { title: TITLE, text: text === TITLE ? '' : text }

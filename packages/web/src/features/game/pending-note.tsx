@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { lessons } from '../../play/lessons.ts'
@@ -21,9 +22,11 @@ export function useIsWaiting({ session }: Ended): boolean {
 export function PendingNote({ ended }: { readonly ended: Ended }) {
   const isWaiting = useIsWaiting(ended)
   const isPending = ended.settlement.status === 'pending'
+  const [hasWaited, setHasWaited] = useState(isPending)
+  if (isPending && !hasWaited) setHasWaited(true)
   return (
     <p className={css.pending} role="status">
-      {isPending && (
+      {hasWaited && (
         <>
           <Icon id={isWaiting ? 'offline' : 'check'} size={20} />
           {isWaiting

@@ -24,7 +24,6 @@ import { useFrame } from './use-frame.tsx'
 import { useGameSounds } from './use-game-sounds.ts'
 import { useGlyphs } from './use-glyphs.ts'
 import { useParty } from './use-party.ts'
-import { useSettling } from './use-settling.ts'
 
 interface PlayScreenProps {
   readonly game: GameId
@@ -42,12 +41,11 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   const settlement = useStore(session.settlement)
   const [door, setDoor] = useState<Door>(() => (isExplained(game) ? null : 'explanation'))
   const close = () => setDoor(null)
-  useSettling(session, settlement)
   useClueTrial(session, settlement)
   useWonClues(session)
   useGameSounds(game, setup, state.vitals.mindPoints)
   useParty(game, setup, state, outcome)
-  const { frame, isEndShown, question } = useFrame(session, onAgain)
+  const { frame, isEndShown, isLeaving, question } = useFrame(session, onAgain)
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
@@ -114,7 +112,9 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
       />
       <SecondDawn session={session} isFallen={state.vitals.fallen} onRise={glyphs.use} />
       <Conflict settlement={settlement} onAdopt={onAgain} />
-      {ended && isEndShown && settlement.status !== 'refused' && <Endings ended={ended} />}
+      {ended && (isEndShown || isLeaving) && settlement.status !== 'refused' && (
+        <Endings ended={ended} isLeaving={isLeaving} />
+      )}
       {question}
     </div>
   )

@@ -27,15 +27,14 @@ export function RewardsPanel(props: RewardsPanelProps) {
   return (
     <section className={css.rewards} aria-label="Rewards">
       <h3 className="t-caps">REWARDS</h3>
-      {view.status === 'loading' || view.status === 'loaded' ? (
+      {view.status !== 'pending' && (
         <Paid
           {...props}
-          score={view.status === 'loading' ? view.score : view.rewards.score}
-          rewards={view.status === 'loading' ? null : view.rewards}
+          score={view.status === 'loaded' ? view.rewards.score : view.score}
+          rewards={view.status === 'loaded' ? view.rewards : null}
         />
-      ) : null}
+      )}
       <PendingNote ended={props.ended} />
-      {view.status === 'none' && <p className={css.note}>No rewards available</p>}
       <Offer ended={props.ended} />
     </section>
   )
@@ -98,7 +97,7 @@ function Bare({ setup }: { readonly setup: Setup }) {
 
 interface PaidProps extends RewardsPanelProps {
   readonly score: number | null
-  /** Null while all but the score is still to come. */
+  /** Null while all but the score is still to come, or cannot be had. */
   readonly rewards: Rewards | null
 }
 
@@ -106,7 +105,7 @@ const none: Rewards['glyphs'] = []
 
 /** The score stands there first and counts up once; what else was won joins it. */
 function Paid(props: PaidProps) {
-  const { score, rewards, glyphsTitle, loadingText } = props
+  const { view, score, rewards, glyphsTitle, loadingText } = props
   const glyphs = rewards?.glyphs ?? none
   const restored = rewards?.mindPointsRestored ?? 0
   useEffect(() => {
@@ -118,7 +117,8 @@ function Paid(props: PaidProps) {
   return (
     <div className={css.spread} data-offer={isOffered}>
       {score !== null && <Score score={score} />}
-      {!rewards && (
+      {view.status === 'none' && <p className={css.note}>No rewards available</p>}
+      {view.status === 'loading' && (
         <p role="status" className={css.waiting}>
           <Spinner size={40} />
           {loadingText}

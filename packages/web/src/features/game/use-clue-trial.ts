@@ -1,7 +1,8 @@
 import { bossAt, trialOf } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { AttemptSession, Settlement } from '../../play/attempt-session.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import type { Settlement } from '../../play/settlement.ts'
 import { beginClueSession, keepWonClue, wonCluesOf } from '../../play/won-clues.ts'
 
 const BOSS_PATH = '/forgotten-word'

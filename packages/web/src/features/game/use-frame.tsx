@@ -1,15 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardFrame } from '../../boards/board.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
+import { inventoriesKey } from '../../play/inventories.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { UNSENT_REASON } from './ended.ts'
 import { isOfJourney } from './give-up.tsx'
 import { PRACTICE_NODE } from './place.ts'
 
 interface Frame {
   frame: BoardFrame
   isEndShown: boolean
+  /** The board has asked to go on from a victory: the endings know the way. */
+  isLeaving: boolean
   /** The question that stands open, if any. */
   question: ReactNode
 }
@@ -19,7 +25,9 @@ type Answer = (isGranted: boolean) => void
 /** What the screen does for its board: questions, ways out, and when the end may be shown. */
 export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
   const [, navigate] = useLocation()
+  const queries = useQueryClient()
   const [isEndShown, setIsEndShown] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState<Answer | null>(null)
   const again = useRef(onAgain)
   again.current = onAgain
@@ -43,16 +51,24 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
       },
       openTrial: clue => navigate(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`),
       onShown: () => setIsEndShown(true),
-      leave: () => navigate('/game-map'),
+      leave: () => {
+        if (isWonBy(session)) setLeaving(true)
+        else {
+          void queries.invalidateQueries({ queryKey: inventoriesKey })
+          navigate('/game-map')
+        }
+      },
       playAgain: () => {
-        const isWon = session.game.store.getState().outcome?.result === 'victory'
+        const isWon = isWonBy(session)
         // What was won stays won: the next word is practice.
         if (isWon && isOfJourney(session.setup))
           navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
-        else again.current()
+        else if (session.settlement.getState().status === 'pending') {
+          showToast({ title: UNSENT_REASON })
+        } else again.current()
       },
     }),
-    [session, navigate],
+    [session, navigate, queries],
   )
 
   const question = (
@@ -66,5 +82,8 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
       onCancel={() => asking?.(false)}
     />
   )
-  return { frame, isEndShown, question }
+  return { frame, isEndShown, isLeaving, question }
 }
+
+const isWonBy = ({ game }: AttemptSession): boolean =>
+  game.store.getState().outcome?.result === 'victory'

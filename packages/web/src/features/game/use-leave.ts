@@ -2,7 +2,7 @@ import { trialOf } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../play/inventories.ts'
-import { keepSpoils } from '../../play/spoils.ts'
+import { keepWinnings } from '../../play/spoils.ts'
 import { completionOf, type Ended } from './ended.ts'
 
 /** Goes on after a game: inventories are asked for anew, and what was won is shown where one arrives. */
@@ -13,10 +13,7 @@ export function useLeave(ended: Ended): (path: string) => void {
     void queries.invalidateQueries({ queryKey: inventoriesKey })
     const completion = completionOf(ended)
     const { runId, setup } = ended.session
-    if (completion && completion.rewards.score > 0) {
-      const { completionId, rewards } = completion
-      keepSpoils({ runId, nodeId: setup.nodeId, completionId, rewards })
-    }
+    if (completion) keepWinnings({ runId, nodeId: setup.nodeId }, completion)
     // Going back must not lead into another trial, whose clock would run at once.
     navigate(path, { replace: trialOf(setup.nodeId) !== null })
   }

@@ -11,7 +11,8 @@ export type RewardsView =
   | { status: 'loading'; score: number | null }
   | { status: 'loaded'; rewards: Rewards }
   | { status: 'pending' }
-  | { status: 'none' }
+  /** The score where it is known all the same. */
+  | { status: 'none'; score: number | null }
 
 /** What the game has paid. The score is known at once, the rest a little later. */
 export function useRewards(ended: Ended): RewardsView {
@@ -23,10 +24,13 @@ export function useRewards(ended: Ended): RewardsView {
     enabled: isDue,
   })
   if (settlement.status === 'pending') return { status: 'pending' }
-  if (settlement.status === 'refused' || settlement.status === 'unpaid') return { status: 'none' }
-  if (isError || data === null || (data && isEmpty(data))) return { status: 'none' }
+  if (settlement.status === 'refused' || settlement.status === 'unpaid') {
+    return { status: 'none', score: null }
+  }
+  const score = completion?.rewards.score ?? null
+  if (isError || data === null || (data && isEmpty(data))) return { status: 'none', score }
   if (data) return { status: 'loaded', rewards: data }
-  return { status: 'loading', score: completion?.rewards.score ?? null }
+  return { status: 'loading', score }
 }
 
 function usePause(completionId: string | null): boolean {

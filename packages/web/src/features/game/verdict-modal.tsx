@@ -1,6 +1,7 @@
 import { planOf } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
 import { Announcements } from './announcements.tsx'
+import { BusyButton } from './busy-button.tsx'
 import { Discovery } from './discovery.tsx'
 import { EndTools } from './end-tools.tsx'
 import type { Ended } from './ended.ts'
@@ -12,6 +13,8 @@ import { VictoryFrame } from './victory-frame.tsx'
 interface VerdictModalProps {
   readonly ended: Ended
   readonly onAside: () => void
+  /** Going on was asked for, and waits for the server. */
+  readonly isBusy: boolean
   /** Goes on: to the next realm, or to the map. */
   readonly onContinue: () => void
 }
@@ -24,7 +27,7 @@ const bossTexts: Record<number, string> = {
 }
 
 /** After a boss, and after games that stand alone. */
-export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) {
+export function VictoryModal({ ended, onAside, isBusy, onContinue }: VerdictModalProps) {
   const { setup } = ended.session
   const view = useRewards(ended)
   const leave = useLeave(ended)
@@ -48,9 +51,13 @@ export function VictoryModal({ ended, onAside, onContinue }: VerdictModalProps) 
           <Button onClick={isBoss ? () => leave('/') : ended.onAgain}>
             {isBoss ? 'RETURN HOME' : 'TRY AGAIN'}
           </Button>
-          <Button tone="primary" onClick={isBoss ? onContinue : () => leave('/')}>
-            {isBoss ? 'CONTINUE JOURNEY' : 'RETURN HOME'}
-          </Button>
+          {isBoss ? (
+            <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />
+          ) : (
+            <Button tone="primary" onClick={() => leave('/')}>
+              RETURN HOME
+            </Button>
+          )}
         </>
       }
     >

@@ -8,6 +8,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
+import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { HomeScreen } from './screen.tsx'
@@ -81,6 +82,14 @@ describe('the home screen', () => {
     vi.mocked(setBed).mockClear()
     open()
     expect(setBed).toHaveBeenLastCalledWith('home', 0)
+  })
+
+  it('[PS26] counts the mind points that an unsent game has left', () => {
+    const unsent = { runId: underWay.runId, nodeId: 't1', result: 'defeat', mindPoints: 1 }
+    outbox.setState({ waiting: [unsent as FinishedGame] })
+    open(underWay)
+    expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
+    outbox.setState({ waiting: [] })
   })
 
   it('[SH16] shows how far a journey has come', () => {

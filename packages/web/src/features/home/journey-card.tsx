@@ -1,8 +1,11 @@
 import { levelAt } from '@lexiverse/rules'
 import { Link } from 'wouter'
+import { useStore } from 'zustand'
 import { MiniChart } from '../../art/mini-chart.tsx'
 import { chartNodes } from '../../play/chart-nodes.ts'
 import { type Journey, showJourney } from '../../play/journey-store.ts'
+import { outbox } from '../../play/outbox.ts'
+import { withUnsent } from '../../play/pending.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
 import { MindStars } from '../../ui/mind-stars.tsx'
@@ -20,7 +23,8 @@ export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): bool
 }
 
 export function ContinueCard({ journey }: { readonly journey: Journey }) {
-  const { progress, mindPoints } = journey
+  const { progress } = journey
+  const { mindPoints } = withUnsent(journey, useStore(outbox).waiting)
   const done = progress.completedNodes.length
   const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })

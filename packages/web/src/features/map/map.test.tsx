@@ -21,7 +21,6 @@ import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
-import { markRefreshNeeded } from '../../play/refresh-flag.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
@@ -306,10 +305,11 @@ describe('the map and the games', () => {
       expect(asked()).toBe(1)
       act(() => void window.dispatchEvent(new Event('focus')))
       expect(asked()).toBe(1)
-      markRefreshNeeded()
+      localStorage.setItem('lexiverse.refresh-needed', '{"version":2,"value":"another tab"}')
       act(() => void look())
       await waitFor(() => expect(asked()).toBe(2))
-      expect(localStorage.getItem('lexiverse.refresh-needed')).toBeNull()
+      act(() => void look())
+      expect(asked()).toBe(2)
     },
   )
 })

@@ -50,10 +50,10 @@ export function MapScreen() {
   )
 }
 
-function OpenMap({ journey }: { readonly journey: Journey }) {
-  const { currentLevel, isTutorialMode } = journey.progress
+function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
+  const { currentLevel, isTutorialMode } = ledger.progress
   const realm = currentLevel as Realm
-  const { playerId, nodes, perkIds, loadout, glyphs } = useMap(journey)
+  const { journey, playerId, nodes, perkIds, loadout, glyphs } = useMap(ledger)
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
   const fresh = useFresh(journey)

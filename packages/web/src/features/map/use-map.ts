@@ -7,15 +7,16 @@ import { glyphInventory, perkInventory } from '../../play/inventories.ts'
 import type { Journey } from '../../play/journey-store.ts'
 import { lessons } from '../../play/lessons.ts'
 import { outbox } from '../../play/outbox.ts'
-import { openedBy, pendingOf } from '../../play/pending.ts'
+import { openedBy, pendingOf, withUnsent } from '../../play/pending.ts'
 
 const KEEN_EAR = 'keen-ear'
 
 /** Everything the map shows: the journey's stars, and what the player carries. */
-export function useMap(journey: Journey) {
+export function useMap(ledger: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(outbox)
   const { waiting: learnt } = useStore(lessons)
+  const journey = useMemo(() => withUnsent(ledger, waiting), [ledger, waiting])
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
@@ -28,5 +29,5 @@ export function useMap(journey: Journey) {
     const hearsMysteries = perkIds.includes(KEEN_EAR)
     return chartNodes({ journey: openedBy(pending, journey), hearsMysteries, pending })
   }, [journey, waiting, learnt, perkIds])
-  return { playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
+  return { journey, playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
 }

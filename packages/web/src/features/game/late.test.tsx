@@ -1,0 +1,188 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { inventoriesKey } from '../../play/inventories.ts'
+import { flushOutbox } from '../../play/outbox.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearSpoils, spoils } from '../../play/spoils.ts'
+import { readToasts } from '../../ui/toast-store.ts'
+import { keepScreensApart, openScreen, play, sampleCompletion } from './sample-game.tsx'
+import { stage } from './stub-board.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+keepScreensApart()
+
+const COMPLETE = 'POST /api/games/complete'
+const board = () => screen.findByText('A board')
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
+
+function hold() {
+  let release: () => void = () => undefined
+  const until = new Promise<void>(resolve => {
+    release = resolve
+  })
+  return { until, release: () => act(async () => release()) }
+}
+
+const advanced = (level = 1) => {
+  const journey = sampleJourney({ currentLevel: level })
+  const progress = { ...journey.progress, currentLevel: level + 1, completedLevels: [level] }
+  const events = ['node-completed', 'level-completed', 'level-advanced']
+  return sampleCompletion(journey, { progress, events })
+}
+
+const openBoss = (answer: object) =>
+  openScreen({
+    game: 'forgotten-word',
+    node: 'boss',
+    setup: { level: 1 },
+    completion: advanced(),
+    answers: { [COMPLETE]: answer },
+  })
+
+const beatBoss = async () => {
+  await board()
+  await play({ type: 'guess', word: 'ECHO' })
+}
+
+describe('an answer that takes its time', () => {
+  it('[PS14] is waited for: whoever goes on sooner still sees the page turn', async () => {
+    const { until, release } = hold()
+    const { path } = openBoss({ body: advanced(), until })
+    await beatBoss()
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect((await button('CONTINUE JOURNEY')).getAttribute('aria-busy')).toBe('true')
+    expect(path()).not.toBe('/game-map')
+    await release()
+    expect(await dialog('Nebula Depths')).toBeTruthy()
+  })
+
+  it('[PS14] that never comes leads to the map', async () => {
+    const { until, release } = hold()
+    const { path } = openBoss({ isLost: true, until })
+    await beatBoss()
+    await user.click(await button('CONTINUE JOURNEY'))
+    await release()
+    await waitFor(() => expect(path()).toBe('/game-map'))
+  })
+
+  it('[PS12] to a defeat is waited for before another attempt is opened', async () => {
+    const { until, release } = hold()
+    const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true, until } } })
+    await board()
+    await play({ type: 'yield' })
+    const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
+    const before = opened()
+    await user.click(await button('TRY AGAIN'))
+    expect(opened()).toBe(before)
+    await release()
+    await screen.findByText(/will be sent when it returns/)
+    expect(opened()).toBe(before)
+  })
+})
+
+describe('the board’s own way on', () => {
+  it('[PS9] [PS14] from a boss turns the page as well, and keeps what was won', async () => {
+    clearSpoils()
+    const { path } = openBoss({ body: advanced() })
+    await beatBoss()
+    await user.click(await button('See the board'))
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    act(() => stage.board?.frame.leave())
+    await user.click(await button('Enter the Nebula Depths'))
+    expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
+    expect(spoils.getState().won).toMatchObject({ nodeId: 'boss', completionId: 'done-1' })
+  })
+
+  it('[PS12] from a defeat leads to the map, and the inventories are asked for anew', async () => {
+    const { path } = openScreen({ game: 'hive-builder', node: 'node-b' })
+    await board()
+    for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    act(() => stage.board?.frame.leave())
+    expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
+  })
+})
+
+describe('a result that is delivered late', () => {
+  it('[PS8] shows what it has paid, what it unlocked, and the turn of the page', async () => {
+    const { server } = openBoss({ isLost: true })
+    server.change('POST /api/perks/check-unlocks', {
+      body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+    })
+    await beatBoss()
+    const modal = await dialog('VICTORY!')
+    await within(modal).findByText(/will be sent when it returns/)
+    server.change(COMPLETE, { body: advanced() })
+    await act(() => flushOutbox())
+    await within(modal).findByText('The connection is back: your result has been sent.')
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    await within(modal).findByText('Keen Ear')
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(await dialog('Nebula Depths')).toBeTruthy()
+  })
+
+  it('[PS26] of a defeat says why it cannot be tried again, and then lets it', async () => {
+    const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true } } })
+    await board()
+    await play({ type: 'yield' })
+    await screen.findByText('A new attempt opens once this result was sent.')
+    const again = await button('TRY AGAIN')
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
+    const before = opened()
+    await user.click(again)
+    act(() => stage.board?.frame.playAgain())
+    expect(readToasts()).toMatchObject([
+      { title: 'A new attempt opens once this result was sent.' },
+    ])
+    expect(opened()).toBe(before)
+    const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
+    server.change(COMPLETE, { body: sampleCompletion(sampleJourney(), defeat) })
+    await act(() => flushOutbox())
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() => expect(opened()).toBe(before + 1))
+  })
+})
+
+describe('what comes too late for its place', () => {
+  it('[PS11] an unlocked perk is told by a toast to whoever has left already', async () => {
+    const { until, release } = hold()
+    const { path } = openScreen({
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+          until,
+        },
+      },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(path()).toBe('/game-map')
+    await release()
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'Perk unlocked', text: 'Keen Ear' }]),
+    )
+  })
+
+  it('[PS7] the score stays where the rest of the rewards cannot be had', async () => {
+    openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await screen.findByText('No rewards available', {}, { timeout: 20_000 })
+    expect(screen.getAllByText('+440').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Loading rewards...')).toBeNull()
+  })
+})
