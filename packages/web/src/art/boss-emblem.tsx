@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Realm } from './charts/ink.ts'
 import { polar, polyline, rays, round, star, ticks } from './kit/line.ts'
 
@@ -140,10 +141,12 @@ interface BossEmblemProps {
   readonly realm: Realm
   /** The id of a halo gradient in the same document. */
   readonly halo?: string
+  /** Lies between the halo and the emblem. */
+  readonly behind?: ReactNode
 }
 
 /** A boss in a box of -90 to 90. */
-export function BossEmblem({ realm, halo }: BossEmblemProps) {
+export function BossEmblem({ realm, halo, behind }: BossEmblemProps) {
   const Emblem = emblems[realm]
   return (
     <>
@@ -154,6 +157,7 @@ export function BossEmblem({ realm, halo }: BossEmblemProps) {
           opacity={realm === 3 ? 0.55 : 0.8}
         />
       )}
+      {behind}
       <Emblem />
     </>
   )

@@ -1,8 +1,8 @@
-import { IconLines } from './icon.tsx'
 import type { IconId } from './icons/registry.ts'
 import { rays, star } from './kit/line.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
+import { Seal, Sigil } from './seal.tsx'
 
 const doneRays = rays(0, 0, { from: 27, to: [35, 31], count: 24, width: 1.5 })
 const hereRays = rays(0, 0, { from: 33, to: [55, 41, 47, 41], count: 32, width: 1.9 })
@@ -49,55 +49,11 @@ const Ring = ({ r, width, opacity, dash }: RingProps) => (
   />
 )
 
-interface SigilProps {
-  readonly id: IconId
-  readonly size: number
-  readonly color: string
-}
-
-const Sigil = ({ id, size, color }: SigilProps) => (
-  <svg
-    x={-size / 2}
-    y={-size / 2}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    color={color}
-    aria-hidden="true"
-  >
-    <IconLines id={id} />
-  </svg>
-)
-
 const Question = ({ color }: { readonly color: string }) => (
   <text className={css.question} textAnchor="middle" y={9} fontSize={25} fill={color}>
     ?
   </text>
 )
-
-const checkMark = 'm-3.4.3 2.6 2.6L3.7-2.9'
-const clockHands = 'M0-4.2V0l2.8 1.6'
-
-/** A small seal at the lower right: done, locked or waiting to be sent. */
-function Seal({ kind }: { readonly kind: 'done' | 'locked' | 'waiting' }) {
-  return (
-    <g transform={kind === 'locked' ? 'translate(17 17)' : 'translate(19 19)'}>
-      <circle r={9.5} fill="var(--sky-1)" />
-      {kind === 'locked' ? (
-        <Sigil id="lock" size={14} color="var(--text-2)" />
-      ) : (
-        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <circle r={8} stroke="var(--metal-2)" strokeWidth={1.1} />
-          <path
-            d={kind === 'done' ? checkMark : clockHands}
-            stroke="var(--metal-1)"
-            strokeWidth={1.8}
-          />
-        </g>
-      )}
-    </g>
-  )
-}
 
 interface NodeArtProps {
   readonly state: NodeState

@@ -144,6 +144,51 @@ describe('the star chart', () => {
   })
 })
 
+describe('the boss of a chart', () => {
+  const boss = (state: NodeState, isPending = false) => {
+    const nodes = journey(1).map(node =>
+      node.kind === 'boss' ? { ...node, state, isPending } : node,
+    )
+    open(nodes)
+    const art = star('boss')
+    return {
+      seals: [...art.querySelectorAll<SVGElement>('[data-seal]')].map(seal => seal.dataset.seal),
+      has: (what: 'points' | 'rays') => art.querySelector(`[data-art="${what}"]`) !== null,
+      hasHalo: art.querySelector('circle[fill$="halo)"]') !== null,
+      text: art.textContent,
+    }
+  }
+
+  it('[SH70] sleeps under a lock, without a halo', () => {
+    const { seals, hasHalo, has } = boss('locked')
+    expect(seals).toEqual(['locked'])
+    expect([hasHalo, has('points'), has('rays')]).toEqual([false, false, false])
+  })
+
+  it('[SH70] has long points where it can be met', () => {
+    const { seals, hasHalo, has, text } = boss('available')
+    expect([hasHalo, has('points'), has('rays')]).toEqual([true, true, false])
+    expect(seals).toEqual([])
+    expect(text).not.toContain('You are here')
+  })
+
+  it('[SH70] has rays, and says so, where the player stands', () => {
+    const { seals, hasHalo, has, text } = boss('current')
+    expect([hasHalo, has('points'), has('rays')]).toEqual([true, false, true])
+    expect(seals).toEqual([])
+    expect(text).toContain('You are here')
+  })
+
+  it('[SH70] bears the seal of what is done', () => {
+    expect(boss('completed').seals).toEqual(['done'])
+  })
+
+  it.each(['completed', 'current', 'available'] as const)(
+    '[SH70] bears the seal of a result that waits: %s',
+    state => expect(boss(state, true).seals).toEqual(['waiting']),
+  )
+})
+
 const sizes: readonly ChartSize[] = ['desk', 'phone']
 const levels: readonly Realm[] = [0, 1, 2, 3]
 const everyChart = levels.flatMap(level => sizes.map(size => ({ level, size })))

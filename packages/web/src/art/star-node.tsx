@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
-import { BossEmblem } from './boss-emblem.tsx'
+import { BossStar } from './boss-star.tsx'
 import type { Realm } from './charts/ink.ts'
 import { Icon } from './icon.tsx'
 import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
@@ -19,10 +19,16 @@ interface StarNodeProps extends ComponentPropsWithRef<'button'> {
   readonly hereLabel: { readonly long: string; readonly short: string }
 }
 
-function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 'hereLabel'>) {
+type LabelProps = Pick<StarNodeProps, 'node' | 'size' | 'hereLabel'>
+
+const Here = ({ node, size, hereLabel }: LabelProps) =>
+  node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>
+
+function Label({ node, size, hereLabel }: LabelProps) {
   if (node.kind === 'boss') {
     return (
       <span className={css.label} aria-hidden="true">
+        <Here node={node} size={size} hereLabel={hereLabel} />
         {node.label}
         {node.caption && <small>{node.caption}</small>}
       </span>
@@ -38,7 +44,7 @@ function Label({ node, size, hereLabel }: Pick<StarNodeProps, 'node' | 'size' | 
   if (size === 'phone' && node.state === 'completed') return null
   return (
     <span className={css.label} aria-hidden="true">
-      {node.state === 'current' && <b>{size === 'phone' ? hereLabel.short : hereLabel.long}</b>}
+      <Here node={node} size={size} hereLabel={hereLabel} />
       {node.state !== 'current' && size === 'desk' && <i>{starLetter(node.id)}</i>}
       {node.label}
     </span>
@@ -101,7 +107,12 @@ export function StarNode(props: StarNodeProps) {
     >
       {isBoss ? (
         <svg viewBox="-90 -90 180 180" aria-hidden="true">
-          <BossEmblem realm={realm} halo={`${prefix}halo`} />
+          <BossStar
+            realm={realm}
+            state={node.state}
+            isPending={node.isPending ?? false}
+            prefix={prefix}
+          />
         </svg>
       ) : (
         <svg viewBox="-60 -60 120 120" aria-hidden="true">

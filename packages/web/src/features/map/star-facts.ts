@@ -27,11 +27,16 @@ const stakes: Record<GameType, string> = {
   'forgotten-word': 'Each wrong guess costs a mind point.',
   'time-trial': 'A lost trial costs a mind point.',
 }
-const UNKNOWN_STAKE = 'A defeat costs a mind point.'
+/** Says nothing of the puzzle that a star keeps to itself. */
+const UNKNOWN_STAKE = 'Mistakes or a defeat may cost mind points.'
 
-function stakeOf({ game, type, state }: ChartNode, { mindPoints, progress }: Journey) {
-  if (type === 'start' || state === 'completed') return null
-  const cost = game ? stakes[game] : UNKNOWN_STAKE
+/** A boss names its game; another star shows its own by an icon, or keeps it. */
+const costAt = ({ game, type, icon }: ChartNode): string =>
+  game && (type === 'boss' || icon) ? stakes[game] : UNKNOWN_STAKE
+
+function stakeOf(node: ChartNode, { mindPoints, progress }: Journey) {
+  if (node.type === 'start' || node.state === 'completed') return null
+  const cost = costAt(node)
   if (progress.isTutorialMode) return `${cost} Here they never fall below one.`
   return mindPoints.current === 1 ? `${cost} It is your last: ${lastOf(progress)}` : cost
 }
