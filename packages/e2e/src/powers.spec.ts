@@ -164,7 +164,7 @@ test('perks of luck bring what would not have come, and there is room for it', a
   await expect(rewards).toContainText('Glyph of')
   await expect(rewards).not.toContainText('Your satchel is full')
   await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
-  await expect(page.getByRole('region', { name: 'Glyphs' })).toContainText('4 of 4')
+  await expect(page.getByRole('region', { name: 'GLYPHS' })).toContainText('4 of 4')
   await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
   const next = page.getByRole('region', { name: 'Word Web' })
   await expect(next).toContainText('Glyph55%')

@@ -268,6 +268,9 @@ for (const { path, name } of plainScreens) {
   })
 }
 
+/** What a phone can lay out at once. */
+const MAP_MARKUP_BYTES = 40 * 1024
+
 for (const level of [0, 1, 2, 3]) {
   test(`axe finds no barrier on the map of level ${level}, nor in its menu and settings`, async ({
     page,
@@ -277,6 +280,8 @@ for (const level of [0, 1, 2, 3]) {
     await returnToRealm(page, level)
     await page.goto(`${server.url}/game-map`)
     await expect(page.getByText('Your next star')).toBeVisible()
+    const markup = await page.locator('#root').innerHTML()
+    expect(new TextEncoder().encode(markup).length).toBeLessThanOrEqual(MAP_MARKUP_BYTES)
     await expectNoBarrier(page)
     await page.getByRole('button', { name: 'Settings menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()

@@ -1,6 +1,7 @@
 import type { GameType } from '../campaign/game-types.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import { type Refusal, refuse } from '../engine/game.ts'
+import type { MindPoints } from '../engine/setup.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { isHeld, removeGlyph } from './inventory.ts'
 import { glyphOf } from './registry.ts'
@@ -22,6 +23,13 @@ export function checkGlyphUse(glyphId: string, context: GlyphContext): Refused |
     return refuse('glyph-idle', 'This glyph has no effect here.')
   }
   return checkMind(glyphId, context)
+}
+
+/** On the map Mending alone can do something. */
+export function checkGlyphOnMap(glyphId: string, mindPoints: MindPoints): Refused | null {
+  if (glyphId !== 'mending') return refuse('glyph-idle', 'This glyph has no effect on the map.')
+  const { current, maximum } = mindPoints
+  return checkMind(glyphId, { game: 'word-web', mindPoints: current, maxMindPoints: maximum })
 }
 
 function checkMind(glyphId: string, context: GlyphContext): Refused | null {

@@ -5,7 +5,7 @@ import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
 import { Seal, type SealKind } from './seal.tsx'
 
-const hereRays = rays(0, 0, { from: 58, to: [89, 70, 79, 70], count: 40, width: 2.6 })
+const hereRays = rays(0, 0, { from: 58, to: [82, 67, 74, 67], count: 40, width: 2.6 })
 const longPoints = star(0, 0, 100, 15)
 
 interface BossStarProps {

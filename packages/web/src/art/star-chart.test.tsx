@@ -5,7 +5,10 @@ import type { ChartSize } from './map-layout.ts'
 import { chartLayout } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 import { type Arrow, walk } from './map-walk.ts'
+import nodeSheet from './node-art.module.css?raw'
+import chartSheet from './star-chart.module.css?raw'
 import { StarChart } from './star-chart.tsx'
+import skySheet from './twinkles.module.css?raw'
 
 afterEach(cleanup)
 
@@ -144,6 +147,35 @@ describe('the star chart', () => {
   })
 })
 
+describe('what moves on the chart', () => {
+  const sheets = [chartSheet, nodeSheet, skySheet]
+  const moments = sheets.flatMap(sheet =>
+    [...sheet.matchAll(/@keyframes (\w+) \{(.*?)\n {2}\}/gs)].map(
+      ([, name = '', body = '']) => [name, body] as const,
+    ),
+  )
+
+  it('[SH72] is known', () => {
+    const names = moments.map(([name]) => name)
+    expect(names.toSorted()).toEqual(['draw', 'glint', 'grow', 'plant', 'ring', 'turn', 'twinkle'])
+  })
+
+  /** Turning is paused as a whole. */
+  it.each(moments.filter(([name]) => name !== 'turn'))(
+    '[SH72] only fades where motion is reduced: %s',
+    (_name, body) => {
+      const lines = [...body.matchAll(/([\w-]+): ([^;]+);/g)]
+      expect(lines.length).toBeGreaterThan(0)
+      for (const [line, property, value = ''] of lines) {
+        const isAtRest = property === 'stroke-dashoffset' && value === '0'
+        expect(property === 'opacity' || isAtRest || value.includes('var(--travel)'), line).toBe(
+          true,
+        )
+      }
+    },
+  )
+})
+
 describe('the boss of a chart', () => {
   const boss = (state: NodeState, isPending = false) => {
     const nodes = journey(1).map(node =>
@@ -209,6 +241,11 @@ describe.each(everyChart)('the chart of level $level on a $size', ({ level, size
         expect(far).toBeGreaterThan(size === 'desk' ? 80 : 52)
       }
     }
+  })
+
+  it('[SH72] lets three stars twinkle, apart from those of the journey', () => {
+    open(journey(level, underway), { level, size })
+    expect(document.querySelectorAll('[data-twinkle][aria-hidden]')).toHaveLength(3)
   })
 
   it('can be walked along every edge with the arrow keys, ahead and back', () => {

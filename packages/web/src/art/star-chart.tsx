@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type ReactNode,
   useId,
@@ -18,6 +19,7 @@ import { isArrow, walk } from './map-walk.ts'
 import { StarDefs } from './node-art.tsx'
 import css from './star-chart.module.css'
 import { StarNode } from './star-node.tsx'
+import { Twinkles } from './twinkles.tsx'
 import { useChartSize } from './use-chart-size.ts'
 
 interface WaysProps {
@@ -48,6 +50,8 @@ interface StarChartProps {
   readonly label: string
   /** Every choice is told, also of a locked star. */
   readonly onChoose: (id: string) => void
+  /** Told instead where a finger chose, which had no way to hover first. */
+  readonly onTouch?: (id: string) => void
   /** What hovering or focusing a star tells, after the tooltip delay. */
   readonly describe?: (node: MapNode) => ReactNode
   /** Stars that have just opened: their edge draws itself and the star grows. */
@@ -72,7 +76,7 @@ const hereLabels = { long: 'You are here', short: 'Here' }
 /** What a star is asked to do; the same for all, so that a star is redrawn only when it changes itself. */
 interface StarActs {
   visit: (id: string) => void
-  choose: (id: string) => void
+  choose: (id: string, isTouch: boolean) => void
   walk: (event: KeyboardEvent, id: string) => void
 }
 
@@ -81,6 +85,10 @@ interface ChartStarProps extends Omit<ComponentProps<typeof StarNode>, 'onFocus'
   readonly acts: StarActs
 }
 
+/** A click is an event of the pointer that made it; the keyboard's has none. */
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+
 const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStarProps) {
   const { id } = rest.node
   const star = (
@@ -88,7 +96,7 @@ const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStar
       {...rest}
       onFocus={() => acts.visit(id)}
       onKeyDown={event => acts.walk(event, id)}
-      onClick={() => acts.choose(id)}
+      onClick={event => acts.choose(id, isTouch(event))}
     />
   )
   return describe ? <Tooltip content={describe(rest.node)}>{star}</Tooltip> : star
@@ -96,7 +104,7 @@ const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStar
 
 /** The drawn chart of a realm with its stars. One tab stop; arrows walk along the edges. */
 export function StarChart(props: StarChartProps) {
-  const { level, nodes, label, onChoose, describe, fresh = none } = props
+  const { level, nodes, label, onChoose, onTouch = onChoose, describe, fresh = none } = props
   const measured = useChartSize()
   const size = props.size ?? measured
   const layout = useMemo(() => chartLayout(level, size), [level, size])
@@ -119,12 +127,12 @@ export function StarChart(props: StarChartProps) {
     event.preventDefault()
   }
 
-  const latest = useRef({ onChoose, onKeyDown })
-  latest.current = { onChoose, onKeyDown }
+  const latest = useRef({ onChoose, onTouch, onKeyDown })
+  latest.current = { onChoose, onTouch, onKeyDown }
   const acts = useMemo<StarActs>(
     () => ({
       visit: setVisited,
-      choose: id => latest.current.onChoose(id),
+      choose: (id, isTouch) => latest.current[isTouch ? 'onTouch' : 'onChoose'](id),
       walk: (event, id) => latest.current.onKeyDown(event, id),
     }),
     [],
@@ -138,7 +146,12 @@ export function StarChart(props: StarChartProps) {
       aria-describedby={helpId}
     >
       <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
-      {!props.isBare && <Ways edges={edges} layout={layout} prefix={prefix} />}
+      {!props.isBare && (
+        <>
+          <Twinkles level={level} size={size} layout={layout} />
+          <Ways edges={edges} layout={layout} prefix={prefix} />
+        </>
+      )}
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.
       </p>

@@ -35,12 +35,37 @@ export async function playGlyph(
     markRefreshNeeded()
     const refusal = useId === null ? null : quote(session, glyphId, useId)
     if (refusal) return refuse(FAILED, refusal.message)
-    playCue('glyph')
-    showToast({ title: 'Glyph Used', text: message })
+    tellUsed(message)
     return true
   } catch (error) {
-    if (!(error instanceof CallError)) return refuse('Error', 'An unexpected error occurred')
-    return refuse(FAILED, error.reason || reasonless(game))
+    return tellFailed(error, reasonless(game))
+  }
+}
+
+function tellUsed(message: string): void {
+  playCue('glyph')
+  showToast({ title: 'Glyph Used', text: message })
+}
+
+const tellFailed = (error: unknown, reasonless: string): false =>
+  error instanceof CallError
+    ? refuse(FAILED, error.reason || reasonless)
+    : refuse('Error', 'An unexpected error occurred')
+
+/** Uses a glyph while no game is in play: it acts at once. Null where it did not. */
+export async function spendOnMap(playerId: number, runId: number, glyphId: string) {
+  if (playerId <= FALLBACK_PLAYER_ID) {
+    refuse(FAILED, 'No player ID available')
+    return null
+  }
+  try {
+    const body = { userId: playerId, playerId, glyphId, runId }
+    const used = await call(glyphs.use, { body })
+    tellUsed(used.message)
+    return used
+  } catch (error) {
+    tellFailed(error, 'Failed to use glyph')
+    return null
   }
 }
 

@@ -172,6 +172,11 @@ export function adoptProgress(runId: number, progress: Progress): void {
   if (known) adopt(kindOf(progress), { ...known, progress }, false)
 }
 
+export function adoptMindPoints(runId: number, mindPoints: Journey['mindPoints']): void {
+  const known = journeyOfRun(runId)
+  if (known) adopt(kindOf(known.progress), { ...known, mindPoints }, false)
+}
+
 /** Takes over what the server said; within one run nothing that was reached is ever lost. */
 function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): void {
   if (!kind) return

@@ -1,11 +1,11 @@
 import {
+  checkGlyphOnMap,
   type Glyph,
   type GlyphSpent,
   gameOf,
   glyphOf,
   moveMindPoints,
   type Refusal,
-  refuse,
   spendGlyph,
   takeMove,
 } from '@lexiverse/rules'
@@ -46,9 +46,10 @@ export function glyphUse({ database }: Platform, runs: RunKeeper) {
     return { run: await runs.save(tx, run, spent, change), useId }
   }
 
-  /** On the map Mending alone can do something, and it acts at once. */
+  /** What acts on the map acts at once. */
   const useOnMap = async (tx: Db, run: KeptRun, { glyphId }: GlyphRequest, player: KeptPlayer) => {
-    if (glyphId !== 'mending') throw idle('This glyph has no effect on the map.')
+    const idle = checkGlyphOnMap(glyphId, run.record.mindPoints)
+    if (idle) throw refused(idle.refusal)
     const { current, maximum } = run.record.mindPoints
     const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
     const spent = granted(spendGlyph(run.record, glyphId, context, player.perks))
@@ -94,8 +95,4 @@ function granted(spent: GlyphSpent) {
 
 function refused({ message }: Refusal): ApiError {
   return new ApiError('glyph-refused', message)
-}
-
-function idle(message: string): ApiError {
-  return refused(refuse('glyph-idle', message).refusal)
 }

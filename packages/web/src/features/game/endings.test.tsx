@@ -258,7 +258,7 @@ describe('game over', () => {
     const { server, path } = openScreen({
       game: 'forgotten-word',
       node: 'boss',
-      setup: last,
+      setup: { mindPoints: { current: 1, maximum: 4 } },
       completion: { result: 'defeat', events: ['game-over'], isRunComplete: true },
     })
     await board()
@@ -267,6 +267,7 @@ describe('game over', () => {
     expect(over.textContent).toContain('You have lost all your mind points!')
     expect(over.textContent).toContain('Your journey through the Lexiverse must begin anew...')
     expect(over.textContent).toContain('The Forgotten Word Was:ECHO')
+    expect(within(over).getByRole('img', { name: '0 of 4 mind points' })).toBeTruthy()
     await user.click(await button('RETURN TO START'))
     await waitFor(() => expect(path()).toBe('/'))
     expect(journeys.getState().campaign).toBeNull()

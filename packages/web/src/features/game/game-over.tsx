@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { type Journey, journeyOfRun, journeys } from '../../play/journey-store.ts'
 import { returnToStart } from '../../play/return-to-start.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { figure } from '../../ui/figure.ts'
+import { MindStars } from '../../ui/mind-stars.tsx'
 import { Afterword } from './afterword.tsx'
 import { Answer } from './answer.tsx'
 import type { Ended } from './ended.ts'
@@ -50,11 +50,12 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
         </Button>
       }
     >
-      <div className={css.spent} aria-hidden="true">
-        {[0, 1, 2].map(place => (
-          <Icon key={place} id="mind-empty" size={36} />
-        ))}
-      </div>
+      <MindStars
+        className={css.spent ?? ''}
+        current={0}
+        max={ended.state.vitals.maxMindPoints}
+        size={36}
+      />
       <Answer ended={ended} />
       <p className={css.kind}>
         {worth && <b>{worth}</b>} {lastWords(ended)}

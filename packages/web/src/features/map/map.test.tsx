@@ -260,7 +260,7 @@ describe('what the map tells', () => {
 
   it('[SH26] draws four glyph slots, of which three can be held', async () => {
     open()
-    const panel = within(screen.getByRole('region', { name: 'Glyphs' }))
+    const panel = within(screen.getByRole('region', { name: 'GLYPHS' }))
     await waitFor(() => expect(panel.getByText('2 of 3')).toBeTruthy())
     expect(panel.getAllByRole('listitem')).toHaveLength(4)
     expect(panel.getAllByRole('button', { name: 'Glyph of Insight, common' })).toHaveLength(2)
@@ -269,7 +269,7 @@ describe('what the map tells', () => {
 
   it('[SH26] leads from an empty perk slot to the loadout', () => {
     open()
-    const panel = within(screen.getByRole('region', { name: 'Perks' }))
+    const panel = within(screen.getByRole('region', { name: 'PERKS' }))
     const links = panel.getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(Array(3).fill('/perk-loadout'))
   })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './side.module.css'
@@ -6,20 +7,29 @@ import { StarFigures } from './star-tip.tsx'
 
 interface NextStarProps {
   readonly facts: StarFacts
+  /** Told to readers when a touch has brought another star here; then the card comes into view. */
+  readonly said: string
   readonly onEnter: () => void
 }
 
 /** What a tooltip tells, for those who cannot hover: the star that comes next, and the way in. */
-export function NextStar({ facts, onEnter }: NextStarProps) {
+export function NextStar({ facts, said, onEnter }: NextStarProps) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (said) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   return (
     <Plate asChild className={css.next}>
-      <section aria-labelledby="next-star">
+      <section ref={card} aria-labelledby="next-star">
         <p className="t-caps">Your next star</p>
         <h2 id="next-star">{facts.puzzle || facts.title}</h2>
         <StarFigures facts={facts} />
         <Button tone="primary" wide className={css.enter} onClick={onEnter}>
           Enter
         </Button>
+        <p role="status" className="vh">
+          {said}
+        </p>
       </section>
     </Plate>
   )

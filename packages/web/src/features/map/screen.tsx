@@ -11,10 +11,11 @@ import type { ChartNode } from '../../play/chart-nodes.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
 import { useSteps } from '../../ui/use-steps.ts'
 import { ChartKey } from './chart-key.tsx'
+import { GlyphsPanel } from './glyphs-panel.tsx'
 import css from './map.module.css'
 import { MapHeader } from './map-header.tsx'
 import { NextStar } from './next-star.tsx'
-import { GlyphsPanel, PerksPanel } from './panels.tsx'
+import { PerksPanel } from './perks-panel.tsx'
 import { starFacts } from './star-facts.ts'
 import { StarTip } from './star-tip.tsx'
 import { TitleBlock } from './title-block.tsx'
@@ -23,6 +24,7 @@ import { useArrival } from './use-arrival.ts'
 import { useChoose } from './use-choose.ts'
 import { useFresh } from './use-fresh.ts'
 import { useMap } from './use-map.ts'
+import { useNextStar } from './use-next-star.ts'
 import { useOffer } from './use-offer.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSpoils } from './use-spoils.ts'
@@ -66,11 +68,9 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
     ({ id }: MapNode) => <TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />,
     [nodes, journey, perkIds],
   )
-  const free = nodes.filter(({ isPending }) => !isPending)
-  const next =
-    free.find(({ state }) => state === 'current') ?? free.find(({ state }) => state === 'available')
+  const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
   const step = useSteps(PANELS)
-  useArrival(step >= STARS ? next?.id : undefined)
+  useArrival(step >= STARS ? first?.id : undefined)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -84,6 +84,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             isBare={step < STARS}
             label="Star chart"
             onChoose={waiting.chooseStar}
+            onTouch={touch}
             describe={describe}
             fresh={fresh}
           />
@@ -96,12 +97,18 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
         {step >= PANELS && (
           <>
             <div className={css.dock} data-dock="">
-              <GlyphsPanel inventory={glyphs} onOffer={waiting.ask} />
+              <GlyphsPanel
+                inventory={glyphs}
+                journey={journey}
+                playerId={playerId}
+                onOffer={waiting.ask}
+              />
               <PerksPanel inventory={loadout} />
             </div>
             {next && (
               <NextStar
                 facts={starFacts(next, journey, perkIds)}
+                said={said}
                 onEnter={() => waiting.chooseStar(next.id)}
               />
             )}

@@ -1,11 +1,18 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
-import type { PerkInventory } from '@lexiverse/contract/perks'
-import { GLYPH_CAPACITY, GLYPH_SLOTS_DRAWN, perkSlots } from '@lexiverse/rules'
-import { Link } from 'wouter'
+import { GLYPH_CAPACITY, GLYPH_SLOTS_DRAWN } from '@lexiverse/rules'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SlotShape } from '../../art/slot-shape.tsx'
+import { lazyPart } from '../../platform/load-part.ts'
+import type { Journey } from '../../play/journey-store.ts'
 import { Pips, type Rarity } from '../../ui/rarity.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './panels.module.css'
+
+const loadSatchel = () => import('./satchel.tsx')
+const Satchel = lazy(() => lazyPart(async () => (await loadSatchel()).Satchel))
+
+/** Begun ahead of the press; a failure shows with the press itself. */
+const prefetch = () => void loadSatchel().catch(() => undefined)
 
 type Glyph = GlyphInventory['glyphs'][number]
 
@@ -20,17 +27,23 @@ function slotsOf(glyphs: readonly Glyph[]): { place: number; glyph: Glyph | null
 
 interface GlyphsPanelProps {
   readonly inventory: GlyphInventory | undefined
+  readonly journey: Journey
+  readonly playerId: number
   readonly onOffer: () => void
 }
 
-export function GlyphsPanel({ inventory, onOffer }: GlyphsPanelProps) {
+export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPanelProps) {
+  const [isOpen, setOpen] = useState(false)
   const slots = slotsOf(inventory?.glyphs ?? [])
   const capacity = inventory?.capacity ?? GLYPH_CAPACITY
   const count = slots.filter(({ glyph }) => glyph).length
+  const heading = useFocusKept(isOpen, count)
   return (
     <section className={css.panel} aria-labelledby="glyphs">
       <header className={css.head}>
-        <h2 id="glyphs">Glyphs</h2>
+        <h2 id="glyphs" ref={heading} tabIndex={-1}>
+          GLYPHS
+        </h2>
         {inventory && inventory.offers.length > 0 && (
           <button type="button" className={css.waiting} onClick={onOffer}>
             {inventory.offers.length} waiting
@@ -43,15 +56,39 @@ export function GlyphsPanel({ inventory, onOffer }: GlyphsPanelProps) {
       <ul className={css.slots}>
         {slots.map(({ place, glyph }) => (
           <li key={place} data-closed={place >= capacity || undefined}>
-            <GlyphSlot glyph={glyph} />
+            <GlyphSlot glyph={glyph} onOpen={() => setOpen(true)} />
           </li>
         ))}
       </ul>
+      <Suspense fallback={null}>
+        {isOpen && inventory && (
+          <Satchel {...{ inventory, journey, playerId }} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </section>
   )
 }
 
-function GlyphSlot({ glyph }: { readonly glyph: Glyph | null }) {
+/** With a glyph that is spent its slot goes, and with it the focus: the heading takes it. */
+function useFocusKept(isOpen: boolean, count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useRef(0)
+  useEffect(() => {
+    if (isOpen) opened.current = count
+    else if (count < opened.current) {
+      opened.current = 0
+      if (document.activeElement === document.body) heading.current?.focus()
+    }
+  }, [isOpen, count])
+  return heading
+}
+
+interface GlyphSlotProps {
+  readonly glyph: Glyph | null
+  readonly onOpen: () => void
+}
+
+function GlyphSlot({ glyph, onOpen }: GlyphSlotProps) {
   if (!glyph) {
     return (
       <span className={css.slot} role="img" aria-label="Empty glyph slot">
@@ -68,56 +105,20 @@ function GlyphSlot({ glyph }: { readonly glyph: Glyph | null }) {
         </>
       }
     >
-      <button type="button" className={css.slot} aria-label={`${glyph.name}, ${glyph.rarity}`}>
+      <button
+        type="button"
+        className={css.slot}
+        aria-label={`${glyph.name}, ${glyph.rarity}`}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={onOpen}
+      >
         <SlotShape shape="lozenge" icon={glyph.icon} />
         <span className={css.pips} data-rarity={glyph.rarity}>
           <Pips rarity={glyph.rarity as Rarity} />
         </span>
       </button>
     </Tooltip>
-  )
-}
-
-export function PerksPanel({ inventory }: { readonly inventory: PerkInventory | undefined }) {
-  const active = perkSlots.map(slot => inventory?.perks.find(perk => perk.slot === slot) ?? null)
-  return (
-    <section className={css.panel} aria-labelledby="perks">
-      <header className={css.head}>
-        <h2 id="perks">Perks</h2>
-        <span>
-          {active.filter(Boolean).length} of {perkSlots.length}
-        </span>
-      </header>
-      <ul className={css.slots}>
-        {active.map((perk, place) => (
-          <li key={perkSlots[place]}>{perk ? <PerkSlot perk={perk} /> : <EmptyPerkSlot />}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function PerkSlot({ perk }: { readonly perk: PerkInventory['perks'][number] }) {
-  return (
-    <Tooltip
-      content={
-        <>
-          <strong>{perk.name}</strong>
-          {perk.description}
-        </>
-      }
-    >
-      <button type="button" className={css.slot} aria-label={perk.name}>
-        <SlotShape shape="arch" icon={perk.icon} />
-      </button>
-    </Tooltip>
-  )
-}
-
-function EmptyPerkSlot() {
-  return (
-    <Link href="/perk-loadout" className={css.slot} aria-label="Empty perk slot: choose a perk">
-      <SlotShape shape="arch" />
-    </Link>
   )
 }

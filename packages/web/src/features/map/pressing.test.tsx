@@ -1,0 +1,208 @@
+import { glyphs, perkOf, perkSlots } from '@lexiverse/rules'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { identity } from '../../platform/identity.ts'
+import { clearJourneys, journeys } from '../../play/journey-store.ts'
+import { outbox } from '../../play/outbox.ts'
+import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { MapScreen } from './screen.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const USE = 'POST /api/glyphs/use'
+
+const held = (id: string, quantity = 1) => {
+  const glyph = glyphs.find(candidate => candidate.id === id)
+  if (!glyph) throw new Error(id)
+  return { ...glyph, gameTypes: [...glyph.gameTypes], quantity }
+}
+const carrying = (...ids: string[]) => ({
+  runId: 7,
+  glyphs: ids.map(id => held(id)),
+  capacity: 3,
+  hasFreeInsight: false,
+  offers: [],
+})
+const keenEar = {
+  ...perkOf('keen-ear'),
+  isUnlocked: true,
+  isActive: true,
+  slot: perkSlots[0],
+  progress: 0,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  clearToasts()
+  outbox.setState({ waiting: [] })
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function open(mindPoints = { current: 2, maximum: 3 }) {
+  const server = fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/validate-run/.*': { isLost: true },
+    'GET /api/glyphs/inventory/42': { body: carrying('mending', 'decay') },
+    'GET /api/perks/inventory/42': {
+      body: { perks: [keenEar], loadout: { slot1: 'keen-ear', slot2: null, slot3: null } },
+    },
+    [USE]: {
+      body: {
+        success: true,
+        useId: null,
+        effect: held('mending').effect,
+        message: 'Glyph of Mending has been activated!',
+        mindPoints: { current: 3, maximum: 3 },
+        inventory: carrying('decay'),
+      },
+    },
+  })
+  const progress = {
+    completedNodes: ['start', 'node-a'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
+    currentNode: 't1',
+  }
+  journeys.setState({ campaign: sampleJourney(progress, { mindPoints }), active: 'campaign' })
+  const place = memoryLocation({ path: '/game-map', record: true })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queries}>
+      <Router hook={place.hook}>
+        <MapScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return { server, place }
+}
+
+const slot = (name: string) => screen.findByRole('button', { name })
+const satchel = async () => within(await screen.findByRole('dialog', { name: 'Glyphs' }))
+
+describe('what is carried', () => {
+  it('[SH73] a glyph that acts on the map is used there, after a question', async () => {
+    const { server } = open()
+    const mending = await slot('Glyph of Mending, common')
+    await user.click(mending)
+    await user.click((await satchel()).getByRole('button', { name: /Glyph of Mending/ }))
+    expect(server.calls()).not.toContain(USE)
+    await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
+    expect(await screen.findByRole('img', { name: '3 of 3 mind points' })).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Glyph of Mending, common' })).toBeNull(),
+    )
+    expect(server.asked.find(({ call }) => call === USE)?.body).toEqual({
+      userId: 42,
+      playerId: 42,
+      glyphId: 'mending',
+      runId: 7,
+    })
+    expect(readToasts()).toMatchObject([
+      { title: 'Glyph Used', text: 'Glyph of Mending has been activated!' },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('[SH73] one that does nothing there says so, and the focus returns', async () => {
+    open({ current: 3, maximum: 3 })
+    const decay = await slot('Glyph of Decay, epic')
+    await user.click(decay)
+    const panel = await satchel()
+    const reasons = ['Your mind points are already full.', 'This glyph has no effect on the map.']
+    for (const reason of reasons) expect(panel.getByText(reason)).toBeTruthy()
+    const choices = panel.getAllByRole<HTMLButtonElement>('button', { name: /Glyph of/ })
+    expect(choices.map(({ disabled }) => disabled)).toEqual([true, true])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(decay))
+  })
+
+  it.each([
+    [{ isLost: true }, 'Failed to use glyph'],
+    [{ status: 409, body: { error: 'It is gone.', code: 'glyph-refused' } }, 'It is gone.'],
+  ])('[SH73] a use that fails is told, and costs nothing: %o', async (answer, text) => {
+    const { server } = open()
+    server.change(USE, answer)
+    await user.click(await slot('Glyph of Mending, common'))
+    await user.click((await satchel()).getByRole('button', { name: /Glyph of Mending/ }))
+    await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        { tone: 'destructive', title: 'Failed to Use Glyph', text },
+      ]),
+    )
+    expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeTruthy()
+    expect(await slot('Glyph of Mending, common')).toBeTruthy()
+  })
+
+  it('[SH73] a perk that is worn leads to the loadout', async () => {
+    open()
+    const perk = await screen.findByRole('link', { name: 'Keen Ear: change your perks' })
+    expect(perk.getAttribute('href')).toBe('/perk-loadout')
+  })
+})
+
+describe('choosing a star with a finger', () => {
+  const press = (name: string, pointerType: string) => {
+    const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType })
+    fireEvent(screen.getAllByRole('button', { name })[0] ?? document.body, click)
+  }
+  const card = (name: string) => screen.queryByRole('region', { name })?.textContent
+
+  it('[SH74] first shows what it pays and costs, then enters it', () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const { place } = open()
+    expect(card('Word Web')).toContain('Your next star')
+    press('Hive Builder, Available', 'touch')
+    expect(place.history).toEqual(['/game-map'])
+    expect(card('Hive Builder')).toContain('restored letter')
+    expect(screen.getByText(/Hive Builder, is your next star/).getAttribute('role')).toBe('status')
+    expect(shown).toHaveBeenCalledTimes(1)
+    press('Hive Builder, Available', 'touch')
+    expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')
+  })
+
+  it('[SH74] enters the star of the card at once', () => {
+    const { place } = open()
+    press('Word Web, Current', 'touch')
+    expect(place.history.at(-1)).toBe('/word-web?node=t1')
+  })
+
+  it.each(['mouse', 'pen', ''])('[SH74] is not asked of others: "%s"', pointerType => {
+    const { place } = open()
+    press('Hive Builder, Available', pointerType)
+    expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')
+  })
+
+  it('[SH74] leaves locked stars alone', () => {
+    const { place } = open()
+    press('Anchor Star, Locked', 'touch')
+    expect(place.history).toEqual(['/game-map'])
+    expect(card('Word Web')).toContain('Your next star')
+  })
+})
