@@ -5,10 +5,7 @@ import type { ChartSize } from './map-layout.ts'
 import { chartLayout } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 import { type Arrow, walk } from './map-walk.ts'
-import nodeSheet from './node-art.module.css?raw'
-import chartSheet from './star-chart.module.css?raw'
 import { StarChart } from './star-chart.tsx'
-import skySheet from './twinkles.module.css?raw'
 
 afterEach(cleanup)
 
@@ -145,35 +142,6 @@ describe('the star chart', () => {
     open(journey(1, underway), { tooltips: true })
     expect(star('node-a').dataset.state).toBe('current')
   })
-})
-
-describe('what moves on the chart', () => {
-  const sheets = [chartSheet, nodeSheet, skySheet]
-  const moments = sheets.flatMap(sheet =>
-    [...sheet.matchAll(/@keyframes (\w+) \{(.*?)\n {2}\}/gs)].map(
-      ([, name = '', body = '']) => [name, body] as const,
-    ),
-  )
-
-  it('[SH72] is known', () => {
-    const names = moments.map(([name]) => name)
-    expect(names.toSorted()).toEqual(['draw', 'glint', 'grow', 'plant', 'ring', 'turn', 'twinkle'])
-  })
-
-  /** Turning is paused as a whole. */
-  it.each(moments.filter(([name]) => name !== 'turn'))(
-    '[SH72] only fades where motion is reduced: %s',
-    (_name, body) => {
-      const lines = [...body.matchAll(/([\w-]+): ([^;]+);/g)]
-      expect(lines.length).toBeGreaterThan(0)
-      for (const [line, property, value = ''] of lines) {
-        const isAtRest = property === 'stroke-dashoffset' && value === '0'
-        expect(property === 'opacity' || isAtRest || value.includes('var(--travel)'), line).toBe(
-          true,
-        )
-      }
-    },
-  )
 })
 
 describe('the boss of a chart', () => {
