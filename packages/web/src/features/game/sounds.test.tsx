@@ -120,7 +120,8 @@ describe('the end of a game', () => {
   })
 
   it('[SO10] a journey that is over falls', async () => {
-    const state = { puzzle: tutorialScenarios[2].puzzle }
+    const vitals = { maxMindPoints: 3 }
+    const state = { puzzle: tutorialScenarios[2].puzzle, vitals }
     const session = { setup: campaign }
     const settlement = { status: 'unpaid' }
     const ended = { game: 'twistle', state, session, settlement } as unknown as Ended
