@@ -268,7 +268,7 @@ for (const { path, name } of plainScreens) {
   })
 }
 
-/** What a phone can lay out at once. */
+/** [SH75] */
 const MAP_MARKUP_BYTES = 40 * 1024
 
 for (const level of [0, 1, 2, 3]) {

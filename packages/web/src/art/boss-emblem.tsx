@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react'
 import type { Realm } from './charts/ink.ts'
-import { polar, polyline, rays, round, star, ticks } from './kit/line.ts'
+import { coarsen, polar, polyline, rays, round, star, ticks } from './kit/line.ts'
 
-const collarRays = rays(0, 0, { from: 58, to: [84, 66, 73, 66], count: 64, width: 1.7 })
-const collarTicks = ticks(0, 0, 53.5, 72, [
-  [6, 5],
-  [1, 2.5],
-])
-const eyeTicks = ticks(0, 1.5, 15.5, 36, [
-  [2, 6],
-  [1, 4],
-])
-const sunRays = rays(0, 4, { from: 22, to: [38, 31], count: 17, width: 1.7, start: -90, span: 191 })
-const coronaRays = rays(0, 0, {
-  from: 46,
-  to: [88, 62, 74, 60, 80, 62],
-  count: 120,
-  width: 1.3,
-  seed: 4,
-  ragged: 0.2,
-})
+const collarRays = coarsen(rays(0, 0, { from: 58, to: [84, 66, 73, 66], count: 64, width: 1.7 }))
+const collarTicks = coarsen(
+  ticks(0, 0, 53.5, 72, [
+    [6, 5],
+    [1, 2.5],
+  ]),
+)
+const eyeTicks = coarsen(
+  ticks(0, 1.5, 15.5, 36, [
+    [2, 6],
+    [1, 4],
+  ]),
+)
+const sunRays = coarsen(
+  rays(0, 4, { from: 22, to: [38, 31], count: 17, width: 1.7, start: -90, span: 191 }),
+)
+const coronaRays = coarsen(
+  rays(0, 0, {
+    from: 46,
+    to: [88, 62, 74, 60, 80, 62],
+    count: 120,
+    width: 1.3,
+    seed: 4,
+    ragged: 0.2,
+  }),
+)
 
 const lashes = Array.from({ length: 15 }, (_, i) => {
   const t = i / 14
@@ -29,14 +37,16 @@ const lashes = Array.from({ length: 15 }, (_, i) => {
   return `M${round(x)} ${round(y)}L${round(tipX)} ${round(tipY)}`
 }).join('')
 
-const spiral = Array.from({ length: 5 }, (_, arm) =>
-  polyline(
-    Array.from({ length: 31 }, (_unused, i) => {
-      const t = i / 30
-      return polar(0, 0, 7 + 38 * t ** 0.85, arm * 72 + t * 250)
-    }),
-  ),
-).join('')
+const spiral = coarsen(
+  Array.from({ length: 5 }, (_, arm) =>
+    polyline(
+      Array.from({ length: 31 }, (_unused, i) => {
+        const t = i / 30
+        return polar(0, 0, 7 + 38 * t ** 0.85, arm * 72 + t * 250)
+      }),
+    ),
+  ).join(''),
+)
 
 const ring = (r: number, width: number, opacity?: number) => (
   <circle r={r} fill="none" stroke="currentColor" strokeWidth={width} opacity={opacity} />

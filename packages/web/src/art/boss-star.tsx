@@ -1,11 +1,11 @@
 import { BossEmblem } from './boss-emblem.tsx'
 import type { Realm } from './charts/ink.ts'
-import { rays, star } from './kit/line.ts'
+import { coarsen, rays, star } from './kit/line.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
 import { Seal, type SealKind } from './seal.tsx'
 
-const hereRays = rays(0, 0, { from: 58, to: [82, 67, 74, 67], count: 40, width: 2.6 })
+const hereRays = coarsen(rays(0, 0, { from: 58, to: [82, 67, 74, 67], count: 28, width: 3.4 }))
 const longPoints = star(0, 0, 100, 15)
 
 interface BossStarProps {
@@ -37,7 +37,7 @@ export function BossStar(props: BossStarProps) {
           )}
         </>
       )}
-      {seal && <Seal kind={seal} transform="translate(41 41) scale(1.6)" />}
+      {seal && <Seal kind={seal} prefix={prefix} transform="translate(41 41) scale(1.6)" />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { arcPoints, segment, swell, taper } from './kit/edge.ts'
-import { type Point, polyline } from './kit/line.ts'
+import { coarsen, type Point, polyline } from './kit/line.ts'
 import type { ChartLayout } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 
@@ -68,7 +68,7 @@ export function drawEdges(
       const to = byId.get(id)
       if (!to) continue
       const look = lookOf(from, to)
-      const d = draw(from, to, layout, look)
+      const d = coarsen(draw(from, to, layout, look))
       paths[look] += d
       if (look === 'open' && freshIds.has(id)) fresh.push({ id: `${from.id}-${id}`, d })
     }

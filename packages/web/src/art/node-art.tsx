@@ -2,7 +2,7 @@ import type { IconId } from './icons/registry.ts'
 import { rays, star } from './kit/line.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
-import { Seal, Sigil } from './seal.tsx'
+import { Seal, SealDefs, Sigil } from './seal.tsx'
 
 const doneRays = rays(0, 0, { from: 27, to: [35, 31], count: 24, width: 1.5 })
 const hereRays = rays(0, 0, { from: 33, to: [55, 41, 47, 41], count: 32, width: 1.9 })
@@ -23,7 +23,13 @@ export function StarDefs({ prefix }: { readonly prefix: string }) {
         <stop offset=".5" stopColor="rgb(var(--glow))" stopOpacity=".16" />
         <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
       </radialGradient>
-      <path id={`${prefix}done`} d={doneRays} />
+      <g id={`${prefix}lit`} color="var(--metal-2)">
+        <path d={doneRays} fill="currentColor" opacity={0.8} />
+        <Ring r={27} width={0.8} opacity={0.9} />
+        <circle r={23} fill={`url(#${prefix}leaf)`} />
+        <circle r={20.4} fill="none" stroke="var(--accent-ink)" strokeWidth={0.7} opacity={0.55} />
+      </g>
+      <SealDefs prefix={prefix} />
       <path id={`${prefix}here`} d={hereRays} />
       <path id={`${prefix}long`} d={longPoints} />
       <path id={`${prefix}short`} d={shortPoints} />
@@ -62,20 +68,22 @@ interface NodeArtProps {
   readonly isPending?: boolean
 }
 
-const Mark = ({ icon, size, color }: { icon: IconId | undefined; size: number; color: string }) =>
-  icon ? <Sigil id={icon} size={size} color={color} /> : <Question color={color} />
+interface MarkProps {
+  readonly icon: IconId | undefined
+  readonly size: number
+  readonly color: string
+  readonly prefix: string
+}
+
+const Mark = ({ icon, size, color, prefix }: MarkProps) =>
+  icon ? <Sigil id={icon} {...{ size, color, prefix }} /> : <Question color={color} />
 
 function Completed({ icon, prefix, isPending }: NodeArtProps) {
   return (
     <>
-      <g color="var(--metal-2)">
-        <use href={`#${prefix}done`} fill="currentColor" opacity={0.8} />
-        <Ring r={27} width={0.8} opacity={0.9} />
-        <circle r={23} fill={`url(#${prefix}leaf)`} />
-        <circle r={20.4} fill="none" stroke="var(--accent-ink)" strokeWidth={0.7} opacity={0.55} />
-      </g>
-      <Mark icon={icon} size={23} color="var(--accent-ink)" />
-      <Seal kind={isPending ? 'waiting' : 'done'} />
+      <use href={`#${prefix}lit`} />
+      <Mark icon={icon} size={23} color="var(--accent-ink)" prefix={prefix} />
+      <Seal kind={isPending ? 'waiting' : 'done'} prefix={prefix} />
     </>
   )
 }
@@ -91,7 +99,7 @@ function Current({ icon, prefix }: NodeArtProps) {
         <circle r={27} fill="var(--metal-1)" />
         <circle r={24.4} fill="none" stroke="var(--accent-ink)" strokeWidth={0.8} opacity={0.5} />
       </g>
-      <Mark icon={icon} size={29} color="var(--accent-ink)" />
+      <Mark icon={icon} size={29} color="var(--accent-ink)" prefix={prefix} />
     </>
   )
 }
@@ -107,12 +115,12 @@ function Available({ icon, prefix }: NodeArtProps) {
         <Ring r={25} width={1.8} />
         <Ring r={21.5} width={0.7} opacity={0.7} />
       </g>
-      <Mark icon={icon} size={24} color="var(--metal-1)" />
+      <Mark icon={icon} size={24} color="var(--metal-1)" prefix={prefix} />
     </>
   )
 }
 
-function Locked({ icon }: NodeArtProps) {
+function Locked({ icon, prefix }: NodeArtProps) {
   return (
     <g color="var(--text-3)">
       <circle r={22} fill="var(--lock-fill)" />
@@ -120,8 +128,8 @@ function Locked({ icon }: NodeArtProps) {
         <>
           <Ring r={22} width={1.3} opacity={0.95} />
           <Ring r={26} width={0.8} opacity={0.6} dash="1.5 3.5" />
-          <Sigil id={icon} size={22} color="currentColor" />
-          <Seal kind="locked" />
+          <Sigil id={icon} size={22} color="currentColor" prefix={prefix} />
+          <Seal kind="locked" prefix={prefix} />
         </>
       ) : (
         <>
@@ -142,7 +150,7 @@ export function NodeArt(props: NodeArtProps) {
   return (
     <>
       <Star {...props} />
-      {props.isPending && isOpen && <Seal kind="waiting" />}
+      {props.isPending && isOpen && <Seal kind="waiting" prefix={props.prefix} />}
     </>
   )
 }

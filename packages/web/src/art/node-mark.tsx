@@ -10,11 +10,14 @@ interface NodeMarkProps {
   readonly icon?: IconId
   readonly size?: number
   readonly className?: string
+  /** That of a picture in the same document which has drawn the lines of stars already. */
+  readonly prefix?: string
 }
 
 /** A star on its own, for the key to the chart. */
-export function NodeMark({ state, icon, size = 52, className }: NodeMarkProps) {
-  const prefix = useId()
+export function NodeMark({ state, icon, size = 52, className, ...drawn }: NodeMarkProps) {
+  const own = useId()
+  const prefix = drawn.prefix ?? own
   return (
     <svg
       className={className}
@@ -24,7 +27,7 @@ export function NodeMark({ state, icon, size = 52, className }: NodeMarkProps) {
       overflow="visible"
       aria-hidden="true"
     >
-      <StarDefs prefix={prefix} />
+      {!drawn.prefix && <StarDefs prefix={prefix} />}
       <NodeArt state={state} icon={icon} prefix={prefix} />
     </svg>
   )

@@ -1,26 +1,30 @@
 import { IconLines } from './icon.tsx'
 import type { IconId } from './icons/registry.ts'
 
+/** What the stars of a journey bear: drawn once, and pressed on each. */
+const sigils: readonly IconId[] = ['web', 'hive', 'twist', 'forgotten', 'compass', 'lock']
+
 interface SigilProps {
   readonly id: IconId
   readonly size: number
   readonly color: string
+  readonly prefix: string
 }
 
-/** An icon drawn about the middle of a star. */
-export const Sigil = ({ id, size, color }: SigilProps) => (
-  <svg
-    x={-size / 2}
-    y={-size / 2}
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    color={color}
-    aria-hidden="true"
-  >
-    <IconLines id={id} />
-  </svg>
-)
+/** An icon about the middle of a star. */
+export function Sigil({ id, size, color, prefix }: SigilProps) {
+  const transform = `scale(${coarser(size / ICON_BOX)})translate(-12-12)`
+  return sigils.includes(id) ? (
+    <use href={`#${prefix}${id}`} transform={transform} color={color} />
+  ) : (
+    <g transform={transform} color={color}>
+      <IconLines id={id} />
+    </g>
+  )
+}
+
+const ICON_BOX = 24
+const coarser = (scale: number): string => scale.toFixed(3)
 
 const checkMark = 'm-3.4.3 2.6 2.6L3.7-2.9'
 const clockHands = 'M0-4.2V0l2.8 1.6'
@@ -35,27 +39,41 @@ const places: Readonly<Record<SealKind, string>> = {
 
 interface SealProps {
   readonly kind: SealKind
+  readonly prefix: string
   /** Where it is pressed; at the lower right of a star unless told otherwise. */
   readonly transform?: string
 }
 
 /** A small seal: done, locked or waiting to be sent. */
-export function Seal({ kind, transform = places[kind] }: SealProps) {
+export const Seal = ({ kind, prefix, transform = places[kind] }: SealProps) => (
+  <use href={`#${prefix}${kind}`} transform={transform} data-seal={kind} />
+)
+
+/** Each seal and sigil once for all stars of a picture. */
+export function SealDefs({ prefix }: { readonly prefix: string }) {
   return (
-    <g transform={transform} data-seal={kind}>
-      <circle r={9.5} fill="var(--sky-1)" />
-      {kind === 'locked' ? (
-        <Sigil id="lock" size={14} color="var(--text-2)" />
-      ) : (
-        <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <circle r={8} stroke="var(--metal-2)" strokeWidth={1.1} />
-          <path
-            d={kind === 'done' ? checkMark : clockHands}
-            stroke="var(--metal-1)"
-            strokeWidth={1.8}
-          />
+    <>
+      {sigils.map(id => (
+        <g key={id} id={prefix + id}>
+          <IconLines id={id} />
         </g>
-      )}
-    </g>
+      ))}
+      <g id={`${prefix}locked`}>
+        <Wax />
+        <Sigil id="lock" size={14} color="var(--text-2)" prefix={prefix} />
+      </g>
+      <Pressed id={`${prefix}done`} mark={checkMark} />
+      <Pressed id={`${prefix}waiting`} mark={clockHands} />
+    </>
   )
 }
+
+const Wax = () => <circle r={9.5} fill="var(--sky-1)" />
+
+const Pressed = ({ id, mark }: { readonly id: string; readonly mark: string }) => (
+  <g id={id} fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <Wax />
+    <circle r={8} stroke="var(--metal-2)" strokeWidth={1.1} />
+    <path d={mark} stroke="var(--metal-1)" strokeWidth={1.8} />
+  </g>
+)

@@ -57,6 +57,8 @@ interface StarChartProps {
   /** Stars that have just opened: their edge draws itself and the star grows. */
   readonly fresh?: ReadonlySet<string>
   readonly size?: ChartSize
+  /** Names the lines that stars are made of, for marks elsewhere on the page. */
+  readonly prefix?: string
   /** The drawn chart alone, while its stars are still to come. */
   readonly isBare?: boolean
   readonly hereLabel?: { readonly long: string; readonly short: string }
@@ -109,7 +111,8 @@ export function StarChart(props: StarChartProps) {
   const size = props.size ?? measured
   const layout = useMemo(() => chartLayout(level, size), [level, size])
   const edges = useMemo(() => drawEdges(nodes, layout, fresh), [nodes, layout, fresh])
-  const prefix = useId()
+  const own = useId()
+  const prefix = props.prefix ?? own
   const helpId = useId()
   const box = useRef<HTMLElement>(null)
   const [visited, setVisited] = useState('')

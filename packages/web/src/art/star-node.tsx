@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { BossStar } from './boss-star.tsx'
 import type { Realm } from './charts/ink.ts'
 import { Icon } from './icon.tsx'
+import { round } from './kit/line.ts'
 import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
 import { type MapNode, type StarFlag, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
@@ -86,8 +87,8 @@ export function StarNode(props: StarNodeProps) {
   if (!place) return null
   const isBoss = node.kind === 'boss'
   const spot = {
-    '--x': `${(100 * place.x) / layout.width}%`,
-    '--y': `${(100 * place.y) / layout.height}%`,
+    '--x': `${round((100 * place.x) / layout.width)}%`,
+    '--y': `${round((100 * place.y) / layout.height)}%`,
   } as CSSProperties
   return (
     // The tooltip brings a data-state of its own, which must not win over the star's.

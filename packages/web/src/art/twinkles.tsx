@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Realm } from './charts/ink.ts'
-import { type Point, star } from './kit/line.ts'
+import { type Point, round, star } from './kit/line.ts'
 import type { ChartLayout, ChartSize } from './map-layout.ts'
 import css from './twinkles.module.css'
 
@@ -56,7 +56,12 @@ export function Twinkles({ level, size, layout: { width, height } }: TwinklesPro
     <svg
       key={`${x} ${y}`}
       className={css.twinkle}
-      style={{ '--x': `${(100 * x) / width}%`, '--y': `${(100 * y) / height}%` } as CSSProperties}
+      style={
+        {
+          '--x': `${round((100 * x) / width)}%`,
+          '--y': `${round((100 * y) / height)}%`,
+        } as CSSProperties
+      }
       viewBox="-10 -10 20 20"
       aria-hidden="true"
       data-twinkle=""

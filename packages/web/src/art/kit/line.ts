@@ -7,6 +7,10 @@ const RADIAN = Math.PI / 180
 export const round = (n: number): string => String(+n.toFixed(2))
 export const coarse = (n: number): string => String(+n.toFixed(1))
 
+/** The same path in tenths of a unit, which on a screen is the same picture in less markup. */
+export const coarsen = (path: string): string =>
+  path.replace(/\d+\.\d\d/g, number => coarse(Number(number)))
+
 const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
 
 /** A point on a circle; 0 degrees is to the right, as in SVG. */

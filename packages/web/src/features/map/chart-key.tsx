@@ -5,7 +5,13 @@ import css from './side.module.css'
 
 const states: readonly NodeState[] = ['completed', 'current', 'available', 'locked']
 
-export function ChartKey({ level }: { readonly level: number }) {
+interface ChartKeyProps {
+  readonly level: number
+  /** Of the chart that it explains. */
+  readonly prefix: string
+}
+
+export function ChartKey({ level, prefix }: ChartKeyProps) {
   return (
     <section className={css.key} data-level={level} aria-labelledby="key">
       <h2 id="key" className="t-caps">
@@ -15,9 +21,9 @@ export function ChartKey({ level }: { readonly level: number }) {
         {states.map(state => (
           <li key={state}>
             {state === 'locked' ? (
-              <NodeMark state={state} size={48} />
+              <NodeMark state={state} size={48} prefix={prefix} />
             ) : (
-              <NodeMark state={state} icon="web" size={48} />
+              <NodeMark state={state} icon="web" size={48} prefix={prefix} />
             )}
             {sayState(state)}
           </li>

@@ -1,5 +1,5 @@
 import { levelAt } from '@lexiverse/rules'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Realm } from '../../art/charts/ink.ts'
 import type { MapNode } from '../../art/map-node.ts'
@@ -55,6 +55,7 @@ export function MapScreen() {
 function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const { currentLevel, isTutorialMode } = ledger.progress
   const realm = currentLevel as Realm
+  const prefix = useId()
   const { journey, playerId, nodes, perkIds, loadout, glyphs } = useMap(ledger)
   const choose = useChoose(journey, nodes, playerId)
   const aids = useAids(journey.runId)
@@ -87,6 +88,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             onTouch={touch}
             describe={describe}
             fresh={fresh}
+            prefix={prefix}
           />
         </div>
         {realm === 0 && (
@@ -112,7 +114,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
                 onEnter={() => waiting.chooseStar(next.id)}
               />
             )}
-            <ChartKey level={currentLevel} />
+            <ChartKey level={currentLevel} prefix={prefix} />
           </>
         )}
       </main>
