@@ -138,7 +138,7 @@ const visits: Visit[] = [
     prepare: async page => {
       await returnAsGuest(page)
       await page.addInitScript(() =>
-        sessionStorage.setItem('lexiverse.reloaded-for-release', 'yes'),
+        sessionStorage.setItem('lexiverse.reloaded-for-release', String(Date.now())),
       )
       await page.route(/assets\/screen-.*\.js$/, route => route.abort())
     },

@@ -15,11 +15,21 @@ describe('a part of the app that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH39] may reload again once something was loaded in between', async () => {
+  it('[SH39] does not reload again because others came', async () => {
     const reload = vi.fn()
     void loadPart(gone, reload)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     expect(await loadPart(async () => 'part', reload)).toBe('part')
+    await expect(loadPart(gone, reload)).rejects.toThrow('Failed to fetch')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH39] may reload again a minute later', async () => {
+    const reload = vi.fn()
+    const now = vi.spyOn(Date, 'now').mockReturnValue(1_000)
+    void loadPart(gone, reload)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    now.mockReturnValue(61_000)
     void loadPart(gone, reload)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })

@@ -2,19 +2,23 @@ import { createStore } from 'zustand/vanilla'
 
 const KEY = 'lexiverse.reloaded-for-release'
 
+/** Longer than a page takes to come; a later release is another matter. */
+const ONCE_IN_MS = 60_000
+
+/** A part that came does not count against one that is missing: else a page could reload for ever. */
 function wasReloaded(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null
+    const at = sessionStorage.getItem(KEY)
+    return at !== null && Date.now() - Number(at) < ONCE_IN_MS
   } catch {
     // Without a memory a reload could repeat for ever.
     return true
   }
 }
 
-function remember(isReloaded: boolean): void {
+function rememberReload(): void {
   try {
-    if (isReloaded) sessionStorage.setItem(KEY, 'yes')
-    else sessionStorage.removeItem(KEY)
+    sessionStorage.setItem(KEY, String(Date.now()))
   } catch (error) {
     console.warn('Could not keep the mark of a reload', error)
   }
@@ -62,9 +66,7 @@ export async function loadPart<T>(
 ): Promise<T> {
   for (;;) {
     try {
-      const part = await load()
-      remember(false)
-      return part
+      return await load()
     } catch (error) {
       if (navigator.onLine) return giveUp(error, reload)
       await untilAgain()
@@ -74,7 +76,7 @@ export async function loadPart<T>(
 
 function giveUp(error: unknown, reload: () => void): Promise<never> {
   if (wasReloaded()) throw new PartMissing(String(error), { cause: error })
-  remember(true)
+  rememberReload()
   reload()
   return never
 }
