@@ -1,5 +1,5 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import {
   boardShown,
   byPointers,
@@ -36,6 +36,7 @@ const key = (page: Page, letter: string) =>
     .getByRole('button', { name: new RegExp(`^${letter}(,|$)`) })
 const row = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^Guess ${number}(,|$)`) })
+const isSave = (request: Request) => request.url().endsWith('/update-run')
 const meaning = (page: Page) => page.getByRole('region', { name: 'What it means' })
 const rowText = async (page: Page, number: number) =>
   ((await row(page, number).textContent()) ?? '').slice(0, 5)
@@ -116,7 +117,7 @@ test.describe('in the middle of a search', () => {
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
   })
 
-  test('[BD9] the connection may be lost: the local words decide, and the end counts when it returns', async ({
+  test('[BD9] [PS24] the connection may be lost: the local words decide, and the end counts when it returns', async ({
     page,
     context,
     server,
@@ -126,8 +127,15 @@ test.describe('in the middle of a search', () => {
     const [first = '', second = ''] = losingGuesses(secret, 2)
     await guessAll(page, [first], word => typeWord(page, word))
     await context.setOffline(true)
+    const unsaved = page.waitForEvent('requestfailed', isSave)
     await typeWord(page, second)
     await expect(used(page, 2)).toBeVisible()
+    await unsaved
+    // The connection is back with the game still open: the save is repeated without another move.
+    const repeated = page.waitForResponse(response => isSave(response.request()))
+    await context.setOffline(false)
+    expect((await repeated).request().postData()).toContain(second)
+    await context.setOffline(true)
     await typeWord(page, 'QQQQQ')
     await expect(page.getByText('Not a valid word. Try again.').first()).toBeVisible()
     for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')

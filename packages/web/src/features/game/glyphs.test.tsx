@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeAnswer } from '../../platform/fake-server.ts'
 import { playGlyph } from '../../play/glyph-use.ts'
+import { takeRefreshNeeded } from '../../play/refresh-flag.ts'
 import { keepScreensApart, openScreen } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
 
@@ -113,6 +114,14 @@ describe('using a glyph', () => {
       attemptId: 5,
       runId: 7,
     })
+  })
+
+  it('[SH29] is told to the maps in every tab', async () => {
+    await openSatchel(granted(''))
+    takeRefreshNeeded()
+    await spendInsight()
+    await screen.findByText('Glyph Used')
+    expect(takeRefreshNeeded()).toBe(true)
   })
 
   it('[PS18] names the glyph where the server has no message', async () => {
