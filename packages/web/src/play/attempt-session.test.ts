@@ -190,8 +190,8 @@ describe('the end of an attempt', () => {
   })
 
   it('[PS8] that another tab has delivered is asked for here', async () => {
-    const session = await endUnheard()
     const stop = watchOutbox()
+    const session = await endUnheard()
     localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
     window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
     await vi.advanceTimersByTimeAsync(0)

@@ -47,7 +47,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       actions={
         <>
           <Button
-            tone={isSpent(ended) ? 'primary' : 'quiet'}
+            tone={isSpent(ended) || isUnsent(ended) ? 'primary' : 'quiet'}
             onClick={() => leave(isAlone ? '/' : onward)}
           >
             {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
@@ -65,11 +65,13 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
   )
 }
 
+const isUnsent = ({ settlement }: Ended): boolean => settlement.status === 'pending'
+
 /** Without a connection it says why there is nothing to try yet; once the result is sent there is. */
 function TryAgain({ ended }: { readonly ended: Ended }) {
-  const isUnsent = ended.settlement.status === 'pending'
+  const isIdle = isUnsent(ended)
   const { isBusy, ask } = useOnceSettled(ended, () => {
-    if (!isUnsent) ended.onAgain()
+    if (!isIdle) ended.onAgain()
   })
   const reason = useId()
   return (
@@ -77,11 +79,11 @@ function TryAgain({ ended }: { readonly ended: Ended }) {
       <BusyButton
         label="TRY AGAIN"
         isBusy={isBusy}
-        isIdle={isUnsent}
-        reasonId={isUnsent ? reason : undefined}
+        isIdle={isIdle}
+        reasonId={isIdle ? reason : undefined}
         onPress={ask}
       />
-      {isUnsent && (
+      {isIdle && (
         <p id={reason} className={css.reason}>
           {UNSENT_REASON}
         </p>

@@ -18,4 +18,4 @@ export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
 
 /** Without an answer to the last attempt the server opens no other. */
-export const UNSENT_REASON = 'A new attempt opens once this result was sent.'
+export const UNSENT_REASON = 'A new attempt opens once this result has been sent.'

@@ -34,7 +34,7 @@ const STAR_CLOSED = 'This star is closed'
 
 const UNSENT: Failure = {
   title: 'This result waits to be sent',
-  text: 'The game is over and its result is kept here. The star can be entered again once it was sent.',
+  text: 'The game is over and its result is kept here. The star can be entered again once it has been sent.',
   ways: [toMap],
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { inventoriesKey } from '../../play/inventories.ts'
-import { flushOutbox } from '../../play/outbox.ts'
+import { flushOutbox, outbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
 import { clearSpoils, spoils } from '../../play/spoils.ts'
 import { readToasts } from '../../ui/toast-store.ts'
@@ -137,7 +137,8 @@ describe('a result that is delivered late', () => {
     const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true } } })
     await board()
     await play({ type: 'yield' })
-    await screen.findByText('A new attempt opens once this result was sent.')
+    await screen.findByText('A new attempt opens once this result has been sent.')
+    expect(outbox.getState().waiting).toMatchObject([{ nodeId: 'b1', mindPoints: 2 }])
     const again = await button('TRY AGAIN')
     expect(again.getAttribute('aria-disabled')).toBe('true')
     const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
@@ -145,7 +146,7 @@ describe('a result that is delivered late', () => {
     await user.click(again)
     act(() => stage.board?.frame.playAgain())
     expect(readToasts()).toMatchObject([
-      { title: 'A new attempt opens once this result was sent.' },
+      { title: 'A new attempt opens once this result has been sent.' },
     ])
     expect(opened()).toBe(before)
     const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
