@@ -1,11 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearStored, clearStoredUnder, onStoredElsewhere, stored } from './storage.ts'
+import { clearStored, clearStoredUnder, onStoredElsewhere, peek, stored } from './storage.ts'
 
 const NAME = 'lexiverse.guest'
 const open = (version = 1) => stored('guest', version, z.boolean(), false)
 
-beforeEach(() => localStorage.clear())
+/** As with a full disk: what lies there can be read, and nothing more can be written. */
+function fillStorage() {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const lying = new Map(Object.entries(localStorage))
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const getItem = (name: string) => lying.get(name) ?? null
+  vi.stubGlobal('localStorage', { getItem, setItem, removeItem: () => undefined })
+  return { writeElsewhere: (text: string) => lying.set(NAME, text) }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  clearStored()
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -28,17 +43,41 @@ describe('a stored value', () => {
     expect(open().read()).toBe(false)
   })
 
-  it('[SH31] stays for the visit when it cannot be written', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    })
-    const value = open()
-    value.write(true)
-    expect(value.read()).toBe(true)
+  it.each([
+    ['nothing', null],
+    ['an older value', '{"version":1,"value":false}'],
+    ['something damaged', '{"version":'],
+  ])('[SH31] stays for the visit when it cannot be written over %s', (_what, earlier) => {
+    if (earlier) localStorage.setItem(NAME, earlier)
+    fillStorage()
+    open().write(true)
+    expect(open().read()).toBe(true)
+    expect(peek('guest')).toBe(true)
+  })
+
+  it('[SH31] [SH34] that could not be written gives way to what another tab writes', () => {
+    const { writeElsewhere } = fillStorage()
+    open().write(true)
+    writeElsewhere('{"version":1,"value":false}')
+    expect(open().read()).toBe(false)
+  })
+
+  it('[SH31] that could not be written is gone once it is cleared', () => {
+    fillStorage()
+    open().write(true)
+    open().clear()
+    expect(open().read()).toBe(false)
+  })
+
+  it('[SH31] that was written at last lies there as any other', () => {
+    fillStorage()
+    open().write(true)
+    vi.unstubAllGlobals()
+    open().write(false)
+    expect([open().read(), localStorage.getItem(NAME)]).toEqual([
+      false,
+      '{"version":1,"value":false}',
+    ])
   })
 
   it('[SH31] counts as absent when storage is switched off', () => {

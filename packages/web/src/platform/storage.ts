@@ -61,22 +61,26 @@ export function stored<T>(
   { load, save }: Warnings = {},
 ): Stored<T> {
   const name = storageKeys[key] + suffix
-  let memory: T | undefined
   return {
     read() {
       const found = find(name, version, schema)
       if (!found.ok && found.isDamaged && load) console.warn(load)
-      return found.ok ? found.value : (memory ?? absent)
+      return found.ok ? found.value : absent
     },
-    write(value) {
-      const isKept = writeText(name, JSON.stringify({ version, value } satisfies Envelope), save)
-      memory = isKept ? undefined : value
-    },
-    clear() {
-      memory = undefined
-      removeText(name)
-    },
+    write: value => writeText(name, JSON.stringify({ version, value } satisfies Envelope), save),
+    clear: () => removeText(name),
   }
+}
+
+/** What could not be written, with what lay there then: it stands until another tab writes there. */
+const unwritten = new Map<string, { text: string; over: string | null }>()
+
+function unwrittenText(name: string): string | null {
+  const held = unwritten.get(name)
+  if (!held) return null
+  if (lyingText(name) === held.over) return held.text
+  unwritten.delete(name)
+  return null
 }
 
 type Found<T> = { ok: true; value: T } | { ok: false; isDamaged: boolean }
@@ -86,7 +90,7 @@ const damagedValue = { ok: false, isDamaged: true } as const
 
 function find<T>(name: string, version: number, schema: z.ZodMiniType<T>): Found<T> {
   try {
-    const text = localStorage.getItem(name)
+    const text = unwrittenText(name) ?? localStorage.getItem(name)
     if (text === null) return absentValue
     const envelope = JSON.parse(text) as Envelope
     if (envelope.version !== version) return absentValue
@@ -97,7 +101,9 @@ function find<T>(name: string, version: number, schema: z.ZodMiniType<T>): Found
   }
 }
 
-function readText(name: string): string | null {
+const readText = (name: string): string | null => unwrittenText(name) ?? lyingText(name)
+
+function lyingText(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -106,21 +112,37 @@ function readText(name: string): string | null {
   }
 }
 
-function writeText(name: string, text: string, warning = `Could not store ${name}`): boolean {
+function writeText(name: string, text: string, warning = `Could not store ${name}`): void {
   try {
     localStorage.setItem(name, text)
-    return true
+    unwritten.delete(name)
   } catch (error) {
     console.warn(warning, error)
-    return false
+    unwritten.set(name, { text, over: lyingText(name) })
   }
 }
 
 function removeText(name: string): void {
+  unwritten.delete(name)
   try {
     localStorage.removeItem(name)
   } catch (error) {
     console.warn(`Could not clear ${name}`, error)
+  }
+}
+
+/** What lies there and what could not be written, by the beginning of its name. */
+function namesUnder(prefix: string): string[] {
+  const names = new Set([...unwritten.keys(), ...lyingNames()])
+  return [...names].filter(name => name.startsWith(prefix))
+}
+
+function lyingNames(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    // Storage may be switched off altogether.
+    return []
   }
 }
 
@@ -176,34 +198,18 @@ export function announceStored(key: StorageKey): void {
 export function clearStored(...kept: StorageKey[]): void {
   const isKept = (name: string) =>
     kept.some(key => name === storageKeys[key] || name.startsWith(`${storageKeys[key]}.`))
-  try {
-    const names = Object.keys(localStorage).filter(name => name.startsWith(PREFIX))
-    for (const name of names) if (!isKept(name)) removeText(name)
-  } catch (error) {
-    console.warn('Could not clear the stored data', error)
-  }
+  for (const name of namesUnder(PREFIX)) if (!isKept(name)) removeText(name)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
 /** Whether anything is kept under a key, whatever its suffix. */
-export function isAnyStored(key: StorageKey): boolean {
-  try {
-    return Object.keys(localStorage).some(name => name.startsWith(storageKeys[key]))
-  } catch {
-    // Storage may be switched off altogether.
-    return false
-  }
-}
+export const isAnyStored = (key: StorageKey): boolean => namesUnder(storageKeys[key]).length > 0
 
 /** What lies under one key, as it is kept, by suffix. */
 export function textsUnder(key: StorageKey): Record<string, string> {
   const prefix = storageKeys[key]
-  try {
-    const own = Object.entries(localStorage).filter(([name]) => name.startsWith(prefix))
-    return Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), String(text)]))
-  } catch {
-    return {}
-  }
+  const own = namesUnder(prefix)
+  return Object.fromEntries(own.map(name => [name.slice(prefix.length), readText(name) ?? '']))
 }
 
 /** Puts back what was taken so; what has been written there since stays. */
@@ -216,12 +222,7 @@ export function writeTextsUnder(key: StorageKey, texts: Record<string, string>):
 
 /** Removes the entries of one key that differ by their suffix only. */
 export function clearStoredUnder(key: StorageKey, suffix: string): void {
-  const prefix = storageKeys[key] + suffix
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) removeText(name)
-  } catch (error) {
-    console.warn(`Could not clear ${prefix}`, error)
-  }
+  for (const name of namesUnder(storageKeys[key] + suffix)) removeText(name)
 }
 
 export interface StorageProbe {

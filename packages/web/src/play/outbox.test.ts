@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
+import { clearStored } from '../platform/storage.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
 import { deliver, type FinishedGame, flushOutbox, outbox, watchOutbox } from './outbox.ts'
 import { sampleJourney } from './sample-journey.ts'
@@ -85,6 +86,20 @@ describe('results that wait', () => {
     expect(await deliver(game)).toEqual({ status: 'waiting' })
     expect(server.calls()).toEqual([COMPLETE, USER, INIT, COMPLETE])
     expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
+  })
+
+  it('[SH31] are tried again where the browser has no room left to keep them', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await deliver(game)
+    await flushOutbox()
+    expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, COMPLETE]])
+    full.mockRestore()
+    clearStored()
   })
 
   it('[PS25] bring the journey to where the server then says it is', async () => {
