@@ -1,5 +1,5 @@
 import { clearErrorLogs } from './error-log.ts'
-import { clearStored } from './storage.ts'
+import { clearStored, clearTabWords } from './storage.ts'
 
 declare global {
   interface Window {
@@ -13,6 +13,7 @@ export function installConsoleHelper(): void {
   window.resetLexiverse = () => {
     delete window.resetLexiverse
     clearStored()
+    clearTabWords()
     clearErrorLogs()
     console.info('All stored player data has been cleared.')
     window.location.assign('/')

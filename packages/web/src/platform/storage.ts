@@ -179,6 +179,16 @@ export function tabWord(key: StorageKey) {
   }
 }
 
+/** Removes whatever of ours belongs to this tab. */
+export function clearTabWords(): void {
+  try {
+    const names = Object.keys(sessionStorage).filter(name => name.startsWith(PREFIX))
+    for (const name of names) sessionStorage.removeItem(name)
+  } catch (error) {
+    console.warn('Could not clear the words of this tab', error)
+  }
+}
+
 /** Tells when another tab has changed a value; answers how to stop listening. */
 export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
   const onStorage = ({ key: changed }: StorageEvent) => {
