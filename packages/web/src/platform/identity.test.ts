@@ -200,6 +200,38 @@ describe('the player', () => {
     await continueAsGuest()
     expect(server.calls()).toHaveLength(1)
     await expect(readyPlayer()).rejects.toThrow(/^Failed to initialize player: 400 - /)
+    const log = JSON.parse(sessionStorage.getItem('player-init-error-log') ?? '[]')
+    const message = 'Failed to initialize player: 400 - {"error":"No.","code":"bad"}'
+    expect(log).toMatchObject([
+      { message, attempt: 0 },
+      { message, attempt: 0 },
+    ])
+  })
+
+  it('[SH13] is not waited for where there is no connection', async () => {
+    const { continueAsGuest, readyPlayer } = await load()
+    fakeServer({ [INIT]: lost })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    void continueAsGuest()
+    await expect(readyPlayer()).rejects.toThrow('No connection')
+  })
+
+  it('[SH13] who is known stays known without a connection', async () => {
+    const { continueAsGuest, readyPlayer } = await load()
+    fakeServer({ [INIT]: { body: aPlayer(9) } })
+    await continueAsGuest()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await readyPlayer()).toBe(9)
+  })
+
+  it('[SH13] is tried one time only when it is needed after it was given up', async () => {
+    const { continueAsGuest, readyPlayer } = await load()
+    const server = fakeServer({ [INIT]: lost })
+    void continueAsGuest()
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(server.calls()).toHaveLength(4)
+    await expect(readyPlayer()).rejects.toThrow(/^Failed to initialize player: 0 - /)
+    expect(server.calls()).toHaveLength(5)
   })
 
   it('[SH13] takes the place of player 1 as soon as it is known', async () => {

@@ -142,9 +142,9 @@ export function clearPlayerData(): void {
 let arriving: Promise<number> | null = null
 let lastArrival = WITHOUT_ACCOUNT
 
-function arrive(arrival: Arrival): Promise<number> {
+function arrive(arrival: Arrival, isUrgent = false): Promise<number> {
   lastArrival = arrival
-  arriving = initPlayer(arrival).then(player => {
+  arriving = initPlayer(arrival, { isUrgent }).then(player => {
     const who = identity.getState()
     // The same player, told again, redraws nothing.
     if ('playerId' in who && who.playerId !== player.id) identity.setState({ playerId: player.id })
@@ -154,16 +154,24 @@ function arrive(arrival: Arrival): Promise<number> {
   return arriving
 }
 
-/** The player once the server knows them; where that failed before, it is tried again. */
+/**
+ * The player once the server knows them; where that failed before, it is tried once more. Without a
+ * connection nobody is kept waiting for what is not known yet.
+ */
 export async function readyPlayer(): Promise<number> {
+  const waiting = arriving ?? arrive(lastArrival)
+  if (!navigator.onLine) return Promise.race([waiting, noConnection()])
   try {
-    return await (arriving ?? arrive(lastArrival))
+    return await waiting
   } catch {
     return renewPlayer()
   }
 }
 
-export const renewPlayer = (): Promise<number> => arrive(lastArrival)
+const noConnection = (): Promise<never> =>
+  Promise.reject(new CallError(0, 'offline', '', 'No connection'))
+
+export const renewPlayer = (): Promise<number> => arrive(lastArrival, true)
 
 export function playerIdOf(state: Identity): number {
   return 'playerId' in state ? state.playerId : FALLBACK_PLAYER_ID

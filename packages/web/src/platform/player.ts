@@ -29,8 +29,16 @@ export interface Arrival {
   oauthUserId: number | null
 }
 
+interface Patience {
+  /** Somebody waits for it: one try, and the answer is told at once. */
+  isUrgent: boolean
+}
+
 /** Tells the server who we are; tried again when no answer came. */
-export async function initPlayer({ displayName, oauthUserId }: Arrival): Promise<Player> {
+export async function initPlayer(
+  { displayName, oauthUserId }: Arrival,
+  { isUrgent }: Patience,
+): Promise<Player> {
   for (let attempt = 0; ; attempt++) {
     try {
       const body = { deviceId: deviceId(), displayName, oauthUserId }
@@ -38,9 +46,10 @@ export async function initPlayer({ displayName, oauthUserId }: Arrival): Promise
       kept.write(player.id)
       return player
     } catch (error) {
-      logError('player-init-error-log', { message: String(error), attempt })
-      const delay = RETRY_DELAYS_MS[attempt]
-      if (delay === undefined || !isPassing(error)) throw initFailure(error)
+      const failure = initFailure(error)
+      logError('player-init-error-log', { message: failure.message, attempt })
+      const delay = isUrgent ? undefined : RETRY_DELAYS_MS[attempt]
+      if (delay === undefined || !isPassing(error)) throw failure
       await pause(delay)
     }
   }

@@ -9,10 +9,14 @@ export async function refreshJourney(kind: JourneyKind): Promise<void> {
   if (known && !known.isOver) await adoptRun(known.runId, kind)
 }
 
+async function askAfter(runId: number): Promise<void> {
+  const told = await call(runs.validateRun, { params: { runId }, query: {} })
+  adoptAttempt(told, { isOver: !told.valid, isShown: false })
+}
+
 async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
   try {
-    const told = await call(runs.validateRun, { params: { runId }, query: {} })
-    adoptAttempt(told, { isOver: !told.valid, isShown: false })
+    await askAfter(runId)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 404) forgetJourney(kind)
@@ -25,11 +29,16 @@ export async function recoverCampaign(playerId: number): Promise<void> {
   const known = journeys.getState().campaign
   if (known && !known.isOver) return adoptRun(known.runId, 'campaign')
   try {
-    const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
-    const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
-    if (open) await adoptRun(open.runId, 'campaign')
+    await lookUpCampaign(playerId)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     console.warn('Open journeys could not be looked up', error)
   }
+}
+
+/** The same for whoever must know: it fails where the server does not tell. */
+export async function lookUpCampaign(playerId: number): Promise<void> {
+  const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
+  const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
+  if (open) await askAfter(open.runId)
 }

@@ -5,6 +5,7 @@ import { regainPlayer } from '../platform/session-end.ts'
 import { clearRun } from './clear-run.ts'
 import { adoptAttempt, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
+import { lookUpCampaign } from './refresh-journey.ts'
 
 /** Opens a journey; the server files the one before it as abandoned. */
 export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
@@ -19,6 +20,9 @@ export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void>
   if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
 }
+
+/** A campaign that this browser does not know of would be given up unasked by opening another. */
+export const findOpenCampaign = (): Promise<void> => asPlayer(lookUpCampaign)
 
 /** Where the server does not know the player (any more), it is told once again who we are. */
 async function asPlayer<T>(ask: (playerId: number) => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
@@ -20,9 +21,11 @@ vi.setConfig({ testTimeout: 40_000 })
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
 const START = 'POST /api/player/start-run'
+const RUNS = 'GET /api/player/runs/42.*'
+const never = new Promise<never>(() => undefined)
 const answers = () => ({
   'POST /api/players/init': { body: aPlayer() },
-  'GET /api/player/runs/42.*': { body: [] },
+  [RUNS]: { body: [] },
   'GET /api/player/validate-run/7': (): { body: unknown } => ({
     body: { ...sampleAttempt(journeys.getState().campaign ?? sampleJourney()), valid: true },
   }),
@@ -63,11 +66,35 @@ function open(campaign: Journey | null = null) {
   return place
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** Whether a campaign is open is asked first. */
+const startRun = async () => {
+  press('Start New Run')
+  return screen.findByRole('dialog')
+}
 const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 const underWay = sampleJourney(
   { completedNodes: ['start', 'node-a', 't1', 'm1'], totalScore: 700 },
   { mindPoints: { current: 2, maximum: 3 } },
 )
+
+const record = {
+  id: 7,
+  runId: 7,
+  runType: 'campaign',
+  runData: { gameType: 'campaign', startLevel: 1 },
+  status: 'In Progress',
+  isCompleted: false,
+  isVictorious: false,
+  isAssisted: false,
+  totalScore: 700,
+  totalTimeSeconds: 60,
+  nodesCompleted: 3,
+  nodesAttempted: 3,
+  gamesPlayed: 3,
+  wordsFound: 9,
+  startedAt: 0,
+  endedAt: null,
+}
 
 describe('the home screen', () => {
   it('[SH16] says so when there is no adventure', () => {
@@ -147,25 +174,7 @@ describe('the home screen', () => {
   })
 
   it('[SH16] finds a campaign that this browser has forgotten', async () => {
-    const record = {
-      id: 7,
-      runId: 7,
-      runType: 'campaign',
-      runData: { gameType: 'campaign', startLevel: 1 },
-      status: 'In Progress',
-      isCompleted: false,
-      isVictorious: false,
-      isAssisted: false,
-      totalScore: 700,
-      totalTimeSeconds: 60,
-      nodesCompleted: 3,
-      nodesAttempted: 3,
-      gamesPlayed: 3,
-      wordsFound: 9,
-      startedAt: 0,
-      endedAt: null,
-    }
-    server.change('GET /api/player/runs/42.*', { body: [record] })
+    server.change(RUNS, { body: [record] })
     server.change('GET /api/player/validate-run/7', {
       body: { ...sampleAttempt(underWay), valid: true },
     })
@@ -175,9 +184,9 @@ describe('the home screen', () => {
 })
 
 describe('a new run', () => {
-  it('[SH18] offers the tutorial in the words of the book', () => {
+  it('[SH18] offers the tutorial in the words of the book', async () => {
     open()
-    press('Start New Run')
+    await startRun()
     expect(screen.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeTruthy()
     expect(
       screen.getByText(
@@ -191,7 +200,7 @@ describe('a new run', () => {
 
   it('[SH18] cannot be dismissed', async () => {
     open()
-    press('Start New Run')
+    await startRun()
     await userEvent.keyboard('{Escape}')
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
@@ -201,7 +210,7 @@ describe('a new run', () => {
 
   it('[SH18] begins the tutorial with the level-complete sound', async () => {
     open()
-    press('Start New Run')
+    await startRun()
     press('Begin Tutorial')
     await waitFor(() => expect(started()).toHaveLength(1))
     expect(playCue).toHaveBeenCalledWith('level-complete')
@@ -211,7 +220,7 @@ describe('a new run', () => {
 
   it('[SH18] skips it with a button click and opens the campaign', async () => {
     open()
-    press('Start New Run')
+    await startRun()
     press('Skip Tutorial')
     await waitFor(() => expect(started()).toHaveLength(1))
     expect(playCue).toHaveBeenCalledWith('button-click')
@@ -285,5 +294,73 @@ describe('a new run', () => {
     open()
     press('Start New Run')
     await waitFor(() => expect(started()).toHaveLength(2))
+  })
+})
+
+describe('a new run that has to wait', () => {
+  beforeEach(declineTutorial)
+
+  it('[SH17] asks also where this browser does not know of the campaign yet', async () => {
+    identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
+    let give: () => void = vi.fn()
+    const until = new Promise<void>(resolve => {
+      give = resolve
+    })
+    server.change(RUNS, { body: [record], until })
+    server.change('GET /api/player/validate-run/7', {
+      body: { ...sampleAttempt(underWay), valid: true },
+    })
+    open()
+    press('Start New Run')
+    await waitFor(() => expect(server.calls().some(call => call.includes('/runs/42'))).toBe(true))
+    press('Start New Run')
+    expect(screen.queryByRole('progressbar', { name: 'Opening the journey' })).toBeNull()
+    give()
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Abandoned')
+    expect(started()).toEqual([])
+  })
+
+  it.each([
+    ['the server does not answer', 503],
+    ['the server refuses', 400],
+  ])('[SH17] gives nothing up where it cannot be told what is open: %s', async (_why, status) => {
+    server.change(RUNS, { status })
+    open()
+    press('Start New Run')
+    await waitFor(() => expect(readToasts()).toMatchObject([{ tone: 'destructive' }]))
+    expect(started()).toEqual([])
+  })
+
+  it('[SH17] does not wait for ever to be told what is open', async () => {
+    vi.useFakeTimers()
+    server.change(RUNS, { until: never })
+    open()
+    press('Start New Run')
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(readToasts()).toMatchObject([{ title: 'The journey could not be opened' }])
+    expect(started()).toEqual([])
+  })
+
+  it('[SH13] says at once that there is no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    server.change(RUNS, { isLost: true })
+    open()
+    press('Start New Run')
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        { text: 'No answer came. Check the connection and try again.' },
+      ]),
+    )
+  })
+
+  it('[SH19] can be left when the server keeps it waiting', async () => {
+    vi.useFakeTimers()
+    server.change(START, { until: never })
+    open()
+    press('Start New Run')
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    press('Return Home')
+    expect(screen.getByRole('button', { name: 'Start New Run' })).toBeTruthy()
   })
 })

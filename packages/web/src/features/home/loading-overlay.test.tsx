@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -6,12 +6,13 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { overlayMessages } from './overlay-progress.ts'
 
 const onFailed = vi.fn()
+const onLeave = vi.fn()
 
 function open(opening: Promise<void>) {
   const place = memoryLocation({ path: '/', record: true })
   render(
     <Router hook={place.hook}>
-      <LoadingOverlay opening={opening} onFailed={onFailed} />
+      <LoadingOverlay opening={opening} onFailed={onFailed} onLeave={onLeave} />
     </Router>,
   )
   return place
@@ -94,6 +95,24 @@ describe('the loading overlay', () => {
     await pass(0)
     await pass(500)
     expect(place.history).toEqual(['/', '/game-map'])
+  })
+
+  it('[SH19] offers a way back once it is full and the server has not answered', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999999)
+    open(new Promise(() => undefined))
+    await pass(5 * 200)
+    expect(screen.queryByRole('button')).toBeNull()
+    await pass(200)
+    fireEvent.click(screen.getByRole('button', { name: 'Return Home' }))
+    expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+
+  it('[SH19] offers none where the server has answered', async () => {
+    open(Promise.resolve())
+    for (let n = 0; n < 25; n++) {
+      await pass(100)
+      expect(screen.queryByRole('button')).toBeNull()
+    }
   })
 
   it('[SH19] tells when the server refuses', async () => {

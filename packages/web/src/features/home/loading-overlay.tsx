@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './loading-overlay.module.css'
-import { useOverlayProgress } from './overlay-progress.ts'
+import { FULL, useOverlayProgress } from './overlay-progress.ts'
 
 interface LoadingOverlayProps {
   /** The journey being opened. */
   readonly opening: Promise<void>
   readonly onFailed: (error: unknown) => void
+  /** For whoever does not wish to wait any longer. */
+  readonly onLeave: () => void
 }
 
-export function LoadingOverlay({ opening, onFailed }: LoadingOverlayProps) {
+export function LoadingOverlay({ opening, onFailed, onLeave }: LoadingOverlayProps) {
   const [, navigate] = useLocation()
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -37,6 +40,9 @@ export function LoadingOverlay({ opening, onFailed }: LoadingOverlayProps) {
         value={Math.round(progress)}
         className={css.bar ?? ''}
       />
+      <div className={css.way}>
+        {progress >= FULL && !isReady && <Button onClick={onLeave}>Return Home</Button>}
+      </div>
     </div>
   )
 }

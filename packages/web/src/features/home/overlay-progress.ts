@@ -14,7 +14,7 @@ const TICK_MS = 200
 const LEAST_GAIN = 5
 const MOST_GAIN = 20
 const FINISH_MS = 500
-const FULL = 100
+export const FULL = 100
 
 const gain = () => LEAST_GAIN + Math.random() * (MOST_GAIN - LEAST_GAIN)
 

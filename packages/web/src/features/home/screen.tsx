@@ -30,7 +30,7 @@ export function HomeScreen() {
       <main>
         <RealmBackdrop realm={0} scene="home" />
         <h1 className="vh">Lexiverse</h1>
-        <LoadingOverlay opening={departure.opening} onFailed={fail} />
+        <LoadingOverlay opening={departure.opening} onFailed={fail} onLeave={cancel} />
       </main>
     )
   }
@@ -45,7 +45,12 @@ export function HomeScreen() {
           <h1 className={`t-leaf ${hero.title}`}>Lexiverse</h1>
           <p className={hero.tagline}>Every word is a star. Chart your way home.</p>
         </div>
-        <Cards campaign={campaign} onStart={startRun} onTutorial={beginTutorial} />
+        <Cards
+          campaign={campaign}
+          isLooking={departure.step === 'looking'}
+          onStart={startRun}
+          onTutorial={beginTutorial}
+        />
       </main>
       <HomeFooter />
       <AlertDialog
@@ -69,15 +74,16 @@ export function HomeScreen() {
 
 interface CardsProps {
   readonly campaign: Journey | null
+  readonly isLooking: boolean
   readonly onStart: () => void
   readonly onTutorial: () => void
 }
 
-function Cards({ campaign, onStart, onTutorial }: CardsProps) {
+function Cards({ campaign, isLooking, onStart, onTutorial }: CardsProps) {
   const isComplete = campaign?.progress.gameCompleted === true
   const isUnderWay = campaign !== null && canContinue(campaign)
   return (
-    <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'}>
+    <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'} aria-busy={isLooking}>
       {isUnderWay && <ContinueCard journey={campaign} />}
       {isComplete && <CompleteCard journey={campaign} onStart={onStart} />}
       {!isUnderWay && !isComplete && <FirstCard onStart={onStart} />}

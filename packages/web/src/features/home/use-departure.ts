@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../platform/api.ts'
 import {
   chooseTutorial,
@@ -7,12 +7,14 @@ import {
   tutorialState,
 } from '../../platform/tutorial-state.ts'
 import { type JourneyKind, journeys, showJourney } from '../../play/journey-store.ts'
-import { startJourney } from '../../play/start-journey.ts'
+import { findOpenCampaign, startJourney } from '../../play/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Where a player stands on the way from the home screen to the map. */
 export type Departure =
   | { step: 'home' }
+  /** It is being found out whether a campaign is open. */
+  | { step: 'looking' }
   /** A campaign is open: shall it be given up? */
   | { step: 'asking' }
   | { step: 'choosing' }
@@ -27,6 +29,28 @@ function reasonOf(error: unknown): string {
   return 'No answer came. Check the connection and try again.'
 }
 
+/** As long as one call may take. */
+const PATIENCE_MS = 15_000
+
+function withinPatience(looking: Promise<void>): Promise<void> {
+  const impatience = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('Open journeys could not be looked up in time')), PATIENCE_MS)
+  })
+  return Promise.race([looking, impatience])
+}
+
+/** Whether whoever asked is still on the screen. */
+function usePresence() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
+
 /** A tutorial that lies open is taken up where it was left. */
 async function openTutorial(): Promise<void> {
   if (isOpen('tutorial')) showJourney('tutorial')
@@ -35,7 +59,12 @@ async function openTutorial(): Promise<void> {
 
 export function useDeparture() {
   const [departure, setDeparture] = useState<Departure>(HOME)
-  const leave = (opening: Promise<void>) => setDeparture({ step: 'leaving', opening })
+  const isHere = usePresence()
+  const leave = (opening: Promise<void>) => {
+    // It may fail before the overlay is drawn, which then hears of it.
+    opening.catch(() => undefined)
+    setDeparture({ step: 'leaving', opening })
+  }
   const proceed = () => {
     if (isTutorialChoiceDue(tutorialState.getState())) setDeparture({ step: 'choosing' })
     else leave(startJourney('campaign'))
@@ -49,10 +78,23 @@ export function useDeparture() {
     })
     setDeparture(HOME)
   }, [])
+  const startRun = async () => {
+    if (departure.step === 'looking') return
+    setDeparture({ step: 'looking' })
+    try {
+      if (!isOpen('campaign')) await withinPatience(findOpenCampaign())
+    } catch (error) {
+      return isHere.current ? fail(error) : undefined
+    }
+    if (!isHere.current) return
+    if (isOpen('campaign')) setDeparture({ step: 'asking' })
+    else proceed()
+  }
   return {
     departure,
-    startRun: () => (isOpen('campaign') ? setDeparture({ step: 'asking' }) : proceed()),
+    startRun,
     confirm: proceed,
+    /** Back to the home screen; a journey that opens after all is found there. */
     cancel: () => setDeparture(HOME),
     beginTutorial: () => {
       chooseTutorial()
