@@ -10,8 +10,8 @@ import { closeOpening } from '../platform/opening.ts'
 import { applyPreferences } from '../platform/preferences.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
 import { watchTutorialState } from '../platform/tutorial-state.ts'
-import { showToast } from '../ui/toast-store.ts'
 import { drawFirstInSteps } from '../ui/use-steps.ts'
+import { offerEdition } from './edition-offer.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { beginVisit, Router } from './router.tsx'
@@ -52,12 +52,5 @@ const draw = () => startTransition(() => createRoot(root).render(app))
 void Promise.race([beginVisit(), impatience.then(closeOpening)]).then(draw)
 
 if (import.meta.env.PROD) {
-  void registerServiceWorker(accept =>
-    showToast({
-      title: 'A new edition of the atlas is ready',
-      text: 'Your place is kept.',
-      duration: Number.POSITIVE_INFINITY,
-      action: { label: 'Reload', run: accept },
-    }),
-  )
+  void registerServiceWorker(offerEdition)
 }

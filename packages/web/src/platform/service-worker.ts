@@ -6,6 +6,20 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage('take-over')
 }
 
+const HOUR_MS = 3_600_000
+
+/** The browser looks by itself only when a page is opened, and some are left open for days. */
+function lookWhenSeen(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return
+    lookedAt = Date.now()
+    registration
+      .update()
+      .catch((error: unknown) => console.warn('No new edition could be looked for', error))
+  })
+}
+
 /** Registers the worker that opens the shell offline; tells when a new edition waits. */
 export async function registerServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -16,6 +30,7 @@ export async function registerServiceWorker(onUpdate: (accept: () => void) => vo
       if (worker && navigator.serviceWorker.controller) onUpdate(() => takeOver(worker))
     }
     tell(registration.waiting)
+    lookWhenSeen(registration)
     registration.addEventListener('updatefound', () => {
       const arriving = registration.installing
       arriving?.addEventListener('statechange', () => {
