@@ -42,7 +42,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   app.decorate('gate', openGate(platform))
   addSecurityHeaders(app, config.isSecure)
   app.addHook('onRequest', guardOrigin)
-  if (webFolder) await serveWebApp(app, webFolder)
+  if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)
   else app.setNotFoundHandler(answerNotFound)
   requireAccess(app)
   measure(app, config)

@@ -28,7 +28,7 @@ beforeAll(async () => {
     writeFileSync(join(folder.path, `${name}.gz`), gzipSync(text))
   }
   app = Fastify()
-  await serveWebApp(app, folder.path)
+  await serveWebApp(app, folder.path, null)
 })
 afterAll(async () => {
   await app.close()
@@ -109,6 +109,6 @@ describe('the web app', () => {
   })
 
   it('says so when it has not been built', async () => {
-    await expect(serveWebApp(Fastify(), '/nowhere')).rejects.toThrow(CannotStart)
+    await expect(serveWebApp(Fastify(), '/nowhere', null)).rejects.toThrow(CannotStart)
   })
 })

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN } from './account-session.ts'
 import { CannotStart } from './cannot-start.ts'
 import { answerNotFound } from './error-door.ts'
+import { readPublicPage, sendPublicPage } from './public-pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const EACH_TIME = 'no-cache'
 
 /** The built page: hashed files are kept for ever, everything else is asked for anew each time. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string | null,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new CannotStart(`There is no web app in ${folder}: run npm run build.`)
   }
@@ -24,9 +29,28 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     },
   })
   const leaves = leavesIn(folder)
+  const send = publicUrl ? senderOf(folder, [PAGE, ...leaves.values()], publicUrl) : sendFile
+  if (publicUrl) {
+    for (const path of ['/', `/${PAGE}`]) app.get(path, (asked, reply) => send(asked, reply, PAGE))
+  }
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? reply.sendFile(pageOf(request, leaves)) : answerNotFound(request, reply),
+    isPage(request)
+      ? send(request, reply, pageOf(request, leaves))
+      : answerNotFound(request, reply),
   )
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, file: string) => FastifyReply
+
+const sendFile: Send = (_, reply, file) => reply.sendFile(file)
+
+function senderOf(folder: string, files: readonly string[], publicUrl: string): Send {
+  const pages = new Map(files.map(file => [file, readPublicPage(folder, file, publicUrl)]))
+  return (request, reply, file) => {
+    const page = pages.get(file)
+    if (!page) return sendFile(request, reply, file)
+    return sendPublicPage(request, reply.header('cache-control', EACH_TIME), page)
+  }
 }
 
 const PAGE = 'index.html'
