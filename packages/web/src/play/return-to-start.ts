@@ -1,7 +1,7 @@
 import { glyphs } from '@lexiverse/contract/glyphs'
 import { call } from '../platform/api.ts'
 import { clearRun } from './clear-run.ts'
-import { forgetJourney } from './journey-store.ts'
+import { forgetJourney, journeys } from './journey-store.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
 
 interface Lost {
@@ -13,7 +13,8 @@ interface Lost {
 export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
   try {
     clearRun(runId)
-    forgetJourney('campaign')
+    // Another tab may have begun a new one since.
+    if (journeys.getState().campaign?.runId === runId) forgetJourney('campaign')
     markRefreshNeeded()
     await call(glyphs.clearInventory, { body: { playerId, runId } })
   } catch (error) {
