@@ -9,3 +9,6 @@ export const isExplained = (game: GameId): boolean => kept.read().includes(game)
 
 export const markExplained = (game: GameId): void =>
   kept.write([...new Set([...kept.read(), game])])
+
+/** Every game explains itself once more. */
+export const resetExplained = (): void => kept.clear()

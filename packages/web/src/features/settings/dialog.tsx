@@ -10,10 +10,13 @@ import {
   textSizes,
 } from '../../platform/preferences.ts'
 import { closeSettings } from '../../platform/settings-door.ts'
+import { resetTutorial } from '../../platform/tutorial-state.ts'
+import { resetExplained } from '../../play/tutorial-seen.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Range, Switch } from '../../ui/switch.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import css from './settings.module.css'
 
 const textSizeLabels: Record<Preferences['textSize'], string> = {
@@ -130,6 +133,15 @@ function Sight({ chosen }: ChosenProps) {
 
 const SAMPLE_BUZZ_MS = 20
 
+function explainAgain(): void {
+  resetTutorial()
+  resetExplained()
+  showToast({
+    title: 'Explanations are shown again',
+    text: 'By each game when it is next opened. A new run offers the tutorial.',
+  })
+}
+
 function Play({ chosen }: ChosenProps) {
   const setHaptics = (hasHaptics: boolean) => {
     prefer({ hasHaptics })
@@ -149,6 +161,9 @@ function Play({ chosen }: ChosenProps) {
         checked={chosen.timerMode === 'attempts'}
         onChange={isFree => prefer({ timerMode: isFree ? 'attempts' : 'timed' })}
       />
+      <Button size="small" className={css.again} onClick={explainAgain}>
+        Show explanations again
+      </Button>
     </Group>
   )
 }

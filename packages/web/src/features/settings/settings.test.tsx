@@ -2,6 +2,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { openSettings, settingsDoor } from '../../platform/settings-door.ts'
+import {
+  completeTutorial,
+  declineTutorial,
+  isTutorialChoiceDue,
+  tutorialState,
+} from '../../platform/tutorial-state.ts'
+import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { SettingsDialog } from './dialog.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn() }))
@@ -44,6 +52,17 @@ describe('the settings', () => {
   ])('[SH35] choose the %s', (name, value, change) => {
     fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
     expect(preferences.getState()).toMatchObject(change)
+  })
+
+  it('[SH32] let the games explain themselves and the tutorial be offered once more', () => {
+    clearToasts()
+    markExplained('word-web')
+    declineTutorial()
+    completeTutorial()
+    fireEvent.click(screen.getByRole('button', { name: 'Show explanations again' }))
+    expect(isExplained('word-web')).toBe(false)
+    expect(isTutorialChoiceDue(tutorialState.getState())).toBe(true)
+    expect(readToasts()).toMatchObject([{ title: 'Explanations are shown again' }])
   })
 
   it('close with Done', () => {
