@@ -38,6 +38,30 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a server that cannot answer now', () => {
+  const open = () =>
+    openGameAt({
+      game: 'twistle',
+      nodeId: 't3',
+      playerId: 42,
+      level: 1,
+      runId: 9,
+      timerMode: 'timed',
+    })
+
+  it.each([0, 408, 429, 500, 503])('[PS17] is stood in for (%d)', async status => {
+    fakeServer({ [START]: status === 0 ? { isLost: true } : { status } })
+    const { session, notice } = await open()
+    expect(notice).toMatch(/^The puzzle could not be loaded. This one is built in/)
+    session.close()
+  })
+
+  it.each([400, 404, 409, 422])('[PS17] is another than one that refuses (%d)', async status => {
+    fakeServer({ [START]: { status } })
+    await expect(open()).rejects.toMatchObject({ status })
+  })
+})
+
 describe('the tutorial without a connection', () => {
   const places = [
     ...tutorialScenarios.map(({ game, nodeId, puzzle }) => ({ game, nodeId, puzzle })),

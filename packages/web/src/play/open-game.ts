@@ -15,7 +15,7 @@ import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
-import { outbox } from './outbox.ts'
+import { isPassing, outbox } from './outbox.ts'
 import { openPractice } from './practice-session.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
@@ -33,6 +33,7 @@ const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be
 
 const NO_PLAYER = 'Player ID not available - player may not be initialized'
 const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
+export const NOT_FETCHED = 'Failed to fetch puzzle for node'
 export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the game at a place, or the best that can be had where the server does not answer. */
@@ -79,7 +80,7 @@ async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> 
 
 /** The server has understood and said no: asking again changes nothing. */
 function isFinal(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && error.status < 500
+  return error instanceof CallError && error.status >= 400 && !isPassing(error)
 }
 
 async function openFromServer(place: Place): Promise<OpenedGame> {
@@ -113,7 +114,7 @@ export class OtherGameError extends CallError {
 
 async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
   const puzzle = await fetchPuzzle(place, attemptId).catch((cause: unknown) => {
-    throw new PuzzleError('Failed to fetch puzzle for node', { cause })
+    throw new PuzzleError(NOT_FETCHED, { cause })
   })
   if (!puzzle) throw new PuzzleError(NO_PUZZLE)
   return puzzle

@@ -32,6 +32,15 @@ describe('a puzzle that does not arrive', () => {
   })
 
   it.each([
+    ['no connection', new CallError(0, 'offline', '', 'Load failed')],
+    ['a server in trouble', new CallError(503, 'x', 'Busy.', '{}', 'Service Unavailable')],
+  ])('[PS17] is told in Word Web by its own words, whichever call failed: %s', (_, cause) => {
+    const text = 'Failed to fetch puzzle for node'
+    expect(failureOf('word-web', 'm2', cause).text).toBe(text)
+    expect(failureOf('word-web', 'm2', new PuzzleError(text, { cause })).text).toBe(text)
+  })
+
+  it.each([
     ['word-web', 'GET /api/word-web-puzzle/.*', {}],
     ['word-web', 'GET /api/word-web-puzzle/.*', { body: { groups: 4 } }],
     ['time-trial', 'GET /api/hive-wordset/.*', {}],

@@ -1,7 +1,14 @@
 import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
 import { CallError } from '../../platform/api.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'
-import { NO_PUZZLE, OtherGameError, PuzzleError, UnsentError } from '../../play/open-game.ts'
+import {
+  NO_PUZZLE,
+  NOT_FETCHED,
+  OtherGameError,
+  PuzzleError,
+  UnsentError,
+} from '../../play/open-game.ts'
+import { isPassing } from '../../play/outbox.ts'
 
 interface Way {
   path: string
@@ -96,6 +103,7 @@ function textOf(game: GameId, error: unknown): string {
   const cause = error instanceof PuzzleError && error.cause ? error.cause : error
   if (cause instanceof CallError && cause.isUnreadable) return NO_PUZZLE
   if (game === 'word-web' && error instanceof PuzzleError) return error.message
+  if (game === 'word-web' && cause instanceof CallError && isPassing(cause)) return NOT_FETCHED
   if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : TRY_AGAIN
   return cause.reason || cause.statusText || TRY_AGAIN
 }
