@@ -5,6 +5,7 @@ import { preferences } from '../../platform/preferences.ts'
 import { journeys } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import {
   keepScreensApart,
   openScreen,
@@ -48,42 +49,42 @@ const wonRun = {
 
 type Answers = NonNullable<Parameters<typeof openScreen>[0]>['answers']
 
-describe('a boss', () => {
-  const open = (level: number, events: string[], answers: Answers = {}) => {
-    const journey = sampleJourney({ currentLevel: level })
-    const progress = {
-      ...journey.progress,
-      currentLevel: Math.min(3, level + 1),
-      completedLevels: [1, 2, 3].slice(0, level),
-      totalScore: 9_876,
-    }
-    return openScreen({
-      game: 'forgotten-word',
-      node: 'boss',
-      journey,
-      setup: { level },
-      completion: sampleCompletion(journey, {
-        progress,
-        events,
-        mindPoints: { current: 4, maximum: 4 },
-        rewards: {
-          ...sampleRewards,
-          glyphs: [
-            {
-              glyphId: 'second-dawn',
-              name: 'Glyph of Second Dawn',
-              rarity: 'legendary',
-              icon: 'second-dawn',
-              quantity: 1,
-              isOffer: false,
-            },
-          ],
-        },
-      }),
-      answers: { 'GET /api/player/runs/42': { body: [wonRun] }, ...answers },
-    })
+const open = (level: number, events: string[], answers: Answers = {}) => {
+  const journey = sampleJourney({ currentLevel: level })
+  const progress = {
+    ...journey.progress,
+    currentLevel: Math.min(3, level + 1),
+    completedLevels: [1, 2, 3].slice(0, level),
+    totalScore: 9_876,
   }
+  return openScreen({
+    game: 'forgotten-word',
+    node: 'boss',
+    journey,
+    setup: { level },
+    completion: sampleCompletion(journey, {
+      progress,
+      events,
+      mindPoints: { current: 4, maximum: 4 },
+      rewards: {
+        ...sampleRewards,
+        glyphs: [
+          {
+            glyphId: 'second-dawn',
+            name: 'Glyph of Second Dawn',
+            rarity: 'legendary',
+            icon: 'second-dawn',
+            quantity: 1,
+            isOffer: false,
+          },
+        ],
+      },
+    }),
+    answers: { 'GET /api/player/runs/42': { body: [wonRun] }, ...answers },
+  })
+}
 
+describe('a boss', () => {
   it('[PS14] beaten shows its glyph, and the page turns to the next realm', async () => {
     const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
     await board()
@@ -94,7 +95,9 @@ describe('a boss', () => {
     await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
     expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
     await user.click(await button('CONTINUE JOURNEY'))
-    expect(await dialog('Nebula Depths')).toBeTruthy()
+    const turning = await dialog('Nebula Depths')
+    expect(turning.textContent).toContain('A boss beaten: one mind point more, and room for it.')
+    expect(within(turning).getByRole('img', { name: '4 of 4 mind points' })).toBeTruthy()
     expect(document.body.dataset.realm).toBe('2')
     expect(path()).not.toBe('/game-map')
     await user.click(await button('Enter the Nebula Depths'))
@@ -148,8 +151,10 @@ describe('a boss', () => {
     await within(scene).findByText('The connection is back: your result has been sent.')
     await waitFor(() => expect(scene.textContent).toMatch(/9,876.*Words Found123/))
   })
+})
 
-  it('[PS14] [PS16] of the last level: what cannot be copied is shown to be copied by hand', async () => {
+describe('the last boss', () => {
+  it('[PS14] [PS16] beaten: what cannot be copied is shown to be copied by hand', async () => {
     open(3, ['final-victory'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
     await board()
@@ -160,7 +165,23 @@ describe('a boss', () => {
     expect(copy.textContent).toContain('Total score: 9,876')
   })
 
-  it('[PS14] of the last level: any key hurries the stages on, and the way home clears the run', async () => {
+  it('[PS14] beaten: a picture that cannot be saved is told of', async () => {
+    clearToasts()
+    open(3, ['final-victory'])
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    await user.click(await button('Screenshot'))
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        { title: 'The picture could not be saved', tone: 'destructive' },
+      ]),
+    )
+  })
+
+  it('[PS14] beaten: any key hurries the stages on, and the way home clears the run', async () => {
     open(3, ['final-victory'])
     preferences.setState({ motion: 'full' })
     localStorage.setItem('lexiverse.won-clues.7.3', '[]')

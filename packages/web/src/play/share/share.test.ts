@@ -139,6 +139,7 @@ describe('passing a text on', () => {
       clipboard: { writeText },
     })
     expect(await passOn('words')).toBe('cancelled')
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('Sharing was cancelled')
     expect(writeText).not.toHaveBeenCalled()
   })
 
