@@ -14,7 +14,7 @@ const CODINGS = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof CODINGS)[number]
 
 /** Whoever shows a shared link asks for its picture by a whole address, which only the server knows. */
-export function withPublicAddress(html: string, publicUrl: string): string {
+function withPublicAddress(html: string, publicUrl: string): string {
   return html.replace(
     '<meta property="og:image" content="/',
     image => `<meta property="og:url" content="${publicUrl}/" />${image.slice(0, -1)}${publicUrl}/`,
