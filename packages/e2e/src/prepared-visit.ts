@@ -109,8 +109,15 @@ const glyph = (id: string, name: string, rarity: string) => ({
   effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
 })
 
+/** A glyph won with a full satchel. */
+export const anOffer = { completionId: 'won', glyph: glyph('decay', 'Glyph of Decay', 'epic') }
+
 /** A guest in the middle of a realm, with two glyphs; what only the server could know is played here. */
-export async function returnToRealm(page: Page, level: number): Promise<void> {
+export async function returnToRealm(
+  page: Page,
+  level: number,
+  offers: readonly object[] = [],
+): Promise<void> {
   const journey = journeyAt(level)
   const isTutorial = level === 0
   await store(page, {
@@ -135,6 +142,6 @@ export async function returnToRealm(page: Page, level: number): Promise<void> {
     glyph('second-dawn', 'Glyph of Second Dawn', 'legendary'),
   ]
   await page.route('**/api/glyphs/inventory/**', route =>
-    route.fulfill({ json: { runId, glyphs, capacity: 3, hasFreeInsight: false, offers: [] } }),
+    route.fulfill({ json: { runId, glyphs, capacity: 3, hasFreeInsight: false, offers } }),
   )
 }

@@ -1,7 +1,7 @@
 import { expect as atOnce, type Page } from '@playwright/test'
 import { expectNoBarrier } from './barriers.ts'
 import { test as base } from './boards-kit.ts'
-import { returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
+import { anOffer, returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
 import { bigText, enterAsGuest } from './visit.ts'
 
 /** Patient enough for a machine that is busy with other tests. */
@@ -277,11 +277,15 @@ for (const level of [0, 1, 2, 3]) {
     server,
     violations,
   }) => {
-    await returnToRealm(page, level)
+    await returnToRealm(page, level, [anOffer])
     await page.goto(`${server.url}/game-map`)
     await expect(page.getByText('Your next star')).toBeVisible()
     const markup = await page.locator('#root').innerHTML()
     expect(new TextEncoder().encode(markup).length).toBeLessThanOrEqual(MAP_MARKUP_BYTES)
+    if (level > 0) {
+      const waiting = await page.getByRole('button', { name: '1 waiting' }).boundingBox()
+      expect(waiting?.height).toBeGreaterThanOrEqual(44)
+    }
     await expectNoBarrier(page)
     await page.getByRole('button', { name: 'Settings menu' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
