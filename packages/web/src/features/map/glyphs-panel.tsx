@@ -75,10 +75,13 @@ function useFocusKept(isOpen: boolean, count: number) {
   const opened = useRef(0)
   useEffect(() => {
     if (isOpen) opened.current = count
-    else if (count < opened.current) {
-      opened.current = 0
+    if (isOpen || count >= opened.current) return
+    opened.current = 0
+    // After the dialog has tried to give it back.
+    const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus()
-    }
+    })
+    return () => clearTimeout(timer)
   }, [isOpen, count])
   return heading
 }
