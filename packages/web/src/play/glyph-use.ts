@@ -61,6 +61,7 @@ export async function spendOnMap(playerId: number, runId: number, glyphId: strin
   try {
     const body = { userId: playerId, playerId, glyphId, runId }
     const used = await call(glyphs.use, { body })
+    markRefreshNeeded()
     tellUsed(used.message)
     return used
   } catch (error) {

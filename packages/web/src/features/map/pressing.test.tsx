@@ -111,6 +111,7 @@ describe('what is carried', () => {
     await user.click(mending)
     await user.click((await satchel()).getByRole('button', { name: /Glyph of Mending/ }))
     expect(server.calls()).not.toContain(USE)
+    server.change('GET /api/glyphs/inventory/42', { body: carrying('decay') })
     await user.click(await screen.findByRole('button', { name: 'Use Glyph' }))
     expect(await screen.findByRole('img', { name: '3 of 3 mind points' })).toBeTruthy()
     await waitFor(() =>
@@ -125,6 +126,8 @@ describe('what is carried', () => {
     expect(readToasts()).toMatchObject([
       { title: 'Glyph Used', text: 'Glyph of Mending has been activated!' },
     ])
+    // Other tabs are told.
+    expect(localStorage.getItem('lexiverse.refresh-needed')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     const heading = screen.getByRole('heading', { name: 'GLYPHS' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
