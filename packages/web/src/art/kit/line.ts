@@ -9,7 +9,7 @@ export const coarse = (n: number): string => String(+n.toFixed(1))
 
 /** The same path in tenths of a unit, which on a screen is the same picture in less markup. */
 export const coarsen = (path: string): string =>
-  path.replace(/\d+\.\d\d/g, number => coarse(Number(number)))
+  path.replace(/\d{1,4}\.\d\d/g, number => coarse(Number(number)))
 
 const at = ([x, y]: Point): string => `${round(x)} ${round(y)}`
 
