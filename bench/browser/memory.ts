@@ -30,10 +30,14 @@ const boards = [
 
 const go = (tab: Tab, path: string) => tab.run(`history.pushState(null, '', '${path}')`)
 
+/** A trial is opened only when its explanation has been put aside. */
+const LESSON = `[...document.querySelectorAll('[role="dialog"] button')].find(part => part.textContent.startsWith('Got It'))`
+
 /** Opens a game, plays at it with keys and presses, and leaves it for the home screen. */
 async function playOne(tab: Tab, path: string): Promise<void> {
   await go(tab, path)
-  await until(tab, `a board at ${path}`, `document.querySelector('main section button')`)
+  const board = `document.querySelector('main section button')`
+  await until(tab, `a board at ${path}`, `(${LESSON}?.click(), ${board})`)
   for (const key of ['e', 'a', 'Enter', 'Escape']) {
     await tab.send('Input.dispatchKeyEvent', {
       type: 'keyDown',
