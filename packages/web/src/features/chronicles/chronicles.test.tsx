@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setBed } from '../../platform/audio/audio.ts'
 import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { aRun } from '../../play/records/sample-run.ts'
 import { inOrder } from './achievements-tab.tsx'
-import { aRun, someAchievements, someStats } from './samples.ts'
+import { someAchievements, someStats } from './samples.ts'
 import { ChroniclesScreen } from './screen.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

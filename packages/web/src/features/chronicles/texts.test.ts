@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { aRun, someStats } from './samples.ts'
+import { aRun } from '../../play/records/sample-run.ts'
+import { someStats } from './samples.ts'
 import { gameTypeLabel, journeyType, progression, summaryCards } from './texts.ts'
 
 it('[CH12] names journeys and games by the one table', () => {

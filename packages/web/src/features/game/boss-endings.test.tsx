@@ -1,18 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { preferences } from '../../platform/preferences.ts'
 import { journeys } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
-import {
-  keepScreensApart,
-  openScreen,
-  play,
-  sampleCompletion,
-  sampleRewards,
-} from './sample-game.tsx'
+import { openScreen, play, sampleCompletion, sampleRewards } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../platform/api.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { PuzzleError } from '../../play/open-game.ts'
 import { failureOf } from './failure.ts'
-import { keepScreensApart, openScreen } from './sample-game.tsx'
+import { openScreen } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => ({ boards: {} }))

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeAnswer } from '../../platform/fake-server.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { playGlyph } from '../../play/glyph-use.ts'
 import { takeRefreshNeeded } from '../../play/refresh-flag.ts'
-import { keepScreensApart, openScreen } from './sample-game.tsx'
+import { openScreen } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

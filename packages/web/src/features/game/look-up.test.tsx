@@ -6,7 +6,8 @@ import {
 } from '@lexiverse/rules'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart, openScreen, play } from './sample-game.tsx'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { openScreen, play } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

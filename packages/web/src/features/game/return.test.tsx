@@ -1,8 +1,9 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { keepClues } from '../../play/won-clues.ts'
-import { keepScreensApart, openScreen, play } from './sample-game.tsx'
+import { openScreen, play } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

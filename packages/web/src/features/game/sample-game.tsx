@@ -7,8 +7,7 @@ import {
   tutorialScenarios,
 } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { act, render } from '@testing-library/react'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
@@ -23,19 +22,6 @@ import { Toaster } from '../../ui/toast.tsx'
 import { clearToasts } from '../../ui/toast-store.ts'
 import { GameScreen } from './screen.tsx'
 import { stage } from './stub-board.tsx'
-
-/** For tests: each begins without a word on the console, and leaves nothing behind. */
-export function keepScreensApart(): void {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  })
-}
 
 /** Plays a move as the board would, and waits until what it starts has settled. */
 export async function play(move: Omit<Move, 'at'> & Record<string, unknown>) {

@@ -1,15 +1,17 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
+import { aRun } from '../../play/records/sample-run.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { HomeScreen } from './screen.tsx'
@@ -39,6 +41,7 @@ const answers = () => ({
 let server: ReturnType<typeof fakeServer>
 const started = () => server.asked.filter(({ call }) => call === START).map(({ body }) => body)
 
+keepScreensApart()
 beforeEach(() => {
   vi.mocked(playCue).mockClear()
   resetTutorial()
@@ -46,13 +49,6 @@ beforeEach(() => {
   clearToasts()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   server = fakeServer(answers())
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function open(campaign: Journey | null = null) {
@@ -77,24 +73,7 @@ const underWay = sampleJourney(
   { mindPoints: { current: 2, maximum: 3 } },
 )
 
-const record = {
-  id: 7,
-  runId: 7,
-  runType: 'campaign',
-  runData: { gameType: 'campaign', startLevel: 1 },
-  status: 'In Progress',
-  isCompleted: false,
-  isVictorious: false,
-  isAssisted: false,
-  totalScore: 700,
-  totalTimeSeconds: 60,
-  nodesCompleted: 3,
-  nodesAttempted: 3,
-  gamesPlayed: 3,
-  wordsFound: 9,
-  startedAt: 0,
-  endedAt: null,
-}
+const record = aRun({ totalScore: 700 })
 
 describe('the home screen', () => {
   it('[SH16] says so when there is no adventure', () => {

@@ -10,12 +10,13 @@ import {
   within,
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
@@ -70,6 +71,7 @@ const waitingAt = (nodeId: string, result: FinishedGame['result']): FinishedGame
 
 let server: ReturnType<typeof fakeServer>
 
+keepScreensApart()
 beforeEach(() => {
   localStorage.clear()
   vi.mocked(playCue).mockClear()
@@ -105,13 +107,6 @@ beforeEach(() => {
       }
     },
   })
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function open(journey: Journey | null = onTheWay) {

@@ -1,13 +1,14 @@
-import { glyphs } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { claims } from '../../play/glyphs/claims.ts'
+import { sampleGlyph } from '../../play/glyphs/sample-glyph.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils } from '../../play/spoils.ts'
@@ -24,20 +25,16 @@ const user = userEvent.setup({ pointerEventsCheck: 0 })
 const GLYPHS = 'GET /api/glyphs/inventory/42'
 const CLAIM = 'POST /api/glyphs/claim'
 
-const named = (id: string) => {
-  const glyph = glyphs.find(candidate => candidate.id === id)
-  if (!glyph) throw new Error(id)
-  return { ...glyph, gameTypes: [...glyph.gameTypes], quantity: 1 }
-}
 const full = {
   runId: 7,
-  glyphs: ['insight', 'mending', 'momentum'].map(named),
+  glyphs: ['insight', 'mending', 'momentum'].map(id => sampleGlyph(id)),
   capacity: 3,
   hasFreeInsight: false,
-  offers: [{ completionId: 'done-1', glyph: named('decay') }],
+  offers: [{ completionId: 'done-1', glyph: sampleGlyph('decay') }],
 }
 const answered = { ...full, offers: [] }
 
+keepScreensApart()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
@@ -45,12 +42,6 @@ beforeEach(() => {
   clearToasts()
   claims.setState({}, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 let path: () => string | undefined
@@ -71,7 +62,7 @@ function open(satchel: object = full) {
     unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
   })
   journeys.setState({ campaign: journey, active: 'campaign' })
-  const decay = { ...named('decay'), glyphId: 'decay', isOffer: true } as const
+  const decay = { ...sampleGlyph('decay'), glyphId: 'decay', isOffer: true } as const
   keepSpoils({
     runId: 7,
     nodeId: 'node-a',

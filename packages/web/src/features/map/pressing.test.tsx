@@ -1,20 +1,14 @@
-import { glyphs, perkOf, perkSlots } from '@lexiverse/rules'
+import { perkOf, perkSlots } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { sampleGlyph } from '../../play/glyphs/sample-glyph.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { outbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
@@ -30,14 +24,9 @@ vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.f
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const USE = 'POST /api/glyphs/use'
 
-const held = (id: string, quantity = 1) => {
-  const glyph = glyphs.find(candidate => candidate.id === id)
-  if (!glyph) throw new Error(id)
-  return { ...glyph, gameTypes: [...glyph.gameTypes], quantity }
-}
 const carrying = (...ids: string[]) => ({
   runId: 7,
-  glyphs: ids.map(id => held(id)),
+  glyphs: ids.map(id => sampleGlyph(id)),
   capacity: 3,
   hasFreeInsight: false,
   offers: [],
@@ -50,18 +39,13 @@ const keenEar = {
   progress: 0,
 }
 
+keepScreensApart()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
   clearToasts()
   outbox.setState({ waiting: [] })
   identity.setState({ status: 'guest', playerId: 42 }, true)
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 function open(mindPoints = { current: 2, maximum: 3 }) {
@@ -76,7 +60,7 @@ function open(mindPoints = { current: 2, maximum: 3 }) {
       body: {
         success: true,
         useId: null,
-        effect: held('mending').effect,
+        effect: sampleGlyph('mending').effect,
         message: 'Glyph of Mending has been activated!',
         mindPoints: { current: 3, maximum: 3 },
         inventory: carrying('decay'),
