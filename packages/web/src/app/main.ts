@@ -30,6 +30,7 @@ const PAINT_PATIENCE_MS = 800
 
 /** The page's own opening comes before everything else. */
 async function drawOpening(): Promise<void> {
+  await pause()
   await drawLeaf()
   await frame()
   await pause()

@@ -5,12 +5,18 @@ import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
-import { entryScreen, loginScreen, screens } from './screens.ts'
+import { entryScreen, loginScreen, type Screen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
 const playerTable = part(() =>
   loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
 )
+
+/** What everybody needs who plays wakes in a turn of its own, before the screen that needs it. */
+async function wakePlayer(wanted: Screen | undefined): Promise<void> {
+  await playerTable.fetch()
+  if (wanted && wanted !== loginScreen) await wanted.preload()
+}
 
 /** Finds out who is there. The screen that they will see is fetched meanwhile; resolves when it can be drawn. */
 export async function beginVisit(): Promise<void> {
@@ -20,8 +26,7 @@ export async function beginVisit(): Promise<void> {
   const isVisitor = identity.getState().status === 'visitor'
   if (wanted === loginScreen) parts.push(loginScreen.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
-  else if (wanted && isReturning()) parts.push(wanted.preload())
-  if (isReturning()) parts.push(playerTable.fetch())
+  if (isReturning()) parts.push(wakePlayer(wanted))
   await Promise.allSettled(parts)
 }
 

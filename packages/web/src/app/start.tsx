@@ -49,7 +49,8 @@ const app = (
 /** Drawn as one whole that gives way to the player's hand: what is drawn at once keeps a phone from answering. */
 const draw = () => startTransition(() => createRoot(root).render(app))
 
-void Promise.race([beginVisit(), impatience.then(closeOpening)]).then(draw)
+// In a turn after that of everything above.
+setTimeout(() => void Promise.race([beginVisit(), impatience.then(closeOpening)]).then(draw))
 
 if (import.meta.env.PROD) {
   void registerServiceWorker(offerEdition)

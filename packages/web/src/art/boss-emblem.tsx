@@ -1,51 +1,64 @@
 import type { ReactNode } from 'react'
 import type { Realm } from './charts/ink.ts'
 import { coarsen, polar, polyline, rays, round, star, ticks } from './kit/line.ts'
+import { once } from './kit/once.ts'
 
-const collarRays = coarsen(rays(0, 0, { from: 58, to: [84, 66, 73, 66], count: 64, width: 1.7 }))
-const collarTicks = coarsen(
-  ticks(0, 0, 53.5, 72, [
-    [6, 5],
-    [1, 2.5],
-  ]),
+const collarRays = once(() =>
+  coarsen(rays(0, 0, { from: 58, to: [84, 66, 73, 66], count: 64, width: 1.7 })),
 )
-const eyeTicks = coarsen(
-  ticks(0, 1.5, 15.5, 36, [
-    [2, 6],
-    [1, 4],
-  ]),
+const collarTicks = once(() =>
+  coarsen(
+    ticks(0, 0, 53.5, 72, [
+      [6, 5],
+      [1, 2.5],
+    ]),
+  ),
 )
-const sunRays = coarsen(
-  rays(0, 4, { from: 22, to: [38, 31], count: 17, width: 1.7, start: -90, span: 191 }),
+const eyeTicks = once(() =>
+  coarsen(
+    ticks(0, 1.5, 15.5, 36, [
+      [2, 6],
+      [1, 4],
+    ]),
+  ),
 )
-const coronaRays = coarsen(
-  rays(0, 0, {
-    from: 46,
-    to: [88, 62, 74, 60, 80, 62],
-    count: 120,
-    width: 1.3,
-    seed: 4,
-    ragged: 0.2,
-  }),
+const sunRays = once(() =>
+  coarsen(rays(0, 4, { from: 22, to: [38, 31], count: 17, width: 1.7, start: -90, span: 191 })),
+)
+const coronaRays = once(() =>
+  coarsen(
+    rays(0, 0, {
+      from: 46,
+      to: [88, 62, 74, 60, 80, 62],
+      count: 120,
+      width: 1.3,
+      seed: 4,
+      ragged: 0.2,
+    }),
+  ),
 )
 
-const lashes = Array.from({ length: 15 }, (_, i) => {
-  const t = i / 14
-  const x = -33 + 66 * t
-  const y = -19 * Math.sin(Math.PI * t) - 2
-  const [tipX, tipY] = polar(x, y, 6 + 5 * Math.sin(Math.PI * t), -90 + (t - 0.5) * 70)
-  return `M${round(x)} ${round(y)}L${round(tipX)} ${round(tipY)}`
-}).join('')
+const lashes = once(() =>
+  Array.from({ length: 15 }, (_, i) => {
+    const t = i / 14
+    const x = -33 + 66 * t
+    const y = -19 * Math.sin(Math.PI * t) - 2
+    const [tipX, tipY] = polar(x, y, 6 + 5 * Math.sin(Math.PI * t), -90 + (t - 0.5) * 70)
+    return `M${round(x)} ${round(y)}L${round(tipX)} ${round(tipY)}`
+  }).join(''),
+)
 
-const spiral = coarsen(
-  Array.from({ length: 5 }, (_, arm) =>
-    polyline(
-      Array.from({ length: 31 }, (_unused, i) => {
-        const t = i / 30
-        return polar(0, 0, 7 + 38 * t ** 0.85, arm * 72 + t * 250)
-      }),
-    ),
-  ).join(''),
+const spiral = once(() =>
+  coarsen(
+    Array.from({ length: 5 }, (_, arm) =>
+      polyline(
+        Array.from({ length: 31 }, (_unused, i) => {
+          const t = i / 30
+          return polar(0, 0, 7 + 38 * t ** 0.85, arm * 72 + t * 250)
+        }),
+      ),
+    ).join(''),
+  ),
 )
 
 const ring = (r: number, width: number, opacity?: number) => (
@@ -55,10 +68,10 @@ const ring = (r: number, width: number, opacity?: number) => (
 /** The rayed and graduated collar that three of the four share. */
 const Collar = () => (
   <>
-    <path d={collarRays} fill="currentColor" opacity={0.85} />
+    <path d={collarRays()} fill="currentColor" opacity={0.85} />
     {ring(57, 1.9)}
     {ring(53.5, 0.7)}
-    <path d={collarTicks} stroke="currentColor" strokeWidth={0.7} opacity={0.85} />
+    <path d={collarTicks()} stroke="currentColor" strokeWidth={0.7} opacity={0.85} />
     <circle r={47.5} fill="var(--sky-0)" />
     {ring(47.5, 1)}
   </>
@@ -69,7 +82,7 @@ const SunPage = () => (
   <g color="var(--metal-2)">
     <Collar />
     <path d="M-18 4A18 18 0 0 1 18 4Z" fill="var(--accent)" />
-    <path d={sunRays} fill="currentColor" opacity={0.9} />
+    <path d={sunRays()} fill="currentColor" opacity={0.9} />
     <path
       d="M0 14C-9 7-20 5-34 6V26C-20 25-9 27 0 34 9 27 20 25 34 26V6C20 5 9 7 0 14Z"
       fill="var(--sky-1)"
@@ -105,14 +118,14 @@ const Eye = () => (
       strokeWidth={0.8}
       opacity={0.7}
     />
-    <path d={lashes} stroke="currentColor" strokeWidth={1.1} opacity={0.8} />
+    <path d={lashes()} stroke="currentColor" strokeWidth={1.1} opacity={0.8} />
     <g transform="translate(0 1.5)">
       {ring(16, 1.5)}
       {ring(9, 0.8)}
       <circle r={6.5} fill="var(--accent)" />
       <path d={star(0, 0, 6, 1.3)} fill="var(--sky-0)" />
     </g>
-    <path d={eyeTicks} stroke="currentColor" strokeWidth={0.7} opacity={0.9} />
+    <path d={eyeTicks()} stroke="currentColor" strokeWidth={0.7} opacity={0.9} />
   </g>
 )
 
@@ -121,7 +134,7 @@ const Whirlpool = () => (
   <>
     <g color="var(--metal-2)">
       <Collar />
-      <path d={spiral} fill="none" stroke="currentColor" strokeWidth={1.3} />
+      <path d={spiral()} fill="none" stroke="currentColor" strokeWidth={1.3} />
     </g>
     <circle r={7.5} fill="var(--accent)" />
     <path d={star(0, 0, 17, 3)} fill="var(--metal-1)" />
@@ -131,7 +144,7 @@ const Whirlpool = () => (
 /** In the void: an eclipse. */
 const Eclipse = () => (
   <>
-    <path d={coronaRays} fill="var(--metal-1)" opacity={0.75} />
+    <path d={coronaRays()} fill="var(--metal-1)" opacity={0.75} />
     <circle r={47.5} fill="none" stroke="var(--accent)" strokeWidth={2.6} />
     <circle r={45.5} fill="#000" />
     <circle r={40} fill="none" stroke="var(--metal-2)" strokeWidth={0.5} opacity={0.5} />

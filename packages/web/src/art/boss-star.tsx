@@ -1,12 +1,15 @@
 import { BossEmblem } from './boss-emblem.tsx'
 import type { Realm } from './charts/ink.ts'
 import { coarsen, rays, star } from './kit/line.ts'
+import { once } from './kit/once.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
 import { Seal, type SealKind } from './seal.tsx'
 
-const hereRays = coarsen(rays(0, 0, { from: 58, to: [82, 67, 74, 67], count: 28, width: 3.4 }))
-const longPoints = star(0, 0, 100, 15)
+const hereRays = once(() =>
+  coarsen(rays(0, 0, { from: 58, to: [82, 67, 74, 67], count: 28, width: 3.4 })),
+)
+const longPoints = once(() => star(0, 0, 100, 15))
 
 interface BossStarProps {
   readonly realm: Realm
@@ -54,8 +57,8 @@ const Sleeping = ({ realm }: { readonly realm: Realm }) => (
 
 function Behind({ state }: { readonly state: NodeState }) {
   if (state === 'available') {
-    return <path className={css.points} d={longPoints} fill="var(--metal-1)" data-art="points" />
+    return <path className={css.points} d={longPoints()} fill="var(--metal-1)" data-art="points" />
   }
   if (state !== 'current') return null
-  return <path className={css.turning} d={hereRays} fill="var(--accent)" data-art="rays" />
+  return <path className={css.turning} d={hereRays()} fill="var(--accent)" data-art="rays" />
 }

@@ -1,13 +1,14 @@
 import type { IconId } from './icons/registry.ts'
 import { rays, star } from './kit/line.ts'
+import { once } from './kit/once.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
 import { Seal, SealDefs, Sigil } from './seal.tsx'
 
-const doneRays = rays(0, 0, { from: 27, to: [35, 31], count: 24, width: 1.5 })
-const hereRays = rays(0, 0, { from: 33, to: [55, 41, 47, 41], count: 32, width: 1.9 })
-const longPoints = star(0, 0, 39, 6)
-const shortPoints = star(0, 0, 32, 5, 4, 45)
+const doneRays = once(() => rays(0, 0, { from: 27, to: [35, 31], count: 24, width: 1.5 }))
+const hereRays = once(() => rays(0, 0, { from: 33, to: [55, 41, 47, 41], count: 32, width: 1.9 }))
+const longPoints = once(() => star(0, 0, 39, 6))
+const shortPoints = once(() => star(0, 0, 32, 5, 4, 45))
 
 /** Gradients and repeated lines, once for each picture that shows stars. */
 export function StarDefs({ prefix }: { readonly prefix: string }) {
@@ -24,15 +25,15 @@ export function StarDefs({ prefix }: { readonly prefix: string }) {
         <stop offset="1" stopColor="rgb(var(--glow))" stopOpacity="0" />
       </radialGradient>
       <g id={`${prefix}lit`} color="var(--metal-2)">
-        <path d={doneRays} fill="currentColor" opacity={0.8} />
+        <path d={doneRays()} fill="currentColor" opacity={0.8} />
         <Ring r={27} width={0.8} opacity={0.9} />
         <circle r={23} fill={`url(#${prefix}leaf)`} />
         <circle r={20.4} fill="none" stroke="var(--accent-ink)" strokeWidth={0.7} opacity={0.55} />
       </g>
       <SealDefs prefix={prefix} />
-      <path id={`${prefix}here`} d={hereRays} />
-      <path id={`${prefix}long`} d={longPoints} />
-      <path id={`${prefix}short`} d={shortPoints} />
+      <path id={`${prefix}here`} d={hereRays()} />
+      <path id={`${prefix}long`} d={longPoints()} />
+      <path id={`${prefix}short`} d={shortPoints()} />
     </defs>
   )
 }

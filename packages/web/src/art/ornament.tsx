@@ -1,4 +1,5 @@
 import { star } from './kit/line.ts'
+import { once } from './kit/once.ts'
 
 interface FlankProps {
   readonly width?: number
@@ -23,7 +24,7 @@ export function Flank({ width = 120, side }: FlankProps) {
   )
 }
 
-const dividerStars = star(129, 7, 7, 1.6) + star(114, 7, 3.5, 1) + star(144, 7, 3.5, 1)
+const dividerStars = once(() => star(129, 7, 7, 1.6) + star(114, 7, 3.5, 1) + star(144, 7, 3.5, 1))
 
 /** A rule with three stars at its middle. */
 export function Divider({ className }: { readonly className?: string }) {
@@ -31,7 +32,7 @@ export function Divider({ className }: { readonly className?: string }) {
     <svg className={className} width={258} height={14} viewBox="0 0 258 14" aria-hidden="true">
       <path d="M0 7H108M150 7H258" stroke="var(--line)" strokeWidth={0.8} opacity={0.6} />
       <path d="M20 10H108M150 10H238" stroke="var(--line)" strokeWidth={0.5} opacity={0.4} />
-      <path d={dividerStars} fill="var(--line)" />
+      <path d={dividerStars()} fill="var(--line)" />
     </svg>
   )
 }

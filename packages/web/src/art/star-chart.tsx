@@ -59,8 +59,8 @@ interface StarChartProps {
   readonly size?: ChartSize
   /** Names the lines that stars are made of, for marks elsewhere on the page. */
   readonly prefix?: string
-  /** The drawn chart alone, while its stars are still to come. */
-  readonly isBare?: boolean
+  /** How many of its stars are drawn while the rest is still to come; none leaves the chart alone. */
+  readonly drawn?: number
   readonly hereLabel?: { readonly long: string; readonly short: string }
 }
 
@@ -107,6 +107,7 @@ const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStar
 /** The drawn chart of a realm with its stars. One tab stop; arrows walk along the edges. */
 export function StarChart(props: StarChartProps) {
   const { level, nodes, label, onChoose, onTouch = onChoose, describe, fresh = none } = props
+  const { drawn = nodes.length } = props
   const measured = useChartSize()
   const size = props.size ?? measured
   const layout = useMemo(() => chartLayout(level, size), [level, size])
@@ -149,7 +150,7 @@ export function StarChart(props: StarChartProps) {
       aria-describedby={helpId}
     >
       <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
-      {!props.isBare && (
+      {drawn > 0 && (
         <>
           <Twinkles level={level} size={size} layout={layout} />
           <Ways edges={edges} layout={layout} prefix={prefix} />
@@ -158,7 +159,7 @@ export function StarChart(props: StarChartProps) {
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.
       </p>
-      {(props.isBare ? [] : nodes).map(node => (
+      {nodes.slice(0, drawn).map(node => (
         <ChartStar
           key={node.id}
           node={node}

@@ -60,6 +60,16 @@ async function painted(picture: HTMLImageElement): Promise<void> {
   })
 }
 
+/**
+ * The stars bear figures and Greek letters, which have fonts of their own: one that came after the
+ * stars would have them all laid out once more.
+ */
+function fetchFigures(): void {
+  for (const face of ['1em "Lexi Display"', 'italic 1em "Lexi Book"']) {
+    document.fonts?.load(face, '1\u03b1').catch(() => undefined)
+  }
+}
+
 const NARROW = '(max-width: 760px)'
 
 /**
@@ -84,4 +94,5 @@ export async function drawLeaf(): Promise<void> {
   place.removeAttribute('role')
   place.replaceChildren(leaf)
   if (picture) await painted(picture)
+  fetchFigures()
 }

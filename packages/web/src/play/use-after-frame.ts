@@ -6,11 +6,7 @@ export function useAfterFrame<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (shown === value) return
-    let isPast = false
-    afterFrame(() => isPast || setShown(value))
-    return () => {
-      isPast = true
-    }
+    return afterFrame(() => setShown(value))
   }, [shown, value])
   return shown
 }

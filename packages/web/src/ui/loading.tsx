@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { rays, star, ticks } from '../art/kit/line.ts'
+import { once } from '../art/kit/once.ts'
 import { classNames } from './class-names.ts'
 import css from './loading.module.css'
 
-const sun = rays(0, 0, { from: 9, to: [21, 13, 16, 13], count: 16, width: 2.2 })
-const core = star(0, 0, 8, 2.2) + star(0, 0, 5, 2.2, 4, 45)
-const rim = ticks(0, 0, 30, 36, [
-  [9, 7],
-  [1, 3],
-])
+const sun = once(
+  () =>
+    rays(0, 0, { from: 9, to: [21, 13, 16, 13], count: 16, width: 2.2 }) +
+    star(0, 0, 8, 2.2) +
+    star(0, 0, 5, 2.2, 4, 45),
+)
+const rim = once(() =>
+  ticks(0, 0, 30, 36, [
+    [9, 7],
+    [1, 3],
+  ]),
+)
 
 export function Spinner({ size = 64 }: { readonly size?: number }) {
   return (
@@ -20,8 +27,8 @@ export function Spinner({ size = 64 }: { readonly size?: number }) {
       aria-hidden="true"
     >
       <circle r={30} fill="none" stroke="currentColor" strokeWidth={1} opacity={0.7} />
-      <path d={rim} stroke="currentColor" strokeWidth={0.9} opacity={0.7} />
-      <path d={sun + core} fill="currentColor" />
+      <path d={rim()} stroke="currentColor" strokeWidth={0.9} opacity={0.7} />
+      <path d={sun()} fill="currentColor" />
     </svg>
   )
 }

@@ -21,11 +21,7 @@ export function useSteps(last: number): number {
   const [step, setStep] = useState(() => (isOpening ? 0 : last))
   useEffect(() => {
     if (step >= last) return
-    let isGone = false
-    afterFrame(() => isGone || startTransition(() => setStep(step + 1)))
-    return () => {
-      isGone = true
-    }
+    return afterFrame(() => startTransition(() => setStep(step + 1)))
   }, [step, last])
   return step
 }

@@ -39,9 +39,10 @@ const WithoutJourney = lazy(() =>
   lazyPart(async () => (await import('./without-journey.tsx')).WithoutJourney),
 )
 
-/** What is drawn after the sky, the title and the chart. */
-const STARS = 1
-const PANELS = 2
+/** What is drawn after the sky, the title and the chart: the stars by parts, and what stands around them. */
+const STARS = 3
+const DOCK = STARS + 1
+const KEY = DOCK + 1
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
@@ -70,7 +71,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
     [nodes, journey, perkIds],
   )
   const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
-  const step = useSteps(PANELS)
+  const step = useSteps(KEY)
   useArrival(step >= STARS ? first?.id : undefined)
   return (
     <div className={css.page} data-level={currentLevel}>
@@ -82,7 +83,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
           <StarChart
             level={realm}
             nodes={flagged}
-            isBare={step < STARS}
+            drawn={Math.ceil((nodes.length * Math.min(step, STARS)) / STARS)}
             label="Star chart"
             onChoose={waiting.chooseStar}
             onTouch={touch}
@@ -96,17 +97,19 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             <RealmHills />
           </div>
         )}
-        {step >= PANELS && (
+        {step >= DOCK && (
+          <div className={css.dock} data-dock="">
+            <GlyphsPanel
+              inventory={glyphs}
+              journey={journey}
+              playerId={playerId}
+              onOffer={waiting.ask}
+            />
+            <PerksPanel inventory={loadout} />
+          </div>
+        )}
+        {step >= KEY && (
           <>
-            <div className={css.dock} data-dock="">
-              <GlyphsPanel
-                inventory={glyphs}
-                journey={journey}
-                playerId={playerId}
-                onOffer={waiting.ask}
-              />
-              <PerksPanel inventory={loadout} />
-            </div>
             {next && (
               <NextStar
                 facts={starFacts(next, journey, perkIds)}

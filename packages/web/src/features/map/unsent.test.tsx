@@ -114,6 +114,7 @@ it('[PS9] [PS25] what is delivered while the map is open is shown there, flag an
 it('[SH29] the journey is asked for once when the map opens, also after something was won', async () => {
   markRefreshNeeded()
   open()
+  await waitFor(() => expect(count(VALIDATE)).toBeGreaterThan(0))
   await waitFor(() => expect(count(GLYPHS)).toBeGreaterThan(0))
   expect(count(VALIDATE)).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { afterFrame } from '../../platform/after-frame.ts'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { type JourneyKind, rereadJourneys } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
@@ -18,14 +19,18 @@ export function useRefresh(kind: JourneyKind): void {
       renewInventories()
       void refreshJourney(kind)
     }
-    rereadJourneys()
     if (takeRefreshNeeded()) renewInventories()
-    void refreshJourney(kind)
-    void flushOutbox()
+    // What is known already is seen first.
+    const stopOpening = afterFrame(() => {
+      rereadJourneys()
+      void refreshJourney(kind)
+      void flushOutbox()
+    })
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)
     const stopListening = onRefreshNeeded(refresh)
     return () => {
+      stopOpening()
       document.removeEventListener('visibilitychange', refresh)
       window.removeEventListener('focus', refresh)
       stopListening()
