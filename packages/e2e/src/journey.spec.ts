@@ -64,7 +64,7 @@ async function playLevel(page: Page, handedOut: HandedOut): Promise<void> {
   await win(page, await enterStar(page, 'boss'), handedOut)
 }
 
-test('a campaign is won from the first visit through the tutorial and three bosses', async ({
+test('[CA27] [SH30] a campaign is won from the first visit through the tutorial and three bosses', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('a campaign is won from the first visit through the tutorial and three boss
 const wrongGroups = (groups: readonly { words: string[] }[]) =>
   [0, 1].map(shift => groups.map(({ words }, i) => words[(i === 0 ? shift : 0) % 4] ?? ''))
 
-test('a star given up stays open, and a journey lost with the last mind point begins anew', async ({
+test('[CA9] [CA18] a star given up stays open, and a journey lost with the last mind point begins anew', async ({
   page,
   server,
 }) => {

@@ -295,7 +295,7 @@ for (const level of [0, 1, 2, 3]) {
   })
 }
 
-test('axe finds no barrier in the film and the tutorial choice', async ({
+test('[SH18] axe finds no barrier in the film and the tutorial choice, which fits a low window', async ({
   page,
   server,
   violations,

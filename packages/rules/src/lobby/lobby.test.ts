@@ -103,7 +103,7 @@ describe('names and codes', () => {
     expect(new Set(codes).size).toBeGreaterThan(495)
   })
 
-  it('[LO8] has the texts every screen shows', () => {
+  it('[LO8] [LO32] has the texts every screen shows', () => {
     expect(lobbyTexts).toMatchObject({
       createFailed: 'Failed to create session',
       joinFailed: 'Failed to join session',

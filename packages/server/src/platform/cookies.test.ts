@@ -4,7 +4,7 @@ import { cookieSigner } from './cookies.ts'
 const signer = cookieSigner('a secret of the server')
 
 describe('a signed cookie', () => {
-  it('gives its value back', () => {
+  it('[ID22] gives its value back', () => {
     expect(signer.unsign(signer.sign('player-7'))).toBe('player-7')
   })
 
@@ -19,7 +19,7 @@ describe('a signed cookie', () => {
     ['nothing', ''],
     ['a dot', '.'],
     ['text outside ASCII', 'player-7.ééé'],
-  ])('is refused with %s', (_what, forged) => {
+  ])('[ID22] is refused with %s', (_what, forged) => {
     expect(signer.unsign(forged)).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ describe('the error door', () => {
     [500, 500, 'internal', 'Something went wrong on our side.'],
     [502, 500, 'internal', 'Something went wrong on our side.'],
     [503, 503, 'unavailable', 'The server is restarting. Try again shortly.'],
-  ])('answers a %i of the framework with %i %s', async (thrown, status, code, error) => {
+  ])('[SV9] answers a %i of the framework with %i %s', async (thrown, status, code, error) => {
     const answer = await server.app.inject({ url: `/refuse/${thrown}` })
     expect([answer.statusCode, answer.json()]).toEqual([status, { error, code }])
   })
@@ -52,7 +52,7 @@ describe('the error door', () => {
     ['SQLITE_CONSTRAINT_UNIQUE', false],
     ['23505', false],
     ['42P01', false],
-  ])('knows %s for a database that is worth another try: %s', (code, isAway) => {
+  ])('[SV5] knows %s for a database that is worth another try: %s', (code, isAway) => {
     expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(isAway)
   })
 })

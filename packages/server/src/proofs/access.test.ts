@@ -100,7 +100,7 @@ const OWN_REFUSALS: Record<string, string> = {
 }
 
 describe('who may call what', () => {
-  it("[SV3] is as expected for every endpoint: with no cookie, another player's, one's own, an admin's", async () => {
+  it("[SV3] [ID22] is as expected for every endpoint: with no cookie, another player's, one's own, an admin's", async () => {
     const told: Record<string, number[]> = {}
     for (const [name, endpoint] of endpoints) {
       const row: number[] = []

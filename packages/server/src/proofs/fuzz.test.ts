@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('hostile requests', { timeout: 2 * MINUTES }, () => {
-  it('never get a 5xx, and are refused in words: 2000 from the contract, by nobody, players and admins', async () => {
+  it('[SV9] never get a 5xx, and are refused in words: 2000 from the contract, by nobody, players and admins', async () => {
     const tally = await proveFuzzing(server, people, 2000, 1)
     expect(tally).toEqual({ tried: 2000, survived: 2000, lost: [] })
   })

@@ -45,7 +45,7 @@ describe('security headers', () => {
     })
   })
 
-  it('ask for TLS and mark cookies Secure where players arrive over TLS', async () => {
+  it('[ID22] ask for TLS and mark cookies Secure where players arrive over TLS', async () => {
     await open({ SECURE_COOKIES: 'yes' })
     const answer = await server.app.inject({
       method: 'POST',

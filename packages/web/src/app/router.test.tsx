@@ -77,6 +77,7 @@ describe('the two route tables', () => {
     const heading = await screen.findByRole('heading', { name: 'Page Not Found' })
     expect(heading).toBeTruthy()
     expect(screen.getByText(/did you forget to add the page to the router/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
   })
 
   it('[SH41] give each screen a title and move the focus to its heading', async () => {

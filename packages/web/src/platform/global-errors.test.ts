@@ -73,7 +73,7 @@ describe('an error log', () => {
     expect(entries[0]).toMatchObject({ message: '4', timestamp: expect.any(String) })
   })
 
-  it('begins anew when it was damaged', () => {
+  it('[SH38] begins anew when it was damaged', () => {
     sessionStorage.setItem('global-error-log', '{')
     logError('global-error-log', { message: 'first' })
     expect(kept('global-error-log')).toMatchObject([{ message: 'first' }])

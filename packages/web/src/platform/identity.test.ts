@@ -129,9 +129,13 @@ describe('who is there', () => {
   ])('[SH1] is a guest when %s', async (_what, answer) => {
     openSession()
     const { checkIdentity, identity } = await load()
-    fakeServer({ [USER]: answer, [INIT]: { body: aPlayer() } })
+    const server = fakeServer({ [USER]: answer, [INIT]: { body: aPlayer() } })
     await checkIdentity()
     expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
+    for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(server.calls()).toEqual([USER, INIT])
   })
 
   it('[SH1] is not asked again within 5 minutes', async () => {

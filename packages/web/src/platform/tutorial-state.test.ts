@@ -52,7 +52,7 @@ describe('the tutorial state', () => {
     expect(isTutorialChoiceDue({ ...none, [flag]: true })).toBe(false)
   })
 
-  it('[SH31] warns in the console when it is damaged, and begins anew', async () => {
+  it('[SH31] [SH32] warns in the console when it is damaged, and begins anew', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem(KEY, '{"version":1,"value":{"hasSeenIntro":"maybe"}}')
     const { tutorialState } = await load()
@@ -60,7 +60,7 @@ describe('the tutorial state', () => {
     expect(warn).toHaveBeenCalledWith('Failed to load tutorial state from localStorage')
   })
 
-  it('[SH31] warns in the console when it cannot be read at all', async () => {
+  it('[SH31] [SH32] warns in the console when it cannot be read at all', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -72,7 +72,7 @@ describe('the tutorial state', () => {
     expect(warn).toHaveBeenCalledWith('Failed to load tutorial state from localStorage')
   })
 
-  it('[SH31] warns in the console when it cannot be saved, and holds for the visit', async () => {
+  it('[SH31] [SH32] warns in the console when it cannot be saved, and holds for the visit', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tutorialState, markIntroSeen } = await load()
     vi.stubGlobal('localStorage', {

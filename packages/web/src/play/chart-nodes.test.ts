@@ -74,7 +74,7 @@ describe('the stars of a chart', () => {
     expect(star('m1', { pending })).toMatchObject({ isPending: false, state: 'locked' })
   })
 
-  it('number 13 in a level and 5 in the tutorial', () => {
+  it('[CA3] number 13 in a level and 5 in the tutorial', () => {
     expect(chart()).toHaveLength(13)
     expect(chart({ journey: sampleTutorial() })).toHaveLength(5)
   })

@@ -33,13 +33,19 @@ it('[SH50] the glyphs are given up after 10 seconds', async () => {
   expect(timeout).toHaveBeenCalledWith(10_000)
 })
 
-it('[SH50] a fetch that fails is tried three times more', async () => {
+it('[SH50] a fetch that fails is tried three times more, after 1, 2 and 4 seconds', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ [GLYPHS]: { status: 503 } })
   const asked = new QueryClient().fetchQuery(glyphInventory(42, 7)).catch(() => 'failed')
-  await vi.advanceTimersByTimeAsync(60_000)
+  const triesAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return server.calls().length
+  }
+  expect([await triesAfter(999), await triesAfter(1)]).toEqual([1, 2])
+  expect([await triesAfter(1_999), await triesAfter(1)]).toEqual([2, 3])
+  expect([await triesAfter(3_999), await triesAfter(1)]).toEqual([3, 4])
   expect(await asked).toBe('failed')
-  expect(server.calls()).toHaveLength(4)
+  expect(await triesAfter(60_000)).toBe(4)
 })
 
 it('[SH50] nothing is asked for player 1, who holds nothing', () => {

@@ -87,9 +87,11 @@ describe('what is played with', () => {
 })
 
 describe('gauges', () => {
-  it('speak the mind points and draw one star for each', () => {
+  it('[SH16] speak the mind points and draw one star for each, filled or empty', () => {
     render(<MindStars current={2} max={3} />)
     const stars = screen.getByRole('img', { name: '2 of 3 mind points' })
+    const [first, second, third] = [...stars.querySelectorAll('svg')].map(star => star.innerHTML)
+    expect([second === first, third === first]).toEqual([true, false])
     expect(stars.querySelectorAll('svg')).toHaveLength(3)
   })
 

@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(readToasts()[0]?.open).toBe(false)
   })
 
-  it('keeps its own duration when it is given one', () => {
+  it('[SH56] keeps its own duration when it is given one', () => {
     show('Long', { duration: 9_000 })
     pass(8_900)
     expect(readToasts()[0]?.open).toBe(true)
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(readToasts()[0]?.open).toBe(false)
   })
 
-  it('leaves the list only a million milliseconds after it is dismissed', () => {
+  it('[SH56] leaves the list only a million milliseconds after it is dismissed', () => {
     const id = show('Kept')
     act(() => dismissToast(id))
     pass(999_999)
@@ -82,7 +82,7 @@ describe('toasts', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('speaks at once when destructive, and politely when not', () => {
+  it('[SH56] speaks at once when destructive, and politely when not', () => {
     show('Could not save', { tone: 'destructive' })
     pass(50)
     expect(document.querySelector('[aria-live="assertive"]')).not.toBeNull()

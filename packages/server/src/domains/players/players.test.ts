@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('makes one player of one device, however often and at once it arrives', async () => {
+it('[ID21] makes one player of one device, however often and at once it arrives', async () => {
   const visitor = new TestPlayer(injected(server.app))
   const arrivals = await Promise.all([1, 2, 3, 4].map(() => visitor.init()))
   expect(new Set(arrivals.map(({ id }) => id)).size).toBe(1)
   expect((await visitor.init()).id).toBe(arrivals[0]?.id)
 })
 
-it('shows a device id masked, and stores neither it nor its beginning beyond four letters', async () => {
+it('[ID21] shows a device id masked, and stores neither it nor its beginning beyond four letters', async () => {
   const player = await server.newPlayer()
   const shown = await player.call(api.players.get, { params: { playerId: player.id } })
   expect(shown.deviceId).toBe(`${player.deviceId.slice(0, 4)}…`)
@@ -48,20 +48,20 @@ it.each([
   expect((await player.call(api.players.init, { body })).displayName).toBe(shown)
 })
 
-it('never believes an account that the browser claims', async () => {
+it('[ID6] never believes an account that the browser claims', async () => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, oauthUserId: 77 }
   expect((await player.call(api.players.init, { body })).id).toBe(player.id)
 })
 
-it('refuses a device id that is too short to be one, and text with NUL', async () => {
+it('[ID21] refuses a device id that is too short to be one, and text with NUL', async () => {
   const visitor = new TestPlayer(injected(server.app))
   for (const deviceId of ['short', `${'x'.repeat(20)}\u0000`, 'x'.repeat(201)]) {
     expect((await visitor.ask(api.players.init, { body: { deviceId } })).status).toBe(400)
   }
 })
 
-it('keeps player 1 for a home screen without a player: it reads as empty and never writes', async () => {
+it('[ID23] keeps player 1 for a home screen without a player: it reads as empty and never writes', async () => {
   const player = await server.newPlayer()
   expect(player.id).toBeGreaterThan(1)
   expect(await player.call(api.players.get, { params: { playerId: 1 } })).toMatchObject({ id: 1 })

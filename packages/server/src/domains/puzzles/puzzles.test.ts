@@ -65,7 +65,7 @@ describe('what is handed out', () => {
     expect(await again()).toEqual(open.puzzle)
   })
 
-  it('in the tutorial is always the same', async () => {
+  it('[TU1] in the tutorial is always the same', async () => {
     const first = await server.newPlayer()
     await first.startJourney('tutorial')
     const second = await server.newPlayer()
@@ -74,7 +74,7 @@ describe('what is handed out', () => {
     expect(a.puzzle).toEqual(b.puzzle)
   })
 
-  it('has the difficulty of the place, whatever is asked for', async () => {
+  it('[CA13] has the difficulty of the place, whatever is asked for', async () => {
     const player = await traveller()
     const headers = { 'x-session-id': `run-${player.runId}` }
     await player.open('m2')

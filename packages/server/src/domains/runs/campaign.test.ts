@@ -26,7 +26,7 @@ async function beatBoss(player: TestPlayer, losesUsage: boolean) {
   return player.complete(resumed, solve(resumed))
 }
 
-it('plays a whole campaign through three levels, their bosses and clue trials', async () => {
+it('[CA27] plays a whole campaign through three levels, their bosses and clue trials', async () => {
   const player = await server.newPlayer()
   const { runId } = await player.startJourney()
   const paid: number[] = []
@@ -71,7 +71,7 @@ it('plays a whole campaign through three levels, their bosses and clue trials', 
   expect(earned).toEqual(expect.arrayContaining(['first-star', 'transcendent-wordsmith']))
 })
 
-it('ends a campaign in defeat at zero mind points', async () => {
+it('[CA18] ends a campaign in defeat at zero mind points', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   expect((await player.play('node-a', giveUp)).mindPoints.current).toBe(2)

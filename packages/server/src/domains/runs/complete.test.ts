@@ -45,7 +45,7 @@ describe('a completion', () => {
     expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(shape.rewards.shape))
   })
 
-  it('can be read again by its id, by its player alone', async () => {
+  it('[PL8] can be read again by its id, by its player alone', async () => {
     const player = await traveller()
     const completion = await player.play('node-a', solve)
     const { completionId } = completion
@@ -57,7 +57,7 @@ describe('a completion', () => {
     expect((await read(other, player.id)).status).toBe(403)
   })
 
-  it('finds the open attempt of its run and node without an attempt id', async () => {
+  it('[PL30] finds the open attempt of its run and node without an attempt id', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const body = player.completionBody(open, solve(open), {
@@ -66,14 +66,14 @@ describe('a completion', () => {
     expect((await player.ask(api.games.complete, { body })).status).toBe(200)
   })
 
-  it('is decided by the moves, not by what is claimed', async () => {
+  it('[PL30] is decided by the moves, not by what is claimed', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const { body } = await player.report(open, giveUp(open), { result: 'victory' })
     expect(body).toMatchObject({ result: 'defeat', rewards: { score: 0 } })
   })
 
-  it('is at the boss unless another node is named', async () => {
+  it('[PL30] is at the boss unless another node is named', async () => {
     const player = await traveller()
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
     const open = await player.open('boss')
@@ -125,7 +125,7 @@ describe('a completion', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'body-differs' } })
   })
 
-  it('is refused where the game is not finished, goes on after its end, or is not a game', async () => {
+  it('[PL30] is refused where the game is not finished, goes on after its end, or is not a game', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = solve(open)
@@ -143,7 +143,7 @@ describe('a completion', () => {
     expect((await player.report(open, log)).status).toBe(200)
   })
 
-  it('is refused where it claims more time than has passed', async () => {
+  it('[PL30] is refused where it claims more time than has passed', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const late = solve(open).map((move, i, log) =>
@@ -214,7 +214,7 @@ describe('complete-node', () => {
       body: { playerId: player.id, runId: player.runId, nodeId, gameResult: 'victory' },
     })
 
-  it('reads what the completion decided, and 409 where there is none', async () => {
+  it('[PL31] reads what the completion decided, and 409 where there is none', async () => {
     const player = await traveller()
     expect(await ask(player, 'node-a')).toMatchObject({
       status: 409,
@@ -233,7 +233,7 @@ describe('complete-node', () => {
     })
   })
 
-  it('tells of a defeat while another attempt lies open', async () => {
+  it('[PL31] tells of a defeat while another attempt lies open', async () => {
     const player = await traveller()
     await player.play('node-a', giveUp)
     await player.open('node-a')
@@ -300,7 +300,7 @@ describe('update-run', () => {
 })
 
 describe('complete-run', () => {
-  it('[PL3] closes a run once, with the games that lie open in it', async () => {
+  it('[PL3] [PL31] closes a run once, with the games that lie open in it', async () => {
     const player = await traveller()
     const { runId } = await player.open('node-a')
     const close = () => player.call(api.runs.completeRun, { body: { runId, wasCompleted: true } })

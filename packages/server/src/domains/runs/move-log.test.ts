@@ -10,6 +10,6 @@ it.each([
   ['longer than that', 65_700, 60_000, false],
   ['longer than two clocks that lie a second apart', 6_000, -1_000, false],
   ['any time, where the clock was set back a day meanwhile', 600_000, -86_340_000, true],
-])('a game may have taken %s', (_, at, passed, isPossible) => {
+])('[PL30] a game may have taken %s', (_, at, passed, isPossible) => {
   expect(isTimePossible(log(at), NOON, NOON + passed)).toBe(isPossible)
 })

@@ -58,7 +58,7 @@ describe('each game, through the API alone', () => {
     expect(completion.progress.completedNodes).toEqual(['start', ...way])
   })
 
-  it('practises a game off the map with points of its own, and pays nothing else', async () => {
+  it('[CA29] practises a game off the map with points of its own, and pays nothing else', async () => {
     const { player, open } = await openAt('practice', 'forgotten-word')
     expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
     const completion = await player.complete(open, solve(open))
@@ -66,7 +66,7 @@ describe('each game, through the API alone', () => {
     expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
   })
 
-  it('plays the tutorial to its end, where the last mind point is never taken', async () => {
+  it('[TU4] plays the tutorial to its end, where the last mind point is never taken', async () => {
     const player = await server.newPlayer()
     await player.startJourney('tutorial')
     for (let i = 0; i < 4; i++) {

@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(valid).toBe(false)
   })
 
-  it('opens once when asked for twice at the same moment', async () => {
+  it('[PL1] opens once when asked for twice at the same moment', async () => {
     const player = await server.newPlayer()
     const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     const answers = await Promise.all(Array.from({ length: 8 }, asked))
@@ -77,7 +77,7 @@ describe('a run', () => {
     expect(status).toBe(400)
   })
 
-  it('brings the mind perks that are equipped when it opens', async () => {
+  it('[CA17] brings the mind perks that are equipped when it opens', async () => {
     const player = await server.newPlayer()
     await givePerks(server, player, 'waking-star', 'mind-guardian')
     expect((await player.startJourney()).mindPoints).toEqual({ current: 4, maximum: 5 })
@@ -112,20 +112,20 @@ describe('an attempt', () => {
     ['boss', 409, 'node-locked'],
     ['boss:etymology', 409, 'node-locked'],
     ['start', 404, 'not-found'],
-  ])('cannot be opened at %s of a new run', async (nodeId, status, code) => {
+  ])('[CA10] cannot be opened at %s of a new run', async (nodeId, status, code) => {
     const player = await traveller()
     const answer = await player.ask(api.runs.startRun, startBody(player, nodeId, 'word-web'))
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  it('cannot be opened at a completed node', async () => {
+  it('[CA10] cannot be opened at a completed node', async () => {
     const player = await traveller()
     await player.play('node-a', solve)
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
   })
 
-  it('is followed after a defeat by another with another scenario', async () => {
+  it('[PL32] is followed after a defeat by another with another scenario', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     await player.complete(first, giveUp(first))
@@ -329,7 +329,7 @@ describe('a clue trial', () => {
     expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
   })
 
-  it('won, may be quoted by the boss; one never played may not', async () => {
+  it('[PL11] won, may be quoted by the boss; one never played may not', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.complete(trial, solve(trial))
@@ -339,7 +339,7 @@ describe('a clue trial', () => {
     expect((await player.complete(boss, log)).result).toBe('victory')
   })
 
-  it('lost, costs one point and stands as a toll in the log of its boss', async () => {
+  it('[CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
     const { player, boss } = await atBoss()
     const lost = await player.play('boss:etymology', giveUp)
     expect(lost.mindPoints.current).toBe(2)

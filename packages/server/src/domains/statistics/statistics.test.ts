@@ -153,7 +153,7 @@ it('[CH21] tells since when a glyph is held, not since when the journey goes on'
   expect(stats.inventory).toEqual([expect.objectContaining({ itemId: 'insight', earnedAt })])
 })
 
-it('is empty for a player who has done nothing, and for the reserved one', async () => {
+it('[ID23] is empty for a player who has done nothing, and for the reserved one', async () => {
   const player = await server.newPlayer()
   for (const playerId of [player.id, 1]) {
     const { runs, totals, stats } = await read(player, playerId)
@@ -195,7 +195,7 @@ it("[CH6] is open to an admin, who is nobody's player", async () => {
   expect((await admin.ask(api.statistics.dashboard, { params })).status).toBe(403)
 })
 
-it('files a journey that was left as abandoned, and one that was lost as a defeat', async () => {
+it('[CA33] files a journey that was left as abandoned, and one that was lost as a defeat', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const left = await player.open('node-a')

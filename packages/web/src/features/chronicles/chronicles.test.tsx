@@ -49,6 +49,7 @@ afterEach(() => {
 it('[CH13] asks whoever is not known yet to return home', () => {
   open({}, 1)
   expect(screen.getByText('Player not initialized')).toBeTruthy()
+  expect(screen.getByText(/Start from the home screen/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
 })
 

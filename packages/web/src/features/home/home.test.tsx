@@ -131,7 +131,7 @@ describe('the home screen', () => {
     expect(screen.getByRole('button', { name: 'Start New Run' })).toBeTruthy()
   })
 
-  it('links to every other place', () => {
+  it('[SH60] has its title and tagline, and links to every other place', () => {
     open()
     expect(screen.getByText('Every word is a star. Chart your way home.')).toBeTruthy()
     expect(href(/Chronicles/)).toBe('/chronicles')

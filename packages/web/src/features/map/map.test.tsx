@@ -127,7 +127,7 @@ function open(journey: Journey | null = onTheWay) {
 const star = (name: string | RegExp) => screen.getByRole('button', { name })
 
 describe('the map', () => {
-  it('names the level, and shows mind points and score', () => {
+  it('[SH55] names the level, and shows mind points and score', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'Astral Realm' })).toBeTruthy()
     expect(screen.getByText(/The first words were hung here/)).toBeTruthy()

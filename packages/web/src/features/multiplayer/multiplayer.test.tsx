@@ -134,7 +134,7 @@ describe('the doors of the lobby', () => {
     expect(codeIn('Come! https://x.org/multiplayer?join=CDF34')).toBe('CDF34')
   })
 
-  it("show 'Creating...' while busy, and that it failed", async () => {
+  it("[LO30] [LO32] show 'Creating...' while busy, and that it failed", async () => {
     open({
       'POST /api/multiplayer/create-session': {
         status: 429,
@@ -150,7 +150,7 @@ describe('the doors of the lobby', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it("show 'Joining...' while busy, and say when no answer came", async () => {
+  it("[LO30] [LO32] show 'Joining...' while busy, and say when no answer came", async () => {
     const server = open(
       { 'POST /api/multiplayer/join-session': { status: 500 } },
       '/multiplayer?join=cdf34',
@@ -254,9 +254,22 @@ describe('the lobby', () => {
     }
     await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)))
     expect(asked()).toBe(1)
+    const data = { event: 'lost', ...seated('p1'), version: 5 }
+    act(() =>
+      socket.tell({ type: 'leave', sessionId: 'CDF34', deviceId: 'p2', timestamp: 1, data }),
+    )
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)))
+    expect(asked()).toBe(2)
   })
 
-  it('says what went wrong with the connection, and comes back by itself', async () => {
+  it('[LO32] tells a host who would lead without a connection to reconnect', async () => {
+    await create()
+    FakeSocket.last?.close()
+    fireEvent.click(screen.getByRole('button', { name: 'Start Game' }))
+    expect(screen.getByRole('alert').textContent).toContain('Connection lost - please reconnect')
+  })
+
+  it('[LO32] says what went wrong with the connection, and comes back by itself', async () => {
     await create()
     const first = FakeSocket.last as FakeSocket
     act(() => first.onerror())
@@ -270,7 +283,7 @@ describe('the lobby', () => {
     expect(screen.getAllByText('Connected').length).toBeGreaterThan(1)
   })
 
-  it("shows an error of the session, or 'Unknown error occurred'", async () => {
+  it("[LO32] shows an error of the session, or 'Unknown error occurred'", async () => {
     await create()
     const error = (message: string) =>
       FakeSocket.last?.tell({
@@ -453,7 +466,7 @@ describe('a seat', () => {
     expect(journeys.getState().active).toBe('campaign')
   })
 
-  it('leaves for home and forgets everything of the session', async () => {
+  it('[LO31] leaves for home and forgets everything of the session', async () => {
     await create()
     fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
     fireEvent.click(screen.getByRole('button', { name: 'Leave Session' }))

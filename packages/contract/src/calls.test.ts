@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { api, clientFrameSchema, SOCKET_PATH, serverFrameSchema } from './index.ts'
+import { playerSchema } from './players.ts'
+import { progressSchema } from './runs.ts'
+import { participantSchema, sessionStateSchema } from './session-state.ts'
+import { runRecordSchema } from './statistics.ts'
+
+type Row = readonly [call: string, endpoint: Endpoint, least?: object, told?: readonly string[]]
+
+const gameData = { gameType: 'word-web', score: 300, timeElapsed: 61, mindPointsUsed: 0 }
+const usage = { playerId: 7, gameType: 'twistle', scenarioId: 3, scenarioHash: 'a1' }
+const attempt = ['runId', 'attemptId', 'setup', 'moves', 'mindPoints', 'progress']
+
+const people: Row[] = [
+  [
+    'GET /api/auth/user',
+    api.identity.user,
+    undefined,
+    ['id', 'displayName', 'firstName', 'lastName', 'email', 'profileImageUrl', 'oauthProvider'],
+  ],
+  ['GET /auth/google', api.identity.google],
+  ['GET /auth/apple', api.identity.apple],
+  ['POST /auth/logout', api.identity.logout],
+  [
+    'POST /api/players/init',
+    api.players.init,
+    { deviceId: 'a device of sixteen', displayName: null, oauthUserId: null },
+    ['id', 'displayName', 'deviceId', 'firstSeenAt', 'lastSeenAt', 'totalNodesCompleted'],
+  ],
+  ['GET /api/players/:playerId', api.players.get, undefined, Object.keys(playerSchema.shape)],
+]
+
+const journeys: Row[] = [
+  [
+    'POST /api/player/start-run',
+    api.runs.startRun,
+    { playerId: 7, nodeId: 'node-a', gameType: 'word-web', level: 1 },
+    attempt,
+  ],
+  [
+    'POST /api/player/update-run',
+    api.runs.updateRun,
+    { runId: 5, nodeId: 'node-a', result: 'victory', gameData },
+  ],
+  ['GET /api/player/validate-run/:runId', api.runs.validateRun, undefined, ['valid', ...attempt]],
+  [
+    'POST /api/player/complete-run',
+    api.runs.completeRun,
+    { runId: 5, wasCompleted: true, finalScore: 300, attempts: 2 },
+  ],
+  [
+    'POST /api/player/complete-run',
+    api.runs.completeRun,
+    { runId: 5, nodeId: 'node-a', result: 'defeat', gameData },
+  ],
+  [
+    'POST /api/games/complete-node',
+    api.games.completeNode,
+    { playerId: 7, runId: 5, nodeId: 'node-a', gameResult: 'victory', gameData },
+    ['success', 'unlockedNodes', 'completedNodes', 'rewards', 'isRunComplete'],
+  ],
+  [
+    'GET /api/player/unused-scenarios/:playerId/:gameType',
+    api.scenarios.unused,
+    undefined,
+    ['unusedScenarios'],
+  ],
+  ['POST /api/player/record-scenario-usage', api.scenarios.recordUsage, { ...usage, runId: 5 }],
+  [
+    'POST /api/player/track-scenario',
+    api.scenarios.track,
+    { ...usage, nodeId: 'node-a', level: 1, wasCompleted: false },
+  ],
+  ['POST /api/glyphs/clear-inventory', api.glyphs.clearInventory, { playerId: 7 }, ['success']],
+  ['POST /api/glyphs/clear-inventory', api.glyphs.clearInventory, { userId: 7 }, ['success']],
+]
+
+const records: Row[] = [
+  ['GET /api/player/runs/:playerId', api.statistics.runs],
+  ['GET /api/player/run-stats/:playerId', api.statistics.runStats],
+  ['GET /api/player/stats/:playerId', api.statistics.player],
+  ['GET /api/achievements/:playerId', api.achievements.list, undefined, ['achievements']],
+]
+
+const sessions: Row[] = [
+  [
+    'POST /api/multiplayer/create-session',
+    api.multiplayer.createSession,
+    { deviceId: 'a device', nickname: 'Ada' },
+    ['sessionId'],
+  ],
+  [
+    'POST /api/multiplayer/join-session',
+    api.multiplayer.joinSession,
+    { sessionId: 'CDF34', deviceId: 'a device', nickname: 'Ben' },
+    ['sessionId'],
+  ],
+  ['GET /api/multiplayer/session/:code', api.multiplayer.session, undefined, ['sessionId']],
+  ['POST /api/multiplayer/leave-session', api.multiplayer.leaveSession, { sessionId: 'CDF34' }],
+]
+
+function expectCall([call, endpoint, least, told = []]: Row): void {
+  expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
+  if (least) expect(endpoint.body?.safeParse(least)).toMatchObject({ success: true })
+  const { shape = {} } = endpoint.response as { shape?: object }
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining([...told]))
+}
+
+describe('a call', () => {
+  it.each(people)('[SV10] about who is there: %s', (...row) => expectCall(row))
+  it.each(journeys)('[SV11] about a journey: %s', (...row) => expectCall(row))
+  it.each(records)('[SV12] about records: %s', (...row) => expectCall(row))
+  it.each(sessions)('[SV13] about a session: %s', (...row) => expectCall(row))
+})
+
+it('[SV11] progress is told with everything that a browser keeps of it', () => {
+  expect(Object.keys(progressSchema.shape)).toEqual(
+    expect.arrayContaining([
+      'completedNodes',
+      'currentNode',
+      'unlockedNodes',
+      'currentLevel',
+      'completedLevels',
+      'totalScore',
+      'levelProgress',
+      'isTutorialMode',
+      'gameCompleted',
+      'completedAt',
+      'randomizedNodeTypes',
+    ]),
+  )
+})
+
+it('[SV12] a journey is told with everything that Chronicles shows of it', () => {
+  expect(Object.keys(runRecordSchema.shape)).toEqual(
+    expect.arrayContaining([
+      'id',
+      'runId',
+      'runType',
+      'runData',
+      'isCompleted',
+      'isVictorious',
+      'totalScore',
+      'totalTimeSeconds',
+      'nodesCompleted',
+      'nodesAttempted',
+      'startedAt',
+    ]),
+  )
+  expect(Object.keys(runRecordSchema.shape.runData.shape)).toEqual([
+    'gameType',
+    'startLevel',
+    'endLevel',
+  ])
+})
+
+describe('the socket of a session', () => {
+  const about = { sessionId: 'CDF34', deviceId: 'p1', timestamp: 1 }
+  const types = ['join', 'leave', 'sync_request', 'navigate', 'game_update']
+
+  it('[SV13] has its address, and takes five kinds of messages', () => {
+    expect(SOCKET_PATH).toBe('/ws/multiplayer')
+    const taken = [...types, 'error'].filter(
+      type => clientFrameSchema.safeParse({ type, ...about, data: {} }).success,
+    )
+    expect(taken).toEqual(types)
+  })
+
+  it('[SV13] tells of the session and its participants, and of errors', () => {
+    expect(Object.keys(sessionStateSchema.shape)).toEqual([
+      'sessionId',
+      'participants',
+      'hostDeviceId',
+      'gameData',
+      'progress',
+      'lastUpdated',
+    ])
+    expect(Object.keys(participantSchema.shape)).toEqual([
+      'id',
+      'nickname',
+      'isHost',
+      'isConnected',
+    ])
+    const data = { code: 'host-only', message: 'Only the host can navigate' }
+    expect(serverFrameSchema.safeParse({ type: 'error', ...about, data }).success).toBe(true)
+  })
+})
