@@ -6,7 +6,8 @@ import { progressSchema } from './runs.ts'
 import { participantSchema, sessionStateSchema } from './session-state.ts'
 import { runRecordSchema } from './statistics.ts'
 
-type Row = readonly [call: string, endpoint: Endpoint, least?: object, told?: readonly string[]]
+/** A call, its line of the contract, the body it must take, and what its answer must hold. */
+type Row = [call: string, endpoint: Endpoint, least: object | null, told: readonly string[]]
 
 const gameData = { gameType: 'word-web', score: 300, timeElapsed: 61, mindPointsUsed: 0 }
 const usage = { playerId: 7, gameType: 'twistle', scenarioId: 3, scenarioHash: 'a1' }
@@ -16,19 +17,19 @@ const people: Row[] = [
   [
     'GET /api/auth/user',
     api.identity.user,
-    undefined,
+    null,
     ['id', 'displayName', 'firstName', 'lastName', 'email', 'profileImageUrl', 'oauthProvider'],
   ],
-  ['GET /auth/google', api.identity.google],
-  ['GET /auth/apple', api.identity.apple],
-  ['POST /auth/logout', api.identity.logout],
+  ['GET /auth/google', api.identity.google, null, []],
+  ['GET /auth/apple', api.identity.apple, null, []],
+  ['POST /auth/logout', api.identity.logout, null, []],
   [
     'POST /api/players/init',
     api.players.init,
     { deviceId: 'a device of sixteen', displayName: null, oauthUserId: null },
     ['id', 'displayName', 'deviceId', 'firstSeenAt', 'lastSeenAt', 'totalNodesCompleted'],
   ],
-  ['GET /api/players/:playerId', api.players.get, undefined, Object.keys(playerSchema.shape)],
+  ['GET /api/players/:playerId', api.players.get, null, Object.keys(playerSchema.shape)],
 ]
 
 const journeys: Row[] = [
@@ -42,17 +43,20 @@ const journeys: Row[] = [
     'POST /api/player/update-run',
     api.runs.updateRun,
     { runId: 5, nodeId: 'node-a', result: 'victory', gameData },
+    ['success'],
   ],
-  ['GET /api/player/validate-run/:runId', api.runs.validateRun, undefined, ['valid', ...attempt]],
+  ['GET /api/player/validate-run/:runId', api.runs.validateRun, null, ['valid', ...attempt]],
   [
     'POST /api/player/complete-run',
     api.runs.completeRun,
     { runId: 5, wasCompleted: true, finalScore: 300, attempts: 2 },
+    ['success'],
   ],
   [
     'POST /api/player/complete-run',
     api.runs.completeRun,
     { runId: 5, nodeId: 'node-a', result: 'defeat', gameData },
+    ['success'],
   ],
   [
     'POST /api/games/complete-node',
@@ -63,24 +67,30 @@ const journeys: Row[] = [
   [
     'GET /api/player/unused-scenarios/:playerId/:gameType',
     api.scenarios.unused,
-    undefined,
+    null,
     ['unusedScenarios'],
   ],
-  ['POST /api/player/record-scenario-usage', api.scenarios.recordUsage, { ...usage, runId: 5 }],
+  [
+    'POST /api/player/record-scenario-usage',
+    api.scenarios.recordUsage,
+    { ...usage, runId: 5 },
+    ['success'],
+  ],
   [
     'POST /api/player/track-scenario',
     api.scenarios.track,
     { ...usage, nodeId: 'node-a', level: 1, wasCompleted: false },
+    ['success'],
   ],
   ['POST /api/glyphs/clear-inventory', api.glyphs.clearInventory, { playerId: 7 }, ['success']],
   ['POST /api/glyphs/clear-inventory', api.glyphs.clearInventory, { userId: 7 }, ['success']],
 ]
 
 const records: Row[] = [
-  ['GET /api/player/runs/:playerId', api.statistics.runs],
-  ['GET /api/player/run-stats/:playerId', api.statistics.runStats],
-  ['GET /api/player/stats/:playerId', api.statistics.player],
-  ['GET /api/achievements/:playerId', api.achievements.list, undefined, ['achievements']],
+  ['GET /api/player/runs/:playerId', api.statistics.runs, null, []],
+  ['GET /api/player/run-stats/:playerId', api.statistics.runStats, null, []],
+  ['GET /api/player/stats/:playerId', api.statistics.player, null, []],
+  ['GET /api/achievements/:playerId', api.achievements.list, null, ['achievements']],
 ]
 
 const sessions: Row[] = [
@@ -96,11 +106,16 @@ const sessions: Row[] = [
     { sessionId: 'CDF34', deviceId: 'a device', nickname: 'Ben' },
     ['sessionId'],
   ],
-  ['GET /api/multiplayer/session/:code', api.multiplayer.session, undefined, ['sessionId']],
-  ['POST /api/multiplayer/leave-session', api.multiplayer.leaveSession, { sessionId: 'CDF34' }],
+  ['GET /api/multiplayer/session/:code', api.multiplayer.session, null, ['sessionId']],
+  [
+    'POST /api/multiplayer/leave-session',
+    api.multiplayer.leaveSession,
+    { sessionId: 'CDF34' },
+    ['success'],
+  ],
 ]
 
-function expectCall([call, endpoint, least, told = []]: Row): void {
+function expectCall([call, endpoint, least, told]: Row): void {
   expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
   if (least) expect(endpoint.body?.safeParse(least)).toMatchObject({ success: true })
   const { shape = {} } = endpoint.response as { shape?: object }
