@@ -161,6 +161,28 @@ describe('the end of an attempt', () => {
     session.close()
   })
 
+  it('[PS8] is settled where the page was not served over an encrypted connection', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const session = await endUnheard()
+    await flushOutbox()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    session.close()
+  })
+
+  it('[PS8] that could not even be asked for waits as if there were no connection', async () => {
+    fakeServer({})
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function')
+    })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    expect(outbox.getState().waiting).toMatchObject([{ attemptId: 9 }])
+    session.close()
+  })
+
   it('[PS9] that was left before it could be sent is shown by the map when it is', async () => {
     const session = await endUnheard()
     session.close()

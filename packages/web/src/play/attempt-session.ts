@@ -11,6 +11,7 @@ import {
 } from '@lexiverse/rules'
 import type { StoreApi } from 'zustand/vanilla'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
+import type { Delivery } from './deliveries.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
 import { claimsOf } from './result-claims.ts'
@@ -68,7 +69,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     saver.cease()
     const { result, score, mindPoints } = outcome
     const timeElapsed = Math.round(watch.elapsed() / 1000)
-    const sent = await deliver({
+    const delivering = deliver({
       playerId,
       runId,
       attemptId,
@@ -81,7 +82,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       moves: log,
       claims: claimsOf(game.id, state, outcome, setup),
     })
-    settling.settle(sent)
+    settling.settle(await delivering.catch(keptForLater))
   }
 
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
@@ -111,6 +112,12 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       watch.stop()
     },
   }
+}
+
+/** Whatever went wrong here: the result lies in the outbox, and is sent from there. */
+function keptForLater(error: unknown): Delivery {
+  console.warn('A result could not be delivered yet', error)
+  return { status: 'waiting' }
 }
 
 /** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */

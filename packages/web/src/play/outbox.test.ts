@@ -136,6 +136,7 @@ describe('results that wait', () => {
   it.each([
     ['no connection', { isLost: true }, 'A result could not be delivered yet', 5],
     ['a server in trouble', { status: 503 }, 'A result could not be delivered yet', 5],
+    ['somebody else’s page', { body: '<html>' }, 'A result could not be delivered yet', 5],
     [
       'a refusal',
       { status: 422 },

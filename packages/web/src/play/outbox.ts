@@ -139,9 +139,9 @@ function letGo({ runId, nodeId, attemptId }: FinishedGame): void {
   keep(without(attemptId))
 }
 
-/** No answer, too slow, too often, or a server in trouble: asking later may help. */
+/** No answer or somebody else's, too slow, too often, or a server in trouble: asking later may help. */
 export function isPassing({ status }: CallError): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500
+  return status < 400 || status === 408 || status === 429 || status >= 500
 }
 
 function without(attemptId: number): FinishedGame[] {

@@ -7,9 +7,12 @@ const kept = stored('refreshNeeded', 2, z.string(), '')
 let seen = kept.read()
 const listeners = new Set<() => void>()
 
+/** Another one each time. Not by `randomUUID`: a page served without encryption has none. */
+const newMark = (): string => `${Date.now()}.${Math.random()}`
+
 /** Something was won or spent: whoever shows inventories asks for them anew, in every tab. */
 export function markRefreshNeeded(): void {
-  kept.write(crypto.randomUUID())
+  kept.write(newMark())
   for (const listener of listeners) listener()
 }
 
