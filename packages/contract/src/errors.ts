@@ -16,6 +16,7 @@ export const errorStatus = {
   'node-locked': 409,
   'run-closed': 409,
   'attempt-closed': 409,
+  'trial-over': 409,
   'log-diverged': 409,
   'rules-changed': 409,
   'not-completed': 409,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../platform/fake-server.ts'
 import { fetchPuzzle, type Place } from './open-attempt.ts'
-import { wonCluesOf } from './won-clues.ts'
+import { keepClues, wonCluesOf } from './won-clues.ts'
 
 const place: Place = {
   playerId: 42,
@@ -23,8 +23,11 @@ const puzzle = {
 
 beforeEach(() => localStorage.clear())
 
-it('[PL23] trials won elsewhere come with the word of their boss, and are kept for it', async () => {
+const boss = { runId: 7, level: 1, bossAttemptId: 5 }
+
+it('[PL23] trials won elsewhere come with the word of their boss, and are kept for it alone', async () => {
   const won = { clue: 'etymology', trialId: '41' } as const
+  keepClues(boss, [{ clue: 'etymology', trialId: '40' }])
   fakeServer({
     'GET /api/forgotten-word/streak/.*': {
       body: {
@@ -36,5 +39,5 @@ it('[PL23] trials won elsewhere come with the word of their boss, and are kept f
     },
   })
   expect(await fetchPuzzle(place, 5)).toEqual(puzzle)
-  expect(wonCluesOf({ runId: 7, level: 1, bossAttemptId: 5 })).toMatchObject([won])
+  expect(wonCluesOf(boss)).toEqual([{ ...won, bossAttemptId: 5 }])
 })

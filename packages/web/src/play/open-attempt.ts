@@ -4,7 +4,7 @@ import type { GameId, TimerMode } from '@lexiverse/rules'
 import { call } from '../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
 import { sessionOf } from './session-of.ts'
-import { keepClues } from './won-clues.ts'
+import { setClues } from './won-clues.ts'
 
 export interface Place {
   playerId: number
@@ -62,8 +62,8 @@ export async function fetchPuzzle(place: Place, attemptId: number): Promise<unkn
         { params: { index }, query: { playerId } },
         options,
       )
-      // Another device, or cleared storage: what was won is known to the server.
-      if (runId !== null) keepClues({ runId, level, bossAttemptId: attemptId }, answer.trialsWon)
+      // Another device, cleared storage, a trial that ended otherwise: the server knows what was won.
+      if (runId !== null) setClues({ runId, level, bossAttemptId: attemptId }, answer.trialsWon)
       return answer.puzzle
     }
   }

@@ -15,7 +15,7 @@ import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
-import { isPassing, outbox } from './outbox.ts'
+import { flushOutbox, isPassing, outbox } from './outbox.ts'
 import { openPractice } from './practice-session.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
@@ -38,6 +38,7 @@ export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the game at a place, or the best that can be had where the server does not answer. */
 export async function openGameAt(place: Place): Promise<OpenedGame> {
+  await tellTrials(place)
   const known = { ...place, playerId: await knownPlayer(place) }
   try {
     return await withRetry(place, () => openFromServer(known))
@@ -123,14 +124,29 @@ async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
 /** The game that was played here is over, and its result is still to be sent. */
 export class UnsentError extends Error {}
 
+/** So is a trial that belongs to this boss. */
+export class UnsentTrialError extends UnsentError {}
+
+/** What a trial has won or cost is written into its boss's log by the server alone: nothing goes before it. */
+async function tellTrials(place: Place): Promise<void> {
+  if (!isTrialUnsent(place)) return
+  await flushOutbox()
+  if (isTrialUnsent(place)) throw new UnsentTrialError('A trial waits to be sent')
+}
+
+const isWaiting = ({ runId, nodeId }: Place, nodeOf: (sent: string) => string | undefined) =>
+  outbox.getState().waiting.some(game => game.runId === runId && nodeOf(game.nodeId) === nodeId)
+
+const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
+
+export const isTrialUnsent = (place: Place): boolean =>
+  isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
+
 function standInFor(place: Place, error: unknown): OpenedGame | null {
   if (isFinal(error)) return null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
   return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
-
-const isUnsent = ({ runId, nodeId }: Place): boolean =>
-  outbox.getState().waiting.some(game => game.runId === runId && game.nodeId === nodeId)
 
 /** A game left open here goes on without the server. */
 function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {

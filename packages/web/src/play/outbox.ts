@@ -19,6 +19,7 @@ import { markRefreshNeeded } from './refresh-flag.ts'
 import { claimsSchema } from './result-claims.ts'
 import { savedAttempt } from './saved-attempt.ts'
 import { keepWinnings } from './spoils.ts'
+import { keepWonClue } from './won-clues.ts'
 
 const resultSchema = z.object({
   playerId: z.int(),
@@ -117,6 +118,7 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
   try {
     const completion = await call(gameEndpoints.complete, { body: toBody(game) })
     adoptCompletion(game.runId, completion)
+    if (completion.result === 'victory') keepWonClue(game)
     letGo(game)
     markRefreshNeeded()
     return { status: 'delivered', completion }
@@ -127,12 +129,26 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
       return (await regainPlayer()) ? send(game, true) : { status: 'waiting' }
     }
     console.warn('A result was refused', error)
-    keep(without(game.attemptId))
+    if (isWorthAnother(game, error)) keep(without(game.attemptId))
+    else letGo(game)
     return { status: 'refused', error }
   }
 }
 
-/** It is told: neither the result nor the game it ended is kept here any more. */
+const LOG_REFUSED = 'log-refused'
+const refusedLogs = new Set<number>()
+
+/**
+ * Moves that claim more time than has passed may hold a moment later, so a game whose log was refused
+ * may be opened as it is kept here; refused again, it would be refused for ever.
+ */
+function isWorthAnother({ attemptId }: FinishedGame, { code }: CallError): boolean {
+  if (code !== LOG_REFUSED || refusedLogs.has(attemptId)) return false
+  refusedLogs.add(attemptId)
+  return true
+}
+
+/** It is told, or refused for good: neither the result nor the game it ended is kept here any more. */
 function letGo({ runId, nodeId, attemptId }: FinishedGame): void {
   const slot = savedAttempt(runId, nodeId)
   if (slot.read()?.attemptId === attemptId) slot.clear()

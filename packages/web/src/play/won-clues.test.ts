@@ -1,7 +1,7 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { savedAttempt } from './saved-attempt.ts'
-import { beginClueSession, keepClues, keepWonClue, wonCluesOf } from './won-clues.ts'
+import { beginClueSession, keepClues, keepWonClue, setClues, wonCluesOf } from './won-clues.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const runId = 5
@@ -9,8 +9,8 @@ const bossAttemptId = 40
 const boss = { runId, level: 1, bossAttemptId }
 const another = { ...boss, bossAttemptId: 50 }
 
-const winClue = (clue: 'etymology' | 'usage', trialId: number) =>
-  keepWonClue({ runId, level: 1, bossId: 'boss', clue, trialId })
+const winClue = (clue: 'etymology' | 'usage', attemptId: number) =>
+  keepWonClue({ runId, nodeId: `boss:${clue}`, attemptId })
 
 beforeEach(() => {
   localStorage.clear()
@@ -18,7 +18,7 @@ beforeEach(() => {
     runId,
     attemptId: bossAttemptId,
     game: 'forgotten-word',
-    setup: practiceSetup('seed'),
+    setup: { ...practiceSetup('seed'), level: 1 },
     puzzle: null,
     moves: [],
   })
@@ -44,6 +44,16 @@ describe('clues won in trials', () => {
       { clue: 'usage', trialId: '42' },
     ])
     expect(wonCluesOf(boss).map(({ trialId }) => trialId)).toEqual(['41', '42'])
+  })
+
+  it('[PL23] are for their boss those that the server calls won, and for others as they were', () => {
+    winClue('etymology', 41)
+    keepClues(another, [{ clue: 'etymology', trialId: '51' }])
+    setClues(boss, [{ clue: 'usage', trialId: '42' }])
+    expect(wonCluesOf(boss).map(({ trialId }) => trialId)).toEqual(['42'])
+    setClues(boss, [])
+    expect(wonCluesOf(boss)).toEqual([])
+    expect(wonCluesOf(another)).toHaveLength(1)
   })
 
   it('[FW16] are forgotten more than two hours after the last session', () => {

@@ -1,4 +1,4 @@
-import { areCluesStale, type Clue, clueSchema } from '@lexiverse/rules'
+import { areCluesStale, clueSchema, trialOf } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { clearStoredUnder, stored } from '../platform/storage.ts'
 import { savedAttempt } from './saved-attempt.ts'
@@ -21,28 +21,37 @@ interface Boss {
   bossAttemptId: number
 }
 
+type Clues = readonly Omit<WonClue, 'bossAttemptId'>[]
+
 /** Keeps clues for a boss beside those it has, each trial once. */
-export function keepClues(boss: Boss, clues: readonly Omit<WonClue, 'bossAttemptId'>[]): void {
-  if (clues.length === 0) return
-  const { runId, level, bossAttemptId } = boss
-  const slot = slotOf(runId, level)
+export function keepClues(boss: Boss, clues: Clues): void {
   const isAmong = ({ trialId }: WonClue) => clues.some(won => won.trialId === trialId)
-  const others = slot.read().filter(won => !isAmong(won))
-  slot.write([...others, ...clues.map(({ clue, trialId }) => ({ bossAttemptId, clue, trialId }))])
+  setClues(boss, [...wonCluesOf(boss).filter(won => !isAmong(won)), ...clues])
 }
 
-interface WonTrial {
+/** The clues of a boss are these, and no others: one that the server does not know bars its whole log. */
+export function setClues({ runId, level, bossAttemptId }: Boss, clues: Clues): void {
+  const slot = slotOf(runId, level)
+  const others = slot.read().filter(won => won.bossAttemptId !== bossAttemptId)
+  const own = clues.map(({ clue, trialId }) => ({ bossAttemptId, clue, trialId }))
+  if (others.length + own.length > 0) slot.write([...others, ...own])
+  else slot.clear()
+}
+
+interface Trial {
   runId: number
-  level: number
-  bossId: string
-  clue: Clue
-  trialId: number
+  nodeId: string
+  attemptId: number
 }
 
-export function keepWonClue({ runId, level, bossId, clue, trialId }: WonTrial): void {
-  const boss = savedAttempt(runId, bossId).read()
+/** Leaves the clue of a trial that the server has called won for the boss that is kept here. */
+export function keepWonClue({ runId, nodeId, attemptId }: Trial): void {
+  const trial = trialOf(nodeId)
+  const boss = trial && savedAttempt(runId, trial.bossId).read()
   if (!boss) return
-  keepClues({ runId, level, bossAttemptId: boss.attemptId }, [{ clue, trialId: String(trialId) }])
+  const { level } = boss.setup
+  const won = { clue: trial.clue, trialId: String(attemptId) }
+  keepClues({ runId, level, bossAttemptId: boss.attemptId }, [won])
 }
 
 export function wonCluesOf({ runId, level, bossAttemptId }: Boss): WonClue[] {

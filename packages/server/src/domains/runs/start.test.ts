@@ -356,7 +356,8 @@ describe('a clue trial', () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     server.clock.advance(120_000 + 30_001)
-    expect(await player.save(trial, solve(trial))).toMatchObject({ status: 409 })
+    const told = { status: 409, body: { code: 'trial-over' } }
+    expect(await player.save(trial, solve(trial))).toMatchObject(told)
     const late = await player.complete(trial, solve(trial))
     expect(late).toMatchObject({ result: 'defeat', events: ['clue-lost'] })
     expect(await player.complete(trial, solve(trial))).toEqual(late)

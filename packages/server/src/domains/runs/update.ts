@@ -31,7 +31,7 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
         const { moves } = update
         if (isOlderCopy(moves, attempt.moves)) return attempt.moves.length
         if (isTrialOverdue(attempt, clock())) {
-          throw new ApiError('attempt-closed', 'The time of this trial is over.')
+          throw new ApiError('trial-over', 'The time of this trial is over.')
         }
         if (!extendsLog(moves, attempt.moves)) throw diverged()
         const { state } = await judge.read(tx, attempt, moves)

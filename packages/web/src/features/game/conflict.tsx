@@ -1,10 +1,13 @@
+import { trialOf } from '@lexiverse/rules'
 import { Link } from 'wouter'
+import type { AttemptSession } from '../../play/attempt-session.ts'
 import type { Settlement } from '../../play/settlement.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { JOURNEY_OVER, RUN_CLOSED } from './failure.ts'
 
 interface ConflictProps {
+  readonly session: AttemptSession
   readonly settlement: Settlement
   /** Opens the game anew, as the server knows it. */
   readonly onAdopt: () => void
@@ -19,7 +22,10 @@ interface Telling {
 }
 
 const toMap = { path: '/game-map', label: 'Return to Map' }
+const toBoss = { path: '/forgotten-word', label: 'Return to the Boss' }
 const home = { path: '/', label: 'Return Home' }
+
+const journeyOver: Telling = { ...JOURNEY_OVER, adopt: null, back: home }
 
 const tellings: Record<string, Telling> = {
   'log-diverged': {
@@ -34,7 +40,7 @@ const tellings: Record<string, Telling> = {
     adopt: null,
     back: toMap,
   },
-  [RUN_CLOSED]: { ...JOURNEY_OVER, adopt: null, back: home },
+  [RUN_CLOSED]: journeyOver,
 }
 
 const refusal = (text: string): Telling => ({
@@ -44,12 +50,48 @@ const refusal = (text: string): Telling => ({
   back: toMap,
 })
 
+const trialEnded = (text: string): Telling => ({
+  title: 'This trial is over',
+  text,
+  adopt: null,
+  back: toBoss,
+})
+
+/** A trial that is closed leads to its boss, in the server's own words. */
+const trialTellings: Record<string, (reason: string, session: AttemptSession) => Telling> = {
+  'attempt-closed': reason => trialEnded(`${reason} The boss shows how things stand.`),
+  'trial-over': (reason, session) => trialEnded(`${reason} ${lossOf(session)}`),
+}
+
+const TOO_LATE = 'Its result came after its time.'
+
+function lossOf({ game }: AttemptSession): string {
+  const { mindPoints, floor } = game.store.getState().state.vitals
+  const cost = mindPoints > floor ? ', which costs a mind point' : ''
+  return `It counts as a defeat${cost}. The clue stays closed.`
+}
+
+function tellingOf(session: AttemptSession, settlement: Settlement): Telling | null {
+  const isTrial = trialOf(session.setup.nodeId) !== null
+  if (settlement.status === 'refused') {
+    const { code, reason } = settlement
+    const ofTrial = isTrial ? trialTellings[code] : undefined
+    return ofTrial?.(reason, session) ?? tellings[code] ?? refusal(reason)
+  }
+  if (settlement.status !== 'settled' || !isTrial) return null
+  const { result, isRunComplete } = settlement.completion
+  const isWonHere = session.game.store.getState().outcome?.result === 'victory'
+  if (result === 'victory' || !isWonHere) return null
+  return isRunComplete ? journeyOver : trialEnded(`${TOO_LATE} ${lossOf(session)}`)
+}
+
 const stay = () => undefined
 
 /** Another tab or device was quicker, or the moves did not hold: the server's copy is taken over. */
-export function Conflict({ settlement, onAdopt }: ConflictProps) {
-  if (settlement.status !== 'refused') return null
-  const { title, text, adopt, back } = tellings[settlement.code] ?? refusal(settlement.reason)
+export function Conflict({ session, settlement, onAdopt }: ConflictProps) {
+  const telling = tellingOf(session, settlement)
+  if (!telling) return null
+  const { title, text, adopt, back } = telling
   return (
     <Dialog
       open
@@ -60,7 +102,9 @@ export function Conflict({ settlement, onAdopt }: ConflictProps) {
       actions={
         <>
           <Button asChild {...(adopt === null && { tone: 'primary' as const })}>
-            <Link href={back.path}>{back.label}</Link>
+            <Link href={back.path} replace={back === toBoss}>
+              {back.label}
+            </Link>
           </Button>
           {adopt && (
             <Button tone="primary" onClick={onAdopt}>

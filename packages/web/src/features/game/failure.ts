@@ -7,6 +7,7 @@ import {
   OtherGameError,
   PuzzleError,
   UnsentError,
+  UnsentTrialError,
 } from '../../play/open-game.ts'
 import { isPassing } from '../../play/outbox.ts'
 
@@ -45,6 +46,12 @@ const UNSENT: Failure = {
   ways: [toMap],
 }
 
+const UNSENT_TRIAL: Failure = {
+  title: 'The trial waits to be sent',
+  text: 'It is over and its result is kept here. The boss can be faced again once it has been sent.',
+  ways: [toMap],
+}
+
 const TUTORIAL_DONE: Failure = {
   title: 'The tutorial is done',
   text: 'What it taught stays with you. The Astral Realm lies open.',
@@ -69,6 +76,7 @@ export function failureOf(game: GameId, nodeId: string, error: unknown): Failure
   if (error instanceof CallError && error.code === NODE_LOCKED) {
     return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
   }
+  if (error instanceof UnsentTrialError) return UNSENT_TRIAL
   if (error instanceof UnsentError) return UNSENT
   if (error instanceof OtherGameError) return otherGame(error)
   const text = textOf(game, error)

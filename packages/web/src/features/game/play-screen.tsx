@@ -111,7 +111,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
         onStay={close}
       />
       <SecondDawn session={session} isFallen={state.vitals.fallen} onRise={glyphs.use} />
-      <Conflict settlement={settlement} onAdopt={onAgain} />
+      <Conflict session={session} settlement={settlement} onAdopt={onAgain} />
       {ended && (isEndShown || isLeaving) && settlement.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />
       )}

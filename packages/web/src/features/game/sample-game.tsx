@@ -15,7 +15,7 @@ import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { claims } from '../../play/glyphs/claims.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
-import { outbox } from '../../play/outbox.ts'
+import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
 import { markExplained } from '../../play/tutorial-seen.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -55,12 +55,16 @@ export const sampleCompletion = (journey: Journey, changes: object = {}) => ({
 interface Opening {
   game?: GameId
   node?: string
+  /** The rest of the address, where it does not name the node. */
+  search?: string
   setup?: Partial<Setup>
   journey?: Journey
   answers?: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
   completion?: object
   /** Changes to what start-run answers. */
   attempt?: object
+  /** Results that could not be sent yet. */
+  waiting?: FinishedGame[]
   /** Leaves the game unexplained. */
   isNew?: boolean
 }
@@ -71,18 +75,22 @@ const emptyGlyphs = { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, 
 export function openScreen({
   game = 'twistle',
   node = 'b1',
+  search = `node=${node}`,
   setup = {},
   journey = sampleJourney(),
   answers = {},
   completion = {},
   attempt: changes = {},
+  waiting = [],
   isNew = false,
 }: Opening = {}) {
   localStorage.clear()
   clearJourneys()
   clearToasts()
   claims.setState({}, true)
-  outbox.setState({ waiting: [] })
+  const outboxText = JSON.stringify({ version: 1, value: waiting })
+  if (waiting.length > 0) localStorage.setItem('lexiverse.outbox', outboxText)
+  outbox.setState({ waiting })
   stage.board = null
   preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
@@ -118,7 +126,7 @@ export function openScreen({
     'POST /api/glyphs/clear-inventory': { body: { success: true } },
     ...answers,
   })
-  const place = memoryLocation({ path: `/${game}`, searchPath: `node=${node}`, record: true })
+  const place = memoryLocation({ path: `/${game}`, searchPath: search, record: true })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <Router hook={place.hook} searchHook={place.searchHook}>

@@ -3,24 +3,25 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import type { Settlement } from '../../play/settlement.ts'
-import { beginClueSession, keepWonClue, wonCluesOf } from '../../play/won-clues.ts'
+import { beginClueSession, wonCluesOf } from '../../play/won-clues.ts'
 
 const BOSS_PATH = '/forgotten-word'
 
-/** A won clue trial leaves its clue for the boss and goes back there. */
+/** Whether a trial was won, as far as can be known: without a connection nobody has said otherwise. */
+function isWon({ game }: AttemptSession, settlement: Settlement): boolean {
+  if (settlement.status === 'settled') return settlement.completion.result === 'victory'
+  return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
+}
+
+/** A won clue trial goes back to its boss, for which its clue is left when the server has it. */
 export function useClueTrial(session: AttemptSession, settlement: Settlement): void {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const isAsked = search.get('returnTo') === 'forgotten-word'
   useEffect(() => {
-    const { runId, attemptId, setup, game } = session
-    const trial = trialOf(setup.nodeId)
-    const isWon = game.store.getState().outcome?.result === 'victory'
-    const isSettled = settlement.status === 'settled' || settlement.status === 'pending'
-    if (!trial || !isWon || !isSettled) return
-    keepWonClue({ runId, level: setup.level, ...trial, trialId: attemptId })
+    if (!isAsked || !trialOf(session.setup.nodeId) || !isWon(session, settlement)) return
     // Going back from the boss must not lead into another trial.
-    if (isAsked) navigate(BOSS_PATH, { replace: true })
+    navigate(BOSS_PATH, { replace: true })
   }, [session, settlement, isAsked, navigate])
 }
 

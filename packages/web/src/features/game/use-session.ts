@@ -2,7 +2,9 @@ import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { journeys } from '../../play/journey-store.ts'
-import { openGameAt } from '../../play/open-game.ts'
+import type { Place } from '../../play/open-attempt.ts'
+import { isTrialUnsent, openGameAt, UnsentTrialError } from '../../play/open-game.ts'
+import { outbox } from '../../play/outbox.ts'
 import { refreshJourney } from '../../play/refresh-journey.ts'
 import { renewSession } from '../../play/renew-session.ts'
 import { type Failure, failureOf } from './failure.ts'
@@ -25,6 +27,7 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
   useEffect(() => {
     let isGone = false
     let session: AttemptSession | null = null
+    let stopWaiting: (() => void) | undefined
     setState({ status: 'loading' })
     const place = placeAt(game, search)
     const renewed = round > 0 ? renewSession(place) : Promise.resolve()
@@ -39,13 +42,25 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
         const failure = failureOf(game, place.nodeId, error)
         // The map agrees: what this game belonged to is over, or was won elsewhere.
         if (failure.ways) void refreshJourney(journeys.getState().active)
-        if (!isGone) setState({ status: 'failed', failure })
+        if (isGone) return
+        setState({ status: 'failed', failure })
+        // The boss opens by itself once its trial is told.
+        if (error instanceof UnsentTrialError) stopWaiting = onceTold(place, () => setRound(next))
       })
     return () => {
       isGone = true
+      stopWaiting?.()
       session?.close()
     }
   }, [game, search, round])
 
-  return [state, useCallback(() => setRound(n => n + 1), [])]
+  return [state, useCallback(() => setRound(next), [])]
+}
+
+const next = (round: number): number => round + 1
+
+function onceTold(place: Place, run: () => void): () => void {
+  return outbox.subscribe(() => {
+    if (!isTrialUnsent(place)) run()
+  })
 }
