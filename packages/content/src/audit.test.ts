@@ -16,12 +16,12 @@ describe('everything that is published', () => {
   const audits = auditContent(lexicon, stock)
 
   for (const { title, problems } of audits) {
-    it(`${title}: passes its proof`, () => {
+    it(`[CO3] ${title}: passes its proof`, () => {
       expect(problems).toEqual([])
     })
   }
 
-  it('is audited for every game', () => {
+  it('[CO3] is audited for every game', () => {
     const titles = [
       'Words',
       'Word Web',

@@ -138,7 +138,7 @@ test.describe('in the middle of a boss', () => {
       .toEqual(['victory'])
   })
 
-  test('a clue trial is won for the etymology, and the card lies open', async ({
+  test('[SC10] [SC18] a clue trial is won for the etymology, and the card lies open', async ({
     page,
     server,
   }) => {

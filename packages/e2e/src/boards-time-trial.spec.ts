@@ -131,7 +131,7 @@ test('a trial is played on without a connection, and counts when it returns', as
   await expect.poll(() => lastStatus(database), { timeout: 20_000 }).toBe('victory')
 })
 
-test('a clue trial opens the clue of its boss, and a lost one costs a mind point', async ({
+test('[SC10] a clue trial opens the clue of its boss, and a lost one costs a mind point', async ({
   page,
   server,
   database,

@@ -64,7 +64,7 @@ it('refuses a usage without the blank, with two, with an inflection or with a st
   }
 })
 
-it('refuses a clue that holds the stem of the word', () => {
+it('[CO9] refuses a clue that holds the stem of the word', () => {
   expect(problemsOf({ definition: 'What the embers were.' })).toEqual([
     'ember: definition gives it away with "embers"',
   ])
@@ -76,24 +76,24 @@ it('refuses a clue that holds the stem of the word', () => {
   ])
 })
 
-it('refuses a blocked word anywhere in an entry', () => {
+it('[CO2] refuses a blocked word anywhere in an entry', () => {
   expect(problemsOf({ usage: 'One {ember} and the shit hit the fan.' })).toEqual([
     'ember: holds the blocked word "shit"',
   ])
 })
 
-it('refuses a word that stands in two tiers', () => {
+it('[CO9] refuses a word that stands in two tiers', () => {
   const twice = [...readBank(), { ...ember, tier: 'rare' as const }]
   expect(proveForgottenWords(twice, dictionary)).toEqual(['ember: stands in the bank twice'])
 })
 
-it('refuses a tier with fewer than 85 words', () => {
+it('[CO9] refuses a tier with fewer than 85 words', () => {
   let kept = 0
   const short = readBank().filter(({ tier }) => tier !== 'rare' || kept++ < 84)
   expect(proveForgottenWords(short, dictionary)).toEqual(['rare: 84 words, not 85'])
 })
 
-it('refuses a tier that holds back far more or far less than a third', () => {
+it('[CO4] refuses a tier that holds back far more or far less than a third', () => {
   const all = readBank().map(entry => ({ ...entry, reserve: entry.tier === 'common' }))
   const problems = proveForgottenWords(all, dictionary)
   expect(problems).toHaveLength(5)

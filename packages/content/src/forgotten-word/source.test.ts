@@ -18,7 +18,7 @@ it('names each entry by its word and its tier', () => {
   expect(new Set(stock.map(({ key }) => key)).size).toBe(stock.length)
 })
 
-it('holds a third back', () => {
+it('[CO4] holds a third back', () => {
   const share = stock.filter(({ reserve }) => reserve).length / stock.length
   expect(share).toBeCloseTo(1 / 3, 1)
 })

@@ -20,7 +20,7 @@ const generate = (count: number, seed: string, exclude: Iterable<string> = [], d
 const problemsWith = (change: Partial<typeof first.puzzle>) =>
   prove({ ...first, puzzle: { ...first.puzzle, ...change } })
 
-it('stocks hives that pass their proof', () => {
+it('[CO7] stocks hives that pass their proof', () => {
   // A sample: the audit proves them all.
   expect(stock.filter((_, index) => index % 20 === 0).flatMap(prove)).toEqual([])
   expect(proveSupply(stock)).toEqual([])
@@ -30,7 +30,7 @@ it('stocks hives of the shape that the game plays', () => {
   for (const { puzzle } of stock) hivePuzzleSchema.parse({ id: 1, ...puzzle })
 })
 
-it('spreads the stock over difficulties and centre letters', () => {
+it('[CO7] spreads the stock over difficulties and centre letters', () => {
   for (const difficulty of difficulties) {
     const centers = stock.filter(e => e.difficulty === difficulty).map(e => e.puzzle.center)
     expect(centers.length).toBeGreaterThan(400)

@@ -28,7 +28,7 @@ it('finds every hive that a plain count of the words would find', () => {
   expect(found.map(({ derived, ...rest }) => rest)).toEqual(expected)
 })
 
-it('finds thousands of them, each with 20 to 60 answers and a pangram', () => {
+it('[CO7] finds thousands of them, each with 20 to 60 answers and a pangram', () => {
   expect(hives.length).toBeGreaterThan(15_000)
   const pangrams = new Set(answers.map(({ word }) => lettersOf(word)))
   const odd = hives.filter(h => h.answers < 20 || h.answers > 60 || !pangrams.has(h.letters))

@@ -34,7 +34,7 @@ it('refuses a word that is not five capitals', () => {
   }
 })
 
-it('refuses a word that is accepted as a guess but too rare to be an answer', () => {
+it('[CO8] refuses a word that is accepted as a guess but too rare to be an answer', () => {
   expect(problemsOf({ word: 'SWAIN' })).toEqual(['SWAIN: is not a word of the answers'])
 })
 
@@ -57,7 +57,7 @@ it('refuses a theme or hint of a length that no screen can show well', () => {
   }
 })
 
-it('refuses the stem of the word in each of its texts and lists', () => {
+it('[CO8] refuses the stem of the word in each of its texts and lists', () => {
   expect(problemsOf({ theme: 'Honeyed Words' })).toEqual(['HONEY: shows in its theme as HONEYED'])
   expect(problemsOf({ hint: 'It fills the honeycomb in every hive.' })).toEqual([
     'HONEY: shows in its hint as HONEYCOMB',
@@ -70,7 +70,7 @@ it('refuses the stem of the word in each of its texts and lists', () => {
   ])
 })
 
-it('refuses fewer than four synonyms or three related words', () => {
+it('[CO8] refuses fewer than four synonyms or three related words', () => {
   expect(problemsOf({ synonyms: ['SYRUP', 'SUGAR', 'NECTAR'] })).toEqual([
     'HONEY: has 3 synonyms, not 4',
   ])
@@ -99,7 +99,7 @@ it('refuses a trap word below hard', () => {
   expect(problemsOf({ word: 'NIGHT', difficulty: 'expert' })).toEqual([])
 })
 
-it('refuses a blocked word anywhere', () => {
+it('[CO2] refuses a blocked word anywhere', () => {
   const blocked = ['HONEY: holds the blocked word "shit"']
   expect(problemsOf({ hint: 'A dozen bees work, and the shit hits the fan.' })).toEqual(blocked)
   expect(problemsOf({ synonyms: [...honey.synonyms, 'SHIT'] })).toEqual([
@@ -127,7 +127,7 @@ it('refuses a bank that is too small, or too poor for the last level', () => {
   expect(proveStock(mild).some(problem => problem.includes('hard and expert'))).toBe(true)
 })
 
-it('refuses a difficulty that holds back far more or less than a third', () => {
+it('[CO4] refuses a difficulty that holds back far more or less than a third', () => {
   const all = readBank().map(entry => ({ ...entry, reserve: entry.difficulty === 'easy' }))
   const problems = proveStock(all)
   expect(problems).toHaveLength(4)

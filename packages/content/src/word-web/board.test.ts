@@ -10,7 +10,7 @@ const web = webOf(
 )
 const board = firstBoard(web)
 
-it('marks as ambiguous the tiles that fit another theme of the board, and only those', () => {
+it('[CO6] marks as ambiguous the tiles that fit another theme of the board, and only those', () => {
   expect(toPuzzle(board, 'medium', web)).toEqual({
     difficulty: 'medium',
     groups: [

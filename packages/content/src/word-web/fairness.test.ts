@@ -16,7 +16,7 @@ const judge = (...lines: string[]) => {
   return findUnfairness(firstBoard(web), web)
 }
 
-it('finds a board fair whose tiles can be parted in one way only', () => {
+it('[CO6] finds a board fair whose tiles can be parted in one way only', () => {
   expect(judge(FISH, SHOES, TREES, GEMS)).toBeNull()
 })
 
@@ -32,7 +32,7 @@ it('refuses a board where three tiles may move round in a ring', () => {
   expect(judge(`${FISH} | MULE`, `${SHOES} | OAK`, `${TREES} | SOLE`, GEMS)).toBe('second-solution')
 })
 
-it('refuses a second solution made of themes that are not on the board', () => {
+it('[CO6] refuses a second solution made of themes that are not on the board', () => {
   const others = ['P: PIKE BOOT OAK RUBY', 'Q: CARP CLOG ELM OPAL', 'R: TROUT MULE YEW JADE']
   const last = 'S: SOLE SANDAL FIR PEARL'
   expect(judge(FISH, SHOES, TREES, GEMS, ...others, last)).toBe('second-solution')

@@ -21,7 +21,7 @@ const withGroups = (groups: { theme: string; words: string[] }[]): BoardEntry =>
   return { key: keyOf(board, web), difficulty: 'easy', reserve: false, puzzle }
 }
 
-it('finds every board of the stock fair, rated and marked as it should be', () => {
+it('[CO6] finds every board of the stock fair, rated and marked as it should be', () => {
   expect(proveBoards(stock, themes)).toEqual([])
 })
 

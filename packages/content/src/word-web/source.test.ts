@@ -8,7 +8,7 @@ const stock = source.stock()
 const held = new Set(stock.map(({ key }) => key))
 const request = { count: 8, seed: 'fresh', exclude: held }
 
-it('holds eight hundred boards, a quarter of each difficulty, the same each time', () => {
+it('[CO6] holds eight hundred boards, a quarter of each difficulty, the same each time', () => {
   expect(stock).toHaveLength(800)
   expect(stock.filter(({ difficulty }) => difficulty === 'hard')).toHaveLength(200)
   expect(createWordWebSource().stock()).toEqual(stock)
@@ -38,7 +38,7 @@ it('keeps to the difficulty asked for, and makes nothing of one it does not know
   expect(source.generate?.({ ...request, difficulty: 'absurd' }).generated).toBe(0)
 })
 
-it('counts themes, combinations and the theme used most', () => {
+it('[AD10] counts themes, combinations and the theme used most', () => {
   const group = (theme: string) => ({ theme, words: [] })
   const boards = [
     ['A', 'B', 'C', 'D'],

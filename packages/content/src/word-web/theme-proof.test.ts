@@ -82,7 +82,7 @@ it('wants homophones paired, and kangaroo words to hide their synonym in order',
   ])
 })
 
-it('refuses a blocked word and two themes that are one idea', () => {
+it('[CO2] refuses a blocked word and two themes that are one idea', () => {
   expect(problemsOf({ title: 'Fucking Fish' })).toEqual(['holds Fucking'])
   expect(proveThemes(bankOf(`Fish: ${EIGHT}`, ECHO), lexicon)).toContain(
     'fish and echo are one idea',

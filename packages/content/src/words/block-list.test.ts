@@ -3,7 +3,7 @@ import blockList from './block-list.json' with { type: 'json' }
 import { findBlocked, isBlocked } from './block-list.ts'
 import innocentWords from './innocent-words.json' with { type: 'json' }
 
-it('lets every innocent word pass', () => {
+it('[CO2] lets every innocent word pass', () => {
   expect(innocentWords.filter(isBlocked)).toEqual([])
 })
 
@@ -15,7 +15,7 @@ it('blocks every word of the list', () => {
   expect(listed.filter(word => !isBlocked(word))).toEqual([])
 })
 
-it('blocks the inflections of a listed word', () => {
+it('[CO2] blocks the inflections of a listed word', () => {
   const forms = [
     'shits',
     'shitting',
@@ -29,7 +29,7 @@ it('blocks the inflections of a listed word', () => {
   expect(forms.filter(word => !isBlocked(word))).toEqual([])
 })
 
-it('blocks a word in any case and with any accent', () => {
+it('[CO2] blocks a word in any case and with any accent', () => {
   expect(['SHIT', 'Shít'].map(isBlocked)).toEqual([true, true])
 })
 

@@ -7,7 +7,7 @@ import { encodeSlice } from './slices.ts'
 const lexicon = builtLexicon()
 const guesses = encodeSlice(lexicon, 'five-letter')
 
-it('holds every accepted word of five letters', () => {
+it('[CO5] holds every accepted word of five letters', () => {
   const words = decodeFrontCoded(guesses)
   expect(words.map(word => word.toLowerCase())).toEqual(
     lexicon.words({ tier: 'accepted', length: 5 }),
@@ -20,7 +20,7 @@ it('travels in at most 20 KB', () => {
   expect(brotliCompressSync(guesses).length).toBeLessThan(20_000)
 })
 
-it('has a smaller fall-back, all of whose words are among the guesses', () => {
+it('[CO5] has a smaller fall-back, all of whose words are among the guesses', () => {
   const accepted = new Set(decodeFrontCoded(guesses))
   const fallback = decodeFrontCoded(encodeSlice(lexicon, 'five-letter-answers'))
   expect(fallback.filter(word => !accepted.has(word))).toEqual([])

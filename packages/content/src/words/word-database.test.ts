@@ -19,7 +19,7 @@ const { scowl, wordnet, cspell, scientific, subtitles } = sources
 const absent = (words: Iterable<string>) => [...words].filter(word => lexicon.look(word) === null)
 
 describe('the word database', () => {
-  it('holds over 637,000 words, most of them in dictionaries', () => {
+  it('[CO1] holds over 637,000 words, most of them in dictionaries', () => {
     expect(lexicon.size).toBeGreaterThan(637_000)
     const dictionary = [...records.values()].filter(record => record.class === 'dictionary')
     expect(dictionary.length).toBeGreaterThan(430_000)
@@ -71,7 +71,7 @@ describe('the word database', () => {
     expect(wrong).toEqual([])
   })
 
-  it('answers statistics by length without a scan, and rightly', () => {
+  it('[CO1] answers statistics by length without a scan, and rightly', () => {
     const { totalWords, lengthDistribution } = lexicon.statistics()
     const counted: Record<number, number> = {}
     for (const { length } of held) counted[length] = (counted[length] ?? 0) + 1
@@ -82,12 +82,12 @@ describe('the word database', () => {
 })
 
 describe('the three tiers', () => {
-  it('plays dictionary words alone', () => {
+  it('[CO1] plays dictionary words alone', () => {
     const others = [...records.values()].filter(record => record.class !== 'dictionary')
     expect(others.filter(record => record.tier !== null)).toEqual([])
   })
 
-  it('holds about 66,000 answers and 263,000 accepted words', () => {
+  it('[CO1] holds about 66,000 answers and 263,000 accepted words', () => {
     const answers = lexicon.words({ tier: 'answer' }).length
     const accepted = lexicon.words({ tier: 'accepted' }).length
     expect(answers).toBeGreaterThan(62_000)
@@ -111,7 +111,7 @@ describe('the three tiers', () => {
     expect(everyday.split(' ').filter(word => !lexicon.has(word))).toEqual([])
   })
 
-  it('refuses names and scientific terms with the reason', () => {
+  it('[CO1] refuses names and scientific terms with the reason', () => {
     expect(lexicon.judge('michael')).toEqual({ tier: 'refused', reason: 'name' })
     expect(lexicon.judge('london')).toEqual({ tier: 'refused', reason: 'name' })
     expect(lexicon.judge('dimethylpyridine')).toEqual({ tier: 'refused', reason: 'scientific' })
@@ -125,7 +125,7 @@ describe('the three tiers', () => {
     expect(lexicon.has('liii')).toBe(false)
   })
 
-  it('has no blocked word among the answers, and still accepts one as a guess', () => {
+  it('[CO2] has no blocked word among the answers, and still accepts one as a guess', () => {
     expect(lexicon.judge('shit').tier).toBe('accepted')
     expect(lexicon.judge('kumquat').tier).toBe('answer')
   })

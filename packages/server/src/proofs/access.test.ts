@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the route table', () => {
-  it('is the contract, no more and no less', () => {
+  it('[CL1] is the contract, no more and no less', () => {
     const served = server.app.routeTable
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`)

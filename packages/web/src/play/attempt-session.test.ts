@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('the clock of an attempt', () => {
-  it('pauses while the page is hidden in a trial that stands alone', () => {
+  it('[TT14] pauses while the page is hidden in a trial that stands alone', () => {
     const session = open('time-trial')
     vi.advanceTimersByTime(10_000)
     hide(true)
@@ -40,7 +40,7 @@ describe('the clock of an attempt', () => {
     session.close()
   })
 
-  it('goes on after a reload where it stood, moves or not', () => {
+  it('[TT14] goes on after a reload where it stood, moves or not', () => {
     const session = open('time-trial')
     vi.advanceTimersByTime(10_000)
     window.dispatchEvent(new Event('pagehide'))
@@ -51,7 +51,7 @@ describe('the clock of an attempt', () => {
     resumed.close()
   })
 
-  it('is stopped neither by a hidden page nor by a reload in a trial for a clue', () => {
+  it('[TT14] is stopped neither by a hidden page nor by a reload in a trial for a clue', () => {
     const session = open('boss:etymology')
     vi.advanceTimersByTime(10_000)
     hide(true)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('clues won in trials', () => {
-  it('are kept by level and puzzle, each trial once', () => {
+  it('[FW8] [SC31] are kept by level and puzzle, each trial once', () => {
     winClue('etymology', 41)
     winClue('etymology', 41)
     winClue('usage', 42)

@@ -21,7 +21,7 @@ const check = async (player: TestPlayer) => {
   return unlockedAchievements.map(({ id }) => id)
 }
 
-it('lists every achievement with how far the player has come', async () => {
+it('[CL17] lists every achievement with how far the player has come', async () => {
   const player = await server.newPlayer()
   const all = await list(player)
   expect(all.map(({ id }) => id)).toEqual(achievements.map(({ id }) => id))
@@ -43,7 +43,7 @@ it('[PL20] earns with the completion, dates it, and tells of it once', async () 
   expect(await check(player)).toEqual([])
 })
 
-it('earns nothing by practice', async () => {
+it('[AC6] earns nothing by practice', async () => {
   const player = await server.newPlayer()
   const open = await player.open('practice', 'twistle')
   await player.complete(open, solve(open))

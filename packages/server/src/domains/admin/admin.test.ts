@@ -53,7 +53,7 @@ const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
   String([answer.headers['set-cookie']].flat().at(-1)).split(';')[0] ?? ''
 
 describe('the admin login', () => {
-  it('opens a session that scripts cannot read and other sites cannot use', async () => {
+  it('[AD30] opens a session that scripts cannot read and other sites cannot use', async () => {
     const answer = await login()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['set-cookie']).toMatch(
@@ -62,14 +62,14 @@ describe('the admin login', () => {
     expect(await isAdmin(cookieOf(answer))).toBe(true)
   })
 
-  it('refuses a wrong password', async () => {
+  it('[AD1] refuses a wrong password', async () => {
     const answer = await login({ password: 'a wrong guess', address: '198.51.100.2' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().code).toBe('wrong-password')
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
-  it('ends the session on logout, also for a copy of the cookie', async () => {
+  it('[AD3] ends the session on logout, also for a copy of the cookie', async () => {
     const cookie = cookieOf(await login())
     await server.app.inject({
       method: 'POST',
@@ -79,7 +79,7 @@ describe('the admin login', () => {
     expect(await isAdmin(cookie)).toBe(false)
   })
 
-  it('gives a fresh token at each login and ends the one that was there', async () => {
+  it('[AD30] gives a fresh token at each login and ends the one that was there', async () => {
     const planted = 'lexiverse-admin=planted'
     const first = cookieOf(await login({ cookie: planted }))
     const second = cookieOf(await login({ cookie: first }))
@@ -92,7 +92,7 @@ describe('the admin login', () => {
     ])
   })
 
-  it('ends the session after twelve hours', async () => {
+  it('[AD30] ends the session after twelve hours', async () => {
     const cookie = cookieOf(await login())
     server.clock.advance(12 * 60 * MINUTES - 1)
     expect(await isAdmin(cookie)).toBe(true)
@@ -100,7 +100,7 @@ describe('the admin login', () => {
     expect(await isAdmin(cookie)).toBe(false)
   })
 
-  it('stores neither the password nor the token in the clear', async () => {
+  it('[AD32] stores neither the password nor the token in the clear', async () => {
     const cookie = cookieOf(await login())
     const { db } = server.database.database
     const stored = JSON.stringify([
@@ -114,7 +114,7 @@ describe('the admin login', () => {
 })
 
 describe('the lock-out', () => {
-  it('shuts an address out after five wrong guesses, even with the right password', async () => {
+  it('[AD31] shuts an address out after five wrong guesses, even with the right password', async () => {
     const address = '203.0.113.5'
     for (let i = 0; i < 5; i++) {
       expect((await login({ password: `guess ${i}`, address })).statusCode).toBe(401)
@@ -127,7 +127,7 @@ describe('the lock-out', () => {
     expect((await login({ address })).statusCode).toBe(200)
   })
 
-  it('is not fooled by a spoofed forwarding header', async () => {
+  it('[AD31] is not fooled by a spoofed forwarding header', async () => {
     const address = '203.0.113.7'
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) {
@@ -137,7 +137,7 @@ describe('the lock-out', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  it('counts guesses that arrive at the same moment', async () => {
+  it('[AD31] counts guesses that arrive at the same moment', async () => {
     const guesses = Array.from({ length: 20 }, (_, i) =>
       login({ password: `guess ${i}`, address: '203.0.113.8' }),
     )
@@ -146,7 +146,7 @@ describe('the lock-out', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
   })
 
-  it('shuts the account after fifty wrong guesses from anywhere', async () => {
+  it('[AD31] shuts the account after fifty wrong guesses from anywhere', async () => {
     server.clock.advance(QUARTER_HOUR)
     const guesses = Array.from({ length: 55 }, (_, i) =>
       login({ password: `guess ${i}`, address: `192.0.2.${i}` }),
@@ -160,7 +160,7 @@ describe('the lock-out', () => {
 })
 
 describe('the admin password', () => {
-  it('is made once where none is given, and never shown again', async () => {
+  it('[AD32] is made once where none is given, and never shown again', async () => {
     const { database } = server.database
     await database.db.deleteFrom('settings').where('name', '=', 'admin-password').execute()
     const shown = await Promise.all([setUpAdmin(database, null), setUpAdmin(database, null)])
@@ -171,7 +171,7 @@ describe('the admin password', () => {
     expect(await setUpAdmin(database, null)).toBeNull()
   })
 
-  it('when changed ends every session of the old one; given again, none', async () => {
+  it('[AD32] when changed ends every session of the old one; given again, none', async () => {
     const { database } = server.database
     await setUpAdmin(database, PASSWORD)
     const cookie = cookieOf(await login())

@@ -40,7 +40,7 @@ const effects = (player: TestPlayer) =>
   player.call(api.glyphs.effects, { params: { playerId: player.id } })
 
 describe('the inventory', () => {
-  it('is that of the open journey, with what each glyph does', async () => {
+  it('[CL13] is that of the open journey, with what each glyph does', async () => {
     const player = await traveller('insight', 'insight', 'decay')
     expect(await inventory(player)).toMatchObject({
       runId: player.runId,
@@ -53,7 +53,7 @@ describe('the inventory', () => {
     })
   })
 
-  it('is empty without a journey', async () => {
+  it('[CL13] is empty without a journey', async () => {
     expect(await inventory(await server.newPlayer())).toMatchObject({ runId: null, glyphs: [] })
   })
 
@@ -130,7 +130,20 @@ describe('a glyph used in a game', () => {
     expect(won.mindPoints.current).toBe(3)
   })
 
-  it('is refused where no such game is open', async () => {
+  it('[CL14] is asked for by playerId or userId, whatever else a caller tells', async () => {
+    const player = await traveller('insight', 'insight')
+    const { attemptId } = await player.open('node-a')
+    const asked = { glyphId: 'insight', currentGameType: 'word-web', context: { tiles: 16 } }
+    for (const named of [{ playerId: player.id }, { userId: player.id }]) {
+      const body = { ...asked, ...named, attemptId }
+      const answer = await player.ask(api.glyphs.use, { body })
+      const message = 'Glyph of Insight has been activated!'
+      expect(answer).toMatchObject({ status: 200, body: { success: true, message } })
+    }
+    expect(await held(player)).toEqual([])
+  })
+
+  it('[CL14] is refused where no such game is open', async () => {
     const player = await traveller('insight')
     const answer = await use(player, 'insight', { currentGameType: 'twistle' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
@@ -138,7 +151,7 @@ describe('a glyph used in a game', () => {
     expect(await use(nobody, 'insight')).toMatchObject({ status: 409 })
   })
 
-  it('at zero, Second Dawn stands again with one point', async () => {
+  it('[EN7] at zero, Second Dawn stands again with one point', async () => {
     const player = await traveller('second-dawn')
     const open = await player.open('node-a')
     const lost = lose({ ...open, setup: { ...open.setup, glyphs: [] } })
@@ -162,7 +175,7 @@ describe('a glyph used in a game', () => {
     expect((await use(player, 'insight', { attemptId: open.attemptId })).status).toBe(422)
   })
 
-  it('Momentum left over stays with the run and is told of', async () => {
+  it('[CL15] [CA30] Momentum left over stays with the run and is told of', async () => {
     const player = await traveller('momentum')
     const open = await player.open('node-b')
     const { useId } = await useIn(player, open, 'momentum')
@@ -234,7 +247,7 @@ describe('a glyph won at capacity', () => {
     return { player, won, glyph, glyphId, claim }
   }
 
-  it('waits as an offer', async () => {
+  it('[RW10] waits as an offer', async () => {
     const { player, won, glyph, glyphId } = await offered()
     expect(glyph?.isOffer).toBe(true)
     const { offers } = await inventory(player)
@@ -259,7 +272,7 @@ describe('a glyph won at capacity', () => {
     expect(await claim(null)).toMatchObject({ body: { taken: false, totalScore } })
   })
 
-  it('is refused for a glyph that is not held, was not offered, or was won by another', async () => {
+  it('[RW11] is refused for a glyph that is not held, was not offered, or was won by another', async () => {
     const { player, claim } = await offered()
     expect((await claim('decay')).status).toBe(422)
     expect((await claim(null, { glyphId: 'no-such' })).status).toBe(422)

@@ -24,7 +24,7 @@ const check = async (player: TestPlayer) => {
   return (await player.call(api.perks.checkUnlocks, { body })).newlyUnlocked.map(({ id }) => id)
 }
 
-it('lists all thirteen perks, locked at first, with the way to each', async () => {
+it('[CL16] lists all thirteen perks, locked at first, with the way to each', async () => {
   const { perks, loadout } = await inventory(await server.newPlayer())
   expect(perks).toHaveLength(13)
   expect(perks.every(perk => !perk.isUnlocked && perk.progress === 0)).toBe(true)
@@ -61,7 +61,7 @@ it('[AD17] gives back what a record deserves with the completion after a reset',
   expect(await isUnlocked()).toBe(true)
 })
 
-it('equips in the first free slot or the one named, and takes off again', async () => {
+it('[CL16] [PK4] [PK5] equips in the first free slot or the one named, and takes off again', async () => {
   const player = await server.newPlayer()
   await givePerks(server, player, 'iron-focus', 'keen-ear')
   await player.call(api.perks.deactivate, { body: { playerId: player.id, slot: 'slot1' } })
@@ -79,14 +79,14 @@ it('equips in the first free slot or the one named, and takes off again', async 
   })
 })
 
-it('knows a perk by its place in the grid', async () => {
+it('[CL16] knows a perk by its place in the grid', async () => {
   const player = await server.newPlayer()
   await givePerks(server, player, 'mind-guardian')
   await player.call(api.perks.deactivate, { body: { playerId: player.id, slot: 'slot1' } })
   expect((await activate(player, 1)).body).toMatchObject({ loadout: { slot1: 'mind-guardian' } })
 })
 
-it('refuses a locked perk, an unknown one, an occupied slot and a fourth', async () => {
+it('[CL16] refuses a locked perk, an unknown one, an occupied slot and a fourth', async () => {
   const player = await server.newPlayer()
   await givePerks(server, player, 'iron-focus', 'keen-ear', 'time-mystic')
   expect((await activate(player, 'waking-star')).status).toBe(409)
@@ -96,7 +96,7 @@ it('refuses a locked perk, an unknown one, an occupied slot and a fourth', async
   expect((await activate(player, 'keen-ear', 'slot4')).status).toBe(400)
 })
 
-it('applies a changed loadout from the next attempt on', async () => {
+it('[PK6] applies a changed loadout from the next attempt on', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const open = await player.open('node-a')

@@ -95,7 +95,7 @@ describe('what is handed out', () => {
     expect(unused.unusedScenarios.map(({ id }) => id)).not.toContain(idOf(puzzle))
   })
 
-  it('tells of the boss its guesses, its streak and the open clues', async () => {
+  it('[CL10] tells of the boss its guesses, its streak and the open clues', async () => {
     const player = await traveller()
     await player.open('boss')
     const answer = await player.call(api.puzzles.forgottenWord, {
@@ -219,7 +219,7 @@ describe('a word added to the dictionary', () => {
     }
   })
 
-  it('is refused where no hive is open, and cannot be quoted without the grant', async () => {
+  it('[CL12] is refused where no hive is open, and cannot be quoted without the grant', async () => {
     const { player, open, unknown } = await atHive()
     const [word = ''] = unknown
     const log = [
@@ -239,7 +239,7 @@ describe('validate-word', () => {
     ['HOUSE', true],
     ['zzzzz', false],
     ['5', false],
-  ])('%s: %s', async (word, valid) => {
+  ])('[CL11] %s: %s', async (word, valid) => {
     const player = await server.newPlayer()
     const answer = await player.call(api.puzzles.validateWord, { params: { word } })
     expect(answer.valid).toBe(valid)

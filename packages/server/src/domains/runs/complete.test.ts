@@ -36,7 +36,7 @@ describe('a completion', () => {
     })
   })
 
-  it('is sent as it was written down, with the fields of the contract and no others', async () => {
+  it('[CL9] is sent as it was written down, with the fields of the contract and no others', async () => {
     const completion = await (await traveller()).play('node-a', solve)
     const { shape } = api.games.complete.response
     const fieldsOf = (fields: object) => Object.keys(fields).sort()
@@ -45,7 +45,7 @@ describe('a completion', () => {
     expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(shape.rewards.shape))
   })
 
-  it('[PL8] can be read again by its id, by its player alone', async () => {
+  it('[PL8] [CL9] can be read again by its id, by its player alone', async () => {
     const player = await traveller()
     const completion = await player.play('node-a', solve)
     const { completionId } = completion
@@ -165,7 +165,7 @@ describe('a completion', () => {
     expect(mindPoints.current).toBe(2 + rewards.mindPointsRestored)
   })
 
-  it("is refused for another player's run, and for a run that was closed", async () => {
+  it("[CL9] is refused for another player's run, and for a run that was closed", async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const other = await traveller()
@@ -176,7 +176,7 @@ describe('a completion', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
   })
 
-  it('shows among the recent rewards for as long as it is recent', async () => {
+  it('[CL9] shows among the recent rewards for as long as it is recent', async () => {
     const player = await traveller()
     const { completionId, rewards } = await player.play('node-a', solve)
     const recent = (timeWindow: number) =>

@@ -31,7 +31,7 @@ async function openAt(nodeId: string, game: (typeof places)[number][0]) {
 }
 
 describe('each game, through the API alone', () => {
-  it.each(places)('%s is played to victory and pays', async (game, nodeId) => {
+  it.each(places)('[SV7] %s is played to victory and pays', async (game, nodeId) => {
     const { player, open } = await openAt(nodeId, game)
     expect(open.game).toBe(game)
     const completion = await player.complete(open, solve(open))
@@ -39,7 +39,7 @@ describe('each game, through the API alone', () => {
     expect(completion.rewards.score).toBeGreaterThan(0)
   })
 
-  it.each(places)('%s is played to defeat and pays nothing', async (game, nodeId) => {
+  it.each(places)('[SV7] [EN15] %s is played to defeat and pays nothing', async (game, nodeId) => {
     const { player, open } = await openAt(nodeId, game)
     server.clock.advance(130_000)
     const { dictionary } = server.platform
@@ -51,14 +51,17 @@ describe('each game, through the API alone', () => {
     if (game !== 'time-trial') expect(completion.rewards.score).toBe(0)
   })
 
-  it.each(places.slice(0, 4))('%s can be given up for one mind point', async (game, nodeId) => {
-    const { player, open, way } = await openAt(nodeId, game)
-    const completion = await player.complete(open, giveUp(open))
-    expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
-    expect(completion.progress.completedNodes).toEqual(['start', ...way])
-  })
+  it.each(places.slice(0, 4))(
+    '[EN10] %s can be given up for one mind point',
+    async (game, nodeId) => {
+      const { player, open, way } = await openAt(nodeId, game)
+      const completion = await player.complete(open, giveUp(open))
+      expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
+      expect(completion.progress.completedNodes).toEqual(['start', ...way])
+    },
+  )
 
-  it('[CA29] practises a game off the map with points of its own, and pays nothing else', async () => {
+  it('[CA29] [PL2] [EN15] practises a game off the map with points of its own, and pays nothing else', async () => {
     const { player, open } = await openAt('practice', 'forgotten-word')
     expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
     const completion = await player.complete(open, solve(open))
@@ -66,7 +69,7 @@ describe('each game, through the API alone', () => {
     expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
   })
 
-  it('[TU4] plays the tutorial to its end, where the last mind point is never taken', async () => {
+  it('[TU4] [EN6] plays the tutorial to its end, where the last mind point is never taken', async () => {
     const player = await server.newPlayer()
     await player.startJourney('tutorial')
     for (let i = 0; i < 4; i++) {

@@ -94,7 +94,7 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
   })
 
-  it('[PL40] tells how long it has been open, when it is taken up and when it is asked after', async () => {
+  it('[PL40] [SV11] tells how long it has been open, when it is taken up and when it is asked after', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     expect(open).toMatchObject({ elapsed: 0 })
@@ -104,7 +104,12 @@ describe('an attempt', () => {
       params: { runId: open.runId },
       query: { attemptId: open.attemptId },
     })
-    expect(asked.body).toMatchObject({ elapsed: 40_000, setup: open.setup, moves: [] })
+    const told = { attemptId: open.attemptId, setup: open.setup, moves: [], elapsed: 40_000 }
+    const mindPoints = { current: 3, maximum: 3 }
+    const progress = { currentLevel: 1, currentNode: 'node-a', completedNodes: ['start'] }
+    expect(asked.body).toMatchObject({ ...told, mindPoints, progress })
+    const opened = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(opened.body).toMatchObject({ ...told, mindPoints, progress })
   })
 
   it.each([
@@ -329,7 +334,7 @@ describe('a clue trial', () => {
     expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
   })
 
-  it('[PL11] won, may be quoted by the boss; one never played may not', async () => {
+  it('[PL11] [FW8] [EN4] won, may be quoted by the boss; one never played may not', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.complete(trial, solve(trial))
@@ -339,7 +344,7 @@ describe('a clue trial', () => {
     expect((await player.complete(boss, log)).result).toBe('victory')
   })
 
-  it('[CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
+  it('[FW15] [CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
     const { player, boss } = await atBoss()
     const lost = await player.play('boss:etymology', giveUp)
     expect(lost.mindPoints.current).toBe(2)

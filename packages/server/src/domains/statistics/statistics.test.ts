@@ -30,7 +30,7 @@ const read = async (player: TestPlayer, playerId = player.id) => {
   }
 }
 
-it('[PL21] tells of journeys, attempts and belongings', async () => {
+it('[PL21] [CL18] tells of journeys, attempts and belongings', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   await giveGlyphs(server, player, 'insight', 'insight')
@@ -153,7 +153,7 @@ it('[CH21] tells since when a glyph is held, not since when the journey goes on'
   expect(stats.inventory).toEqual([expect.objectContaining({ itemId: 'insight', earnedAt })])
 })
 
-it('[ID23] is empty for a player who has done nothing, and for the reserved one', async () => {
+it('[CL18] [ID23] is empty for a player who has done nothing, and for the reserved one', async () => {
   const player = await server.newPlayer()
   for (const playerId of [player.id, 1]) {
     const { runs, totals, stats } = await read(player, playerId)

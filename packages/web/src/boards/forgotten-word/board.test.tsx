@@ -43,7 +43,7 @@ function guess(word: string): void {
 }
 
 describe('the board', () => {
-  it('shows the score, MIND POINTS x/max and the definition, with the others locked', () => {
+  it('[SC15] shows the score, MIND POINTS x/max and the definition, with the others locked', () => {
     open({ setup: { mindPoints: { current: 2, maximum: 3 } } })
     expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('0')
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
@@ -142,7 +142,7 @@ describe('clues', () => {
     expect(screen.getByText('The word has 8 letters and begins with A.')).toBeTruthy()
   })
 
-  it('[FW11] the magnifier asks first, then reveals the answer and opens every clue', async () => {
+  it('[FW11] [SC16] the magnifier asks first, then reveals the answer and opens every clue', async () => {
     const { frame } = open()
     frame.assist.mockResolvedValueOnce(false)
     fireEvent.click(button('Reveal the answer'))
@@ -158,7 +158,7 @@ describe('clues', () => {
 })
 
 describe('guessing', () => {
-  it('[FW3] Submit is disabled while the guess is empty or blank', () => {
+  it('[FW3] [SC15] Submit is disabled while the guess is empty or blank', () => {
     const { inPlay } = open()
     expect(submitButton()).toHaveProperty('disabled', true)
     type('   ')
@@ -194,7 +194,7 @@ describe('guessing', () => {
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
   })
 
-  it('[FW2] the right word wins whatever its case and the blanks around it; Enter submits', async () => {
+  it('[FW2] [SC15] the right word wins whatever its case and the blanks around it; Enter submits', async () => {
     const { frame, inPlay } = open()
     type('  ApriCity ')
     fireEvent.submit(field())
@@ -207,7 +207,7 @@ describe('guessing', () => {
 })
 
 describe('the end', () => {
-  it('after a victory offers the map and another word', () => {
+  it('[SC17] after a victory offers the map and another word', () => {
     const { frame } = open()
     guess('apricity')
     fireEvent.click(button('Victory! Return to Map'))
@@ -216,7 +216,7 @@ describe('the end', () => {
     expect(frame.playAgain).toHaveBeenCalled()
   })
 
-  it('[FW7] after five wrong guesses offers another try and the map', () => {
+  it('[FW7] [SC17] after five wrong guesses offers another try and the map', () => {
     const { frame } = open({ setup: { mindPoints: { current: 8, maximum: 8 } } })
     for (const word of ['one', 'two', 'three', 'four', 'five']) guess(word)
     expect(answer()).toBe('No guesses remain. The word was: apricity.')
@@ -226,14 +226,14 @@ describe('the end', () => {
     expect(frame.leave).toHaveBeenCalled()
   })
 
-  it('[FW6] at zero mind points names the word, and there is no further try', () => {
+  it('[FW6] [SC17] at zero mind points names the word, and there is no further try', () => {
     open()
     for (const word of ['one', 'two', 'three']) guess(word)
     expect(answer()).toBe('You have run out of mind points. The word was: apricity.')
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('tells what the word means, with every card open', () => {
+  it('[SC17] tells what the word means, with every card open', () => {
     open()
     guess('apricity')
     const meaning = screen.getByText('What it means').parentElement

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the hive', () => {
-  it('[HB1] shows seven letters, an empty word, score, mind and progress', () => {
+  it('[HB1] [SC4] shows seven letters, an empty word, score, mind and progress', () => {
     open()
     expect(
       within(screen.getByLabelText('Letters of the hive')).getAllByRole('button'),
@@ -72,7 +72,7 @@ describe('the hive', () => {
     expect(isShown('Round 3')).toBe(true)
   })
 
-  it('builds a word by clicks, and submits it from four letters on', () => {
+  it('[SC4] builds a word by clicks, and submits it from four letters on', () => {
     open()
     for (const letter of 'REN') fireEvent.click(hex(letter))
     expect(field().value).toBe('REN')
@@ -157,7 +157,7 @@ describe('the hive', () => {
     expect(screen.queryByText('S T A')).toBeNull()
   })
 
-  it('clears by CLEAR', () => {
+  it('[SC4] clears by CLEAR', () => {
     open()
     type('re')
     nextFrame()
@@ -228,7 +228,7 @@ describe('fading letters', () => {
     expect(isFading(1)).toBe(false)
   })
 
-  it('[HB13] Momentum holds them, and its counter falls', () => {
+  it('[HB13] [SC4] Momentum holds them, and its counter falls', () => {
     const { state } = open({
       setup: { effects: [{ effectType: 'entropy_immunity', remainingUses: 2 }] },
     })
@@ -246,7 +246,7 @@ describe('fading letters', () => {
     expect(isShown('Iron Focus holds every letter.')).toBe(true)
   })
 
-  it('[HB15] one is restored for a mind point after a question', () => {
+  it('[HB15] [SC6] one is restored for a mind point after a question', () => {
     const { state } = open()
     miss(3)
     fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
@@ -280,7 +280,7 @@ describe('fading letters', () => {
     expect(frame.onShown).toHaveBeenCalled()
   })
 
-  it('[HB14] with the sixth the hive is lost: LETTERS FADED, Try Again, Back to Map', () => {
+  it('[HB14] [SC7] with the sixth the hive is lost: LETTERS FADED, Try Again, Back to Map', () => {
     const { frame } = open({ moves: missed(17) })
     miss(1)
     expect(screen.getByRole('heading', { name: 'LETTERS FADED' })).toBe(document.activeElement)
@@ -373,7 +373,7 @@ describe('the dictionary', () => {
     expect(offer()?.previousSibling?.textContent).toBe('EEEE')
   })
 
-  it('says when it will not have the word, and when it cannot be asked', async () => {
+  it('[SC8] says when it will not have the word, and when it cannot be asked', async () => {
     const server = fakeServer({ [address]: { body: { success: false, message: 'no' } } })
     open()
     say('eeee')
@@ -391,7 +391,7 @@ describe('found words', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('are listed with their letters, in the order found or from A to Z', () => {
+  it('[SC4] are listed with their letters, in the order found or from A to Z', () => {
     open()
     say('learn')
     say('antlers')
@@ -465,7 +465,7 @@ describe('moments', () => {
     expect(frame.onShown).toHaveBeenCalled()
   })
 
-  it('debug asks the frame, then lists every valid word, the total and the centre', async () => {
+  it('[SC5] debug asks the frame, then lists every valid word, the total and the centre', async () => {
     const { frame } = open()
     fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))
     await act(() => vi.advanceTimersByTimeAsync(0))
@@ -475,7 +475,7 @@ describe('moments', () => {
     expect(dialog.textContent).toContain('Total 14. Center letter E.')
   })
 
-  it('debug shows nothing where the player declines', async () => {
+  it('[SC5] debug shows nothing where the player declines', async () => {
     const { frame } = open()
     frame.assist.mockResolvedValueOnce(false)
     fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a stand-alone trial', () => {
-  it('[TT1] [TT2] begins with 2:00, no points and a goal of 20', () => {
+  it('[TT1] [TT2] [SC9] begins with 2:00, no points and a goal of 20', () => {
     open()
     expect(clock().textContent).toBe('2:00')
     expect(screen.getByText('Goal').parentElement?.textContent).toBe('Goal20')
@@ -116,7 +116,7 @@ describe('a stand-alone trial', () => {
     expect(screen.queryByRole('button', { name: 'Add word to Dictionary' })).toBeNull()
   })
 
-  it('lists what was found, and builds words by the hexagon too', () => {
+  it('[SC9] lists what was found, and builds words by the hexagon too', () => {
     open()
     expect(isShown('No words found yet. Start building!')).toBe(true)
     for (const letter of 'RENT') {
@@ -128,7 +128,7 @@ describe('a stand-alone trial', () => {
     expect(within(list).getByRole('listitem').textContent).toContain('RENT')
   })
 
-  it('[TT7] Exit Game asks, costs nothing, and goes home', () => {
+  it('[TT7] [SC9] Exit Game asks, costs nothing, and goes home', () => {
     const { state } = open()
     fireEvent.click(screen.getByRole('button', { name: 'Exit Game' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Leave the trial?' })
@@ -154,7 +154,7 @@ describe('a clue trial', () => {
     expect(screen.getByText('Goal').parentElement?.textContent).toBe('Goal20')
   })
 
-  it('[TT6] won, says that the clue is open and shows the way back', () => {
+  it('[TT6] [SC10] won, says that the clue is open and shows the way back', () => {
     forClue()
     say('antlers')
     say('rent')

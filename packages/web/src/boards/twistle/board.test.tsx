@@ -72,7 +72,7 @@ const guessAndWait = async (word: string) => {
 }
 
 describe('the displays', () => {
-  it('show MIND POWER and CURRENT THEME', () => {
+  it('[SC12] show MIND POWER and CURRENT THEME', () => {
     open()
     expect(screen.getByText('MIND POWER')).toBeTruthy()
     expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeTruthy()
@@ -97,7 +97,7 @@ describe('the displays', () => {
     )
   })
 
-  it("[TW6] name the rules 'Hard Mode Rules', or 'Flexible Mode' with Flexible Recall", () => {
+  it("[TW6] [SC12] name the rules 'Hard Mode Rules', or 'Flexible Mode' with Flexible Recall", () => {
     open()
     expect(screen.getByRole('heading', { name: 'Hard Mode Rules' })).toBeTruthy()
     cleanup()
@@ -105,7 +105,7 @@ describe('the displays', () => {
     expect(screen.getByRole('heading', { name: 'Flexible Mode' })).toBeTruthy()
   })
 
-  it('explain each colour, the blue one for what is thematically related', () => {
+  it('[SC12] explain each colour, the blue one for what is thematically related', () => {
     open()
     const legend = screen.getByRole('region', { name: 'Colour Legend' })
     expect(within(legend).getAllByRole('listitem')).toHaveLength(4)
@@ -142,7 +142,7 @@ describe('typing', () => {
     expect(keyboard.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 
-  it('lets Submit Word be pressed with exactly five letters, and says Submitting... meanwhile', async () => {
+  it('[SC12] lets Submit Word be pressed with exactly five letters, and says Submitting... meanwhile', async () => {
     open()
     type('CRAN')
     expect(submitButton()).toHaveProperty('disabled', true)
@@ -217,7 +217,7 @@ describe('a guess', () => {
     expect(screen.getByText('Near the theme')).toBeTruthy()
   })
 
-  it('[TW5] bans the letters that are proven absent', async () => {
+  it('[TW5] [SC12] bans the letters that are proven absent', async () => {
     open()
     const banned = () => screen.getByRole('region', { name: 'Banned Letters' })
     expect(banned().textContent).toContain('None yet.')
@@ -258,7 +258,7 @@ describe('a refused guess', () => {
 })
 
 describe('without the dictionary', () => {
-  it('the local word list decides', async () => {
+  it('[SC14] the local word list decides', async () => {
     server.isReachable = false
     const { inPlay } = open()
     await guessAndWait('STORM')
@@ -267,7 +267,7 @@ describe('without the dictionary', () => {
     expect(readToasts()[0]?.title).toBe('Not a valid word. Try again.')
   })
 
-  it('a word nobody can judge is kept for later and costs nothing', async () => {
+  it('[SC14] a word nobody can judge is kept for later and costs nothing', async () => {
     Object.assign(server, { isReachable: false, hasList: false })
     const { inPlay } = open()
     await guessAndWait('STORM')
@@ -296,7 +296,7 @@ describe('aids', () => {
     expect(cells('Guess 1, being typed')[place]).toBe(`${'SHORE'[place]}, unveiled`)
   })
 
-  it('the Debug panel asks first, then shows secret word, theme and synonyms', async () => {
+  it('[SC13] the Debug panel asks first, then shows secret word, theme and synonyms', async () => {
     const { frame, inPlay } = open()
     expect(screen.queryByText('SHORE')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Debug' }))
@@ -307,7 +307,7 @@ describe('aids', () => {
     expect(panel.textContent).toContain("SHOREThemeThe Sea's EdgeSynonymsCOAST, BEACH")
   })
 
-  it('stay hidden where the question is declined', async () => {
+  it('[SC13] stay hidden where the question is declined', async () => {
     const { frame } = open()
     frame.assist.mockResolvedValueOnce(false)
     fireEvent.click(screen.getByRole('button', { name: 'Debug' }))

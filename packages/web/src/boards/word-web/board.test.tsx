@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('the tiles of Word Web', () => {
-  it('[WW1] lay out sixteen words, mind points and the groups remaining', () => {
+  it('[WW1] [SC1] lay out sixteen words, mind points and the groups remaining', () => {
     open()
     expect(tiles()).toHaveLength(16)
     expect(screen.getByRole('img', { name: '3 of 3 mind points' })).toBeDefined()
@@ -58,7 +58,7 @@ describe('the tiles of Word Web', () => {
     expect(isShown('Your last mind point: another wrong group ends the journey.')).toBe(true)
   })
 
-  it('are chosen and let go by a tap, four at most', () => {
+  it('[SC2] are chosen and let go by a tap, four at most', () => {
     open()
     choose([...sky, kitchen[0] ?? ''])
     expect(tile(kitchen[0] ?? '').getAttribute('aria-pressed')).toBe('false')
@@ -67,7 +67,7 @@ describe('the tiles of Word Web', () => {
     expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('can be submitted only in fours, and cleared at any number', () => {
+  it('[SC1] can be submitted only in fours, and cleared at any number', () => {
     open()
     expect(submit().disabled).toBe(true)
     choose(sky.slice(0, 3))
@@ -95,7 +95,7 @@ describe('the tiles of Word Web', () => {
     vi.restoreAllMocks()
   })
 
-  it('show ambiguous words in amber, unless the board is easy', () => {
+  it('[SC3] show ambiguous words in amber, unless the board is easy', () => {
     const ambiguousWords = [sky[0] ?? '']
     open({ puzzle: { ...puzzle, difficulty: 'medium', ambiguousWords } })
     expect(tile(sky[0] ?? '').getAttribute('aria-label')).toContain('more than one group')
@@ -125,7 +125,7 @@ it('[BD10] the fourth word lets the group be submitted at once: the next key may
 })
 
 describe('a correct group', () => {
-  it('[WW13] moves at 0.5 s, is named at 1 s, fades at 2.5 s and rests at 4 s', () => {
+  it('[WW13] [SC1] moves at 0.5 s, is named at 1 s, fades at 2.5 s and rests at 4 s', () => {
     const { pass } = open()
     send(sky)
     expect(submit().textContent).toBe('CHECKING...')
@@ -331,7 +331,7 @@ describe('pencil marks', () => {
 })
 
 describe('glyphs on the web', () => {
-  it('[WW10] Insight names a theme in a dialog, and it stays in sight', () => {
+  it('[WW10] [SC32] Insight names a theme in a dialog, and it stays in sight', () => {
     const { play } = open()
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
     const dialog = screen.getByRole('alertdialog', { name: 'Insight' })

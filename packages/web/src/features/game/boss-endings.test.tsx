@@ -80,7 +80,7 @@ const open = (level: number, events: string[], answers: Answers = {}) => {
 }
 
 describe('a boss', () => {
-  it('[PS14] beaten shows its glyph, and the page turns to the next realm', async () => {
+  it('[PS14] [SC23] beaten shows its glyph, and the page turns to the next realm', async () => {
     const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })
@@ -99,7 +99,7 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
-  it('[PS14] of the last level ends in the final victory', async () => {
+  it('[PS14] [SC24] [SC32] of the last level ends in the final victory', async () => {
     const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })

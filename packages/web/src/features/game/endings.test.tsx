@@ -36,7 +36,7 @@ async function darken() {
 }
 
 describe('the reward modal', () => {
-  it('[PS7] names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
+  it('[PS7] [SC22] names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
     const { server } = openScreen()
     await winSeeker()
     const modal = await dialog('VICTORY!')
@@ -72,7 +72,7 @@ describe('the reward modal', () => {
     await screen.findByText(text, {}, { timeout: 20_000 })
   })
 
-  it('[PS7] says so where no rewards can be had, and still shows the victory', async () => {
+  it('[PS7] [SC22] says so where no rewards can be had, and still shows the victory', async () => {
     openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
     await winSeeker()
     await screen.findByText('No rewards available', {}, { timeout: 20_000 })
@@ -98,7 +98,7 @@ describe('the reward modal', () => {
     await screen.findByText('The connection is back: your result has been sent.')
   })
 
-  it('[PS9] goes on to the map, where what was won is shown', async () => {
+  it('[PS9] [SC22] goes on to the map, where what was won is shown', async () => {
     const { path } = openScreen()
     await winSeeker()
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
@@ -255,7 +255,7 @@ describe('a glyph won at capacity', () => {
 describe('game over', () => {
   const last = { mindPoints: { current: 1, maximum: 3 } }
 
-  it('[PS13] tells the forgotten word, resets the journey and goes home', async () => {
+  it('[PS13] [SC21] tells the forgotten word, resets the journey and goes home', async () => {
     const { server, path } = openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -291,7 +291,7 @@ describe('game over', () => {
     expect(over.textContent).not.toContain('The Forgotten Word Was:')
   })
 
-  it('[PS13] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
+  it('[PS13] [SC21] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
     const { path } = openScreen({
       setup: last,
       journey: sampleJourney({
@@ -352,7 +352,7 @@ describe('an ending that could not be sent', () => {
 })
 
 describe('a defeat', () => {
-  it('[PS12] says what the answer was, what it cost, and may be tried again', async () => {
+  it('[PS12] [SC23] says what the answer was, what it cost, and may be tried again', async () => {
     const { server } = openScreen({
       completion: { result: 'defeat', mindPoints: { current: 2, maximum: 3 } },
     })

@@ -27,7 +27,7 @@ describe('a puzzle that does not arrive', () => {
       'Failed to load puzzle. Please try again.',
     ],
     ['and that nothing came', new CallError(200, 'x', '', ''), NO_DATA],
-  ])('[PS17] tells %s', (_, cause, text) => {
+  ])('[PS17] [SC25] tells %s', (_, cause, text) => {
     const error = new PuzzleError('Failed to fetch puzzle for node', { cause })
     expect(failureOf('forgotten-word', 'boss', error).text).toBe(text)
   })

@@ -61,7 +61,7 @@ describe('which node is played', () => {
 })
 
 describe('the frame', () => {
-  it('[PS2] says what is being loaded, then shows map, title, glyphs and the board', async () => {
+  it('[PS2] [SC19] says what is being loaded, then shows map, title, glyphs and the board', async () => {
     openScreen({ game: 'word-web', node: 'node-a' })
     expect(screen.getByText('Weaving word connections...')).toBeTruthy()
     await board()
@@ -76,7 +76,7 @@ describe('the frame', () => {
     ['time-trial', 'Loading puzzle...'],
     ['twistle', 'Loading game...'],
     ['forgotten-word', 'Composing riddles...'],
-  ] as const)('[PS2] of %s loads with its own words', (game, text) => {
+  ] as const)('[PS2] [SC19] of %s loads with its own words', (game, text) => {
     openScreen({ game })
     expect(screen.getByText(text)).toBeTruthy()
   })
@@ -298,7 +298,7 @@ describe('a game that cannot be had', () => {
     expect(stage.board?.state).toMatchObject({ puzzle: { pangram: 'ANTLERS' } })
   })
 
-  it('[PS17] Word Web is asked for once more, and then says why', async () => {
+  it('[PS17] [SC25] Word Web is asked for once more, and then says why', async () => {
     const { server } = openScreen({
       game: 'word-web',
       answers: { 'GET /api/word-web-puzzle/.*': { status: 500 } },
@@ -308,7 +308,7 @@ describe('a game that cannot be had', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('[PS17] a Time Trial says that it failed', async () => {
+  it('[PS17] [SC25] a Time Trial says that it failed', async () => {
     openScreen({ game: 'time-trial', answers: { 'GET /api/hive-wordset/.*': { status: 500 } } })
     expect(await screen.findByText('Failed to load puzzle')).toBeTruthy()
   })
@@ -316,7 +316,7 @@ describe('a game that cannot be had', () => {
   it.each([
     [{ status: 404, body: { error: 'No boss here.', code: 'not-found' } }, 'No boss here.'],
     [{ isLost: true }, 'Failed to load puzzle. Please try again.'],
-  ])('[PS17] the Forgotten Word tells what the server said: %o', async (answer, text) => {
+  ])('[PS17] [SC25] the Forgotten Word tells what the server said: %o', async (answer, text) => {
     openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -325,7 +325,7 @@ describe('a game that cannot be had', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('[PS17] says so where the server sends no puzzle', async () => {
+  it('[PS17] [SC25] says so where the server sends no puzzle', async () => {
     const journey = sampleJourney()
     openScreen({
       game: 'forgotten-word',
@@ -397,7 +397,7 @@ describe('a game that cannot be had', () => {
     await waitFor(() => expect(journeys.getState().campaign?.isOver).toBe(true))
   })
 
-  it('[PS17] asks for a player where none is known, and says when there is none', async () => {
+  it('[PS17] [SC25] asks for a player where none is known, and says when there is none', async () => {
     openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
     cleanup()
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)

@@ -6,6 +6,7 @@ import type { FakeAnswer } from '../../platform/fake-server.ts'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { playGlyph } from '../../play/glyph-use.ts'
 import { takeRefreshNeeded } from '../../play/refresh-flag.ts'
+import { readToasts } from '../../ui/toast-store.ts'
 import { openScreen } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
 
@@ -92,7 +93,7 @@ describe('the glyph panel', () => {
     },
   )
 
-  it('[PS18] asks before a glyph is spent', async () => {
+  it('[PS18] [SC26] asks before a glyph is spent', async () => {
     const { server } = await openSatchel(granted(''))
     await user.click(screen.getByRole('button', { name: /^Glyph of Insight/ }))
     await user.click(await screen.findByRole('button', { name: 'Keep It' }))
@@ -101,7 +102,7 @@ describe('the glyph panel', () => {
 })
 
 describe('using a glyph', () => {
-  it('[PS18] asks the server, acts on the board and tells the message', async () => {
+  it('[PS18] [SC26] asks the server, acts on the board and tells the message', async () => {
     const { server } = await openSatchel(granted('The hint is yours.'))
     await spendInsight()
     expect(await screen.findByText('Glyph Used')).toBeTruthy()
@@ -125,29 +126,30 @@ describe('using a glyph', () => {
     expect(takeRefreshNeeded()).toBe(true)
   })
 
-  it('[PS18] names the glyph where the server has no message', async () => {
+  it('[PS18] [SC26] names the glyph where the server has no message', async () => {
     await openSatchel(granted(''))
     await spendInsight()
     expect(await screen.findByText('Glyph of Insight has been activated!')).toBeTruthy()
   })
 
-  it('[PS18] that is refused says why', async () => {
+  it('[PS18] [SC26] that is refused says why', async () => {
     await openSatchel({ status: 422, body: { error: 'No effect here.', code: 'glyph-refused' } })
     await spendInsight()
     expect(await screen.findByText('Failed to Use Glyph')).toBeTruthy()
     expect(screen.getByText('No effect here.')).toBeTruthy()
+    expect(readToasts()[0]?.tone).toBe('destructive')
   })
 
   it.each([
     ['twistle', 'Failed to use glyph'],
     ['word-web', 'Could not use glyph'],
-  ] as const)('[PS18] that fails without a reason says so in %s', async (game, text) => {
+  ] as const)('[PS18] [SC26] that fails without a reason says so in %s', async (game, text) => {
     await openSatchel({ isLost: true }, game)
     await spendInsight()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  it('[PS18] that breaks in an unexpected way says so', async () => {
+  it('[PS18] [SC26] that breaks in an unexpected way says so', async () => {
     await openSatchel(granted(''))
     const session = {
       playerId: 42,
@@ -158,7 +160,7 @@ describe('using a glyph', () => {
     expect(screen.getByText('Error', { exact: true })).toBeTruthy()
   })
 
-  it('[PS18] needs a known player', async () => {
+  it('[PS18] [SC26] needs a known player', async () => {
     await openSatchel(granted(''))
     const session = { playerId: 1 } as Parameters<typeof playGlyph>[0]
     expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)

@@ -22,7 +22,7 @@ it.each([
   ['time-trial', 'Hive Builder Time Trial'],
   ['twistle', 'WORD SEEKER'],
   ['forgotten-word', 'THE FORGOTTEN WORD'],
-] as const)('[PS2] the title of %s is %s', async (game, title) => {
+] as const)('[PS2] [SC20] the title of %s is %s', async (game, title) => {
   openScreen({ game, node: game === 'forgotten-word' ? 'boss' : 'b1' })
   await board()
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()

@@ -78,7 +78,7 @@ function open(
 }
 
 describe('the perk selection', () => {
-  it('[PS19] shows 13 perks, placeholders up to 15, and the loadout', async () => {
+  it('[PS19] [SC27] shows 13 perks, placeholders up to 15, and the loadout', async () => {
     open('screen')
     expect(screen.getByRole('heading', { name: 'PERK SELECTION' })).toBeTruthy()
     const grid = await screen.findByRole('region', { name: 'Perks' })
@@ -213,7 +213,7 @@ describe('a change of the loadout', () => {
 })
 
 describe('the perks manager', () => {
-  it('[PS20] lists the loadout, unlocked and locked perks, and leads back to the map', async () => {
+  it('[PS20] [SC28] lists the loadout, unlocked and locked perks, and leads back to the map', async () => {
     const { place } = open('manager')
     for (const name of ['Active Loadout', 'Unlocked Perks', 'Locked Perks']) {
       expect(await screen.findByRole('heading', { name })).toBeTruthy()
@@ -222,7 +222,7 @@ describe('the perks manager', () => {
     expect(place.history.at(-1)).toBe('/game-map')
   })
 
-  it('[PS20] says which slot another perk holds, and does not give it away', async () => {
+  it('[PS20] [SC28] says which slot another perk holds, and does not give it away', async () => {
     const { server } = open('manager', { ...emptyLoadout, slot2: 'keen-ear' })
     const taken = await screen.findByRole('button', { name: 'Mind Guardian: Slot 2 occupied' })
     await user.click(taken)
@@ -230,7 +230,7 @@ describe('the perks manager', () => {
     expect(screen.getByRole('button', { name: 'Mind Guardian: Slot 1' })).toBeTruthy()
   })
 
-  it('[PS20] prepares a journey, which begins when the player is ready', async () => {
+  it('[PS20] [SC28] prepares a journey, which begins when the player is ready', async () => {
     open('journey')
     const begun = vi.fn()
     void prepareLoadout(42).then(begun)

@@ -100,7 +100,7 @@ it('[CH20] finds no player without a connection', async () => {
   expect(screen.getByText('No answer came. Are you offline?')).toBeTruthy()
 })
 
-it('[CH21] shows every section', async () => {
+it('[CH21] [SC30] shows every section', async () => {
   open('?playerId=42')
   expect(await screen.findByText('Player Information')).toBeTruthy()
   const sections = screen.getAllByRole('heading', { level: 2 })
@@ -112,7 +112,21 @@ it('[CH21] shows every section', async () => {
     'Achievements',
     'Inventory',
   ])
+  const facts = screen.getByRole('region', { name: 'Player Information' }).querySelector('dl')
+  const names = [...(facts?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Name', 'Player ID', 'Device ID', 'First Seen', 'Last Seen'])
+  expect(facts?.textContent).toMatch(/^NameGuestPlayer ID42Device IDabcd…First Seen/)
   const table = screen.getByRole('table', { name: 'Recent Game Runs' })
+  const heads = within(table).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Game Type',
+    'Node',
+    'Level',
+    'Status',
+    'Score',
+    'Duration',
+    'Started',
+  ])
   const cells = within(table).getAllByRole('cell')
   expect(cells.slice(3, 6).map(({ textContent }) => textContent)).toEqual(['failed', '0', '12:34'])
   expect(screen.getByText('Glyph of Insight')).toBeTruthy()

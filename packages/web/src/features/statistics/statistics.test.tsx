@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[CH17] has a title, a way back, four cards and the games by type', async () => {
+it('[CH17] [SC29] has a title, a way back, four cards and the games by type', async () => {
   open()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Game Statistics')
   const back = screen.getByRole('link', { name: 'Back to Admin' })
@@ -77,7 +77,7 @@ it('[CH17] has a title, a way back, four cards and the games by type', async () 
   expect(games.textContent).toBe('Word Web7 (70%)Word Seeker3 (30%)')
 })
 
-it('[CH7] lists recent runs with their status and a way to the player', async () => {
+it('[CH7] [SC29] lists recent runs with their status and a way to the player', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Recent Game Runs' })
   const heads = within(table).getAllByRole('columnheader')
