@@ -1,37 +1,105 @@
 import type { DataPlace } from '../test-kit/data-place.ts'
+import { HeldLine, halfAsked } from '../test-kit/held-call.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
+import { solve } from '../test-kit/solve.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { overHttp } from '../test-kit/transport.ts'
 import { count, newTally, type Tally } from './tally.ts'
-import { findLosses, startWriting } from './writers.ts'
+import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
 const ENDED_WITHIN_MS = 10_000
+/** From so many rounds on, chance explains no longer that nobody new was told. */
+const ENOUGH_ROUNDS = 10
 
-/** SIGTERM under load, again and again: all that was acknowledged is there, and the end comes soon. */
+/**
+ * SIGTERM under load, again and again: what was begun is answered, new work gets 503, all that was
+ * acknowledged is there, and the end comes soon.
+ */
 export async function proveEndsDropNothing(place: DataPlace, rounds: number): Promise<Tally> {
   const tally = newTally()
+  let told = 0
   for (let round = 0; round < rounds; round++) {
-    const faults = await endOnce(place)
+    const { faults, isNewcomerTold } = await endOnce(place)
+    if (isNewcomerTold) told++
     count(tally, faults.length === 0 ? null : `round ${round}: ${faults.slice(0, 5).join('; ')}`)
+  }
+  if (rounds >= ENOUGH_ROUNDS && told < rounds / 2) {
+    tally.lost.push(`newcomers were told 503 in ${told} of ${rounds} rounds`)
   }
   return tally
 }
 
-async function endOnce(place: DataPlace): Promise<string[]> {
+async function endOnce(place: DataPlace) {
   const server = await ServerProcess.start(place.env)
   const writing = startWriting([server.origin], WRITERS)
   await writing.untilCompleted(3)
   const before = writing.refusals.length
+  const inHand = await takeInHand(server.origin, writing.acknowledged)
   const signalled = performance.now()
-  const { code, signal } = await server.end('SIGTERM')
+  const ended = server.end('SIGTERM')
+  const firstWord = await untilRefused(server.origin)
+  const faults = await inHand.finish()
+  const { code, signal } = await ended
   const took = performance.now() - signalled
   await writing.stop()
   // Nobody answers once the door is closed, which counts as 0; whoever is answered before is told 503.
   const strange = writing.refusals.filter(status => status !== 503 && status !== 0)
-  return [
-    ...(code === 0 ? [] : [`ended with ${code ?? signal}`]),
-    ...(took < ENDED_WITHIN_MS ? [] : [`took ${Math.round(took)} ms`]),
-    ...(before === 0 ? [] : [`${before} calls were refused before`]),
-    ...(strange.length === 0 ? [] : [`answers other than 503: ${[...new Set(strange)]}`]),
-    ...(await place.look(database => findLosses(database, writing.acknowledged))),
-  ]
+  return {
+    isNewcomerTold: firstWord === 503,
+    faults: [
+      ...faults,
+      ...(firstWord === 503 || firstWord === 0 ? [] : [`a newcomer was told ${firstWord}`]),
+      ...(code === 0 ? [] : [`ended with ${code ?? signal}`]),
+      ...(took < ENDED_WITHIN_MS ? [] : [`took ${Math.round(took)} ms`]),
+      ...(before === 0 ? [] : [`${before} calls were refused before`]),
+      ...(strange.length === 0 ? [] : [`answers other than 503: ${[...new Set(strange)]}`]),
+      ...(await place.look(database => findLosses(database, writing.acknowledged))),
+    ],
+  }
+}
+
+/** A completion that the server has half of, and open connections on which new work is half asked for. */
+async function takeInHand(origin: string, acknowledged: Acknowledged) {
+  const line = new HeldLine(origin, overHttp(origin))
+  const player = new TestPlayer(line.transport)
+  await player.init()
+  await player.startJourney()
+  const open = await player.open('node-a', 'word-web')
+  const asked = {
+    '/readyz': await halfAsked(origin, 'GET /readyz HTTP/1.1\r\nhost: x\r\n'),
+    'new work': await halfAsked(origin, 'GET /api/validate-word/word HTTP/1.1\r\nhost: x\r\n'),
+  }
+  const isHeld = line.hold()
+  const completing = player.complete(open, solve(open)).then(
+    completion => {
+      acknowledged.completions.push(completion)
+      return []
+    },
+    error => [`work in hand was not finished: ${(error as Error).message}`],
+  )
+  await isHeld
+  return {
+    async finish(): Promise<string[]> {
+      const faults: string[] = []
+      for (const [name, call] of Object.entries(asked)) {
+        const status = await call.finish('\r\n')
+        if (!call.wasAnswered || status !== 503) faults.push(`${name} was told ${status}, not 503`)
+      }
+      line.release()
+      return [...faults, ...(await completing)]
+    },
+  }
+}
+
+/** Asks anew and anew until the answer is another; 0 where nobody answers any more. */
+async function untilRefused(origin: string): Promise<number> {
+  for (;;) {
+    try {
+      const { status } = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } })
+      if (status !== 200) return status
+    } catch {
+      return 0
+    }
+  }
 }

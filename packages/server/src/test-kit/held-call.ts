@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { Received, Sent, Transport } from './transport.ts'
+
+/** Sends half of a call, which the server then has in hand; answers how to send the rest. */
+async function sendHalf(
+  origin: string,
+  { method, path, headers, body }: Sent,
+): Promise<() => Promise<Received>> {
+  const content = Buffer.from(JSON.stringify(body))
+  const call = request(origin + path, {
+    method,
+    agent: false,
+    headers: { ...headers, expect: '100-continue', 'content-length': content.length },
+  })
+  // Whoever never gets round to asking for the answer is told of a cut line there, not here.
+  const answered = once(call, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => undefined)
+  call.flushHeaders()
+  // The server says so once it has the head: from then on this is work in hand.
+  await Promise.race([once(call, 'continue'), answered])
+  const half = Math.floor(content.length / 2)
+  call.write(content.subarray(0, half))
+  return async () => {
+    call.end(content.subarray(half))
+    const [answer] = await answered
+    const body: unknown = JSON.parse(await text(answer))
+    return { status: answer.statusCode ?? 0, body, setCookies: [], location: null }
+  }
+}
+
+/** Calls go through this as ever, until the server has half of one and waits for the rest. */
+export class HeldLine {
+  readonly #whole: Transport
+  readonly #origin: string
+  #holds = false
+  #arrived: () => void = () => undefined
+  #letGo: () => void = () => undefined
+  readonly #released = new Promise<void>(resolve => {
+    this.#letGo = resolve
+  })
+
+  constructor(origin: string, whole: Transport) {
+    this.#origin = origin
+    this.#whole = whole
+  }
+
+  readonly transport: Transport = async sent => {
+    if (!this.#holds) return this.#whole(sent)
+    const finish = await sendHalf(this.#origin, sent)
+    this.#arrived()
+    await this.#released
+    return finish()
+  }
+
+  /** From now on; waits until the server has half of the next call. */
+  hold(): Promise<void> {
+    this.#holds = true
+    return new Promise(resolve => {
+      this.#arrived = resolve
+    })
+  }
+
+  release(): void {
+    this.#letGo()
+  }
+}
+
+/** A connection that was answered before, with half of the head of another call on it. */
+export async function halfAsked(origin: string, head: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', data => {
+    heard += data
+  })
+  socket.on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
+  await Promise.race([once(socket, 'data'), closed])
+  const before = heard.length
+  socket.write(head)
+  return {
+    wasAnswered: heard.startsWith('HTTP/1.1 200 '),
+    /** The status of what is answered to the rest, 0 for nothing. */
+    async finish(rest: string): Promise<number> {
+      socket.end(rest)
+      await closed
+      return Number(/HTTP\/1\.1 (\d{3}) /.exec(heard.slice(before))?.[1] ?? 0)
+    },
+  }
+}
