@@ -71,7 +71,8 @@ function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-function fingerprint(paths) {
+/** One text for everything that stands under these paths. */
+export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addToHash(hash, root + path)
   return hash.digest('hex')

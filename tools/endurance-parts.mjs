@@ -1,7 +1,19 @@
 import { provideChromium } from './chromium.mjs'
+import { NotRun } from './endurance-results.mjs'
 import { providePostgres } from './postgres.mjs'
 
 const SERVER_PROOFS = 'packages/server/src/proofs/endure.ts'
+
+/** What a proof on the server depends on; the rest of the project may change without another hour. */
+const SERVER_READS = [
+  'package-lock.json',
+  'packages/rules/src',
+  'packages/content/src',
+  'packages/contract/src',
+  'packages/server/src',
+  'tools/endurance-parts.mjs',
+  'tools/postgres.mjs',
+]
 
 const onSqlite = work => work({})
 
@@ -16,11 +28,18 @@ async function onPostgres(work) {
 
 /** The proof asks for a restart by a signal, since it runs in a process of its own. */
 async function onRestartingPostgres(work) {
+  if (process.env.TEST_DATABASE_URL) {
+    throw new NotRun('TEST_DATABASE_URL names a database that is not ours to restart.')
+  }
   const postgres = await providePostgres()
-  const restart = () => void postgres.restart()
+  let failure = null
+  const restart = () => {
+    postgres.restart().catch(error => (failure = error))
+  }
   process.on('SIGUSR2', restart)
   try {
     await work({ TEST_DATABASE_URL: postgres.url, RESTART_PID: String(process.pid) })
+    if (failure) throw failure
   } finally {
     process.off('SIGUSR2', restart)
     await postgres.stop()
@@ -28,7 +47,7 @@ async function onRestartingPostgres(work) {
 }
 
 function serverProof(name, title, proof, count, around) {
-  return { name, title, script: SERVER_PROOFS, proof, count, around }
+  return { name, title, script: SERVER_PROOFS, reads: SERVER_READS, proof, count, around }
 }
 
 /** In a real browser, which the machine must have. */
@@ -38,8 +57,8 @@ async function inChromium(work) {
 
 /**
  * Every promise that is proven by numbers too large for `npm test`. A part is a script that is given
- * the name of a proof, a count and a file, and writes there what it tried, survived and lost; `around`
- * gives it what it needs.
+ * the name of a proof, a count and a file, and writes there, as it goes, what it tried, survived and
+ * lost; `reads` is what its result depends on, `around` gives it what it needs.
  */
 export const enduranceParts = [
   serverProof('kills-sqlite', 'kill -9 on SQLite', 'kills', 200, onSqlite),
@@ -67,6 +86,7 @@ export const enduranceParts = [
     name: 'storage',
     title: 'damaged storage in the browser',
     script: 'packages/e2e/src/proofs/storage.ts',
+    reads: [...SERVER_READS, 'packages/web', 'packages/e2e/src'],
     proof: 'storage',
     count: 1_000,
     around: inChromium,

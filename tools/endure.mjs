@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build } from './build.mjs'
+import { build, fingerprint } from './build.mjs'
 import { enduranceParts } from './endurance-parts.mjs'
+import { isStillGood, judge, NotRun, readTally, resultTable } from './endurance-results.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { main, root, run, seconds } from './terminal.mjs'
 
@@ -9,9 +10,9 @@ const MOST_MS = 60 * 60_000
 
 /**
  * The promises of the project at full count, part by part: npm run endure [-- part ...] [--again].
- * A part that was survived is not run again unless asked for; one that was lost or cut short is.
- * All together may take an hour: what is not done by then is told, and done by the next run.
- * With --share=0.01 a hundredth of each is tried, and nothing is recorded.
+ * A part that held is not run again unless asked for, or unless what it proves has changed since; one
+ * that was lost or cut short is. All together may take an hour: what is not done by then is told, and
+ * done by the next run. With --share=0.01 a hundredth of each is tried, and nothing is recorded.
  */
 await main(async () => {
   requireNode()
@@ -29,46 +30,43 @@ await main(async () => {
   const deadline = performance.now() + MOST_MS
   const results = []
   for (const part of chosen) results.push(await outcomeOf(part, isAgain, share, deadline))
-  printTable(results)
-  process.exitCode = results.every(({ lost }) => lost.length === 0) ? 0 : 1
+  console.log(`\n${resultTable(results)}`)
+  process.exitCode = results.every(({ state }) => state === 'held') ? 0 : 1
 })
 
 async function outcomeOf(part, isAgain, share, deadline) {
-  const file = `${FOLDER}${part.name}.json`
+  const { name, title } = part
+  const file = `${FOLDER}${name}.json`
+  const now = { build: fingerprint(part.reads), count: Math.ceil(part.count * share) }
   const earlier = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  if (earlier?.lost.length === 0 && !isAgain) {
-    console.log(`· ${part.name}: done before`)
+  if (isStillGood(earlier, now) && !isAgain) {
+    console.log(`· ${name}: done before, ${earlier.date}`)
     return earlier
   }
-  console.log(`· ${part.name}: ${part.title} ...`)
+  console.log(`· ${name}: ${title} ...`)
   const started = performance.now()
-  const count = Math.ceil(part.count * share)
-  const tally = await attempt({ ...part, count }, `${file}.part`, deadline)
-  const result = { name: part.name, title: part.title, ...tally, time: seconds(started) }
-  rmSync(`${file}.part`, { force: true })
+  const date = new Date().toISOString()
+  const judged = await attempt({ ...part, count: now.count }, `${file}.part`, deadline)
+  const result = { name, title, ...now, date, ...judged, time: seconds(started) }
   if (share === 1) writeFileSync(file, JSON.stringify(result, null, 2))
   return result
 }
 
 async function attempt(part, file, deadline) {
+  rmSync(file, { force: true })
   const left = Math.floor(deadline - performance.now())
-  if (left <= 0) return { tried: 0, survived: 0, lost: ['The hour was over before it began.'] }
-  const signal = AbortSignal.timeout(left)
-  const args = ['--import', 'tsx', part.script, part.proof, String(part.count), file]
+  const signal = AbortSignal.timeout(Math.max(0, left))
+  let failure = null
   try {
+    if (left <= 0) throw new NotRun('The hour was over before it began.')
+    const args = ['--import', 'tsx', part.script, part.proof, String(part.count), file]
     await part.around(env => run(process.execPath, args, { env, inherit: true, signal }))
-    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const reason = signal.aborted ? 'The hour was over before its end.' : error.message
-    return { tried: part.count, survived: 0, lost: [reason.slice(0, 1000)] }
+    failure = error
   }
-}
-
-function printTable(results) {
-  const row = cells => cells.map((cell, i) => String(cell).padEnd([22, 10, 10, 8, 10][i])).join('')
-  console.log(`\n${row(['part', 'tried', 'survived', 'lost', 'time'])}`)
-  for (const { name, tried, survived, lost, time } of results) {
-    console.log(row([name, tried, survived, tried - survived || lost.length, time]))
-    for (const loss of lost.slice(0, 5)) console.log(`    ${loss}`)
-  }
+  const isCut = failure !== null && signal.aborted
+  const reason = isCut && !(failure instanceof NotRun) ? new Error('The hour was over.') : failure
+  const judged = judge(readTally(file), part.count, reason, isCut)
+  rmSync(file, { force: true })
+  return judged
 }

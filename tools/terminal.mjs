@@ -20,7 +20,13 @@ export function seconds(started) {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Runs a command to its end; its output is kept and shown only if it fails, unless `inherit`. */
+/** A command that was told to end has so long to put its things away. */
+const GRACE_MS = 15_000
+
+/**
+ * Runs a command to its end, also where a signal brings it about; its output is kept and shown only if
+ * it fails, unless `inherit`.
+ */
 export function run(command, args, { inherit = false, env = {}, cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -29,12 +35,20 @@ export function run(command, args, { inherit = false, env = {}, cwd = root, sign
       signal,
       stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    signal?.addEventListener('abort', () => {
+      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref()
+    })
     let output = ''
+    let failure = null
     child.stdout?.on('data', data => (output += data))
     child.stderr?.on('data', data => (output += data))
-    child.on('error', reject)
+    child.on('error', error => {
+      failure = error
+      if (child.pid === undefined) reject(error)
+    })
     child.on('close', code => {
-      if (code === 0) resolve(output)
+      if (failure) reject(failure)
+      else if (code === 0) resolve(output)
       else reject(new Error(`${command} ${args.join(' ')} ended with ${code}\n${output}`))
     })
   })

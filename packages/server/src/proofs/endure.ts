@@ -1,12 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { parts } from './parts.ts'
+import { soFar, type Tally } from './tally.ts'
 
 /** Runs one proof at full count: `tsx endure.ts part count result.json`. */
 const [, , name = '', count = '1', file = ''] = process.argv
+const WRITE_EVERY_MS = 1_000
+
+const write = (tally: Tally, isWhole: boolean) =>
+  writeFileSync(file, JSON.stringify({ ...tally, isWhole }, null, 2))
+
 // An end by the hour's bell is an ordinary end, so that what was started is ended too.
 process.once('SIGTERM', () => process.exit(1))
 const part = parts[name]
 if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
+const growing = setInterval(() => write(soFar, false), WRITE_EVERY_MS)
+const writeLast = () => write(soFar, false)
+process.once('exit', writeLast)
 const tally = await part(Number(count))
-writeFileSync(file, JSON.stringify(tally, null, 2))
+process.off('exit', writeLast)
+clearInterval(growing)
+write(tally, true)
 process.exit(0)

@@ -3,7 +3,7 @@ import { roomRepository } from '../domains/multiplayer/repository.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import { type Dice, dice } from './dice.ts'
 import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
-import { newTally, type Tally } from './tally.ts'
+import { count, newTally, type Tally } from './tally.ts'
 
 const ROOMS = 6
 const SEATS = 4
@@ -30,11 +30,10 @@ export async function proveCutsLoseNothing(
   while (tally.tried < cuts) {
     const wanted = Math.min(CUTS_A_ROUND, cuts - tally.tried)
     for (let n = 0; n < wanted; n++) await network.step()
-    tally.tried += wanted
     const lost = await network.settle()
-    tally.lost.push(...lost)
-    tally.survived += lost.length === 0 ? wanted : 0
-    if (lost.length > 0) break
+    const isLost = lost.length > 0
+    for (let n = 0; n < wanted; n++) count(tally, isLost ? (lost[n] ?? 'in the same round') : null)
+    if (isLost) break
   }
   await network.close()
   return tally

@@ -11,8 +11,16 @@ export function newTally(): Tally {
   return { tried: 0, survived: 0, lost: [] }
 }
 
+/** Everything counted in this process, so that a proof which is cut short can tell what it had tried. */
+export const soFar = newTally()
+
 /** Counts one trial; a failure is told unless enough were told before. */
 export function count(tally: Tally, failure: string | null): void {
+  add(tally, failure)
+  add(soFar, failure)
+}
+
+function add(tally: Tally, failure: string | null): void {
   tally.tried++
   if (failure === null) tally.survived++
   else if (tally.lost.length < MOST_TOLD) tally.lost.push(failure)
