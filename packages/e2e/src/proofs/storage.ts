@@ -4,6 +4,7 @@ import {
   type Browser,
   chromium,
   type Page,
+  type Request,
   request,
 } from '@playwright/test'
 import { createDatabase } from '../database.ts'
@@ -50,6 +51,11 @@ const closing: Record<Door, string> = {
   Object.defineProperty(window, 'sessionStorage', { get: refuse })`,
 }
 
+/** Not pictures and films, upon which nothing of ours depends. */
+const AWAITED = new Set(['fetch', 'script'])
+const TWO_FRAMES = `new Promise(resolve =>
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))`
+
 /** Nothing but storage of ours differs from one visit to the next, so that a page can be used again. */
 async function openDoor(browser: Browser, door: Door): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -82,6 +88,20 @@ async function progressOf(owner: APIRequestContext, runId: number): Promise<stri
   return JSON.stringify({ valid, progress, mindPoints })
 }
 
+/**
+ * Waits for what the app itself has drawn, not for the leaf that the page carries from the build, and
+ * then for everything it has asked for, since a screen may break upon an answer too.
+ */
+async function untilDrawn(page: Page, waiting: ReadonlySet<Request>): Promise<void> {
+  await page.locator('#root h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
+  await page.locator('#opening').waitFor({ state: 'detached', timeout: PATIENCE_MS })
+  const deadline = performance.now() + PATIENCE_MS
+  do {
+    await page.evaluate(TWO_FRAMES)
+    if (performance.now() > deadline) throw new Error(`still waiting for ${[...waiting][0]?.url()}`)
+  } while (waiting.size > 0)
+}
+
 /** Opens a screen upon the damage; answers what went wrong. */
 async function visit(
   page: Page,
@@ -90,8 +110,12 @@ async function visit(
   screen: string,
 ): Promise<string | null> {
   const thrown: string[] = []
-  const note = (error: Error) => thrown.push(error.message)
-  page.on('pageerror', note)
+  const waiting = new Set<Request>()
+  const note = (error: Error) => void thrown.push(error.message)
+  const begin = (request: Request) => {
+    if (AWAITED.has(request.resourceType())) waiting.add(request)
+  }
+  const end = (request: Request) => void waiting.delete(request)
   try {
     await page.goto(url + QUIET)
     await page.evaluate(values => {
@@ -99,21 +123,32 @@ async function visit(
       sessionStorage.clear()
       for (const [name, text] of Object.entries(values)) localStorage.setItem(name, text)
     }, damage.values)
+    page.on('pageerror', note)
+    page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
     await page.goto(url + screen)
-    await page.locator('h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
-    const told = (await page.locator('body').textContent()) ?? ''
+    await untilDrawn(page, waiting)
+    const told = (await page.locator('#root').textContent()) ?? ''
     if (told.includes('Something went wrong')) return 'the error screen'
+    if (told.trim() === '') return 'a blank page'
     return thrown[0] ?? null
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   } finally {
     page.off('pageerror', note)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }
 
-async function prove(total: number) {
+/** Written down after each visit, so that what was tried is known however this ends. */
+function write(tried: number, lost: readonly string[], isWhole = false): void {
+  const tally = { tried, survived: tried - lost.length, lost, isWhole }
+  writeFileSync(file, JSON.stringify(tally, null, 2))
+}
+
+async function prove(total: number): Promise<void> {
   const database = await createDatabase('sqlite')
   const server = await ServerProcess.create({ ...database.env, RATE_LIMITS: 'no' })
+  process.once('exit', () => void server.end('SIGKILL'))
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -127,19 +162,21 @@ async function prove(total: number) {
       const damage = damageOf(n, known.healthy)
       const screen = screens[n % screens.length] ?? '/'
       const page = pages.get(damage.door)
-      const wrong = page && (await visit(page, server.url, damage, screen))
+      const wrong = page ? await visit(page, server.url, damage, screen) : 'no such door'
       const isKept = (await progressOf(known.owner, known.runId)) === known.progress
       const loss = wrong ?? (isKept ? null : 'the journey on the server has changed')
       if (loss) lost.push(`${n} at ${screen}: ${loss} (${damage.title})`)
+      write(n + 1, lost)
     }
   } finally {
     await browser.close()
     await server.end('SIGTERM')
     await database.remove()
   }
-  return { tried: total, survived: total - lost.length, lost }
+  write(total, lost, true)
 }
 
-const tally = await prove(Number(count))
-writeFileSync(file, JSON.stringify(tally, null, 2))
+// An end by the hour's bell is an ordinary end: then browser and server are ended too.
+process.once('SIGTERM', () => process.exit(1))
+await prove(Number(count))
 process.exit(0)
