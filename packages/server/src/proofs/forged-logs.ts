@@ -1,4 +1,5 @@
 import type { MoveLog } from '@lexiverse/rules'
+import type { TestClock } from '../test-kit/test-clock.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import type { Received } from '../test-kit/transport.ts'
 import type { Dice } from './dice.ts'
@@ -10,6 +11,7 @@ export interface Attack {
   open: OpenGame
   honest: MoveLog
   die: Dice
+  clock: TestClock
 }
 
 export type Forgery = (attack: Attack) => Promise<Received>

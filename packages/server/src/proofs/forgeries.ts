@@ -1,11 +1,12 @@
-import type { Completion } from '@lexiverse/contract'
+import { api, type Completion } from '@lexiverse/contract'
+import { gameOf, type MoveLog, type Outcome, replay } from '@lexiverse/rules'
 import { giveUp, lose } from '../test-kit/lose.ts'
 import { playOn, solve } from '../test-kit/solve.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame } from '../test-kit/test-player.ts'
 import type { Received } from '../test-kit/transport.ts'
 import { auditLedger } from './audit.ts'
-import { dice } from './dice.ts'
+import { type Dice, dice } from './dice.ts'
 import { type Attack, forgedReports } from './forged-logs.ts'
 import { openSomewhere } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
@@ -38,9 +39,32 @@ const lastForgeries: Record<string, LastForgery> = {
 
   async 'the log of another scenario'({ player, open, honest }) {
     await player.complete(open, honest)
-    const next = await player.open('node-11', open.game, 2)
-    if (JSON.stringify(next.puzzle) === JSON.stringify(open.puzzle)) return null
-    return gain(await player.report(next, honest))
+    player.runId = null
+    for (const nodeId of ELSEWHERE) {
+      const next = await player.open(nodeId, open.game, 2)
+      if (outcomeOf(next, honest) === null) return gain(await player.report(next, honest))
+    }
+    return 'no other scenario was found'
+  },
+
+  /** Played by a seed that the forger chose: it counts as the server's own seed has it, or not at all. */
+  async 'a seed of its own'({ player, die, clock }) {
+    player.runId = null
+    const open = await player.open(die.pick(ELSEWHERE), 'hive-builder', 1 + die.roll(3))
+    const { moves, ...claims } = wonByAnotherSeed(open, die)
+    clock.advance(moves.at(-1)?.at ?? 0)
+    const { gameData } = player.completionBody(open, moves)
+    const additionalData = { ...gameData.additionalData, ...claims }
+    const told = { ...claims, gameData: { ...gameData, ...claims, additionalData } }
+    const { status, body } = await player.report(open, moves, told)
+    const { result, score } = body as Completion
+    const truth = outcomeOf(open, moves)
+    const believed = status === 200 ? `${result} ${score}` : null
+    const earned = truth && `${truth.result} ${truth.score}`
+    if (believed !== earned) return `${status}: ${believed}, not ${earned}`
+    const asked = { playerId: player.id, nodeId: open.nodeId, gameType: open.game, level: 1 }
+    const opened = await player.ask(api.runs.startRun, { body: { ...asked, ...claims } })
+    return JSON.stringify(opened.body).includes(claims.seed) ? 'a game by a forged seed' : null
   },
 
   async 'cleared storage'({ player, open, honest }) {
@@ -53,11 +77,40 @@ const lastForgeries: Record<string, LastForgery> = {
   },
 }
 
+const FAULTS_TO_A_FADE = 3
+const MOST_SEEDS = 20
+
+/** Places for a game alone, away from any journey. */
+const ELSEWHERE = ['node-11', 'node-12', 'node-10', 'node-9', 'node-8']
+
+/** What the rules make of a log in a game as the server opened it; null where it does not end there. */
+function outcomeOf({ game, puzzle, setup }: OpenGame, moves: MoveLog): Outcome | null {
+  const replayed = replay(gameOf(game), puzzle, setup, moves)
+  return replayed.ok ? replayed.outcome : null
+}
+
+/** Which letter of a hive fades is up to the seed: a log that wins by one seed is lost by another. */
+function wonByAnotherSeed(open: OpenGame, die: Dice) {
+  const faults = lose(open).slice(0, FAULTS_TO_A_FADE)
+  for (let left = MOST_SEEDS; ; left--) {
+    const seed = `forged-${die.roll(1_000_000)}`
+    const setup = { ...open.setup, seed }
+    const moves = solve({ ...open, setup, moves: faults })
+    const isWon = outcomeOf({ ...open, setup }, moves)?.result === 'victory'
+    const isEarned = outcomeOf(open, moves)?.result === 'victory'
+    if ((isWon && !isEarned) || left === 0) return { moves, seed, setup }
+  }
+}
+
 /** What does not replay earns nothing, whatever a forger changes; the honest log is then still good. */
-export async function proveForgeriesFail(server: TestApp, forgeries: number): Promise<Tally> {
+export async function proveForgeriesFail(
+  server: TestApp,
+  forgeries: number,
+  piece: number,
+): Promise<Tally> {
   const tally = newTally()
   for (let n = 0; tally.tried < forgeries; n++) {
-    const attack = await prepare(server, n)
+    const attack = await prepare(server, `${piece}-${n}`)
     server.clock.advance(attack.honest.at(-1)?.at ?? 0)
     for (const [name, forge] of Object.entries(forgedReports)) {
       count(tally, told(name, attack.open, gain(await forge(attack))))
@@ -69,13 +122,13 @@ export async function proveForgeriesFail(server: TestApp, forgeries: number): Pr
   return tally
 }
 
-async function prepare(server: TestApp, n: number): Promise<Attack> {
-  const die = dice(`forgery ${n}`)
+async function prepare(server: TestApp, name: string): Promise<Attack> {
+  const die = dice(`forgery ${name}`)
   const player = await server.newPlayer()
   const other = await server.newPlayer()
   await other.startJourney()
   const open = await openSomewhere(player, die)
-  return { player, other, open, honest: solve(open), die }
+  return { player, other, open, honest: solve(open), die, clock: server.clock }
 }
 
 /** A forger gains where a victory is believed; an honest defeat costs a mind point. */

@@ -8,12 +8,16 @@ import { count, newTally, type Tally } from './tally.ts'
 const GAMES_PER_PLAYER = 10
 
 /** Plays game after game by the rules: each must be accepted, with the outcome that the rules foretell. */
-export async function proveHonestPlay(server: TestApp, games: number): Promise<Tally> {
+export async function proveHonestPlay(
+  server: TestApp,
+  games: number,
+  piece: number,
+): Promise<Tally> {
   const tally = newTally()
   let player = await server.newPlayer()
   for (let n = 0; n < games; n++) {
     if (n % GAMES_PER_PLAYER === 0) player = await server.newPlayer()
-    count(tally, await playOne(server, player, dice(`honest ${n}`)))
+    count(tally, await playOne(server, player, dice(`honest ${piece}-${n}`)))
   }
   return tally
 }

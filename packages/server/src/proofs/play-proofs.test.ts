@@ -15,14 +15,14 @@ const MINUTES = 60_000
 
 describe('completions', () => {
   it('accept no forgery of 300', { timeout: 2 * MINUTES }, async () => {
-    const { tried, survived, lost } = await proveForgeriesFail(server, 300)
+    const { tried, survived, lost } = await proveForgeriesFail(server, 300, 1)
     expect(lost).toEqual([])
     expect(tried).toBeGreaterThanOrEqual(300)
     expect(survived).toBe(tried)
   })
 
   it('refuse no honest game of 200', { timeout: 2 * MINUTES }, async () => {
-    expect(await proveHonestPlay(server, 200)).toEqual({ tried: 200, survived: 200, lost: [] })
+    expect(await proveHonestPlay(server, 200, 1)).toEqual({ tried: 200, survived: 200, lost: [] })
   })
 
   it('leave every balance equal to the sum of its ledger', async () => {
