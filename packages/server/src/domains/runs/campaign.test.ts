@@ -40,6 +40,7 @@ it('[CA27] plays a whole campaign through three levels, their bosses and clue tr
     const boss = await beatBoss(player, level === 2)
     paid.push(boss.rewards.score)
     expect(boss.events).toContain(level === 3 ? 'final-victory' : 'level-advanced')
+    expect(boss.progress.completedAt).toBe(level === 3 ? server.clock() : null)
     if (level < 3) {
       expect(boss.mindPoints.maximum).toBe(3 + level)
       expect(boss.progress).toMatchObject({ currentLevel: level + 1, completedNodes: ['start'] })
@@ -47,6 +48,7 @@ it('[CA27] plays a whole campaign through three levels, their bosses and clue tr
   }
   const { progress } = await player.call(api.runs.validateRun, { params: { runId } })
   expect(progress).toMatchObject({ gameCompleted: true, completedLevels: [1, 2, 3] })
+  expect(progress.completedAt).toBe(server.clock())
   const [run] = await player.call(api.statistics.runs, { params: { playerId: player.id } })
   const declined = progress.totalScore - paid.reduce((sum, score) => sum + score, 0)
   expect(declined % 25).toBe(0)

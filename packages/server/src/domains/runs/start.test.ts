@@ -57,6 +57,15 @@ describe('a run', () => {
     expect(valid).toBe(false)
   })
 
+  it('[PL1] is not ended by a year of idleness', async () => {
+    const player = await traveller()
+    const { attemptId } = await player.open('node-a')
+    server.clock.advance(365 * 24 * 60 * 60 * 1_000)
+    const params = { runId: player.runId ?? 0 }
+    expect(await player.call(api.runs.validateRun, { params })).toMatchObject({ valid: true })
+    expect((await player.open('node-a')).attemptId).toBe(attemptId)
+  })
+
   it('[PL1] opens once when asked for twice at the same moment', async () => {
     const player = await server.newPlayer()
     const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))

@@ -62,6 +62,16 @@ it('[CH13] names the player while it loads, then has a title and a way home', as
   expect(await screen.findByText('Total Journeys')).toBeTruthy()
 })
 
+it('[CH12] has three tabs', async () => {
+  open()
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(tab => tab.textContent)).toEqual([
+    'Journey History',
+    'Statistics',
+    'Achievements',
+  ])
+})
+
 it('[SO15] lies on the bed of home', () => {
   vi.mocked(setBed).mockClear()
   open()

@@ -8,7 +8,12 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { declineTutorial, resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import {
+  completeTutorial,
+  declineTutorial,
+  resetTutorial,
+  tutorialState,
+} from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { aRun } from '../../play/records/sample-run.ts'
@@ -133,8 +138,10 @@ describe('the home screen', () => {
 
   it('[SH60] [SC11] has its title and tagline, and links to every other place', () => {
     open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Lexiverse' })).toBeTruthy()
     expect(screen.getByText('Every word is a star. Chart your way home.')).toBeTruthy()
     expect(href(/Chronicles/)).toBe('/chronicles')
+    expect(href(/Play Together/)).toBe('/multiplayer')
     expect(href(/Time Trial.*A 2-minute Hive Builder/)).toBe('/timer-hive-builder')
     expect(href(/Statistics/)).toBe('/statistics')
     expect(href(/Admin Dashboard/)).toBe('/admin-dashboard')
@@ -145,10 +152,26 @@ describe('the home screen', () => {
     ).toBeTruthy()
   })
 
-  it('[SH20] offers the tutorial first to start, then to replay', () => {
+  it.each([
+    ['none', null, ['New Adventure', 'Chronicles', 'Other Game Modes', 'Admin Dashboard']],
+    [
+      'one',
+      underWay,
+      ['Continue Journey', 'New Adventure', 'Chronicles', 'Other Game Modes', 'Admin Dashboard'],
+    ],
+  ])('[SH60] has its cards, with %s under way', (_what, journey, cards) => {
+    open(journey)
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual(cards)
+  })
+
+  it.each([
+    ['declined', declineTutorial],
+    ['finished', completeTutorial],
+  ])('[SH20] offers the tutorial first to start, then, once it was %s, to replay', (_what, end) => {
     open()
     expect(screen.getByText('Start Tutorial')).toBeTruthy()
-    act(declineTutorial)
+    act(end)
     expect(screen.getByText('Replay Tutorial')).toBeTruthy()
   })
 
