@@ -1,5 +1,5 @@
 import { Announcements } from './announcements.tsx'
-import type { Ended } from './ended.ts'
+import { type Ended, isUnsent, UNSENT_REASON } from './ended.ts'
 import css from './endings.module.css'
 import { PendingNote } from './pending-note.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -9,6 +9,7 @@ export function Afterword({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <PendingNote ended={ended} />
+      {isUnsent(ended.settlement) && <p className={css.reason}>{UNSENT_REASON}</p>}
       <Announcements ended={ended} />
       <div className={css.tools}>
         <ShareButton ended={ended} />

@@ -3,6 +3,7 @@ import { Spinner } from '../../ui/loading.tsx'
 
 interface BusyButtonProps {
   readonly label: string
+  readonly tone?: 'primary' | 'quiet'
   readonly isBusy: boolean
   /** It can be found, but does nothing for now; what it is described by says why. */
   readonly isIdle?: boolean
@@ -12,10 +13,10 @@ interface BusyButtonProps {
 
 /** A press before the server has answered is remembered: the button says that it was heard. */
 export function BusyButton(props: BusyButtonProps) {
-  const { label, isBusy, isIdle = false, reasonId, onPress } = props
+  const { label, tone = 'primary', isBusy, isIdle = false, reasonId, onPress } = props
   return (
     <Button
-      tone={isIdle ? 'quiet' : 'primary'}
+      tone={isIdle ? 'quiet' : tone}
       aria-busy={isBusy}
       aria-disabled={isIdle}
       aria-describedby={reasonId}

@@ -1,19 +1,17 @@
 import { trialOf } from '@lexiverse/rules'
-import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MindStars } from '../../ui/mind-stars.tsx'
 import { Announcements } from './announcements.tsx'
 import { Answer } from './answer.tsx'
-import { BusyButton } from './busy-button.tsx'
 import { EndTools } from './end-tools.tsx'
-import { completionOf, type Ended, UNSENT_REASON } from './ended.ts'
+import { completionOf, type Ended, isUnsent } from './ended.ts'
 import css from './endings.module.css'
 import { isJourneyGame } from './give-up.tsx'
 import { Headline } from './headline.tsx'
 import { PendingNote } from './pending-note.tsx'
+import { TryAgain } from './try-again.tsx'
 import { useLeave } from './use-leave.ts'
-import { useOnceSettled } from './use-once-settled.ts'
 
 interface DefeatModalProps {
   readonly ended: Ended
@@ -47,7 +45,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       actions={
         <>
           <Button
-            tone={isSpent(ended) || isUnsent(ended) ? 'primary' : 'quiet'}
+            tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}
             onClick={() => leave(isAlone ? '/' : onward)}
           >
             {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
@@ -62,33 +60,6 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       <Announcements ended={ended} />
       <EndTools ended={ended} onAside={onAside} />
     </Dialog>
-  )
-}
-
-const isUnsent = ({ settlement }: Ended): boolean => settlement.status === 'pending'
-
-/** Without a connection it says why there is nothing to try yet; once the result is sent there is. */
-function TryAgain({ ended }: { readonly ended: Ended }) {
-  const isIdle = isUnsent(ended)
-  const { isBusy, ask } = useOnceSettled(ended, () => {
-    if (!isIdle) ended.onAgain()
-  })
-  const reason = useId()
-  return (
-    <>
-      <BusyButton
-        label="TRY AGAIN"
-        isBusy={isBusy}
-        isIdle={isIdle}
-        reasonId={isIdle ? reason : undefined}
-        onPress={ask}
-      />
-      {isIdle && (
-        <p id={reason} className={css.reason}>
-          {UNSENT_REASON}
-        </p>
-      )}
-    </>
   )
 }
 

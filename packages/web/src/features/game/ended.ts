@@ -17,5 +17,8 @@ export interface Ended {
 export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
 
+/** The result waits for a connection. */
+export const isUnsent = ({ status }: Settlement): boolean => status === 'pending'
+
 /** Without an answer to the last attempt the server opens no other. */
 export const UNSENT_REASON = 'A new attempt opens once this result has been sent.'

@@ -55,7 +55,7 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     if (completion?.events.includes('level-advanced')) setAdvancing(true)
     else leave('/game-map')
   }
-  const { isBusy, ask } = useOnceSettled(ended, goOn)
+  const { isBusy, ask } = useOnceSettled(ended.settlement, goOn)
   const ending = endingOf(ended)
   useEffect(() => {
     // The final victory is the way on.

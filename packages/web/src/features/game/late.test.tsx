@@ -91,6 +91,67 @@ describe('an answer that takes its time', () => {
   })
 })
 
+describe('another attempt', () => {
+  const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
+  const openings = ({ server }: ReturnType<typeof openScreen>) =>
+    server.calls().filter(call => call.endsWith('/start-run')).length
+
+  /** A hive whose letters have all faded: the board tells of it, and asks for the next one itself. */
+  const fade = async (answer: object) => {
+    const opened = openScreen({
+      game: 'hive-builder',
+      node: 'node-b',
+      answers: { [COMPLETE]: answer },
+    })
+    await board()
+    for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+    act(() => stage.board?.frame.playAgain())
+    return opened
+  }
+
+  it('[PS12] that the board asks for is opened once the last one is told', async () => {
+    const { until, release } = hold()
+    const opened = await fade({ body: sampleCompletion(sampleJourney(), defeat), until })
+    expect(openings(opened)).toBe(1)
+    expect(readToasts()).toMatchObject([
+      { title: 'One moment: your result is being sent.', open: true },
+    ])
+    await release()
+    await waitFor(() => expect(openings(opened)).toBe(2))
+    expect(readToasts()).toMatchObject([{ open: false }])
+  })
+
+  it('[PS26] that the board asks for is not opened where the last one could not be told', async () => {
+    const { until, release } = hold()
+    const opened = await fade({ isLost: true, until })
+    await release()
+    const reason = 'A new attempt opens once this result has been sent.'
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: reason, open: true }]))
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(1)
+    expect(openings(opened)).toBe(1)
+  })
+
+  it('[PS26] after a victory that stands alone waits for its result as well', async () => {
+    const { until, release } = hold()
+    const opened = openScreen({
+      setup: { runKind: 'practice' },
+      answers: { [COMPLETE]: { isLost: true, until } },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await user.click(await button('TRY AGAIN'))
+    expect((await button('TRY AGAIN')).getAttribute('aria-busy')).toBe('true')
+    expect(openings(opened)).toBe(1)
+    await release()
+    await screen.findByText('A new attempt opens once this result has been sent.')
+    expect((await button('TRY AGAIN')).getAttribute('aria-disabled')).toBe('true')
+    opened.server.change(COMPLETE, { body: sampleCompletion(sampleJourney()) })
+    await act(() => flushOutbox())
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() => expect(openings(opened)).toBe(2))
+  })
+})
+
 describe('the board’s own way on', () => {
   it('[PS9] [PS14] from a boss turns the page as well, and keeps what was won', async () => {
     clearSpoils()

@@ -45,7 +45,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   useWonClues(session)
   useGameSounds(game, setup, state.vitals.mindPoints)
   useParty(game, setup, state, outcome)
-  const { frame, isEndShown, isLeaving, question } = useFrame(session, onAgain)
+  const { frame, isEndShown, isLeaving, question } = useFrame(session, settlement, onAgain)
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />

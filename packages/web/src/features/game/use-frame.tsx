@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardFrame } from '../../boards/board.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
+import type { Settlement } from '../../play/settlement.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { UNSENT_REASON } from './ended.ts'
+import { dismissToast, showToast } from '../../ui/toast-store.ts'
+import { isUnsent, UNSENT_REASON } from './ended.ts'
 import { isOfJourney } from './give-up.tsx'
 import { PRACTICE_NODE } from './place.ts'
+import { useOnceSettled } from './use-once-settled.ts'
 
 interface Frame {
   frame: BoardFrame
@@ -23,14 +25,17 @@ interface Frame {
 type Answer = (isGranted: boolean) => void
 
 /** What the screen does for its board: questions, ways out, and when the end may be shown. */
-export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
+export function useFrame(
+  session: AttemptSession,
+  settlement: Settlement,
+  onAgain: () => void,
+): Frame {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const [isEndShown, setIsEndShown] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState<Answer | null>(null)
-  const again = useRef(onAgain)
-  again.current = onAgain
+  const again = useAgain(settlement, onAgain)
 
   const frame = useMemo<BoardFrame>(
     () => ({
@@ -63,12 +68,10 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
         // What was won stays won: the next word is practice.
         if (isWon && isOfJourney(session.setup))
           navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
-        else if (session.settlement.getState().status === 'pending') {
-          showToast({ title: UNSENT_REASON })
-        } else again.current()
+        else again()
       },
     }),
-    [session, navigate, queries],
+    [session, navigate, queries, again],
   )
 
   const question = (
@@ -83,6 +86,23 @@ export function useFrame(session: AttemptSession, onAgain: () => void): Frame {
     />
   )
   return { frame, isEndShown, isLeaving, question }
+}
+
+const SENDING = 'One moment: your result is being sent.'
+
+/** Another attempt, once the last one is told; the board's button cannot say what it waits for. */
+function useAgain(settlement: Settlement, onAgain: () => void): () => void {
+  const { isBusy, ask } = useOnceSettled(settlement, () => {
+    if (isUnsent(settlement)) showToast({ title: UNSENT_REASON })
+    // A refusal is told by itself, with its own way on.
+    else if (settlement.status !== 'refused') onAgain()
+  })
+  useEffect(() => {
+    if (!isBusy) return
+    const told = showToast({ title: SENDING })
+    return () => dismissToast(told)
+  }, [isBusy])
+  return ask
 }
 
 const isWonBy = ({ game }: AttemptSession): boolean =>

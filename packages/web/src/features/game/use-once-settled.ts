@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Ended } from './ended.ts'
+import type { Settlement } from '../../play/settlement.ts'
 
 interface Wish {
   /** Asked for, and waiting for the server. */
@@ -8,9 +8,9 @@ interface Wish {
 }
 
 /** Remembers a wish while the result is on its way, and acts once it is known what became of it. */
-export function useOnceSettled({ settlement }: Ended, act: () => void): Wish {
+export function useOnceSettled({ status }: Settlement, act: () => void): Wish {
   const [isAsked, setAsked] = useState(false)
-  const isSending = settlement.status === 'sending'
+  const isSending = status === 'sending'
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Discovery } from './discovery.tsx'
 import { EndTools } from './end-tools.tsx'
 import type { Ended } from './ended.ts'
 import { RewardsPanel } from './rewards-panel.tsx'
+import { TryAgain } from './try-again.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRewards } from './use-rewards.ts'
 import { VictoryFrame } from './victory-frame.tsx'
@@ -48,16 +49,11 @@ export function VictoryModal({ ended, onAside, isBusy, onContinue }: VerdictModa
       }
       actions={
         <>
-          <Button onClick={isBoss ? () => leave('/') : ended.onAgain}>
-            {isBoss ? 'RETURN HOME' : 'TRY AGAIN'}
+          {!isBoss && <TryAgain ended={ended} tone="quiet" />}
+          <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => leave('/')}>
+            RETURN HOME
           </Button>
-          {isBoss ? (
-            <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />
-          ) : (
-            <Button tone="primary" onClick={() => leave('/')}>
-              RETURN HOME
-            </Button>
-          )}
+          {isBoss && <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />}
         </>
       }
     >
