@@ -53,7 +53,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const openedAt = openingTime(attempt.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
   const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
-  const settling = followSettlement({ runId, attemptId, nodeId })
+  const settling = followSettlement(result => result.attemptId === attemptId)
   const { settlement } = settling
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const keep = (log: SavedAttempt['moves']) =>
@@ -69,7 +69,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     saver.cease()
     const { result, score, mindPoints } = outcome
     const timeElapsed = Math.round(watch.elapsed() / 1000)
-    const delivering = deliver({
+    const finished = {
       playerId,
       runId,
       attemptId,
@@ -81,8 +81,8 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       timeElapsed,
       moves: log,
       claims: claimsOf(game.id, state, outcome, setup),
-    })
-    settling.settle(await delivering.catch(keptForLater))
+    }
+    settling.settle(await deliver(finished).catch(keptForLater), finished)
   }
 
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {

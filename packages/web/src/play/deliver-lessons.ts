@@ -4,7 +4,7 @@ import { identity, playerIdOf } from '../platform/identity.ts'
 import { isUnknown } from '../platform/session-end.ts'
 import { dropLesson, type Lesson, readLessons } from './lessons.ts'
 import { askAttempt, fetchPuzzle } from './open-attempt.ts'
-import { deliver, type FinishedGame, isPassing, isSettled, outbox } from './outbox.ts'
+import { deliver, type FinishedGame, isPassing, isSettled, outbox, tell } from './outbox.ts'
 import { claimsOf } from './result-claims.ts'
 
 const LOCK = 'lexiverse-lessons'
@@ -32,7 +32,7 @@ const isOnItsWay = ({ runId }: Lesson): boolean =>
 async function deliverLesson(lesson: Lesson): Promise<boolean> {
   try {
     const finished = await openFor(lesson)
-    if (finished) await deliver(finished)
+    if (finished) tell(finished, await deliver(finished))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isPassing(error) || isUnknown(error)) return false

@@ -6,25 +6,34 @@ export type Delivery =
   | { status: 'waiting' }
   | { status: 'refused'; error: CallError }
 
-interface Listener {
+/** A result by what it is known by. */
+export interface Reported {
+  runId: number
   attemptId: number
-  tell: (sent: Delivery) => void
+  nodeId: string
+  game: string
+  result: 'victory' | 'defeat'
+}
+
+interface Listener {
+  isMeant: (result: Pick<Reported, 'runId' | 'attemptId' | 'nodeId'>) => boolean
+  tell: (sent: Delivery, result: Reported) => void
 }
 
 const listeners = new Set<Listener>()
 
-/** Tells what becomes of the result of an attempt, however late it is sent. */
-export function onDelivery(attemptId: number, tell: Listener['tell']): () => void {
-  const listener = { attemptId, tell }
+/** Tells what becomes of a result, however late it is sent. */
+export function onDelivery(isMeant: Listener['isMeant'], tell: Listener['tell']): () => void {
+  const listener = { isMeant, tell }
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-const listeningTo = (attemptId: number): Listener[] =>
-  [...listeners].filter(listener => listener.attemptId === attemptId)
+const listeningTo = (result: Reported): Listener[] =>
+  [...listeners].filter(({ isMeant }) => isMeant(result))
 
-export const isListenedTo = (attemptId: number): boolean => listeningTo(attemptId).length > 0
+export const isListenedTo = (result: Reported): boolean => listeningTo(result).length > 0
 
-export function tellDelivery(attemptId: number, sent: Delivery): void {
-  for (const { tell } of listeningTo(attemptId)) tell(sent)
+export function tellDelivery(result: Reported, sent: Delivery): void {
+  for (const { tell } of listeningTo(result)) tell(sent, result)
 }

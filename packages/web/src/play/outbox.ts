@@ -15,10 +15,10 @@ import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { isAnyStored, onStoredElsewhere, stored } from '../platform/storage.ts'
 import { type Delivery, isListenedTo, tellDelivery } from './deliveries.ts'
 import { adoptCompletion } from './journey-store.ts'
+import { tellLate } from './late-results.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
 import { claimsSchema } from './result-claims.ts'
 import { savedAttempt } from './saved-attempt.ts'
-import { keepWinnings } from './spoils.ts'
 import { keepWonClue } from './won-clues.ts'
 
 const resultSchema = z.object({
@@ -66,11 +66,11 @@ export async function flushOutbox(): Promise<void> {
   })
 }
 
-/** To the session, where the game still stands there; else the map shows what was won. */
-function tell(game: FinishedGame, sent: Delivery): void {
+/** To the session, where the game still stands there; else wherever the player is. */
+export function tell(game: FinishedGame, sent: Delivery): void {
   if (sent.status === 'waiting') return
-  if (isListenedTo(game.attemptId)) tellDelivery(game.attemptId, sent)
-  else if (sent.status === 'delivered') keepWinnings(game, sent.completion)
+  if (isListenedTo(game)) tellDelivery(game, sent)
+  else tellLate(game, sent)
 }
 
 /** Another tab has delivered: a game that waits here asks for the answer, which stays the same. */
@@ -80,8 +80,8 @@ function hearOfElsewhere(): void {
   outbox.setState({ waiting })
   // Where everything was cleared somebody has signed out: there is nobody to ask for.
   if (!isAnyStored('outbox')) return
-  const isGone = ({ attemptId }: FinishedGame) =>
-    isListenedTo(attemptId) && !waiting.some(game => game.attemptId === attemptId)
+  const isGone = (sent: FinishedGame) =>
+    isListenedTo(sent) && !waiting.some(game => game.attemptId === sent.attemptId)
   for (const game of before.filter(isGone)) void send(game).then(sent => tell(game, sent))
 }
 

@@ -6,12 +6,11 @@ import {
   practiceSetup,
   type Setup,
 } from '@lexiverse/rules'
-import { createStore } from 'zustand/vanilla'
 import { startStopwatch } from '../platform/stopwatch.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { openGame } from './game-store.ts'
 import { keepLesson } from './lessons.ts'
-import type { Settlement } from './settlement.ts'
+import { followSettlement } from './settlement.ts'
 
 /**
  * The attempt is opened only when the server can be told, and no move can be older than that; a clue
@@ -36,7 +35,9 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
   { setup = practiceSetup(String(Date.now())), runId = UNKNOWN_TO_SERVER }: Practice = {},
 ): AttemptSession<M, State> {
   const watch = startStopwatch()
-  const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
+  const { settlement, ...following } = followSettlement(
+    result => result.runId === runId && result.nodeId === setup.nodeId,
+  )
   const opened = openGame(game, { puzzle, setup, moves: [] }, watch.elapsed, inPlay => {
     if (!inPlay.outcome) return
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
@@ -54,6 +55,9 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
     settlement,
     elapsed: watch.elapsed,
     saved: async () => true,
-    close: watch.stop,
+    close() {
+      following.close()
+      watch.stop()
+    },
   }
 }

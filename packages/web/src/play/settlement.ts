@@ -1,8 +1,8 @@
 import type { Completion } from '@lexiverse/contract/games'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../platform/api.ts'
-import { type Delivery, onDelivery } from './deliveries.ts'
-import { keepWinnings } from './spoils.ts'
+import { type Delivery, onDelivery, type Reported } from './deliveries.ts'
+import { tellLate } from './late-results.ts'
 
 /** How the result of a finished game stands with the server. */
 export type Settlement =
@@ -16,28 +16,22 @@ export type Settlement =
 
 interface Settling {
   settlement: StoreApi<Settlement>
-  settle(sent: Delivery): void
+  settle(sent: Delivery, result: Reported): void
   close(): void
 }
 
-interface Attempt {
-  runId: number
-  attemptId: number
-  nodeId: string
-}
-
 /** Follows a result until it is settled, whoever delivers it: the session itself, or the outbox later. */
-export function followSettlement({ runId, attemptId, nodeId }: Attempt): Settling {
+export function followSettlement(isMeant: Parameters<typeof onDelivery>[0]): Settling {
   const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
   let isClosed = false
-  const settle = (sent: Delivery) => {
+  const settle = (sent: Delivery, result: Reported) => {
     const { status } = settlement.getState()
     if (status !== 'sending' && status !== 'pending') return
     settlement.setState(toSettlement(sent), true)
-    // Whoever left before the answer came finds what was won on the map.
-    if (isClosed && sent.status === 'delivered') keepWinnings({ runId, nodeId }, sent.completion)
+    // Whoever left before the answer came is told where they are.
+    if (isClosed) tellLate(result, sent)
   }
-  const stopListening = onDelivery(attemptId, settle)
+  const stopListening = onDelivery(isMeant, settle)
   return {
     settlement,
     settle,

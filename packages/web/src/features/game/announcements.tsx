@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { newsHeadings, newsOf, tellNewsLater } from '../../play/news.ts'
-import { completionOf, type Ended } from './ended.ts'
+import { completionOf, type Ended, playerOf } from './ended.ts'
 import css from './endings.module.css'
 
 interface AnnouncementsProps {
@@ -14,7 +14,7 @@ interface AnnouncementsProps {
 /** Perks and achievements that this game has brought. */
 export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
   const completion = completionOf(ended)
-  const { playerId } = ended.session
+  const playerId = playerOf(ended)
   const completionId = completion?.completionId ?? ''
   const { data } = useQuery({
     ...newsOf(playerId, completionId, ended.game),

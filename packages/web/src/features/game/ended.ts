@@ -1,4 +1,5 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
+import { identity, playerIdOf } from '../../platform/identity.ts'
 import type { AttemptSession } from '../../play/attempt-session.ts'
 import type { Settlement } from '../../play/settlement.ts'
 
@@ -16,6 +17,10 @@ export interface Ended {
 /** The server's answer, once it has come. */
 export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
+
+/** Who is paid: a lesson is played without one, and told for whoever is there then. */
+export const playerOf = ({ session }: Ended): number =>
+  session.playerId || playerIdOf(identity.getState())
 
 /** The result waits for a connection. */
 export const isUnsent = ({ status }: Settlement): boolean => status === 'pending'

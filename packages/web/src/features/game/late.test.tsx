@@ -1,11 +1,14 @@
+import { tutorialSetup } from '@lexiverse/rules'
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { deliverLessons } from '../../play/deliver-lessons.ts'
 import { inventoriesKey } from '../../play/inventories.ts'
+import { lessons } from '../../play/lessons.ts'
 import { flushOutbox, outbox } from '../../play/outbox.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearSpoils, spoils } from '../../play/spoils.ts'
 import { readToasts } from '../../ui/toast-store.ts'
 import { openScreen, play, sampleCompletion } from './sample-game.tsx'
@@ -193,6 +196,50 @@ describe('a result that is delivered late', () => {
     await within(modal).findByText('Keen Ear')
     await user.click(await button('CONTINUE JOURNEY'))
     expect(await dialog('Nebula Depths')).toBeTruthy()
+  })
+
+  const START = 'POST /api/player/start-run'
+
+  /** The last star of the tutorial, opened and won without a connection. */
+  const learn = async () => {
+    lessons.setState({ waiting: [] })
+    const tutorial = sampleTutorial()
+    const { server } = openScreen({
+      game: 'forgotten-word',
+      node: 'tutorial-boss',
+      journey: tutorial,
+      answers: { [START]: { isLost: true } },
+    })
+    await beatBoss()
+    const modal = await dialog('VICTORY!')
+    await within(modal).findByText(/will be sent when it returns/)
+    const setup = tutorialSetup('tutorial-boss', 'seed')
+    const attempt = { ...sampleAttempt(tutorial), attemptId: 31, game: 'forgotten-word', setup }
+    server.change(START, { body: attempt })
+    return { server, modal }
+  }
+
+  it('[PS8] [TU7] of a lesson shows what it has paid, and the turn of the page', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { body: advanced(0) })
+    await act(() => deliverLessons())
+    await within(modal).findByText('The connection is back: your result has been sent.')
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    await within(modal).findByText('Mind Point', {}, { timeout: 20_000 })
+    expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(await dialog('Astral Realm')).toBeTruthy()
+  })
+
+  it('[PS8] [TU7] of a lesson that is lost on its way is still waited for', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { isLost: true })
+    await act(() => deliverLessons())
+    expect(lessons.getState().waiting).toEqual([])
+    expect(within(modal).getByText(/will be sent when it returns/)).toBeTruthy()
+    server.change(COMPLETE, { body: advanced(0) })
+    await act(() => flushOutbox())
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
   })
 
   it('[PS26] of a defeat says why it cannot be tried again, and then lets it', async () => {

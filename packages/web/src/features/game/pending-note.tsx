@@ -8,13 +8,11 @@ import css from './endings.module.css'
 
 /** Whether the result still waits here: while it is being sent, and for as long as nothing answers. */
 export function useIsWaiting({ session }: Ended): boolean {
-  const { attemptId, runId, setup } = session
-  const isSending = useStore(outbox, ({ waiting }) =>
-    waiting.some(game => game.attemptId === attemptId),
-  )
-  const isLesson = useStore(lessons, ({ waiting }) =>
-    waiting.some(lesson => lesson.runId === runId && lesson.nodeId === setup.nodeId),
-  )
+  // By its place: a lesson is given its attempt only when it is told.
+  const isMeant = ({ runId, nodeId }: { runId: number; nodeId: string }) =>
+    runId === session.runId && nodeId === session.setup.nodeId
+  const isSending = useStore(outbox, ({ waiting }) => waiting.some(isMeant))
+  const isLesson = useStore(lessons, ({ waiting }) => waiting.some(isMeant))
   return isSending || isLesson
 }
 

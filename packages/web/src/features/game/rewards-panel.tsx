@@ -8,7 +8,7 @@ import { GlyphCard } from '../../ui/glyph-card.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import type { Rarity } from '../../ui/rarity.tsx'
 import { CountUp } from './count-up.tsx'
-import { completionOf, type Ended } from './ended.ts'
+import { completionOf, type Ended, playerOf } from './ended.ts'
 import { isJourneyGame } from './give-up.tsx'
 import { PendingNote } from './pending-note.tsx'
 import css from './rewards.module.css'
@@ -47,7 +47,8 @@ function Offer({ ended }: { readonly ended: Ended }) {
   const completion = completionOf(ended)
   const offered = offerOf(ended)
   if (!completion || !offered) return null
-  const { playerId, runId } = ended.session
+  const playerId = playerOf(ended)
+  const { runId } = ended.session
   const { completionId } = completion
   return <GlyphOffer {...{ playerId, runId, completionId }} glyphId={offered.glyphId} />
 }

@@ -2,7 +2,7 @@ import type { Rewards } from '@lexiverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isEmpty, rewardsOf } from '../../play/rewards.ts'
-import { completionOf, type Ended } from './ended.ts'
+import { completionOf, type Ended, playerOf } from './ended.ts'
 
 /** Glyph rewards are asked for after this pause. */
 const REWARDS_WAIT_MS = 1_500
@@ -16,11 +16,11 @@ export type RewardsView =
 
 /** What the game has paid. The score is known at once, the rest a little later. */
 export function useRewards(ended: Ended): RewardsView {
-  const { settlement, session } = ended
+  const { settlement } = ended
   const completion = completionOf(ended)
   const isDue = usePause(completion?.completionId ?? null)
   const { data, isError } = useQuery({
-    ...rewardsOf(session.playerId, completion?.completionId ?? ''),
+    ...rewardsOf(playerOf(ended), completion?.completionId ?? ''),
     enabled: isDue,
   })
   if (settlement.status === 'pending') return { status: 'pending' }

@@ -1,0 +1,97 @@
+import { fallbackHive, practiceSetup, timeTrial } from '@lexiverse/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../platform/fake-server.ts'
+import { identity } from '../platform/identity.ts'
+import { clearToasts, readToasts } from '../ui/toast-store.ts'
+import { openSession } from './attempt-session.ts'
+import { deliver, type FinishedGame, flushOutbox, outbox } from './outbox.ts'
+import { takeRefreshNeeded } from './refresh-flag.ts'
+import { sampleJourney } from './sample-journey.ts'
+
+const COMPLETE = 'POST /api/games/complete'
+const reason = 'This attempt has already ended.'
+const refused = { status: 409, body: { error: reason, code: 'attempt-closed' } }
+
+const game: FinishedGame = {
+  playerId: 42,
+  runId: 7,
+  attemptId: 5,
+  nodeId: 'node-a',
+  game: 'word-web',
+  result: 'victory',
+  score: 10,
+  timeElapsed: 3,
+  moves: [],
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  clearToasts()
+  takeRefreshNeeded()
+  outbox.setState({ waiting: [] })
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  clearToasts()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a result that nobody looks at any more', () => {
+  it('[PS29] is told of where it was refused, in the server’s words, and the map asks anew', async () => {
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    await deliver(game)
+    server.change(COMPLETE, refused)
+    await flushOutbox()
+    expect(readToasts()).toMatchObject([
+      {
+        tone: 'destructive',
+        title: 'Your result of Word Web was not accepted',
+        text: reason,
+        open: true,
+      },
+    ])
+    expect(takeRefreshNeeded()).toBe(true)
+  })
+
+  it('[PS29] is told of also where the game was left while it was being sent', async () => {
+    let answer: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    fakeServer({ [COMPLETE]: { ...refused, until } })
+    const setup = { ...practiceSetup('a seed'), nodeId: 'time-trial' }
+    const session = openSession(timeTrial, {
+      playerId: 42,
+      nodeId: 'time-trial',
+      attempt: { runId: 1, attemptId: 9, setup, moves: [] },
+      puzzle: fallbackHive,
+    })
+    session.game.play({ type: 'yield' })
+    session.close()
+    expect(readToasts()).toEqual([])
+    answer()
+    await vi.waitFor(() => expect(readToasts()).toMatchObject([{ text: reason }]))
+  })
+
+  it('[PS28] is told of where it came after its time, and counts as lost', async () => {
+    const { mindPoints, progress } = sampleJourney()
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    await deliver({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
+    server.change(COMPLETE, {
+      body: {
+        completionId: 'c1',
+        rewards: { score: 0, glyphs: [], mindPointsRestored: 0 },
+        result: 'defeat',
+        score: 0,
+        mindPoints,
+        progress,
+        events: ['clue-lost'],
+        isRunComplete: false,
+      },
+    })
+    await flushOutbox()
+    expect(readToasts()).toMatchObject([{ text: 'It counts as a defeat.' }])
+  })
+})
