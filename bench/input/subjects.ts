@@ -13,11 +13,18 @@ export interface Subject {
   reset?(page: Page): Promise<void>
 }
 
+/** Longer than what a pointer sets in motion where it arrives. */
+const REST_MS = 120
+
 async function clickAt(page: Page, selector: string, n: number): Promise<void> {
   const targets = page.locator(selector)
   const box = await targets.nth(n % (await targets.count())).boundingBox()
   if (!box) throw new Error(`Nothing to press at ${selector}`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  // As a hand does: the pointer rests on what it is going to press, here as on the bare button.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(REST_MS)
+  await page.mouse.down()
+  await page.mouse.up()
 }
 
 const hexes = 'section[aria-label="Letters of the hive"] > button'

@@ -151,9 +151,11 @@ describe('the hive', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Letter S' }))
     fireEvent.click(screen.getByRole('button', { name: 'Letter T' }))
+    nextFrame()
     expect(screen.getByText('S T').getAttribute('aria-live')).toBe('polite')
     screen.getByLabelText('Your word').focus()
     fireEvent.change(screen.getByLabelText('Your word'), { target: { value: 'STA' } })
+    nextFrame()
     expect(screen.queryByText('S T A')).toBeNull()
   })
 

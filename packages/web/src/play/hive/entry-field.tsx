@@ -1,6 +1,7 @@
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
+import { useAfterFrame } from '../use-after-frame.ts'
 import css from './hive-parts.module.css'
 import { keepFocus } from './keep-focus.ts'
 import type { WordEntry } from './use-word-entry.ts'
@@ -16,6 +17,7 @@ interface EntryFieldProps {
 
 /** The word as it grows. On a phone no keyboard rises over the hive: the letters are right there. */
 export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
+  const spoken = useAfterFrame(isTypedInto(entry) ? '' : Array.from(entry.word).join(' '))
   return (
     <div className={classNames(css.entry, isShaking && css.shaking)}>
       <Input
@@ -33,7 +35,7 @@ export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldP
         onChange={event => entry.write(event.target.value)}
       />
       <span className="vh" aria-live="polite">
-        {!isTypedInto(entry) && Array.from(entry.word).join(' ')}
+        {spoken}
       </span>
       <IconButton
         icon="backspace"
