@@ -139,10 +139,13 @@ describe('entering', () => {
     expect(declineOffer(waiting, '1:m1')).toBe(waiting)
   })
 
-  it('[CA24] counts the hives this run has won at this level', () => {
+  it('[CA24] [HB25] counts the hives this run has won at this level', () => {
     const run = win(win(campaign(), 'node-b'), 'm1')
     expect(hiveWinsAt(run, 1)).toBe(2)
     expect(hiveWinsAt(run, 2)).toBe(0)
+    // Neither another game nor a trial is a hive that was won.
+    const scores = { ...run.scores, '1:boss:etymology': 15 }
+    expect(hiveWinsAt(win({ ...run, scores }, 'node-a'), 1)).toBe(2)
   })
 })
 

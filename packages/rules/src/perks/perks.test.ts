@@ -24,6 +24,26 @@ describe('the set', () => {
     }
   })
 
+  it('[PK1] knows four categories and four rarities, and calls each perk by its name', () => {
+    expect(perkCategories).toEqual(['mind', 'strategy', 'mastery', 'luck'])
+    expect(perkRarities).toEqual(['common', 'rare', 'epic', 'legendary'])
+    expect(perks.map(({ name }) => name)).toEqual([
+      'Mind Guardian',
+      'Time Mystic',
+      'Score Alchemist',
+      'Lucky Lexicon',
+      'Hint Whisperer',
+      'Perfectionist',
+      'Lexical Proximity',
+      'Iron Focus',
+      'Flexible Recall',
+      'Expanding Mind',
+      'Deep Satchel',
+      'Keen Ear',
+      'Waking Star',
+    ])
+  })
+
   it('[PK1] gives each its effect type and value', () => {
     const effects = Object.fromEntries(
       perks.map(({ id, effect }) => [id, [effect.type, effect.value]]),
