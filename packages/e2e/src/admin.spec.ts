@@ -46,7 +46,7 @@ test('[AD2] the flag alone opens nothing', async ({ page, server }) => {
   expect(answer.status()).toBe(401)
 })
 
-test('axe finds no barrier on the dashboard, the test pages and the documentation', async ({
+test('[SH64] axe finds no barrier on the dashboard, the test pages and the documentation', async ({
   page,
   server,
 }) => {

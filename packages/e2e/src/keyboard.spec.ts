@@ -41,7 +41,7 @@ async function crossLevel(page: Page, way: readonly string[], handedOut: HandedO
   expect(await winByKeys(page, handedOut)).toBe('forgotten-word')
 }
 
-test('a campaign is played by keyboard alone on a phone, from the film to the last word', async ({
+test('[SH64] a campaign is played by keyboard alone on a phone, from the film to the last word', async ({
   page,
   server,
 }) => {

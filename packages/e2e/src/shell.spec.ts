@@ -78,7 +78,7 @@ test('[SH5] [SH6] [SO1] [SO14] the film really plays, muted, with captions, and 
   expect(violations).toEqual([])
 })
 
-test('the keyboard alone leads from the first visit to the first star', async ({
+test('[SH64] the keyboard alone leads from the first visit to the first star', async ({
   page,
   server,
 }) => {
@@ -259,7 +259,7 @@ const plainScreens = [
 ]
 
 for (const { path, name } of plainScreens) {
-  test(`axe finds no barrier at ${path}`, async ({ page, server, violations }) => {
+  test(`[SH64] axe finds no barrier at ${path}`, async ({ page, server, violations }) => {
     await returnAsGuest(page)
     await page.goto(server.url + path)
     await expect(heading(page, name)).toBeVisible()
@@ -272,7 +272,7 @@ for (const { path, name } of plainScreens) {
 const MAP_MARKUP_BYTES = 40 * 1024
 
 for (const level of [0, 1, 2, 3]) {
-  test(`axe finds no barrier on the map of level ${level}, nor in its menu and settings`, async ({
+  test(`[SH64] axe finds no barrier on the map of level ${level}, nor in its menu and settings`, async ({
     page,
     server,
     violations,

@@ -56,7 +56,7 @@ async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give Up', exact: true }).click()
 }
 
-test('three friends create, join, start, follow the host and play a node together', async ({
+test('[LO33] three friends create, join, start, follow the host and play a node together', async ({
   page: host,
   browser,
   server,

@@ -54,7 +54,7 @@ for (const engine of engines) {
   test.describe(`on ${engine}`, () => {
     test.use({ engine })
 
-    test('a Word Seeker is won across a reload, and the reward is paid', async ({
+    test('[PL5] a Word Seeker is won across a reload, and the reward is paid', async ({
       page,
       server,
       database,
@@ -76,7 +76,11 @@ for (const engine of engines) {
       expect(rows).toEqual([{ status: 'victory', move_count: 2 }])
     })
 
-    test('a Word Seeker is lost and costs one mind point', async ({ page, server, database }) => {
+    test('[TW9] a Word Seeker is lost and costs one mind point', async ({
+      page,
+      server,
+      database,
+    }) => {
       const { secret, runId } = await openTwistle(page, server.url)
       for (const word of losingGuesses(secret, 6)) {
         await guess(page, word)
@@ -94,7 +98,7 @@ for (const engine of engines) {
       expect(JSON.parse(run?.state ?? '{}').mindPoints).toEqual({ current: 2, maximum: 3 })
     })
 
-    test('a forged log is refused, and the same completion twice pays once', async ({
+    test('[PL30] a forged log is refused, and the same completion twice pays once', async ({
       page,
       server,
       database,
@@ -115,7 +119,10 @@ for (const engine of engines) {
       expect(Number(rows[0]?.paid)).toBe(1)
     })
 
-    test('kill -9 between moves loses nothing that was acknowledged', async ({ page, server }) => {
+    test('[SV21] kill -9 between moves loses nothing that was acknowledged', async ({
+      page,
+      server,
+    }) => {
       const { secret } = await openTwistle(page, server.url)
       const guesses = losingGuesses(secret, KILLS[engine])
       for (const [round, word] of guesses.entries()) {

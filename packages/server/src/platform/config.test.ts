@@ -69,7 +69,7 @@ describe('configuration', () => {
       'postgres://[',
       'DATABASE_URL must look like postgres://user:password@host:5432/name.',
     ],
-  ])('explains %s=%s in one sentence', (name, value, sentence) => {
+  ])('[SV1] explains %s=%s in one sentence', (name, value, sentence) => {
     expect(() => read({ [name]: value })).toThrow(new ConfigError(sentence))
   })
 

@@ -15,7 +15,7 @@ describe('a data folder that cannot be used', () => {
     ['SQLITE_FULL', 'the disk is full'],
     ['SQLITE_NOTADB', 'a file in it is not a database, or is damaged'],
     ['SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_SHMSIZE'],
-  ])('is told why (%s)', (code, why) => {
+  ])('[SV1] is told why (%s)', (code, why) => {
     expect(folderFault('/srv/data', fault(code))).toBe(
       `The data folder /srv/data cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.`,
     )
@@ -42,7 +42,7 @@ describe('a database that cannot be made ready', () => {
     expect(databaseFault(scaledOut, error)).toBe(sentence)
   })
 
-  it('is told by its folder on the embedded engine', () => {
+  it('[SV1] is told by its folder on the embedded engine', () => {
     expect(databaseFault(embedded, fault('SQLITE_FULL'))).toContain('/srv/data cannot be used')
   })
 

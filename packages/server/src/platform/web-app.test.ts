@@ -39,15 +39,18 @@ const fetchFile = (url: string, encoding = '') =>
   app.inject({ url, headers: { 'accept-encoding': encoding } })
 
 describe('the web app', () => {
-  it('keeps hashed files for ever', async () => {
+  it('[SV20] keeps hashed files for ever', async () => {
     const { headers } = await fetchFile('/assets/main-Ab12Cd34.js')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it.each(['/', '/index.html', '/sw.js', '/game-map'])('asks for %s anew each time', async url => {
-    const { statusCode, headers } = await fetchFile(url)
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
-  })
+  it.each(['/', '/index.html', '/sw.js', '/game-map'])(
+    '[SV20] asks for %s anew each time',
+    async url => {
+      const { statusCode, headers } = await fetchFile(url)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    },
+  )
 
   it.each(['/', '/game-map', '/player-dashboard/7'])('serves the page at %s', async url => {
     const answer = await fetchFile(url)
@@ -72,7 +75,7 @@ describe('the web app', () => {
   })
 
   it.each(['/assets/main-Ab12Cd34.js', '/'])(
-    'sends %s as Brotli where that is taken',
+    '[SV20] sends %s as Brotli where that is taken',
     async url => {
       const answer = await fetchFile(url, 'gzip, br')
       expect(answer.headers['content-encoding']).toBe('br')
@@ -101,7 +104,7 @@ describe('the web app', () => {
     '/%2e%2e/package.json',
     '/assets/..%2f..%2fetc/passwd',
     '/.git/config',
-  ])('never leaves its folder (%s)', async url => {
+  ])('[SV20] never leaves its folder (%s)', async url => {
     const answer = await fetchFile(url)
     expect(answer.body).not.toContain('{"name"')
     expect([200, 400, 403, 404]).toContain(answer.statusCode)

@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(served.sort()).toEqual([...promised, ...BESIDE].sort())
   })
 
-  it('has an expected status for everybody and every endpoint', () => {
+  it('[SV3] has an expected status for everybody and every endpoint', () => {
     expect(Object.keys(expectedStatuses)).toEqual(endpoints.map(([name]) => name))
   })
 
@@ -115,7 +115,7 @@ describe('who may call what', () => {
     expect(told).toEqual(expectedStatuses)
   })
 
-  it('is expected as the contract states it', () => {
+  it('[SV3] is expected as the contract states it', () => {
     for (const [name, endpoint] of endpoints) {
       const [without, strange, own, byAdmin] = expectedStatuses[name] ?? [0, 0, 0, 0]
       const denied = [without, strange, own, byAdmin].filter(status => DENIED.has(status))
@@ -131,7 +131,7 @@ describe('who may call what', () => {
     }
   })
 
-  it('hides the runs of one player from another', async () => {
+  it('[SV18] hides the runs of one player from another', async () => {
     const params = { runId: owner.runId ?? 0 }
     expect((await owner.ask(api.runs.validateRun, { params })).status).toBe(200)
     expect((await other.ask(api.runs.validateRun, { params })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 
-it('a clock set a day forward or back changes no game, no trial and no reward', {
+it('[SV24] a clock set a day forward or back changes no game, no trial and no reward', {
   timeout: 90_000,
 }, async () => {
   const { tried, survived, lost } = await proveClockJumpsChangeNothing(12)

@@ -37,7 +37,7 @@ const HOSTILE: Record<string, string>[] = [
 const TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
 
 describe('a page of another site', () => {
-  it.each(writing)('cannot make a player call %s', async path => {
+  it.each(writing)('[SV15] cannot make a player call %s', async path => {
     for (const hostile of HOSTILE) {
       for (const type of TYPES) {
         const answer = await server.app.inject({
@@ -61,7 +61,7 @@ describe('a page of another site', () => {
     { origin: 'http://lexiverse.test' },
     { origin: 'https://lexiverse.test' },
     {},
-  ])('is told apart from our own by %j', async own => {
+  ])('[SV15] is told apart from our own by %j', async own => {
     const answer = await server.app.inject({
       method: 'POST',
       url: api.admin.logout.path,
@@ -70,7 +70,7 @@ describe('a page of another site', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('cannot send what is not JSON even as our own page', async () => {
+  it('[SV15] cannot send what is not JSON even as our own page', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: api.players.init.path,

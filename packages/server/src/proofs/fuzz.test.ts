@@ -23,7 +23,7 @@ describe('hostile requests', { timeout: 2 * MINUTES }, () => {
     expect(tally).toEqual({ tried: 2000, survived: 2000, lost: [] })
   })
 
-  it('that are hardly HTTP leave the server standing: 100 over sockets', async () => {
+  it('[SV9] that are hardly HTTP leave the server standing: 100 over sockets', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
     const tally = await proveGarbage(port, 100, 1)

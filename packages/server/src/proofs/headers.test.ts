@@ -11,7 +11,7 @@ async function open(env: Record<string, string> = {}) {
 }
 
 describe('security headers', () => {
-  it('let a page load nothing but our own files', async () => {
+  it('[SV14] let a page load nothing but our own files', async () => {
     await open()
     const { headers } = await server.app.inject({ url: '/nowhere' })
     expect(headers).toMatchObject({
@@ -34,16 +34,19 @@ describe('security headers', () => {
     [200, '/api/openapi.json'],
     [403, '/api/players/7'],
     [404, '/api/nowhere'],
-  ])('keep an answer of the API (%i) from being stored, framed or run', async (status, url) => {
-    await open()
-    const answer = await server.app.inject({ url })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    })
-  })
+  ])(
+    '[SV14] keep an answer of the API (%i) from being stored, framed or run',
+    async (status, url) => {
+      await open()
+      const answer = await server.app.inject({ url })
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+    },
+  )
 
   it('[ID22] ask for TLS and mark cookies Secure where players arrive over TLS', async () => {
     await open({ SECURE_COOKIES: 'yes' })

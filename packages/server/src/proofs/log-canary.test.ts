@@ -58,7 +58,7 @@ async function failUnexpectedly() {
 }
 
 describe('the log', () => {
-  it('holds no device id, cookie, password or token, at its most talkative', async () => {
+  it('[SV18] holds no device id, cookie, password or token, at its most talkative', async () => {
     await stir()
     await failUnexpectedly()
     const log = lines.join('')
@@ -69,18 +69,18 @@ describe('the log', () => {
     expect(player.cookies.size).toBe(2)
   })
 
-  it('tells a surprise in full, and the caller nothing of it', async () => {
+  it('[SV5] tells a surprise in full, and the caller nothing of it', async () => {
     expect(await failUnexpectedly()).toEqual({
       status: 500,
       body: { error: 'Something went wrong on our side.', code: 'internal' },
     })
   })
 
-  it('is one JSON object per line', () => {
+  it('[SV18] is one JSON object per line', () => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
   })
 
-  it('tells of an error in a browser', async () => {
+  it('[SV18] tells of an error in a browser', async () => {
     const body = { type: 'component_error', message: 'A star fell\nfrom the map' }
     expect((await player.ask(api.operations.clientError, { body })).status).toBe(200)
     const told = lines.map(line => JSON.parse(line))
@@ -97,7 +97,7 @@ describe('the log', () => {
 })
 
 describe('metrics', () => {
-  it('are for the bearer of the token alone, where there is one', async () => {
+  it('[SV19] are for the bearer of the token alone, where there is one', async () => {
     const look = (authorization?: string) =>
       server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
     expect((await look()).statusCode).toBe(404)

@@ -40,7 +40,7 @@ function throughDoor(player: TestPlayer, { origin }: ServerProcess): TestPlayer 
 
 describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
   const processes = isPostgres ? 2 : 1
-  it(`over ${processes} server processes pay once`, async () => {
+  it(`[SV22] over ${processes} server processes pay once`, async () => {
     const servers = await start(processes)
     const [first] = servers as [ServerProcess]
     const player = new TestPlayer(overHttp(first.origin))
@@ -66,7 +66,7 @@ describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
 
 if (isPostgres) {
   describe('several processes on one PostgreSQL', { timeout: 2 * MINUTES }, () => {
-    it('may all start on an empty database at the same moment', async () => {
+    it('[SV22] may all start on an empty database at the same moment', async () => {
       const servers = await start(4)
       const applied = servers.map(({ output }) => /(\w+) migrations applied/.exec(output)?.[1])
       expect(applied.filter(count => count !== 'no')).toHaveLength(1)

@@ -14,22 +14,22 @@ afterAll(() => server.close())
 const MINUTES = 60_000
 
 describe('completions', () => {
-  it('accept no forgery of 300', { timeout: 2 * MINUTES }, async () => {
+  it('[SV25] accept no forgery of 300', { timeout: 2 * MINUTES }, async () => {
     const { tried, survived, lost } = await proveForgeriesFail(server, 300, 1)
     expect(lost).toEqual([])
     expect(tried).toBeGreaterThanOrEqual(300)
     expect(survived).toBe(tried)
   })
 
-  it('refuse no honest game of 200', { timeout: 2 * MINUTES }, async () => {
+  it('[SV25] refuse no honest game of 200', { timeout: 2 * MINUTES }, async () => {
     expect(await proveHonestPlay(server, 200, 1)).toEqual({ tried: 200, survived: 200, lost: [] })
   })
 
-  it('leave every balance equal to the sum of its ledger', async () => {
+  it('[SV25] leave every balance equal to the sum of its ledger', async () => {
     expect(await auditLedger(server.database.database.db)).toEqual([])
   })
 
-  it('cannot hide a balance that is not', async () => {
+  it('[SV25] cannot hide a balance that is not', async () => {
     const { db } = server.database.database
     const { id } = await db.selectFrom('runs').select('id').limit(1).executeTakeFirstOrThrow()
     await db.deleteFrom('ledger').where('run_id', '=', id).execute()

@@ -18,19 +18,19 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
   const rounds = isPostgres ? 3 : 5
-  it(`loses nothing that was acknowledged, ${rounds} times over`, async () => {
+  it(`[SV21] loses nothing that was acknowledged, ${rounds} times over`, async () => {
     const { tried, survived, lost } = await proveKillsLoseNothing(place, rounds)
     expect({ tried, survived, lost }).toEqual({ tried: rounds, survived: rounds, lost: [] })
   })
 })
 
 describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
-  it('under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
+  it('[SV21] under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
     const { tried, survived, lost } = await proveEndsDropNothing(place, 1)
     expect({ tried, survived, lost }).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 
-  it('does not wait for a caller who never finishes speaking', async () => {
+  it('[SV21] does not wait for a caller who never finishes speaking', async () => {
     const server = await ServerProcess.start(place.env)
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
     socket.on('error', () => undefined)

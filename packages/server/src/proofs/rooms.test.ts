@@ -192,7 +192,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     expect(sockets[1].closed?.code).toBe(1009)
   })
 
-  it('hear no secret of anybody', async () => {
+  it('[SV18] hear no secret of anybody', async () => {
     const { people, sockets } = await house.journey(2)
     sockets[0].progress({})
     await sockets[1].hears('moved')

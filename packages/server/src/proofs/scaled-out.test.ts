@@ -46,7 +46,7 @@ function wanderer() {
 
 describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   if (!process.env.TEST_DATABASE_URL) {
-    it('need PostgreSQL: the embedded database belongs to one server', async () => {
+    it('[SV22] need PostgreSQL: the embedded database belongs to one server', async () => {
       const own = await newDataPlace()
       const first = await ServerProcess.start(own.env)
       await expect(ServerProcess.start(own.env)).rejects.toThrow('The server did not start')
@@ -87,7 +87,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(await isSignedIn(copy.browser)).toBe(false)
   })
 
-  it('play on when one of them is killed, and lose nothing that was acknowledged', async () => {
+  it('[SV22] play on when one of them is killed, and lose nothing that was acknowledged', async () => {
     const writing = startWriting([balancer.origin], WRITERS)
     await writing.untilCompleted(GAMES)
     expect(writing.refusals).toEqual([])

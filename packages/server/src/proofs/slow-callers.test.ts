@@ -33,7 +33,7 @@ describe('a caller who never finishes', () => {
   it.each([
     ['the headers', HEAD],
     ['the body', `${HEAD}content-length: 100\r\n\r\n{"deviceId":`],
-  ])('%s is told so with 408 and cut off', async (_part, text) => {
+  ])('[SV17] %s is told so with 408 and cut off', async (_part, text) => {
     const began = performance.now()
     const [head = '', body = ''] = (await speakHalf(text)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -44,7 +44,7 @@ describe('a caller who never finishes', () => {
     expect(performance.now() - began).toBeGreaterThan(250)
   })
 
-  it('does not hold up another', async () => {
+  it('[SV17] does not hold up another', async () => {
     const slow = speakHalf(HEAD)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await slow
@@ -72,13 +72,13 @@ describe('a caller who asks before being answered', () => {
   })
 })
 
-it('headers larger than 8 KB are refused with 431 in the same shape', async () => {
+it('[SV17] headers larger than 8 KB are refused with 431 in the same shape', async () => {
   const answer = await speakHalf(`GET /healthz HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(9_000)}`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('"code":"too-large"')
 })
 
-it('callers who dawdle in every way are cut off, and others play on beside them', {
+it('[SV17] callers who dawdle in every way are cut off, and others play on beside them', {
   timeout: 90_000,
 }, async () => {
   const { tried, survived, lost } = await proveSlowCallersAreCut(15, 400)

@@ -97,20 +97,20 @@ const star = (id: string) => {
 }
 
 describe('the star chart', () => {
-  it('names each star with its state', () => {
+  it('[SH61] names each star with its state', () => {
     open(journey(1, underway))
     expect(screen.getByRole('button', { name: 'Puzzle node-a, Current' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Puzzle start, Completed' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Puzzle boss, boss, Locked' })).toBeDefined()
   })
 
-  it('is one stop of the Tab key, at the current star', () => {
+  it('[SH61] is one stop of the Tab key, at the current star', () => {
     open(journey(1, underway))
     const stops = screen.getAllByRole('button').filter(button => button.tabIndex === 0)
     expect(stops.map(button => button.dataset.node)).toEqual(['node-a'])
   })
 
-  it('walks along the edges with the arrow keys, ahead and back', () => {
+  it('[SH61] walks along the edges with the arrow keys, ahead and back', () => {
     open(journey(1, underway))
     star('node-a').focus()
     press('ArrowUp')
@@ -125,14 +125,14 @@ describe('the star chart', () => {
     expect(['t3', 'm3', 'b3']).toContain(focused())
   })
 
-  it('never jumps to a star without an edge', () => {
+  it('[SH61] never jumps to a star without an edge', () => {
     open(journey(1, underway))
     star('t2').focus()
     press('ArrowDown')
     expect(['t1', 't3', 't2']).toContain(focused())
   })
 
-  it('goes to the ends with Home and End', () => {
+  it('[SH61] goes to the ends with Home and End', () => {
     open(journey(1, underway))
     star('node-a').focus()
     press('End')
@@ -141,7 +141,7 @@ describe('the star chart', () => {
     expect(focused()).toBe('start')
   })
 
-  it('keeps the Tab stop at the star last visited', () => {
+  it('[SH61] keeps the Tab stop at the star last visited', () => {
     open(journey(1, underway))
     star('node-a').focus()
     press('ArrowUp')
@@ -149,7 +149,7 @@ describe('the star chart', () => {
     expect(star('node-a').tabIndex).toBe(-1)
   })
 
-  it('tells every choice, also of a locked star, which is marked as such', () => {
+  it('[SH61] tells every choice, also of a locked star, which is marked as such', () => {
     const { onChoose } = open(journey(1, underway))
     fireEvent.click(star('node-b'))
     fireEvent.click(star('boss'))
@@ -214,7 +214,7 @@ const levels: readonly Realm[] = [0, 1, 2, 3]
 const everyChart = levels.flatMap(level => sizes.map(size => ({ level, size })))
 
 describe.each(everyChart)('the chart of level $level on a $size', ({ level, size }) => {
-  it('has a place for every star, inside the box and apart from the others', () => {
+  it('[CA4] has a place for every star, inside the box and apart from the others', () => {
     const { places, width, height } = chartLayout(level, size)
     const spots = journey(level).map(node => places[node.id])
     for (const spot of spots) {
@@ -236,7 +236,7 @@ describe.each(everyChart)('the chart of level $level on a $size', ({ level, size
     expect(document.querySelectorAll('[data-twinkle][aria-hidden]')).toHaveLength(3)
   })
 
-  it('can be walked along every edge with the arrow keys, ahead and back', () => {
+  it('[SH61] can be walked along every edge with the arrow keys, ahead and back', () => {
     const nodes = journey(level)
     const layout = chartLayout(level, size)
     const arrows: readonly Arrow[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -249,7 +249,7 @@ describe.each(everyChart)('the chart of level $level on a $size', ({ level, size
     }
   })
 
-  it('weighs at most 40 KB of markup, without an inline style sheet', () => {
+  it('[SH75] weighs at most 40 KB of markup, without an inline style sheet', () => {
     const all = Object.fromEntries(journey(level).map(node => [node.id, 'current' as const]))
     for (const states of [{}, underway, all]) {
       const { markup } = open(journey(level, states), { level, size, tooltips: true })

@@ -72,6 +72,6 @@ it('[CH10] shows short month, day, hour and minute in US English, in local time'
   expect(formatDate(local)).toBe('Mar 12, 2026')
 })
 
-it('keeps a day that was counted in UTC', () => {
+it('[CH10] keeps a day that was counted in UTC', () => {
   expect(formatUtcDay(Date.UTC(2026, 2, 12))).toBe('Mar 12')
 })

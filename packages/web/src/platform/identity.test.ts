@@ -70,7 +70,7 @@ describe('who is there', () => {
       window.history.replaceState(null, '', path)
     }
 
-    it('is a guest', async () => {
+    it('[SH47] is a guest', async () => {
       arrive('navigate', '/')
       const { checkIdentity, identity } = await load()
       fakeServer({ [INIT]: { body: aPlayer() } })
@@ -82,7 +82,7 @@ describe('who is there', () => {
       ['reload', '/'],
       ['back_forward', '/'],
       ['navigate', '/game-map'],
-    ])('is nobody who came otherwise (%s to %s)', async (type, path) => {
+    ])('[SH47] is nobody who came otherwise (%s to %s)', async (type, path) => {
       arrive(type, path)
       const { checkIdentity, identity } = await load()
       fakeServer({})

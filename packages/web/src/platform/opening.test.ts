@@ -21,25 +21,25 @@ afterEach(() => {
 })
 
 describe('[SH47] the realm that the map will show', () => {
-  it('is that of the journey in play', () => {
+  it('[SH47] is that of the journey in play', () => {
     travel({ campaign: journey(2) })
     expect(expectedRealm()).toBe(2)
   })
 
-  it('is that of the journey which this tab shows', () => {
+  it('[SH47] is that of the journey which this tab shows', () => {
     travel({ campaign: journey(2), tutorial: journey(0) })
     sessionStorage.setItem('lexiverse.shown-journey', 'tutorial')
     expect(expectedRealm()).toBe(0)
   })
 
-  it('is unknown without a journey, and after its end', () => {
+  it('[SH47] is unknown without a journey, and after its end', () => {
     put('guest', true)
     expect(expectedRealm()).toBeNull()
     travel({ campaign: journey(1, true) })
     expect(expectedRealm()).toBeNull()
   })
 
-  it('is unknown to whoever has chosen nothing', () => {
+  it('[SH47] is unknown to whoever has chosen nothing', () => {
     travel({ campaign: journey(1) })
     localStorage.removeItem('lexiverse.guest')
     expect(expectedRealm()).toBeNull()
@@ -68,7 +68,7 @@ describe("[SH47] the map's leaf", () => {
   it.each([
     [true, '/desk.svg', 'desk'],
     [false, '/phone.svg', 'phone'],
-  ])('shows the chart that fits (wide: %s)', (isWide, src, size) => {
+  ])('[SH47] shows the chart that fits (wide: %s)', (isWide, src, size) => {
     page('Loading...')
     wide(isWide)
     travel({ campaign: journey(1) })
@@ -79,7 +79,7 @@ describe("[SH47] the map's leaf", () => {
     expect(document.body.dataset.realm).toBe('1')
   })
 
-  it('has come when the browser tells that its chart is seen', async () => {
+  it('[SH47] has come when the browser tells that its chart is seen', async () => {
     let tell = () => undefined as unknown
     const observe = vi.fn()
     vi.stubGlobal('PerformanceElementTiming', class {})
@@ -106,7 +106,7 @@ describe("[SH47] the map's leaf", () => {
     expect(come).toHaveBeenCalled()
   })
 
-  it('stays away where the page has none for the realm', () => {
+  it('[SH47] stays away where the page has none for the realm', () => {
     page('Loading...')
     travel({ campaign: journey(3) })
     void drawLeaf()
@@ -129,7 +129,7 @@ describe('[SH47] when the first screen stands', () => {
   }
   const press = (name: string) => document.querySelector<HTMLElement>(name)?.click()
 
-  it('the opening is gone', () => {
+  it('[SH47] the opening is gone', () => {
     page(screen)
     stand()
     closeOpening()
@@ -139,7 +139,7 @@ describe('[SH47] when the first screen stands', () => {
   it.each([
     ['a[href="/"]', '<a href="/">Guest</a>'],
     ['button', '<button aria-label="Menu"></button>'],
-  ])('what was pressed (%s) is pressed there', (pressed, heard) => {
+  ])('[SH47] what was pressed (%s) is pressed there', (pressed, heard) => {
     page(screen)
     keepPresses()
     press(`#opening ${pressed}`)
@@ -148,7 +148,7 @@ describe('[SH47] when the first screen stands', () => {
     expect(presses).toEqual([heard])
   })
 
-  it('nothing is pressed that nobody pressed', () => {
+  it('[SH47] nothing is pressed that nobody pressed', () => {
     page(screen)
     keepPresses()
     const presses = stand()
@@ -156,7 +156,7 @@ describe('[SH47] when the first screen stands', () => {
     expect(presses).toEqual([])
   })
 
-  it('the focus stays on what had it', () => {
+  it('[SH47] the focus stays on what had it', () => {
     page(screen)
     document.querySelector<HTMLElement>('#opening a')?.focus()
     stand()

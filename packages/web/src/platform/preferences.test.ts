@@ -53,7 +53,7 @@ describe('preferences', () => {
     stop()
   })
 
-  it('let the device vibrate only where it is wished for', () => {
+  it('[SH35] let the device vibrate only where it is wished for', () => {
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
     buzz(20)

@@ -123,7 +123,7 @@ describe('clearing', () => {
     stop()
   })
 
-  it('removes the games of one run only', () => {
+  it('[SH17] removes the games of one run only', () => {
     localStorage.setItem('lexiverse.attempt.1.t1', 'x')
     localStorage.setItem('lexiverse.attempt.12.t1', 'x')
     clearStoredUnder('attempt', '.1.')

@@ -59,7 +59,7 @@ async function openSample(dismissable: boolean) {
 }
 
 describe('a dialog', () => {
-  it('takes the focus, keeps it inside and gives it back', async () => {
+  it('[SH63] takes the focus, keeps it inside and gives it back', async () => {
     const { user, dialog } = await openSample(true)
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     for (let i = 0; i < 4; i++) {
@@ -72,7 +72,7 @@ describe('a dialog', () => {
     )
   })
 
-  it('closes on Escape and by its button', async () => {
+  it('[SH63] closes on Escape and by its button', async () => {
     const { user, onClose } = await openSample(true)
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
@@ -87,7 +87,7 @@ describe('a dialog', () => {
     expect(document.getElementById(id)?.textContent).toBe('Choose a path.')
   })
 
-  it('holds the page still while it is open', async () => {
+  it('[SH63] holds the page still while it is open', async () => {
     const { user } = await openSample(true)
     expect(document.documentElement.dataset.scroll).toBe('locked')
     await user.keyboard('{Escape}')
@@ -125,7 +125,7 @@ describe('a dialog', () => {
 })
 
 describe('a held dialog', () => {
-  it('is ended neither by Escape nor by a press outside, and has no close button', async () => {
+  it('[SH63] is ended neither by Escape nor by a press outside, and has no close button', async () => {
     const { user, onClose } = await openSample(false)
     await user.keyboard('{Escape}')
     await user.click(outside())
@@ -153,12 +153,12 @@ describe('an alert dialog', () => {
     return { user, ...answers }
   }
 
-  it('puts the focus on the answer that loses nothing', async () => {
+  it('[SH63] puts the focus on the answer that loses nothing', async () => {
     ask()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
   })
 
-  it('takes Escape for a no, and a press outside for nothing', async () => {
+  it('[SH63] takes Escape for a no, and a press outside for nothing', async () => {
     const { user, onConfirm, onCancel } = ask()
     await user.click(outside())
     expect(onCancel).not.toHaveBeenCalled()
@@ -172,7 +172,7 @@ describe('an alert dialog', () => {
     expect(screen.getByRole('alertdialog').getAttribute('aria-modal')).toBe('true')
   })
 
-  it('confirms once', async () => {
+  it('[SH63] confirms once', async () => {
     const { user, onConfirm } = ask()
     await user.click(screen.getByRole('button', { name: 'Abandon' }))
     expect(onConfirm).toHaveBeenCalledOnce()

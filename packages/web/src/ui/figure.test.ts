@@ -7,6 +7,6 @@ it.each([
   [1_000, '1,000'],
   [12_345, '12,345'],
   [1_234_567, '1,234,567'],
-])('sets the thousands of %i apart', (value, text) => {
+])('[CH10] sets the thousands of %i apart', (value, text) => {
   expect(figure(value)).toBe(text)
 })

@@ -18,7 +18,7 @@ describe('the place of a tooltip', () => {
     expect(tipSpot('right', anchor(340, 400), tip, view)).toEqual({ left: 128, top: 370 })
   })
 
-  it('never reaches past the edge of the page', () => {
+  it('[SH62] never reaches past the edge of the page', () => {
     expect(tipSpot('top', anchor(0, 400), tip, view).left).toBe(12)
     expect(tipSpot('top', anchor(360, 400), tip, view).left).toBe(188)
   })

@@ -56,7 +56,7 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
-  it('stay away from a finger', () => {
+  it('[SH62] stay away from a finger', () => {
     move('One', 'touch')
     pass(5_000)
     expect(shown()).toBe('')
@@ -82,12 +82,12 @@ describe('tooltips', () => {
     expect(shown()).toContain('About two')
   })
 
-  it('open at once on focus', () => {
+  it('[SH62] open at once on focus', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     expect(shown()).toContain('About one')
   })
 
-  it('stay away from a focus that a press has brought, until a key is used', () => {
+  it('[SH62] stay away from a focus that a press has brought, until a key is used', () => {
     fireEvent.pointerDown(document.body)
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     expect(shown()).toBe('')
@@ -96,7 +96,7 @@ describe('tooltips', () => {
     expect(shown()).toContain('About two')
   })
 
-  it('close when another opens', () => {
+  it('[SH62] close when another opens', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     move('Two')
     pass(700)
@@ -110,7 +110,7 @@ describe('tooltips', () => {
     main.remove()
   })
 
-  it('close on Escape', () => {
+  it('[SH62] close on Escape', () => {
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     act(() => {
       fireEvent.keyDown(document, { key: 'Escape' })

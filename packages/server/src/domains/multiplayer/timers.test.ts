@@ -98,7 +98,7 @@ describe('a session ends when told', () => {
     expect([sockets[1].isOpen, host.isOpen]).toEqual([true, true])
   })
 
-  it('sends everybody back for another connection when the server ends', async () => {
+  it('[MP11] sends everybody back for another connection when the server ends', async () => {
     const other = await TestHouse.open()
     const { sockets } = await other.party(2)
     await other.server.app.close()

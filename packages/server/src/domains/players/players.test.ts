@@ -30,7 +30,7 @@ it('[ID21] shows a device id masked, and stores neither it nor its beginning bey
   expect(JSON.stringify(row)).not.toContain(player.deviceId)
 })
 
-it('keeps a name, and forgets none by arriving without one', async () => {
+it('[ID21] keeps a name, and forgets none by arriving without one', async () => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, displayName: '  Vesper ' }
   expect(await player.call(api.players.init, { body })).toMatchObject({ displayName: 'Vesper' })

@@ -258,7 +258,7 @@ describe('update-run', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'log-refused' } })
   })
 
-  it("refuses an attempt of another run, and another player's", async () => {
+  it("[PL30] refuses an attempt of another run, and another player's", async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const trial = await player.open('time-trial', 'time-trial')

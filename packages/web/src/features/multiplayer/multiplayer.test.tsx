@@ -252,7 +252,9 @@ describe('the lobby', () => {
         socket.tell({ type: 'join', sessionId: 'CDF34', deviceId: 'p2', timestamp: 1, data }),
       )
     }
-    await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)))
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1_999)))
+    expect(asked()).toBe(0)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
     expect(asked()).toBe(1)
     const data = { event: 'lost', ...seated('p1'), version: 5 }
     act(() =>

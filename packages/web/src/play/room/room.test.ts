@@ -21,17 +21,17 @@ const joined = (version: number): ServerFrame => ({
 })
 
 describe('a room in the browser', () => {
-  it('takes each saved event once, in the order of its number', () => {
+  it('[MP7] takes each saved event once, in the order of its number', () => {
     expect(takeFrame(room, joined(6))).toMatchObject({ version: 6, state: { lastUpdated: 2 } })
     expect(takeFrame(room, joined(5))).toBe(room)
   })
 
-  it('is replaced whole by a welcome, also by an older one after a restore', () => {
+  it('[MP7] is replaced whole by a welcome, also by an older one after a restore', () => {
     const data = { event: 'welcome' as const, version: 3, ...saved }
     expect(takeFrame(room, { type: 'sync_request', ...about, data }).version).toBe(3)
   })
 
-  it('shows unsaved figures without a new number', () => {
+  it('[LO10] shows unsaved figures without a new number', () => {
     const frame = { level: 1, nodeId: 'node-a', game: null, status: 'map' as const }
     const told = takeFrame(room, {
       type: 'game_update',

@@ -13,7 +13,7 @@ const columns: ChartColumn[] = [
   { id: 'c', name: 'Mar 3', tip: 'Mar 3: 8 won, 2 lost', up: 8, down: 2 },
 ]
 
-it('walks along the columns by the arrow keys, and tells of each as it is reached', async () => {
+it('[CH19] walks along the columns by the arrow keys, and tells of each as it is reached', async () => {
   const user = userEvent.setup()
   const { container } = render(<ColumnChart label="Results" columns={columns} />)
   await user.tab()
@@ -36,7 +36,7 @@ it('tells of a column under the pointer', async () => {
   expect(container.textContent).toContain('Mar 2: none')
 })
 
-it('shows the same figures as a table', async () => {
+it('[CH19] shows the same figures as a table', async () => {
   const user = userEvent.setup()
   render(
     <Figure
@@ -58,7 +58,7 @@ it('shows the same figures as a table', async () => {
   expect(screen.queryByText('drawn')).toBeNull()
 })
 
-it('draws bars in proportion to the greatest', () => {
+it('[CH12] draws bars in proportion to the greatest', () => {
   const rows = [
     { id: 'x', label: 'Word Web', value: 30, figure: '30' },
     { id: 'y', label: 'Hive Builder', value: 15, figure: '15' },
