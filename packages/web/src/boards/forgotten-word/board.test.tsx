@@ -69,7 +69,7 @@ describe('the board', () => {
     expect(heard.map(part => part.textContent)).toEqual([puzzle.definition])
   })
 
-  it('tells how many letters the word has, and fills their places as one types', () => {
+  it('[SC15] tells how many letters the word has, and fills their places as one types', () => {
     open()
     expect(screen.getByText('The word has 8 letters.')).toBeTruthy()
     type('apricities')
@@ -99,7 +99,7 @@ describe('clues', () => {
     expect(usage.textContent).toContain('They sat silent in the _____ of January.')
   })
 
-  it('with the last mind point, a trial asks first', () => {
+  it('[PS4] with the last mind point, a trial asks first', () => {
     const { frame } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     fireEvent.click(button('Unlock Etymology'))
     expect(frame.openTrial).not.toHaveBeenCalled()
@@ -398,14 +398,14 @@ describe('the entrance', () => {
     expect(isEntering()).toBeTruthy()
   })
 
-  it.each([0, 1, 2, 3])('has a staging of its own at level %i', level => {
+  it.each([0, 1, 2, 3])('[BD6] has a staging of its own at level %i', level => {
     preferences.setState({ motion: 'full' })
     open({ setup: { level } })
     const marks = ['M-18 4A18', 'boss-lids', 'boss-depth', 'boss-glow']
     expect(isEntering()?.innerHTML).toContain(marks[level])
   })
 
-  it('is left out where motion is reduced, and for a game taken up again', () => {
+  it('[BD2] [BD6] is left out where motion is reduced, and for a game taken up again', () => {
     open()
     expect(isEntering()).toBeNull()
     cleanup()

@@ -85,7 +85,7 @@ describe('the hive', () => {
     expect(document.body.textContent).toContain('RENT')
   })
 
-  it('is played by keyboard alone: letters, Backspace, Escape, Enter and Space', () => {
+  it('[BD5] is played by keyboard alone: letters, Backspace, Escape, Enter and Space', () => {
     open()
     type('rents')
     fireEvent.keyDown(document.body, { key: 'Backspace' })
@@ -107,7 +107,7 @@ describe('the hive', () => {
     expect(isShown('LEARN, +2 points')).toBe(true)
   })
 
-  it('leaves Enter and Space to a button that has the focus', () => {
+  it('[BD5] leaves Enter and Space to a button that has the focus', () => {
     const { state } = open()
     type('rent')
     hex('A').focus()
@@ -147,7 +147,7 @@ describe('the hive', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('S')
   })
 
-  it('is spelled aloud while it is built by hexagons', () => {
+  it('[SC34] is spelled aloud while it is built by hexagons', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Letter S' }))
     fireEvent.click(screen.getByRole('button', { name: 'Letter T' }))
@@ -193,7 +193,7 @@ describe('feedback', () => {
     expect(isShown('LEARN, +2 points')).toBe(false)
   })
 
-  it('counts the misses down to the next fade', () => {
+  it('[SC34] counts the misses down to the next fade', () => {
     open()
     miss(1)
     expect(isShown('2 more misses and a letter fades.')).toBe(true)
@@ -411,7 +411,7 @@ describe('found words', () => {
     expect(isShown('RENT, Bonus word! +1 point')).toBe(true)
   })
 
-  it('count what is left by length, only when asked, and remember it', () => {
+  it('[SC34] count what is left by length, only when asked, and remember it', () => {
     open()
     expect(screen.queryByRole('list', { name: 'Words left by length' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Count the words left' }))
@@ -494,7 +494,7 @@ describe('moments', () => {
   })
 })
 
-it('a hive resumed after a reload shows what was found and faded, and says nothing', () => {
+it('[SC36] a hive resumed after a reload shows what was found and faded, and says nothing', () => {
   open({ moves: [{ type: 'word', word: 'RENT' }, ...missed(3)] })
   expect(document.body.textContent).toContain('RENT')
   expect(screen.getByRole('button', { name: /restore it/ })).toBeDefined()

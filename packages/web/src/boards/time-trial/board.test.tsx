@@ -73,7 +73,7 @@ describe('a stand-alone trial', () => {
     expect(clock().closest('[aria-live]')).toBeNull()
   })
 
-  it('ticks in the last ten seconds', () => {
+  it('[SC9] ticks in the last ten seconds', () => {
     const cue = vi.spyOn(audio, 'playCue')
     const { pass } = open()
     pass(110_000)

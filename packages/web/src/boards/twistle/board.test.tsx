@@ -120,7 +120,7 @@ describe('typing', () => {
     expect(field().value).toBe('STORM')
   })
 
-  it('is heard wherever the focus is, but not with a modifier', () => {
+  it('[SC35] is heard wherever the focus is, but not with a modifier', () => {
     open()
     for (const key of ['s', 'T', 'o', 'x']) fireEvent.keyDown(document.body, { key })
     fireEvent.keyDown(document.body, { key: 'Backspace' })
@@ -128,7 +128,7 @@ describe('typing', () => {
     expect(field().value).toBe('STO')
   })
 
-  it('works by the drawn keyboard, with one stop for Tab and arrows inside', () => {
+  it('[SC35] works by the drawn keyboard, with one stop for Tab and arrows inside', () => {
     open()
     for (const letter of 'SPI') fireEvent.click(screen.getByRole('button', { name: letter }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -173,7 +173,7 @@ describe('a guess', () => {
   })
 
   it.each([[['HORSE', 'SPIRE']], [['SPIRE', 'HORSE']]])(
-    'leaves on each key the best that is known of it: %j',
+    '[SC35] leaves on each key the best that is known of it: %j',
     words => {
       open({ moves: words.map(word => ({ type: 'guess', word })) })
       for (const name of ['S, right place', 'O, wrong place', 'P, not in word']) {
@@ -194,7 +194,7 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
   })
 
-  it('turns at once where motion is reduced', async () => {
+  it('[BD2] turns at once where motion is reduced', async () => {
     preferences.setState({ motion: 'reduced' })
     open()
     await guess('CRANE')
@@ -202,7 +202,7 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
   })
 
-  it('is read aloud', async () => {
+  it('[SC35] is read aloud', async () => {
     open()
     await guessAndWait('CRANE')
     expect(screen.getByRole('status', { name: 'Last guess' }).textContent).toBe(
@@ -343,7 +343,7 @@ describe('the end', () => {
     expect(screen.getByRole('region', { name: 'What it means' }).textContent).toContain('SHORE')
   })
 
-  it('stands at once when a game is taken up again', () => {
+  it('[SC36] stands at once when a game is taken up again', () => {
     open({ moves: [{ type: 'guess', word: 'CRANE' }] })
     expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
     expect(cells('Guess 1')[0]).toBe('C, not in word')

@@ -80,7 +80,7 @@ describe('the tiles of Word Web', () => {
     expect(isShown('Select 4 words...')).toBe(true)
   })
 
-  it('are shuffled without a move', () => {
+  it('[SC33] are shuffled without a move', () => {
     const { state } = open()
     const before = tiles().map(({ textContent }) => textContent)
     vi.spyOn(Math, 'random').mockImplementation(
@@ -108,7 +108,7 @@ describe('the tiles of Word Web', () => {
     expect(isShown(/Amber edge/)).toBe(false)
   })
 
-  it('are walked with the arrow keys', () => {
+  it('[BD4] are walked with the arrow keys', () => {
     open()
     const [first, second] = tiles()
     first?.focus()
@@ -306,7 +306,7 @@ describe('Lexical Proximity', () => {
 describe('pencil marks', () => {
   const pencil = () => screen.getByRole('button', { name: 'Pencil marks' })
 
-  it('turn through four shapes and none, and choose nothing', () => {
+  it('[SC33] turn through four shapes and none, and choose nothing', () => {
     open()
     fireEvent.click(pencil())
     const shapes = Array.from({ length: 5 }, () => {
@@ -317,7 +317,7 @@ describe('pencil marks', () => {
     expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('are set by number from the keyboard, spoken, and outlast a reload', () => {
+  it('[BD4] [SC33] are set by number from the keyboard, spoken, and outlast a reload', () => {
     open({ attemptId: 5 })
     fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
     expect(tile(sky[1] ?? '').getAttribute('aria-label')).toContain('marked with a diamond')
@@ -350,7 +350,7 @@ describe('glyphs on the web', () => {
   })
 })
 
-it('a game resumed after a reload shows what was solved, without telling it again', () => {
+it('[SC36] a game resumed after a reload shows what was solved, without telling it again', () => {
   open({ moves: [{ type: 'submit', words: sky } as never] })
   expect(tiles()).toHaveLength(12)
   expect(isShown('CHECKING...')).toBe(false)
