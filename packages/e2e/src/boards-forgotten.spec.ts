@@ -107,14 +107,17 @@ test.describe('by keyboard alone', () => {
 test.describe('in the middle of a boss', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a reload brings everything back', async ({ page, server }) => {
+  test('[BD13] [BD16] a reload brings everything back', async ({ page, server }) => {
     const { puzzle } = await openBoss(page, server.url)
     const points = await pointsLeft(page)
     const stored = saved(page)
     await speak(page, 'zephyr', byMouse)
     await stored
+    // The focus stays with the field.
+    await page.keyboard.type('zeph')
     await page.reload()
     await boardShown(page)
+    await expect(page.getByLabel('Your guess')).toHaveValue('zeph')
     await expect(page.getByText(/Tried: zephyr\./)).toBeVisible()
     expect(await pointsLeft(page)).toBe(points - 1)
     await speak(page, puzzle.word, byMouse)

@@ -90,17 +90,23 @@ test('an unknown word is added to the dictionary and scores one point', async ({
   expect(rows.map(({ word }) => word.toUpperCase())).toContain(stranger(puzzle))
 })
 
-test('a reload in the middle of a hive brings everything back', async ({ page, server }) => {
+test('[BD13] a reload in the middle of a hive brings everything back', async ({ page, server }) => {
   const { puzzle } = await openHive(page, server.url)
   const [word = ''] = puzzle.validWords
   await typeWord(page, word)
   for (let i = 0; i < 3; i++) await typeWord(page, stranger(puzzle))
   await saved(page)
+  await page.getByRole('button', { name: 'Shuffle letters' }).click()
+  await page.keyboard.type(puzzle.center.repeat(3))
+  const letters = page.getByRole('region', { name: 'Letters of the hive' }).getByRole('button')
+  const order = await letters.allTextContents()
   await page.reload()
   await boardShown(page)
   const found = page.getByRole('region', { name: 'Found words' })
   await expect(found.getByRole('listitem')).toHaveText([new RegExp(word)])
   await expect(page.getByRole('button', { name: /restore it/ })).toHaveCount(1)
+  await expect(page.getByLabel('Your word')).toHaveValue(puzzle.center.repeat(3))
+  await expect(letters).toHaveText(order)
 })
 
 test('a hive is played on without a connection, and counts when it returns', async ({

@@ -103,14 +103,19 @@ test('[TT2] when the time is up the trial is lost, by the clock of the page and 
   await expect.poll(() => lastStatus(database)).toBe('defeat')
 })
 
-test('a reload in the middle of a trial brings words and time back', async ({ page, server }) => {
+test('[BD13] a reload in the middle of a trial brings words, letters and time back', async ({
+  page,
+  server,
+}) => {
   const puzzle = await openTrial(page, server.url)
   const [word = ''] = puzzle.validWords.toSorted((a, b) => a.length - b.length)
   const stored = saved(page)
   await typeWord(page, word)
   await stored
+  await page.keyboard.type(puzzle.center.repeat(3))
   await page.reload()
   await boardShown(page)
+  await expect(page.getByLabel('Your word')).toHaveValue(puzzle.center.repeat(3))
   const found = page.getByRole('region', { name: 'Found words' })
   await expect(found.getByRole('listitem')).toHaveText([new RegExp(word)])
   await expect(page.getByRole('timer')).not.toHaveText('2:00')

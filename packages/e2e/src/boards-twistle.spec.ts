@@ -103,17 +103,19 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('in the middle of a search', () => {
-  test('a reload brings everything back', async ({ page, server }) => {
+  test('[BD13] a reload brings everything back', async ({ page, server }) => {
     const { secret } = await openSeeker(page, server.url)
     const [first = ''] = losingGuesses(secret, 1)
     const stored = saved(page)
     await typeWord(page, first)
     await stored
+    await page.keyboard.type(secret.slice(0, 3))
     await page.reload()
     await boardShown(page)
     expect(await rowText(page, 1)).toBe(first)
     await expect(used(page, 1)).toBeVisible()
-    await typeWord(page, secret)
+    await expect(page.getByLabel('Your guess')).toHaveValue(secret.slice(0, 3))
+    await typeWord(page, secret.slice(3))
     await expect(page.getByText('VICTORY!')).toBeVisible({ timeout: 15_000 })
   })
 

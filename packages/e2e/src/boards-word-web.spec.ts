@@ -111,7 +111,10 @@ test.describe('by keyboard alone', () => {
 test.describe('in the middle of a web', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a reload brings everything back, pencil marks too', async ({ page, server }) => {
+  test('[BD13] a reload brings everything back: groups, order, chosen words, pencil marks', async ({
+    page,
+    server,
+  }) => {
     const { puzzle } = await openWeb(page, server.url)
     const stored = saved(page)
     await send(page, puzzle.groups[0]?.words ?? [], byMouse)
@@ -119,10 +122,14 @@ test.describe('in the middle of a web', () => {
     const marked = tile(page, puzzle.groups[1]?.words[0] ?? '')
     await marked.focus()
     await page.keyboard.press('2')
+    await page.getByRole('button', { name: 'Shuffle the words' }).click()
+    await marked.click()
+    const order = await words(page).getByRole('button').allTextContents()
     await page.reload()
     await boardShown(page)
-    await expect(words(page).getByRole('button')).toHaveCount(12)
+    await expect(words(page).getByRole('button')).toHaveText(order)
     await expect(marked).toHaveAttribute('data-mark', '2')
+    await expect(marked).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefer } from '../platform/preferences.ts'
 import { MindPoints } from './mind-points.tsx'
 
@@ -33,4 +33,37 @@ it('[BD2] nothing folds where motion is reduced', () => {
   prefer({ motion: 'reduced' })
   change(3, 2)
   expect(animate).not.toHaveBeenCalled()
+})
+
+describe('while a star folds', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const foldOne = () => {
+    const finish = vi.fn()
+    animate.mockReturnValue({ finish } as unknown as Animation)
+    change(3, 2)
+    return finish
+  }
+
+  it.each([
+    ['a tap', () => fireEvent.click(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ])('[BD1] [BD3] %s brings it to its end', (_, press) => {
+    const finish = foldOne()
+    pass(1)
+    expect(finish).not.toHaveBeenCalled()
+    press()
+    expect(finish).toHaveBeenCalledTimes(2)
+  })
+
+  it('[BD3] the press that cost it does not', () => {
+    const finish = foldOne()
+    fireEvent.click(document.body)
+    expect(finish).not.toHaveBeenCalled()
+  })
 })

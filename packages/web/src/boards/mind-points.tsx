@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { isMotionReduced } from '../platform/preferences.ts'
 import { MindStars } from '../ui/mind-stars.tsx'
 import css from './mind-points.module.css'
+import { useSkip } from './use-skip.ts'
 
 interface MindPointsProps {
   readonly current: number
@@ -10,18 +11,32 @@ interface MindPointsProps {
   readonly size?: number
 }
 
-/** The mind stars of a game in play: a lost one folds its points in and leaves an outline. */
+const still: readonly Animation[] = []
+
+/** The mind stars of a game in play: a lost one folds its points in and leaves an outline, at once after a tap. */
 export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
   const box = useRef<HTMLSpanElement>(null)
   const ghost = useRef<HTMLSpanElement>(null)
   const before = useRef(current)
+  const [folding, setFolding] = useState(still)
 
   useLayoutEffect(() => {
     const isLost = current < before.current
     before.current = current
     const outline = box.current?.querySelectorAll('[role="img"] > svg')[current]
-    if (isLost && outline && ghost.current && !isMotionReduced()) fold(ghost.current, outline)
+    if (isLost && outline && ghost.current && !isMotionReduced()) {
+      setFolding(fold(ghost.current, outline))
+    }
   }, [current])
+  useEffect(() => {
+    if (folding === still) return
+    const timer = setTimeout(() => setFolding(still), FOLD_MS)
+    return () => {
+      clearTimeout(timer)
+      for (const animation of folding) animation.finish()
+    }
+  }, [folding])
+  useSkip(folding !== still, () => setFolding(still))
 
   return (
     <span ref={box} className={css.points}>
@@ -36,10 +51,10 @@ export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
 const FOLD_MS = 520
 
 /** The lit star, as it was, folds over the place where its outline then stands. */
-function fold(ghost: Element, outline: Element): void {
+function fold(ghost: Element, outline: Element): readonly Animation[] {
   const [from, to] = [ghost.getBoundingClientRect(), outline.getBoundingClientRect()]
   const translate = `${to.left - from.left}px ${to.top - from.top}px`
-  ghost.animate(
+  const star = ghost.animate(
     [
       { translate, opacity: 1, scale: '1', rotate: '0deg' },
       { translate, opacity: 1, scale: '1.4', filter: 'brightness(1.9)', offset: 0.25 },
@@ -48,7 +63,9 @@ function fold(ghost: Element, outline: Element): void {
     ],
     { duration: FOLD_MS },
   )
-  outline.animate([{ opacity: 0 }, { opacity: 0, scale: '0.2', offset: 0.55 }, { opacity: 1 }], {
-    duration: FOLD_MS,
-  })
+  const rest = outline.animate(
+    [{ opacity: 0 }, { opacity: 0, scale: '0.2', offset: 0.55 }, { opacity: 1 }],
+    { duration: FOLD_MS },
+  )
+  return [star, rest]
 }

@@ -21,6 +21,7 @@ const storageKeys = {
   wonClues: 'lexiverse.won-clues',
   clueSession: 'lexiverse.clue-session',
   pencil: 'lexiverse.pencil',
+  draft: 'lexiverse.draft',
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',
   room: 'lexiverse.room',

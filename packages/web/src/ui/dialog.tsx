@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
@@ -17,6 +17,8 @@ interface DialogProps {
   readonly wide?: boolean
   /** False: neither Escape nor a press outside nor a close button ends it. */
   readonly dismissable?: boolean
+  /** What has the focus when it opens; else the first that can have it. */
+  readonly firstFocus?: RefObject<HTMLElement | null>
   readonly className?: string
 }
 
@@ -24,13 +26,18 @@ const refuse = (event: Event) => event.preventDefault()
 
 /** The scrim holds the content, since Radix's own overlay injects a style element. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, text, children, actions, wide, className } = props
+  const { open, onClose, title, text, children, actions, wide, firstFocus, className } = props
   const dismissable = props.dismissable ?? true
   useStillPage(open)
   const focusReturn = useFocusReturn(open)
   const hold = dismissable
     ? {}
     : { onEscapeKeyDown: refuse, onPointerDownOutside: refuse, onInteractOutside: refuse }
+  const focusFirst = (event: Event) => {
+    if (!firstFocus?.current) return
+    event.preventDefault()
+    firstFocus.current.focus()
+  }
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
@@ -39,6 +46,7 @@ export function Dialog(props: DialogProps) {
             asChild
             aria-modal="true"
             {...hold}
+            onOpenAutoFocus={focusFirst}
             {...focusReturn}
             {...(text === undefined && { 'aria-describedby': undefined })}
           >

@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  localStorage.clear()
 })
 
 type Options = Omit<Parameters<typeof openBoard>[2], 'puzzle'>
@@ -158,6 +159,18 @@ describe('clues', () => {
 })
 
 describe('guessing', () => {
+  it('[BD16] pressed by keyboard, Submit gives the focus back to the field', () => {
+    open()
+    type('zephyr')
+    submitButton().focus()
+    fireEvent.click(submitButton())
+    expect(document.activeElement).toBe(field())
+    type('42')
+    submitButton().focus()
+    fireEvent.click(submitButton())
+    expect(document.activeElement).toBe(submitButton())
+  })
+
   it('[FW3] [SC15] Submit is disabled while the guess is empty or blank', () => {
     const { inPlay } = open()
     expect(submitButton()).toHaveProperty('disabled', true)

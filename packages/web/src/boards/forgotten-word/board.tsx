@@ -7,9 +7,11 @@ import {
   planOf,
 } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import type { Realm } from '../../art/charts/ink.ts'
 import { Flank } from '../../art/ornament.tsx'
 import { isMotionReduced } from '../../platform/preferences.ts'
+import { useDraft } from '../../play/drafts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { BoardFrame, BoardProps } from '../board.ts'
 import { useSkip } from '../use-skip.ts'
@@ -34,6 +36,8 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
   const { current, maximum } = setup.mindPoints
   const isEntering = useEntrance(frame.attemptId, hasBegun, maximum - current)
   const mood = useMood(state)
+  const place = { attemptId: frame.attemptId, setup }
+  const draft = useDraft(place, z.string(), '', outcome !== null)
   const [isRevealed, setIsRevealed] = useState(false)
   useSounds(state)
   useEnd(outcome !== null, frame)
@@ -53,7 +57,14 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       {outcome ? (
         <AfterGame state={state} setup={setup} outcome={outcome} frame={frame} />
       ) : (
-        <GuessForm state={state} setup={setup} play={play} guide={guide} onMagnify={magnify} />
+        <GuessForm
+          state={state}
+          setup={setup}
+          draft={draft}
+          play={play}
+          guide={guide}
+          onMagnify={magnify}
+        />
       )}
       {isRevealed && !outcome && (
         <p className={css.revealed} role="status">

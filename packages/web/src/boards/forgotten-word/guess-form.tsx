@@ -1,6 +1,7 @@
 import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buzz } from '../../platform/haptics.ts'
+import type { Draft } from '../../play/drafts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { BoardProps } from '../board.ts'
@@ -9,18 +10,23 @@ import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
 
 const BUZZ_MS = 60
+const LONGEST_GUESS = 32
 const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 
 interface GuessFormProps {
   readonly state: ForgottenWordState
   readonly setup: Setup
+  /** What was being written when the page was left. */
+  readonly draft: Draft<string>
   readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
   readonly guide?: ReactNode
   readonly onMagnify: () => void
 }
 
-export function GuessForm({ state, setup, play, guide, onMagnify }: GuessFormProps) {
-  const [typed, setTyped] = useState('')
+export function GuessForm({ state, setup, draft, play, guide, onMagnify }: GuessFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => draft.found.slice(0, LONGEST_GUESS))
+  useEffect(() => draft.keep(typed), [draft, typed])
   const [refusal, setRefusal] = useState('')
   const isPlaying = state.status === 'playing'
   const submit = (event: FormEvent) => {
@@ -34,6 +40,8 @@ export function GuessForm({ state, setup, play, guide, onMagnify }: GuessFormPro
     }
     setRefusal('')
     setTyped('')
+    // The button that was pressed closes with the empty field, and would take the focus along.
+    field.current?.focus({ preventScroll: true })
     if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
   }
   const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
@@ -43,6 +51,7 @@ export function GuessForm({ state, setup, play, guide, onMagnify }: GuessFormPro
       <LetterCount state={state} typed={typed} />
       <form className={css.form} onSubmit={submit}>
         <Input
+          ref={field}
           label="Your guess"
           labelHidden
           face="book"
@@ -52,7 +61,7 @@ export function GuessForm({ state, setup, play, guide, onMagnify }: GuessFormPro
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={32}
+          maxLength={LONGEST_GUESS}
           disabled={!isPlaying}
           onChange={event => {
             setTyped(event.target.value)

@@ -1,6 +1,5 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import type { HiveBuilderMove, HiveBuilderState } from '@lexiverse/rules'
-import { useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,18 +10,19 @@ interface AddWordProps {
   readonly state: HiveBuilderState
   readonly attemptId: number
   readonly play: BoardProps<HiveBuilderMove, HiveBuilderState>['play']
+  readonly isAsking: boolean
+  readonly onAsking: (isAsking: boolean) => void
   readonly onFailure: (message: string) => void
 }
 
 /** Offered after an unknown word of hive letters; the offer stands until the next word. */
-export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
-  const [isAsking, setIsAsking] = useState(false)
+export function AddWord(props: AddWordProps) {
+  const { state, attemptId, play, isAsking, onAsking, onFailure } = props
   const word = state.pendingWord?.word ?? ''
 
   const add = async () => {
-    setIsAsking(true)
-    const failure = await submitWord(word, attemptId)
-    setIsAsking(false)
+    onAsking(true)
+    const failure = await submitWord(word, attemptId).finally(() => onAsking(false))
     const refusal = failure === null ? play({ type: 'override', word }) : null
     const message = failure ?? refusal?.message
     if (message) onFailure(message)
@@ -31,7 +31,7 @@ export function AddWord({ state, attemptId, play, onFailure }: AddWordProps) {
     <div className={css.offer}>
       <span>{word}</span>
       <Button size="small" className={css.add ?? ''} disabled={isAsking} onClick={add}>
-        Add word to Dictionary
+        {isAsking ? 'Adding...' : 'Add word to Dictionary'}
       </Button>
     </div>
   )

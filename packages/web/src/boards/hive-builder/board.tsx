@@ -33,11 +33,14 @@ const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
   const { state, setup, outcome, frame, afterword, play } = props
   const { puzzle, fadedLetters } = state
-  const entry = useWordEntry(puzzle.letters)
+  const place = { attemptId: frame.attemptId, setup }
+  const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const speech = useSaid(state, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
   /** The offer to add a word lapses with the next one, even where that is no move. */
-  const [lapsed, setLapsed] = useState<HiveBuilderState | null>(null)
+  const [lapsed, setLapsed] = useState<HiveBuilderState['pendingWord']>(null)
+  /** While the dictionary is asked, nothing may come between a word and its adding. */
+  const [isAsking, setIsAsking] = useState(false)
   const isOver = state.status !== 'playing'
   const isFaded = isToldHere(state, setup, outcome)
   const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
@@ -46,11 +49,11 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   useHiveSounds(state)
 
   const submit = () => {
-    if (entry.word === '') return
+    if (entry.word === '' || isAsking) return
     const refusal = play({ type: 'word', word: entry.word })
     if (refusal) {
       speech.refuse(refusal.message)
-      setLapsed(state)
+      setLapsed(state.pendingWord)
     }
     if (refusal?.code !== 'too-short') entry.clear()
   }
@@ -68,12 +71,14 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         offer={
           canOverride(state) &&
           frame.attemptId > 0 &&
-          lapsed !== state &&
+          lapsed !== state.pendingWord &&
           !isOver && (
             <AddWord
               state={state}
               attemptId={frame.attemptId}
               play={play}
+              isAsking={isAsking}
+              onAsking={setIsAsking}
               onFailure={speech.refuse}
             />
           )
@@ -100,13 +105,14 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
                 fading={fading}
                 isOver={isOver}
                 onPress={entry.press}
-                onFadedPress={setRestoring}
+                onFadedPress={isAsking ? undefined : setRestoring}
               />
             </PangramMoment>
             <WordBuilder
               entry={entry}
               labels={labels}
               isOver={isOver}
+              isHeld={isAsking}
               said={speech.said}
               onSubmit={submit}
             >

@@ -35,6 +35,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  localStorage.clear()
 })
 
 describe('a stand-alone trial', () => {
@@ -211,4 +212,13 @@ it('[TT3] Temporal Shift puts 30 s on the clock', () => {
   play({ type: 'glyph', glyphId: 'temporal-shift', useId: '1' })
   pass(1_000)
   expect(clock().textContent).toBe('2:19')
+})
+
+it('[BD14] [HB24] more time says nothing, and what was said before is not said again', () => {
+  const { play, pass } = forClue()
+  say('eeee')
+  expect(isShown('Not in word list')).toBe(true)
+  pass(4_000)
+  play({ type: 'glyph', glyphId: 'temporal-shift', useId: '1' })
+  expect(isShown('Not in word list')).toBe(false)
 })

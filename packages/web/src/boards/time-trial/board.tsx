@@ -25,7 +25,8 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   const { state, setup, outcome, frame, play } = props
   const { puzzle, clue, vitals } = state
   const [, navigate] = useLocation()
-  const entry = useWordEntry(puzzle.letters)
+  const place = { attemptId: frame.attemptId, setup }
+  const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const speech = useSaid(state, describe)
   const isOver = state.status !== 'playing'
   const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))

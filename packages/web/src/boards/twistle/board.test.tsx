@@ -46,6 +46,7 @@ afterEach(() => {
   clearToasts()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 type Options = Omit<Parameters<typeof openBoard>[2], 'puzzle'>
@@ -152,6 +153,59 @@ describe('typing', () => {
     expect(submitButton().textContent).toBe('Submitting...')
     await pass(0)
     expect(submitButton().textContent).toBe('Submit Word')
+  })
+})
+
+describe('typed while a guess is checked', () => {
+  const row = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('img')
+      .map(cell => cell.getAttribute('aria-label')?.charAt(0))
+  const letter = (key: string) => fireEvent.keyDown(document.body, { key })
+
+  it('[BD15] letters wait for the answer, and then stand in the next row', async () => {
+    open()
+    type('CRANE')
+    fireEvent.click(submitButton())
+    for (const key of ['s', 't', 'x', 'Backspace']) letter(key)
+    fireEvent.click(screen.getByRole('button', { name: 'O' }))
+    expect(row('Guess 1, being typed').join('')).toBe('CRANE')
+    await pass(0)
+    expect(cells('Guess 1')).toHaveLength(5)
+    expect(field().value).toBe('STO')
+    expect(cells('Guess 2, being typed').slice(0, 3).join('')).toContain('S')
+  })
+
+  it('[BD15] letters are taken by the field as well, though its row is full', async () => {
+    open()
+    type('CRANE')
+    fireEvent.click(submitButton())
+    expect(field().value).toBe('')
+    type('ST')
+    await pass(0)
+    expect(field().value).toBe('ST')
+  })
+
+  it('[BD15] letters take the place of a guess that is refused; without any it stands to be mended', async () => {
+    open()
+    type('ZZZZZ')
+    fireEvent.click(submitButton())
+    await pass(0)
+    expect(field().value).toBe('ZZZZZ')
+    fireEvent.click(submitButton())
+    letter('s')
+    await pass(0)
+    expect(field().value).toBe('S')
+  })
+
+  it('[BD15] nothing is submitted unseen, and nothing is left when the word is found', async () => {
+    const { inPlay } = open()
+    type('SHORE')
+    fireEvent.click(submitButton())
+    for (const key of ['c', 'r', 'a', 'n', 'e', 'Enter']) letter(key)
+    await pass(3_000)
+    expect(inPlay().moves).toHaveLength(1)
+    expect(field().value).toBe('')
   })
 })
 

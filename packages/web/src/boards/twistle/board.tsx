@@ -23,7 +23,7 @@ import { useTyping } from './use-typing.ts'
 export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
   const { state, setup, outcome, frame, play } = props
   const reveal = useReveal(state)
-  const guessing = useGuess(state, setup, play)
+  const guessing = useGuess(state, { attemptId: frame.attemptId, setup }, play)
   const told = useTold(state, reveal)
   const isTurning = reveal.told < state.guesses.length
   const isOver = state.status !== 'playing'

@@ -36,7 +36,7 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
       <input
         aria-label="Your guess"
         className={css.hiddenInput}
-        value={guessing.typed}
+        value={guessing.written}
         maxLength={TWISTLE_WORD_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"

@@ -341,6 +341,40 @@ describe('glyphs on the web', () => {
     expect(isShown('Sought')).toBe(true)
   })
 
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+
+  it.each([
+    ['an aid', { type: 'assist', aid: 'debug' }],
+    ['Mending', { type: 'glyph', glyphId: 'mending', useId: '1' }],
+  ])('[BD14] %s leaves the chosen words alone, and repeats nothing', (_, move) => {
+    const { play, pass } = open({ setup: { mindPoints: { current: 2, maximum: 3 } } })
+    send(sky)
+    pass(4_000)
+    expect(said()).toContain('Category Revealed')
+    choose(kitchen.slice(0, 3))
+    expect(said()).toBe('')
+    play(move as never)
+    nextFrame()
+    expect(isShown(kitchen.slice(0, 3).join(', '))).toBe(true)
+    expect(said()).toBe('')
+  })
+
+  it('[BD14] Insight is heard, also after a group was solved, and leaves the chosen words alone', () => {
+    const { play, pass } = open()
+    send(sky)
+    pass(4_000)
+    choose(kitchen.slice(0, 3))
+    play({ type: 'glyph', glyphId: 'insight', useId: '1' })
+    fireEvent.click(screen.getByRole('button', { name: 'I see' }))
+    nextFrame()
+    expect(said()).toMatch(/^One of the groups is/)
+    expect(isShown(kitchen.slice(0, 3).join(', '))).toBe(true)
+  })
+
   it('[WW11] Decay opens every group at once', () => {
     const { play, frame, pass } = open()
     play({ type: 'glyph', glyphId: 'decay', useId: '1' })

@@ -29,23 +29,22 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     state,
     useCallback(() => onTold.current(), []),
   )
-  const board = useTiles(state, reveal.shown)
+  const isOver = outcome !== null
+  const board = useTiles(state, reveal, { attemptId: frame.attemptId, setup }, isOver)
   const chosen = useAfterFrame(board.selected)
   const pencil = usePencil(frame.attemptId)
-  /** What the last submission had to say, until the next tile is touched. */
-  const [isHeard, setIsHeard] = useState(true)
+  /** What was said before the last tile was touched, or before the board was opened. */
+  const [heard, setHeard] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
   const [told, setTold] = useState(0)
   onTold.current = () => {
     board.clear()
-    setIsHeard(false)
     setTold(count => count + 1)
   }
   const isLaidOpen = told > 0 && board.selected.length === 0
   useEffect(() => {
     if (isLaidOpen) takeFocusBack(grid.current)
   }, [isLaidOpen])
-  const isOver = outcome !== null
   /** Over, and told to the end: nothing is left to be done here. */
   const isToldOut = isOver && !reveal.isBusy
   useEnd(isToldOut, frame.onShown, pencil.forget)
@@ -61,7 +60,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
       if (!pencil.isPencil) return board.begin(word)
     }
     if (pencil.isPencil) return pencil.turn(word)
-    setIsHeard(true)
+    setHeard(state.feedback)
     setRefusal('')
     if (board.toggle(word)) playCue('select', board.selected.length)
   }
@@ -102,7 +101,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onPencil={pencil.toggle}
         />
       )}
-      <Status state={state} reveal={reveal} isHeard={isHeard} refusal={refusal} />
+      <Status state={state} reveal={reveal} isHeard={heard === state.feedback} refusal={refusal} />
       <ThemeDialog state={state} />
       {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
         <p className={css.legend}>

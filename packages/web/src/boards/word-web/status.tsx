@@ -11,15 +11,17 @@ interface StatusProps {
   readonly refusal: string
 }
 
-/** What a submission came to, read aloud: a solved group when its theme is told, a refused one when it clears. */
+/** What the last move came to, read aloud: a solved group when its theme is told, a refused one when it clears. */
 export const Status = memo(function Status({ state, reveal, isHeard, refusal }: StatusProps) {
   const { feedback, justSolved, puzzle, solved } = state
-  const theme = justSolved === null ? null : puzzle.groups[justSolved]?.theme
-  const isTold = !isHeard || reveal.phase === 'told' || reveal.phase === 'fading'
+  // A glyph may have spoken since the group was solved.
+  const isOfGroup = justSolved !== null && feedback?.tone === 'good'
+  const theme = isOfGroup ? puzzle.groups[justSolved]?.theme : null
+  const isTold = !reveal.isBusy || reveal.phase === 'told' || reveal.phase === 'fading'
   const remaining = remainingText(puzzle.groups.length - solved.length)
   return (
     <div role="status" className={css.status} data-tone={feedback?.tone}>
-      {theme && isTold && (
+      {theme && isTold && !isHeard && (
         <span className="vh">{`Category Revealed: ${theme}. Well done! ${remaining}.`}</span>
       )}
       {!theme && !reveal.isBusy && !isHeard && !refusal && feedback?.text}

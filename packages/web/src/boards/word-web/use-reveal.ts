@@ -55,14 +55,17 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
   const { settled } = told
   const finished = useRef(state)
 
-  const finish = useCallback(() => {
+  const settle = useCallback(() => {
     const now = latest.current
-    if (finished.current === now.state) return
     finished.current = now.state
     timers.current.splice(0).forEach(clearTimeout)
     setTold({ settled: now.state, ...quiet })
-    now.onTold()
   }, [])
+  const finish = useCallback(() => {
+    if (finished.current === latest.current.state) return
+    settle()
+    latest.current.onTold()
+  }, [settle])
 
   useEffect(() => {
     if (settled === state) return
@@ -75,11 +78,14 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
     } else if (isRefused(settled, state)) {
       setTold({ settled, phase: 'checking', telling: null, isWrong: true })
       later(refusedGroupClears, finish)
-    } else {
+    } else if (hasOpened(settled, state)) {
       finish()
+    } else {
+      // A glyph or an aid: nothing was submitted, and what is chosen stays so.
+      settle()
     }
     return () => timers.current.splice(0).forEach(clearTimeout)
-  }, [state, settled, finish])
+  }, [state, settled, settle, finish])
 
   return useMemo(() => {
     const { phase, telling, isWrong } = told
@@ -89,7 +95,11 @@ export function useReveal(state: WordWebState, onTold: () => void): Reveal {
 }
 
 function isSolved(before: WordWebState, now: WordWebState): boolean {
-  return now.justSolved !== null && now.solved.length > before.solved.length
+  return now.justSolved !== null && hasOpened(before, now)
+}
+
+function hasOpened(before: WordWebState, now: WordWebState): boolean {
+  return now.solved.length > before.solved.length
 }
 
 function isRefused(before: WordWebState, now: WordWebState): boolean {

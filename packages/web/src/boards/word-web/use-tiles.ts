@@ -1,12 +1,30 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { type DraftPlace, keptOrder, useDraft } from '../../play/drafts.ts'
+import type { Reveal } from './use-reveal.ts'
 
 export const MOST_SELECTED = 4
 
-/** Which tiles lie where, and which are chosen. The order is the player's own affair: shuffling is no move. */
-export function useTiles(state: WordWebState, shown: readonly number[]) {
-  const [order, setOrder] = useState(state.tiles)
-  const [selected, setSelected] = useState<readonly string[]>([])
+const words = z.array(z.string())
+const draftSchema = z.object({ selected: words, order: words })
+
+/**
+ * Which tiles lie where, and which are chosen. Both are the player's own affair, no move, and outlast
+ * a reload; but what was submitted is chosen no more, whatever is still to be told of it.
+ */
+export function useTiles(
+  state: WordWebState,
+  { shown, isBusy }: Reveal,
+  place: DraftPlace,
+  isOver: boolean,
+) {
+  const draft = useDraft(place, draftSchema, { selected: [], order: state.tiles }, isOver)
+  const [order, setOrder] = useState(() => keptOrder(draft.found.order, state.tiles))
+  const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, state))
+  useEffect(() => {
+    draft.keep({ selected: isBusy ? [] : [...selected], order: [...order] })
+  }, [draft, selected, order, isBusy])
 
   const tiles = useMemo(() => {
     const gone = new Set(shown.flatMap(i => state.puzzle.groups[i]?.words ?? []))
@@ -30,6 +48,16 @@ export function useTiles(state: WordWebState, shown: readonly number[]) {
       return true
     },
   }
+}
+
+/** Of the words that were chosen, those that are still to be had. */
+function stillOpen(
+  chosen: readonly string[],
+  { puzzle, tiles, solved }: WordWebState,
+): readonly string[] {
+  const gone = solved.flatMap(i => puzzle.groups[i]?.words ?? [])
+  const open = tiles.filter(word => chosen.includes(word) && !gone.includes(word))
+  return open.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, MOST_SELECTED)
 }
 
 function shuffled(words: readonly string[]): string[] {

@@ -44,7 +44,7 @@ export const explanations: Record<GameId, Explanation> = {
     points: [
       {
         icon: 'time',
-        text: 'Reach the goal before the time runs out. In settings, thirty attempts can stand in for the clock.',
+        text: 'Reach the goal before the time runs out. Without the clock, a choice in settings, you have thirty attempts.',
       },
       { icon: 'hive', text: 'Every word needs the centre letter and at least four letters.' },
       {

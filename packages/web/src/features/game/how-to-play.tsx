@@ -1,4 +1,5 @@
 import type { GameId } from '@lexiverse/rules'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,21 +10,29 @@ interface HowToPlayProps {
   readonly game: GameId
   readonly open: boolean
   readonly onClose: () => void
+  /** Where there is something to turn back from: the game has not begun. */
+  readonly onLeave?: () => void
+  readonly children?: ReactNode
 }
 
-export function HowToPlay({ game, open, onClose }: HowToPlayProps) {
+export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayProps) {
   const { title, lede, points } = explanations[game]
+  const onward = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
-      dismissable={false}
-      onClose={onClose}
+      dismissable={onLeave !== undefined}
+      onClose={onLeave ?? onClose}
+      firstFocus={onward}
       title={title}
       text={<p className="t-lede">{lede}</p>}
       actions={
-        <Button tone="primary" onClick={onClose}>
-          Got It - Let's Play!
-        </Button>
+        <>
+          {onLeave && <Button onClick={onLeave}>Not yet</Button>}
+          <Button ref={onward} tone="primary" onClick={onClose}>
+            Got It - Let's Play!
+          </Button>
+        </>
       }
     >
       <ul className={css.points}>
@@ -34,6 +43,7 @@ export function HowToPlay({ game, open, onClose }: HowToPlayProps) {
           </li>
         ))}
       </ul>
+      {children}
     </Dialog>
   )
 }

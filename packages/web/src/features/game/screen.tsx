@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
 import { FailedGame } from './failed-game.tsx'
-import css from './game.module.css'
-import { GameBackdrop } from './game-backdrop.tsx'
-import { GameHeader } from './game-header.tsx'
-import { HowToPlay } from './how-to-play.tsx'
+import { Foreword } from './foreword.tsx'
 import { LoadingGame } from './loading-game.tsx'
 import { placeAt } from './place.ts'
 import { PlayScreen } from './play-screen.tsx'
@@ -24,23 +21,6 @@ export function GameScreen({ game }: GameScreenProps) {
     setIsReady(true)
   }
   return isReady ? <OpenedGame game={game} /> : <Foreword game={game} onBegin={begin} />
-}
-
-interface ForewordProps extends GameScreenProps {
-  readonly onBegin: () => void
-}
-
-function Foreword({ game, onBegin }: ForewordProps) {
-  const { level } = placeAt(game, useSearch())
-  return (
-    <div className={css.page} data-game={game}>
-      <GameBackdrop game={game} level={level} />
-      <GameHeader game={game} />
-      <main className={css.main}>
-        <HowToPlay game={game} open onClose={onBegin} />
-      </main>
-    </div>
-  )
 }
 
 /** The frame around every board: it opens the game at a place and stands by it to the end. */

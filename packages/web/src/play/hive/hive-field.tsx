@@ -14,7 +14,7 @@ interface HiveFieldProps {
   readonly fading?: string | null
   readonly isOver: boolean
   readonly onPress: (letter: string) => void
-  readonly onFadedPress?: (letter: string) => void
+  readonly onFadedPress?: ((letter: string) => void) | undefined
 }
 
 const none: readonly string[] = []

@@ -9,27 +9,37 @@ export interface Said extends Feedback {
   more?: string | undefined
 }
 
-interface Refused<State> {
-  said: Said
-  /** A later move speaks over it. */
-  state: State
+interface Speaking {
+  readonly feedback: Feedback | null
 }
 
-/** What the hive has to say: a refusal, or the last move as it is described; nothing about moves of old. */
-export function useSaid<State extends object>(
+interface Refused {
+  said: Said
+  /** What the game had said by then: when it next speaks, this is over. */
+  after: Feedback | null
+}
+
+/**
+ * What the hive has to say: a refusal, or what the game said last, as it was described then. A move
+ * that says nothing, such as a glyph, repeats nothing; nor is anything told of moves of old.
+ */
+export function useSaid<State extends Speaking>(
   state: State,
   describe: (state: State) => Said | null,
 ) {
-  const opened = useRef(state)
+  const { feedback } = state
   const latest = useRef(state)
   latest.current = state
-  const [refused, setRefused] = useState<Refused<State> | null>(null)
-  const isFresh = opened.current !== state
-  const told = useMemo(() => (isFresh ? describe(state) : null), [state, isFresh, describe])
+  const [opened] = useState(feedback)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const told = useMemo(
+    () => (feedback === opened ? null : describe(latest.current)),
+    [feedback, opened, describe],
+  )
 
   const refuse = useCallback(
-    (text: string) => setRefused({ said: { text, tone: 'bad' }, state: latest.current }),
+    (text: string) => setRefused({ said: { text, tone: 'bad' }, after: latest.current.feedback }),
     [],
   )
-  return { said: usePassing(refused?.state === state ? refused.said : told), refuse }
+  return { said: usePassing(refused?.after === feedback ? refused.said : told), refuse }
 }

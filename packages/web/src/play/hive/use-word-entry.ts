@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { afterFrame } from '../../platform/after-frame.ts'
+import { type DraftPlace, keptOrder, useDraft } from '../drafts.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -25,10 +27,18 @@ export interface WordEntry {
   shuffle(): void
 }
 
-/** The word being built, by hexagon or by keyboard, and the letters around it. */
-export function useWordEntry(letters: readonly string[]): WordEntry {
-  const [word, setWord] = useState('')
-  const [order, setOrder] = useState(letters)
+const draftSchema = z.object({ word: z.string(), order: z.array(z.string()) })
+
+/** The word being built, by hexagon or by keyboard, and the letters around it; both outlast a reload. */
+export function useWordEntry(
+  letters: readonly string[],
+  place: DraftPlace,
+  isOver: boolean,
+): WordEntry {
+  const draft = useDraft(place, draftSchema, { word: '', order: [...letters] }, isOver)
+  const [word, setWord] = useState(() => lettersOnly(draft.found.word))
+  const [order, setOrder] = useState(() => keptOrder(draft.found.order, letters))
+  useEffect(() => draft.keep({ word, order: [...order] }), [draft, word, order])
   const [flash, setFlash] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 

@@ -11,13 +11,16 @@ interface WordBuilderProps {
   readonly entry: WordEntry
   readonly labels: { readonly submit: string; readonly clear: string }
   readonly isOver: boolean
+  /** The word waits for something: it may be written, but not submitted. */
+  readonly isHeld?: boolean
   readonly said: Said | null
   readonly onSubmit: () => void
   readonly children?: ReactNode
 }
 
 /** The word under the hive, and what can be done with it. */
-export function WordBuilder({ entry, labels, isOver, said, onSubmit, children }: WordBuilderProps) {
+export function WordBuilder(props: WordBuilderProps) {
+  const { entry, labels, isOver, isHeld = false, said, onSubmit, children } = props
   // What follows from a press comes with the next frame: the press is drawn first.
   const hasLetters = useAfterFrame(entry.word !== '')
   const steadySubmit = useSteady(onSubmit)
@@ -31,7 +34,7 @@ export function WordBuilder({ entry, labels, isOver, said, onSubmit, children }:
       />
       <EntryActions
         labels={labels}
-        canSubmit={entry.word.length >= MIN_HIVE_WORD}
+        canSubmit={entry.word.length >= MIN_HIVE_WORD && !isHeld}
         canClear={hasLetters}
         isOver={isOver}
         onSubmit={steadySubmit}

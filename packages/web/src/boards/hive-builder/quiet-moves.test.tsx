@@ -1,0 +1,121 @@
+import { fallbackHive, hiveBuilder } from '@lexiverse/rules'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../platform/fake-server.ts'
+import { showBoard } from '../sample-board.tsx'
+import { HiveBuilderBoard } from './board.tsx'
+
+const open = () =>
+  showBoard({ game: hiveBuilder, board: HiveBuilderBoard, puzzle: fallbackHive, attemptId: 31 })
+const field = () => screen.getByLabelText<HTMLInputElement>('Your word')
+const say = (word: string) => {
+  fireEvent.change(field(), { target: { value: word } })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+}
+const said = () => screen.getByRole('status').textContent
+const isShaking = () => field().closest('[class*="shaking"]') !== null
+const offer = () => screen.queryByRole('button', { name: 'Add word to Dictionary' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe.each([
+  ['an aid', { type: 'assist', aid: 'debug' }],
+  ['Momentum', { type: 'glyph', glyphId: 'momentum', useId: '1' }],
+] as const)('after %s', (_, move) => {
+  it('[BD14] [HB24] what has been said is not said again, and nothing shakes', () => {
+    const { play, pass } = open()
+    say('eeee')
+    expect([said(), isShaking()]).toEqual([expect.stringContaining('Not a valid word'), true])
+    pass(4_000)
+    play(move)
+    expect([said(), isShaking()]).toEqual(['', false])
+  })
+
+  it('[BD14] [HB24] what is being said stands for its four seconds and no longer', () => {
+    const { play, pass } = open()
+    say('learn')
+    pass(3_000)
+    play(move)
+    expect(said()).toContain('LEARN, +2 points')
+    pass(1_000)
+    expect(said()).toBe('')
+  })
+
+  it('[BD14] a refusal does not give way to what was said before it', () => {
+    const { play, pass } = open()
+    say('learn')
+    pass(4_000)
+    say('learn')
+    expect(said()).toContain('Word already found!')
+    pass(4_000)
+    play(move)
+    expect(said()).toBe('')
+  })
+
+  it('[BD14] an offer that has lapsed does not come back', () => {
+    const { play } = open()
+    say('eeee')
+    say('eee')
+    expect(offer()).toBeNull()
+    play(move)
+    expect(offer()).toBeNull()
+  })
+})
+
+it('[BD14] the same miss once more is said once more', () => {
+  const { pass } = open()
+  say('eeee')
+  pass(4_000)
+  say('eeee')
+  expect(said()).toContain('Not a valid word')
+})
+
+describe('while the dictionary is asked', () => {
+  const address = 'POST /api/hive-builder/override-word'
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'SUBMIT WORD' })
+  const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+
+  it('[HB16] the next word is written but waits, so that the one before it can be added', async () => {
+    fakeServer({ [address]: { body: { success: true, message: '' } } })
+    const { state } = open()
+    say('eeee')
+    fireEvent.click(offer() as Element)
+    expect(screen.getByRole('button', { name: 'Adding...' })).toHaveProperty('disabled', true)
+    say('learn')
+    expect([field().value, submit().disabled]).toEqual(['LEARN', true])
+    await settle()
+    expect(state().found.map(({ word }) => word)).toEqual(['EEEE'])
+    expect([field().value, submit().disabled]).toEqual(['LEARN', false])
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(state().found.map(({ word }) => word)).toEqual(['EEEE', 'LEARN'])
+  })
+
+  it('[HB16] no letter is restored, which would let the offer lapse', async () => {
+    fakeServer({ [address]: { body: { success: true, message: '' } } })
+    const { state } = open()
+    for (let i = 0; i < 3; i++) say('eeee')
+    fireEvent.click(offer() as Element)
+    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await settle()
+    expect([state().fadedLetters, state().score]).toEqual([[], 1])
+  })
+
+  it('[HB16] a failure lets the next word go on', async () => {
+    fakeServer({ [address]: { isLost: true } })
+    const { state } = open()
+    say('eeee')
+    fireEvent.click(offer() as Element)
+    await settle()
+    say('learn')
+    expect(state().found.map(({ word }) => word)).toEqual(['LEARN'])
+  })
+})

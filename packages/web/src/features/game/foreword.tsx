@@ -1,0 +1,50 @@
+import { type GameId, trialOf } from '@lexiverse/rules'
+import { useLocation, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { prefer, preferences } from '../../platform/preferences.ts'
+import { Switch } from '../../ui/switch.tsx'
+import css from './dialogs.module.css'
+import page from './game.module.css'
+import { GameBackdrop } from './game-backdrop.tsx'
+import { GameHeader } from './game-header.tsx'
+import { HowToPlay } from './how-to-play.tsx'
+import { placeAt } from './place.ts'
+
+interface ForewordProps {
+  readonly game: GameId
+  readonly onBegin: () => void
+}
+
+/** What is read before a clock runs: how a trial goes, whether by the clock at all, and a way back. */
+export function Foreword({ game, onBegin }: ForewordProps) {
+  const [, navigate] = useLocation()
+  const { level, nodeId } = placeAt(game, useSearch())
+  // Going back from there must not lead here again.
+  const leave = () => navigate(trialOf(nodeId) ? '/forgotten-word' : '/', { replace: true })
+  return (
+    <div className={page.page} data-game={game}>
+      <GameBackdrop game={game} level={level} />
+      <GameHeader game={game} />
+      <main className={page.main}>
+        <HowToPlay game={game} open onClose={onBegin} onLeave={leave}>
+          <ClockChoice />
+        </HowToPlay>
+      </main>
+    </div>
+  )
+}
+
+/** Read when the trial is opened, and frozen with it. */
+function ClockChoice() {
+  const isFree = useStore(preferences, ({ timerMode }) => timerMode === 'attempts')
+  return (
+    <div className={css.choice}>
+      <Switch
+        label="Play without the clock"
+        hint="Thirty attempts in place of seconds, for the same rewards"
+        checked={isFree}
+        onChange={isChosen => prefer({ timerMode: isChosen ? 'attempts' : 'timed' })}
+      />
+    </div>
+  )
+}
