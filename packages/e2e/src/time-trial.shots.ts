@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import {
   bigText,
   forced,
@@ -19,7 +20,22 @@ const trial = shotsOf(
 )
 const alone = { nodeId: 'time-trial', setup: { runKind: 'time-trial' } } as const
 const late = (at: number) => [...words('LATER', 'TEAR'), { type: 'word', word: 'NEST', at }]
+/** Met for the first time: it is explained before it is opened. */
+const foreword = (name: string, more: Parameters<typeof trial>[1] = {}): Shot => {
+  const { prepare } = trial(name, more)
+  return {
+    name,
+    prepare: async (page, url) => {
+      const path = await prepare(page, url)
+      await page.addInitScript(() => localStorage.removeItem('lexiverse.tutorial-seen'))
+      return path
+    },
+    act: page => expect(page.getByRole('dialog')).toBeVisible(),
+  }
+}
 const trials: Shot[] = [
+  foreword('foreword'),
+  foreword('foreword-alone', alone),
   ...realms.map(level => trial(`fresh-${level}`, { level })),
   trial('alone', { ...alone, moves: words('LATER', 'TEAR', 'LATEEN') }),
   trial('yellow', { ...alone, moves: late(70_000) }),

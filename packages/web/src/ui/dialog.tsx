@@ -36,7 +36,8 @@ export function Dialog(props: DialogProps) {
   const focusFirst = (event: Event) => {
     if (!firstFocus?.current) return
     event.preventDefault()
-    firstFocus.current.focus()
+    // What is to be read begins at the top.
+    firstFocus.current.focus({ preventScroll: true })
   }
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>

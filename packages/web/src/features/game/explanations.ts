@@ -44,7 +44,7 @@ export const explanations: Record<GameId, Explanation> = {
     points: [
       {
         icon: 'time',
-        text: 'Reach the goal before the time runs out. Without the clock, a choice in settings, you have thirty attempts.',
+        text: 'Reach the goal before the time runs out, or within thirty attempts if you play without the clock.',
       },
       { icon: 'hive', text: 'Every word needs the centre letter and at least four letters.' },
       {

@@ -41,7 +41,7 @@ function ClockChoice() {
     <div className={css.choice}>
       <Switch
         label="Play without the clock"
-        hint="Thirty attempts in place of seconds, for the same rewards"
+        hint="Thirty attempts in its place, the same rewards"
         checked={isFree}
         onChange={isChosen => prefer({ timerMode: isChosen ? 'attempts' : 'timed' })}
       />
