@@ -216,9 +216,9 @@ it('[TT3] Temporal Shift puts 30 s on the clock', () => {
 
 it('[BD14] [HB24] more time says nothing, and what was said before is not said again', () => {
   const { play, pass } = forClue()
-  say('eeee')
-  expect(isShown('Not in word list')).toBe(true)
+  say('learn')
+  expect(isShown('LEARN, +5')).toBe(true)
   pass(4_000)
   play({ type: 'glyph', glyphId: 'temporal-shift', useId: '1' })
-  expect(isShown('Not in word list')).toBe(false)
+  expect(isShown('LEARN, +5')).toBe(false)
 })
