@@ -7,7 +7,6 @@ import {
 } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../platform/fake-server.ts'
 import { prefer } from '../../platform/preferences.ts'
 import { nextFrame, showBoard } from '../sample-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
@@ -319,71 +318,6 @@ describe('fading letters', () => {
     pass(600)
     expect(screen.queryByText('LETTERS FADED')).toBeNull()
     expect(frame.onShown).toHaveBeenCalled()
-  })
-})
-
-describe('the dictionary', () => {
-  const address = 'POST /api/hive-builder/override-word'
-  const offer = () => screen.queryByRole('button', { name: 'Add word to Dictionary' })
-  const add = async () => {
-    fireEvent.click(offer() as Element)
-    await act(() => vi.advanceTimersByTimeAsync(0))
-  }
-
-  it('[HB16] takes an unknown word for one point, and undoes its miss', async () => {
-    const server = fakeServer({ [address]: { body: { success: true, message: '' } } })
-    const { state } = open({ attemptId: 31 })
-    say('eeee')
-    await add()
-    expect(server.asked[0]?.body).toMatchObject({
-      word: 'EEEE',
-      gameType: 'hive-builder',
-      attemptId: 31,
-    })
-    expect([state().score, state().failedAttempts]).toEqual([1, 0])
-    expect(isShown('EEEE, Added to the dictionary. +1 point')).toBe(true)
-  })
-
-  it('[HB16] is not offered in a built-in hive, which belongs to no attempt', () => {
-    open({ attemptId: 0 })
-    say('eeee')
-    expect(offer()).toBeNull()
-  })
-
-  it('[HB9] [HB16] is offered only after an unknown word, until the next, three times at most', async () => {
-    fakeServer({ [address]: { body: { success: true, message: '' } } })
-    open()
-    say('star')
-    expect(offer()).toBeNull()
-    say('eeee')
-    expect(offer()).not.toBeNull()
-    say('eee')
-    expect(offer()).toBeNull()
-    for (const word of ['eeee', 'eeeee', 'eeeeee']) {
-      say(word)
-      await add()
-    }
-    say('eeeeeee')
-    expect(offer()).toBeNull()
-  })
-
-  it('[BD5] is offered by name once the refusal has gone', () => {
-    const { pass } = open()
-    say('eeee')
-    pass(4_000)
-    expect(screen.queryByText('Not a valid word')).toBeNull()
-    expect(offer()?.previousSibling?.textContent).toBe('EEEE')
-  })
-
-  it('[SC8] says when it will not have the word, and when it cannot be asked', async () => {
-    const server = fakeServer({ [address]: { body: { success: false, message: 'no' } } })
-    open()
-    say('eeee')
-    await add()
-    expect(isShown('Failed to add "EEEE" to dictionary')).toBe(true)
-    server.change(address, { isLost: true })
-    await add()
-    expect(isShown('Error adding "EEEE" to dictionary')).toBe(true)
   })
 })
 

@@ -1,7 +1,6 @@
 import { fallbackHive, hiveBuilder } from '@lexiverse/rules'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../platform/fake-server.ts'
 import { showBoard } from '../sample-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
@@ -22,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -76,46 +74,4 @@ it('[BD14] the same miss once more is said once more', () => {
   pass(4_000)
   say('eeee')
   expect(said()).toContain('Not a valid word')
-})
-
-describe('while the dictionary is asked', () => {
-  const address = 'POST /api/hive-builder/override-word'
-  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'SUBMIT WORD' })
-  const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
-
-  it('[HB16] the next word is written but waits, so that the one before it can be added', async () => {
-    fakeServer({ [address]: { body: { success: true, message: '' } } })
-    const { state } = open()
-    say('eeee')
-    fireEvent.click(offer() as Element)
-    expect(screen.getByRole('button', { name: 'Adding...' })).toHaveProperty('disabled', true)
-    say('learn')
-    expect([field().value, submit().disabled]).toEqual(['LEARN', true])
-    await settle()
-    expect(state().found.map(({ word }) => word)).toEqual(['EEEE'])
-    expect([field().value, submit().disabled]).toEqual(['LEARN', false])
-    fireEvent.keyDown(field(), { key: 'Enter' })
-    expect(state().found.map(({ word }) => word)).toEqual(['EEEE', 'LEARN'])
-  })
-
-  it('[HB16] no letter is restored, which would let the offer lapse', async () => {
-    fakeServer({ [address]: { body: { success: true, message: '' } } })
-    const { state } = open()
-    for (let i = 0; i < 3; i++) say('eeee')
-    fireEvent.click(offer() as Element)
-    fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    await settle()
-    expect([state().fadedLetters, state().score]).toEqual([[], 1])
-  })
-
-  it('[HB16] a failure lets the next word go on', async () => {
-    fakeServer({ [address]: { isLost: true } })
-    const { state } = open()
-    say('eeee')
-    fireEvent.click(offer() as Element)
-    await settle()
-    say('learn')
-    expect(state().found.map(({ word }) => word)).toEqual(['LEARN'])
-  })
 })
