@@ -1,15 +1,20 @@
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { SOCKET_PATH } from '@lexiverse/contract'
 import { WebSocket } from 'ws'
-import type { TestHouse, TestParty } from '../test-kit/test-room.ts'
+import { type Person, TestHouse, type TestParty } from '../test-kit/test-room.ts'
 import { type Dice, dice } from './dice.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const FRAMES_A_VOLLEY = 60
+const FRAMES_A_PING = 4
 const RAW_A_VOLLEY = 20
+const NOTICED_WITHIN_MS = 500
+const VOLLEYS_A_PARTY = 25
+/** So many volleys that nobody received: the address is made to wait, but not for ever. */
+const MOST_IN_VAIN = 500
 const PACE_MS = 50
 
-const types = ['join', 'leave', 'sync_request', 'navigate', 'game_update', 'error', '', 'host']
+const types = ['join', 'sync_request', 'navigate', 'game_update', 'error', '', 'host']
 const texts = [
   '',
   '\u0000',
@@ -58,18 +63,33 @@ const garbage = [
   '\u0000',
 ]
 
-/** One frame that no browser of ours would send. */
-function hostileFrame(die: Dice, sessionIds: readonly string[]): string | Buffer {
-  if (die.chance(0.05))
+/** Leaving is for ever: whoever had left would be heard no more. */
+const LEAVING = 0.01
+
+/** What somebody may truly say from a seat. */
+function trueFrame(die: Dice, { seat }: Person): Record<string, unknown> {
+  const type = die.chance(LEAVING) ? 'leave' : die.pick(['sync_request', 'navigate', 'game_update'])
+  const data = {
+    leave: {},
+    sync_request: {},
+    navigate: { path: die.pick(['/game-map', '/word-web?node=node-a']), isNew: die.chance(0.2) },
+    game_update: { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing', score: 1 },
+  }[type]
+  return { type, sessionId: seat.sessionId, deviceId: seat.you.deviceId, data, timestamp: 0 }
+}
+
+/** One frame that no browser of ours would send, or not so often: something in it is another. */
+function hostileFrame(die: Dice, person: Person): string | Buffer {
+  // Bytes, and whatever is too large, end the connection at once: few, so that more is heard.
+  if (die.chance(0.01))
     return Buffer.from(Array.from({ length: die.roll(40) }, () => die.roll(256)))
-  if (die.chance(0.2)) return die.pick(garbage)
-  return JSON.stringify({
-    type: die.pick(types),
-    sessionId: die.chance(0.8) ? die.pick(sessionIds) : die.pick(values),
-    deviceId: die.pick([...texts, null, 'p1', 'p2']),
-    data: die.pick(values),
-    timestamp: die.pick(values),
-  })
+  if (die.chance(0.1)) return die.pick(garbage)
+  const frame = trueFrame(die, person)
+  for (let left = die.roll(3); left > 0; left--) {
+    const field = die.pick(Object.keys(frame))
+    frame[field] = field === 'type' ? die.pick(types) : die.pick(values)
+  }
+  return JSON.stringify(frame)
 }
 
 /** Bytes below the frames: unmasked, reserved bits, unknown kinds, endless fragments, lengths that lie. */
@@ -90,78 +110,118 @@ function hostileBytes(die: Dice): Buffer {
   ])
 }
 
-/** Volleys of hostile frames by people with seats; the party beside them plays on, and nothing is thrown. */
+/** A server with its doors open, and what it has written down about errors. */
+export interface WatchedHouse {
+  house: TestHouse
+  errors: string[]
+}
+
+export async function openWatchedHouse(limits: 'yes' | 'no'): Promise<WatchedHouse> {
+  const errors: string[] = []
+  const log = { write: (line: string) => void errors.push(line) }
+  const env = { LOG_LEVEL: 'error', RATE_LIMITS: limits }
+  return { house: await TestHouse.open({ env, log }), errors }
+}
+
+/**
+ * Volleys of hostile frames by people with seats, until the server has received so many; the party
+ * beside them plays on, nothing is thrown, and no handler fails.
+ */
 export async function proveFramesAreBounded(
-  house: TestHouse,
+  { house, errors }: WatchedHouse,
   frames: number,
-  seed: number,
+  seed: string,
 ): Promise<Tally> {
   const tally = newTally()
   const die = dice(`frames ${seed}`)
-  const thrown: string[] = []
-  const note = (error: unknown) => void thrown.push(String((error as Error)?.stack ?? error))
+  const note = (error: unknown) => void errors.push(String((error as Error)?.stack ?? error))
   process.on('uncaughtException', note).on('unhandledRejection', note)
+  const { hasRateLimits } = house.server.platform.config
   const bystanders = await house.journey(2)
-  const foes = await house.party(3)
-  for (const socket of foes.sockets) socket.cut()
-  while (tally.tried < frames) {
-    const raw = die.chance(0.2)
-    const wanted = Math.min(raw ? RAW_A_VOLLEY : FRAMES_A_VOLLEY, frames - tally.tried)
-    await (raw ? fireBytes(house, foes, wanted, die) : fireFrames(house, foes, wanted, die))
-    const failure = thrown.shift() ?? (await spoilt(bystanders, tally.tried))
-    for (let n = 0; n < wanted; n++) count(tally, failure)
-    if (failure) break
+  let foes = await newFoes(house)
+  let inVain = 0
+  for (let volley = 1; tally.tried < frames; volley++) {
+    // Sooner or later one of them says that they leave, and the others with them.
+    if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(house)
+    const most = Math.min(FRAMES_A_VOLLEY, frames - tally.tried)
+    const fire = die.chance(0.2) ? fireBytes : fireFrames
+    const received = await fire(house, foes, most, die)
+    inVain = received > 0 ? 0 : inVain + 1
+    const failure = errors.shift() ?? (await spoilt(bystanders, volley, hasRateLimits))
+    for (let n = 0; n < received; n++) count(tally, failure)
+    if (failure && received === 0) tally.lost.push(failure)
+    if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
+    if (tally.lost.length > 0) break
   }
   process.off('uncaughtException', note).off('unhandledRejection', note)
   return tally
 }
 
-function headersOf(house: TestHouse, { people }: TestParty, die: Dice) {
-  const cookie = [...die.pick(people).player.cookies].map(pair => pair.join('=')).join('; ')
+async function newFoes(house: TestHouse): Promise<TestParty> {
+  const foes = await house.party(3)
+  for (const socket of foes.sockets) socket.cut()
+  return foes
+}
+
+function headersOf(house: TestHouse, { player }: Person) {
+  const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
   return { cookie, origin: house.origin }
 }
 
-async function fireFrames(house: TestHouse, foes: TestParty, frames: number, die: Dice) {
+/** Answers how many the server has surely received: those before a ping that it answered. */
+async function fireFrames(house: TestHouse, foes: TestParty, most: number, die: Dice) {
   const address = `${house.origin.replace('http', 'ws')}${SOCKET_PATH}`
-  const socket = new WebSocket(address, { headers: headersOf(house, foes, die) })
+  const person = die.pick(foes.people)
+  const socket = new WebSocket(address, { headers: headersOf(house, person) })
   socket.on('error', () => undefined)
-  await new Promise(resolve => socket.once('open', resolve).once('close', resolve))
-  const codes = [foes.people[0].seat.sessionId, 'AAAAA']
-  if (die.chance(0.7)) {
-    const sessionId = codes[0]
+  const closed = new Promise<false>(resolve => socket.once('close', () => resolve(false)))
+  await Promise.race([closed, new Promise(resolve => socket.once('open', resolve))])
+  if (die.chance(0.9) && socket.readyState === socket.OPEN) {
+    const { sessionId } = person.seat
     socket.send(JSON.stringify({ type: 'join', sessionId, deviceId: null, data: {}, timestamp: 0 }))
   }
-  for (let n = 0; n < frames && socket.readyState === socket.OPEN; n++) {
-    socket.send(hostileFrame(die, codes))
-    if (die.chance(0.05)) await new Promise(resolve => setImmediate(resolve))
+  let received = 0
+  while (received < most && socket.readyState === socket.OPEN) {
+    const batch = Math.min(FRAMES_A_PING, most - received)
+    for (let n = 0; n < batch; n++) socket.send(hostileFrame(die, person))
+    const answered = new Promise<true>(resolve => socket.once('pong', () => resolve(true)))
+    socket.ping()
+    if (!(await Promise.race([answered, closed]))) break
+    received += batch
   }
-  const isOver = new Promise(resolve => socket.once('close', resolve))
   if (die.chance(0.5)) socket.terminate()
   else socket.close()
-  await isOver
+  await closed
+  return received
 }
 
-async function fireBytes(house: TestHouse, foes: TestParty, frames: number, die: Dice) {
+/** Answers 1 if the server has noticed, and ended it. */
+async function fireBytes(house: TestHouse, foes: TestParty, _most: number, die: Dice) {
   const { port, host } = new URL(house.origin)
-  const { cookie, origin } = headersOf(house, foes, die)
+  const { cookie, origin } = headersOf(house, die.pick(foes.people))
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
+  const closed = new Promise<number>(resolve => socket.once('close', () => resolve(1)))
+  let heard = ''
+  socket.on('data', data => {
+    heard += data.toString('latin1')
+  })
   socket.write(
     `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: ${cookie}\r\nOrigin: ${origin}\r\n\r\n`,
   )
-  await new Promise(resolve => socket.once('data', resolve).once('close', resolve))
-  for (let n = 0; n < frames && !socket.destroyed; n++) socket.write(hostileBytes(die))
-  await endOf(socket)
-}
-
-async function endOf(socket: Socket): Promise<void> {
-  await new Promise(resolve => setImmediate(resolve))
-  socket.destroy()
-  if (!socket.closed) await new Promise(resolve => socket.once('close', resolve))
+  await Promise.race([closed, new Promise(resolve => socket.once('data', resolve))])
+  const isOpen = heard.startsWith('HTTP/1.1 101 ')
+  for (let n = 0; n < RAW_A_VOLLEY && !socket.destroyed; n++) socket.write(hostileBytes(die))
+  const patience = setTimeout(() => socket.destroy(new Error('late')), NOTICED_WITHIN_MS)
+  const isLate = new Promise<number>(resolve => socket.once('error', () => resolve(0)))
+  const noticed = await Promise.race([closed, isLate])
+  clearTimeout(patience)
+  await closed
+  return isOpen ? noticed : 0
 }
 
 /** Whoever plays beside it says how far they are, and must be heard. */
-async function spoilt({ sockets }: TestParty, turn: number): Promise<string | null> {
+async function spoilt({ sockets }: TestParty, turn: number, hasLimits: boolean) {
   const [host, guest] = sockets
   host.progress({ score: turn })
   const isHeard = () => guest.heard.some(({ data }) => scoreOf(data) === turn)
@@ -169,7 +229,7 @@ async function spoilt({ sockets }: TestParty, turn: number): Promise<string | nu
     await guest.until(isHeard, `the score ${turn}`)
     guest.heard.splice(1, guest.heard.length - 10)
     // As fast as somebody who plays, so that the honest are not taken for the hostile.
-    await new Promise(resolve => setTimeout(resolve, PACE_MS))
+    if (hasLimits) await new Promise(resolve => setTimeout(resolve, PACE_MS))
     return null
   } catch (error) {
     return (error as Error).message

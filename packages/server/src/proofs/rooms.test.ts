@@ -1,11 +1,12 @@
 import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdRepository } from '../domains/multiplayer/holds.ts'
+import { RoomService } from '../domains/multiplayer/service.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
-import { TestHouse } from '../test-kit/test-room.ts'
+import type { TestHouse } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
-import { proveFramesAreBounded } from './hostile-frames.ts'
+import { openWatchedHouse, proveFramesAreBounded, type WatchedHouse } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
@@ -121,18 +122,35 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
 })
 
 describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
-  const errors: string[] = []
+  let watched: WatchedHouse
   let house: TestHouse
   beforeAll(async () => {
-    const log = { write: (line: string) => void errors.push(line) }
-    house = await TestHouse.open({ env: { LOG_LEVEL: 'error', RATE_LIMITS: 'yes' }, log })
+    watched = await openWatchedHouse('yes')
+    house = watched.house
   })
   afterAll(() => house.close())
 
-  it('shake nothing: 3,000 frames', async () => {
-    const tally = await proveFramesAreBounded(house, 3_000, 1)
-    expect(tally).toEqual({ tried: 3_000, survived: 3_000, lost: [] })
-    expect(errors).toEqual([])
+  it.each(['yes', 'no'] as const)('shake nothing: 1,500 frames (limits: %s)', async limits => {
+    const at = limits === 'yes' ? watched : await openWatchedHouse(limits)
+    const tally = await proveFramesAreBounded(at, 1_500, limits)
+    if (at !== watched) await at.house.close()
+    expect(tally).toEqual({ tried: 1_500, survived: 1_500, lost: [] })
+    expect(at.errors).toEqual([])
+  })
+
+  it('cannot hide a handler that fails', async () => {
+    const at = await openWatchedHouse('no')
+    const { navigate } = RoomService.prototype
+    let calls = 0
+    const spied = vi.spyOn(RoomService.prototype, 'navigate')
+    // The first is that of the party beside them, which sets out.
+    spied.mockImplementation(function (this: RoomService, leading) {
+      return calls++ === 0 ? navigate.call(this, leading) : Promise.reject(new Error('broken'))
+    })
+    const { lost } = await proveFramesAreBounded(at, 1_500, 'broken')
+    spied.mockRestore()
+    await at.house.close()
+    expect(lost[0]).toContain('broken')
   })
 
   it('[LO5] speak for nobody else: every message with the ids of another is refused', async () => {

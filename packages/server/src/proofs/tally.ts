@@ -11,6 +11,13 @@ export function newTally(): Tally {
   return { tried: 0, survived: 0, lost: [] }
 }
 
+/** What was counted already, elsewhere. */
+export function addTo(whole: Tally, { tried, survived, lost }: Tally): void {
+  whole.tried += tried
+  whole.survived += survived
+  whole.lost.push(...lost)
+}
+
 /** Everything counted in this process, so that a proof which is cut short can tell what it had tried. */
 export const soFar = newTally()
 
