@@ -23,25 +23,46 @@ function inputSchema(schema: $ZodType): JsonSchema {
 /** Texts for fields that follow a pattern: the first that fits is taken. */
 const TEXTS = ['start', '1', '0', 'easy', 'AB12', 'a'.repeat(32)]
 
+/** What is put wherever a field of that name stands, however deep, and whether or not it must be given. */
+type Named = Readonly<Record<string, unknown>>
+
 /** The plainest call that the contract takes: required fields, and the player wherever one can be named. */
 export function sampleCall(endpoint: Endpoint, playerId: number): Parts {
+  return sampleCallWith(endpoint, { playerId, userId: playerId })
+}
+
+export function sampleCallWith(endpoint: Endpoint, named: Named): Parts {
   const part = (schema: $ZodType | undefined) =>
-    schema ? (sample(inputSchema(schema), playerId) as Record<string, never>) : undefined
+    schema ? (sample(inputSchema(schema), named) as Record<string, never>) : undefined
   const [params, query, body] = [part(endpoint.params), part(endpoint.query), part(endpoint.body)]
   return { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
 }
 
-function sample(schema: JsonSchema, playerId: number): unknown {
+/** The names among these that a call can hold. */
+export function namesIn(endpoint: Endpoint, names: readonly string[]): string[] {
+  const shapes = [endpoint.params, endpoint.query, endpoint.body].flatMap(schema =>
+    schema ? [inputSchema(schema)] : [],
+  )
+  return names.filter(name => shapes.some(shape => mentions(shape, [name])))
+}
+
+function mentions({ properties = {}, anyOf = [] }: JsonSchema, names: readonly string[]): boolean {
+  const within = [...Object.values(properties), ...anyOf]
+  return (
+    Object.keys(properties).some(name => names.includes(name)) ||
+    within.some(shape => mentions(shape, names))
+  )
+}
+
+function sample(schema: JsonSchema, named: Named): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], playerId)
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0], named)
   switch (schema.type) {
     case 'object':
-      return sampleObject(schema, playerId)
+      return sampleObject(schema, named)
     case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () =>
-        sample(schema.items ?? {}, playerId),
-      )
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, named))
     case 'string':
       return sampleText(schema)
     case 'integer':
@@ -54,11 +75,13 @@ function sample(schema: JsonSchema, playerId: number): unknown {
   }
 }
 
-function sampleObject({ properties = {}, required = [] }: JsonSchema, playerId: number) {
+function sampleObject({ properties = {}, required = [] }: JsonSchema, named: Named) {
+  const names = Object.keys(named)
   const entries = Object.entries(properties).flatMap(([name, shape]): [string, unknown][] => {
-    const isPlayer = name === 'playerId' || name === 'userId'
-    if (isPlayer) return [[name, shape.type === 'string' ? String(playerId) : playerId]]
-    return required.includes(name) ? [[name, sample(shape, playerId)]] : []
+    const value = named[name]
+    if (value !== undefined) return [[name, shape.type === 'string' ? String(value) : value]]
+    const isGiven = required.includes(name) || mentions(shape, names)
+    return isGiven ? [[name, sample(shape, named)]] : []
   })
   return Object.fromEntries(entries)
 }

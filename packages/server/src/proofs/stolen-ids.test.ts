@@ -1,0 +1,169 @@
+import { api, type Endpoint } from '@lexiverse/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NAMING_COLUMNS } from '../domains/identity/move-player.ts'
+import { changeRun, giveGlyphs } from '../test-kit/hand-over.ts'
+import { solve } from '../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import type { TestPlayer } from '../test-kit/test-player.ts'
+import { namesIn, sampleCallWith } from './sample.ts'
+
+/** Whatever names something that belongs to one player. */
+const STEALABLE = ['runId', 'attemptId', 'completionId', 'sessionId', 'userId', 'submittedBy']
+
+/** By the code of a session, whoever was told it may look and sit down: it is there for that. */
+const OPEN_BY_CODE = new Set(['multiplayer.session', 'multiplayer.joinSession'])
+
+/** Whoever leaves where they do not sit has left already: they are told so, and nothing happens. */
+const HARMLESS = new Set(['multiplayer.leaveSession'])
+
+const thefts = Object.entries(api).flatMap(([domain, group]) =>
+  Object.entries(group as Record<string, Endpoint>).flatMap(([name, endpoint]) => {
+    const isPlayers = endpoint.access === 'player' && !OPEN_BY_CODE.has(`${domain}.${name}`)
+    const fields = isPlayers ? namesIn(endpoint, STEALABLE) : []
+    return fields.map(field => ({ call: `${domain}.${name}`, field, endpoint }))
+  }),
+)
+
+/** Everything of a player that has an id, in the middle of a journey. */
+type Belongings = Record<string, unknown> & { runId: number; completionId: string; code: string }
+
+let server: TestApp
+let owner: TestPlayer
+let owned: Belongings
+
+async function traveller(): Promise<[TestPlayer, Belongings]> {
+  const player = await server.newPlayer()
+  const { runId } = await player.startJourney()
+  await giveGlyphs(server, player, 'insight', 'insight', 'mending')
+  await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+  const { completionId, rewards } = await player.play('t2', solve)
+  const { attemptId, ...open } = await player.open('node-b', 'hive-builder')
+  const { sessionId: code } = await player.call(api.multiplayer.createSession, {
+    body: { nickname: 'Owner' },
+  })
+  const glyphId = rewards.glyphs[0]?.glyphId
+  const moves = solve(open)
+  return [player, { runId, attemptId, completionId, glyphId, moves, code }]
+}
+
+/** What never was, in the place of each. */
+const NEVER = 2_000_000_000
+const nothing: Belongings = {
+  runId: NEVER,
+  attemptId: NEVER,
+  completionId: 'f'.repeat(32),
+  code: 'ZZZZZ',
+  id: NEVER,
+}
+
+/** A call as its owner would make it, except for one id, which is that of another. */
+function callWith(
+  call: string,
+  endpoint: Endpoint,
+  own: Belongings,
+  field: string,
+  of: Belongings,
+) {
+  const sessionOf = ({ runId, code }: Belongings) =>
+    call.startsWith('puzzles.') ? `run-${runId}` : code
+  const values: Record<string, unknown> = {
+    ...own,
+    playerId: own.id,
+    nodeId: 'node-b',
+    result: 'victory',
+    glyphId: call === 'glyphs.claim' ? of.glyphId : 'insight',
+    replaceGlyphId: 'mending',
+    participantId: 'p1',
+  }
+  const stolen = field === 'sessionId' ? sessionOf(of) : (of[field] ?? of.id)
+  return sampleCallWith(endpoint, { ...values, [field]: stolen })
+}
+
+/** Every row that belongs to a player. */
+async function footprint({ id }: TestPlayer, { runId, code }: Belongings): Promise<string> {
+  const { db } = server.database.database
+  const places: [string, string, unknown][] = [
+    ...NAMING_COLUMNS.map((place): [string, string, unknown] => {
+      const [table = '', column = ''] = place.split('.')
+      return [table, column, id]
+    }),
+    ['players', 'id', id],
+    ['ledger', 'run_id', runId],
+    ['glyph_uses', 'run_id', runId],
+    ['rooms', 'code', code],
+  ]
+  const found: unknown[] = []
+  for (const [table, column, value] of places) {
+    const { rows } =
+      await sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db)
+    found.push([table, rows.map(row => JSON.stringify(row)).sort()])
+  }
+  return JSON.stringify(found)
+}
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  const [player, belongings] = await traveller()
+  owner = player
+  owned = { ...belongings, id: player.id }
+})
+afterAll(() => server.close())
+
+describe("one's own name with another's ids", () => {
+  it('is tried wherever the contract takes one', () => {
+    const tried: Record<string, string> = {}
+    for (const { call, field } of thefts) {
+      tried[call] = tried[call] ? `${tried[call]} ${field}` : field
+    }
+    expect(tried).toEqual({
+      'runs.updateRun': 'runId attemptId',
+      'runs.validateRun': 'runId attemptId',
+      'runs.completeRun': 'runId attemptId',
+      'games.complete': 'runId attemptId',
+      'games.completion': 'completionId',
+      'games.completeNode': 'runId',
+      'puzzles.wordWeb': 'sessionId',
+      'puzzles.randomWordWeb': 'sessionId',
+      'puzzles.hive': 'sessionId',
+      'puzzles.overrideWord': 'attemptId submittedBy',
+      'puzzles.twistle': 'sessionId',
+      'puzzles.forgottenWord': 'sessionId',
+      'scenarios.recordUsage': 'runId',
+      'glyphs.use': 'runId attemptId userId',
+      'glyphs.clearInventory': 'runId userId',
+      'glyphs.consumeEffect': 'runId',
+      'glyphs.claim': 'completionId',
+      'stories.story': 'runId',
+      'stories.replay': 'attemptId',
+      'multiplayer.handOver': 'sessionId',
+      'multiplayer.leaveSession': 'sessionId',
+    })
+  })
+
+  it.each(thefts)('[SV3] reaches nothing: $call with $field', async ({ call, field, endpoint }) => {
+    const [thief, belongings] = await traveller()
+    const own = { ...belongings, id: thief.id }
+    const before = await footprint(owner, owned)
+    const never = await thief.ask(endpoint, callWith(call, endpoint, own, field, nothing))
+    const stolen = await thief.ask(endpoint, callWith(call, endpoint, own, field, owned))
+    const told = ({ status, body }: typeof stolen) => [status, (body as { code?: string }).code]
+    if (!HARMLESS.has(call)) expect(told(stolen)).toEqual(told(never))
+    expect(JSON.stringify(stolen.body)).not.toContain(owned.completionId)
+    expect(await footprint(owner, owned)).toBe(before)
+  })
+
+  it('[SV3] reaches nothing by the header that names a session, whatever is called', async () => {
+    const [thief, belongings] = await traveller()
+    const own = { ...belongings, id: thief.id }
+    const before = await footprint(owner, owned)
+    const calls = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
+    const headers = { 'x-session-id': `run-${owned.runId}` }
+    for (const endpoint of calls.filter(({ access }) => access === 'player')) {
+      const parts = callWith('', endpoint, own, 'runId', own)
+      const { body } = await thief.ask(endpoint, { ...parts, headers })
+      expect(JSON.stringify(body)).not.toContain(owned.completionId)
+    }
+    expect(await footprint(owner, owned)).toBe(before)
+  })
+})
