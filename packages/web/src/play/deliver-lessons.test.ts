@@ -2,6 +2,7 @@ import { tutorialPuzzleAt, tutorialSetup } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
+import { clearToasts, readToasts } from '../ui/toast-store.ts'
 import { deliverLessons } from './deliver-lessons.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
 import { keepLesson, type Lesson, lessons } from './lessons.ts'
@@ -75,6 +76,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   clearJourneys()
+  clearToasts()
   outbox.setState({ waiting: [] })
   lessons.setState({ waiting: [] })
   identity.setState({ status: 'guest', playerId: 42 }, true)
@@ -142,6 +144,9 @@ describe('what was learnt without a connection', () => {
     keepLesson(seeker)
     await deliverLessons()
     expect([waiting(), calls()]).toEqual([[], [START]])
+    expect(readToasts()).toMatchObject([
+      { title: 'Your result of Word Seeker was not accepted', text: 'x' },
+    ])
   })
 
   it('[TU7] is let go where its star was begun otherwise, or its moves do not win', async () => {
@@ -149,6 +154,7 @@ describe('what was learnt without a connection', () => {
     keepLesson(seeker)
     await deliverLessons()
     expect([waiting(), begun.calls().includes(COMPLETE)]).toEqual([[], false])
+    expect(readToasts()).toMatchObject([{ text: 'This star was begun otherwise meanwhile.' }])
     const other = open()
     keepLesson({ ...seeker, moves: [{ type: 'guess', word: 'MAPLE', at: 0 }] as Lesson['moves'] })
     await deliverLessons()

@@ -7,6 +7,9 @@ import { askAttempt, fetchPuzzle } from './open-attempt.ts'
 import { deliver, type FinishedGame, isPassing, isSettled, outbox, tell } from './outbox.ts'
 import { claimsOf } from './result-claims.ts'
 
+/** Where none was opened for it. */
+const NO_ATTEMPT = 0
+
 const LOCK = 'lexiverse-lessons'
 
 /** Opens an attempt for each lesson that waits and completes it with its moves; one tab at a time. */
@@ -33,14 +36,23 @@ async function deliverLesson(lesson: Lesson): Promise<boolean> {
   try {
     const finished = await openFor(lesson)
     if (finished) tell(finished, await deliver(finished))
+    else refuse(lesson, new CallError(409, 'attempt-closed', BEGUN_OTHERWISE, ''))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isPassing(error) || isUnknown(error)) return false
-    // Won meanwhile on another device, or its journey is over: there is nothing left to tell.
+    // Won meanwhile on another device, or its journey is over.
     console.warn('A lesson was not taken', error)
+    refuse(lesson, error)
   }
   dropLesson(lesson)
   return true
+}
+
+const BEGUN_OTHERWISE = 'This star was begun otherwise meanwhile.'
+
+function refuse({ runId, nodeId, game }: Lesson, error: CallError): void {
+  const result = { runId, nodeId, game, attemptId: NO_ATTEMPT, result: 'victory' as const }
+  tell(result, { status: 'refused', error })
 }
 
 /** Null where the star was begun otherwise meanwhile, or its moves do not win there. */

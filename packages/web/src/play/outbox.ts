@@ -13,7 +13,7 @@ import {
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { isAnyStored, onStoredElsewhere, stored } from '../platform/storage.ts'
-import { type Delivery, isListenedTo, tellDelivery } from './deliveries.ts'
+import { type Delivery, isListenedTo, type Reported, tellDelivery } from './deliveries.ts'
 import { adoptCompletion } from './journey-store.ts'
 import { tellLate } from './late-results.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
@@ -67,10 +67,10 @@ export async function flushOutbox(): Promise<void> {
 }
 
 /** To the session, where the game still stands there; else wherever the player is. */
-export function tell(game: FinishedGame, sent: Delivery): void {
+export function tell(result: Reported, sent: Delivery): void {
   if (sent.status === 'waiting') return
-  if (isListenedTo(game)) tellDelivery(game, sent)
-  else tellLate(game, sent)
+  if (isListenedTo(result)) tellDelivery(result, sent)
+  else tellLate(result, sent)
 }
 
 /** Another tab has delivered: a game that waits here asks for the answer, which stays the same. */
