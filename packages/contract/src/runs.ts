@@ -120,6 +120,8 @@ export const runs = {
       /** After an aid: the map as it stands now, and the games drawn for the level that was tested. */
       progress: z.nullable(progressSchema),
       drawnTypes: z.nullable(z.record(z.string(), z.string())),
+      /** After moves: the balance of the run with what they have cost or won. */
+      mindPoints: z.optional(mindPointsSchema),
     }),
   }),
   validateRun: endpoint({

@@ -5,12 +5,17 @@ import {
   type GameState,
   type Move,
   type MoveLog,
+  mindChange,
+  type Outcome,
+  replay,
   type Setup,
   TEMPORAL_SHIFT_SECONDS,
   trialSeconds,
 } from '@lexiverse/rules'
 import type { StoreApi } from 'zustand/vanilla'
+import type { CallError } from '../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../platform/stopwatch.ts'
+import { followBooking } from './booking.ts'
 import type { Delivery } from './deliveries.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { deliver } from './outbox.ts'
@@ -35,7 +40,13 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
 
 export interface SessionFacts<Puzzle> {
   playerId: number
-  attempt: Pick<Attempt, 'runId' | 'elapsed'> & { attemptId: number; setup: Setup; moves: MoveLog }
+  attempt: Pick<Attempt, 'runId' | 'elapsed'> & {
+    attemptId: number
+    setup: Setup
+    moves: MoveLog
+    /** Where it is not the server that tells of it: what is known to be booked. */
+    booked?: number | undefined
+  }
   nodeId: string
   puzzle: Puzzle
 }
@@ -56,36 +67,34 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const settling = followSettlement(result => result.attemptId === attemptId)
   const { settlement } = settling
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
+  const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
+  const booking = followBooking({ runId, attemptId, nodeId, setup, booked })
   const keep = (log: SavedAttempt['moves']) =>
-    slot.write({ ...facts, moves: log, elapsed: watch.elapsed() })
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), booked: booking.booked() })
   const isPlaying = () => settlement.getState().status === 'playing'
-  const saver = saveSoon({ runId, attemptId, nodeId }, error => {
+  const onConflict = (error: CallError) => {
     if (isPlaying()) settlement.setState(refusedBy(error), true)
-  })
+  }
+  const saver = saveSoon({ runId, attemptId, nodeId }, onConflict, booking.onSaved)
 
-  const finish = async ({ state, outcome, moves: log }: GameInPlay<State>) => {
-    if (!outcome || settlement.getState().status === 'sending') return
+  const finish = async (inPlay: GameInPlay<State>) => {
+    if (!inPlay.outcome || settlement.getState().status === 'sending') return
     settlement.setState({ status: 'sending' }, true)
     saver.cease()
-    const { result, score, mindPoints } = outcome
-    const timeElapsed = Math.round(watch.elapsed() / 1000)
     const finished = {
       playerId,
       runId,
       attemptId,
       nodeId,
-      game: game.id,
-      result,
-      score,
-      mindPoints,
-      timeElapsed,
-      moves: log,
-      claims: claimsOf(game.id, state, outcome, setup),
+      ...resultOf(game.id, setup, inPlay, inPlay.outcome),
+      mindChange: booking.due(inPlay.state.vitals),
+      timeElapsed: Math.round(watch.elapsed() / 1000),
     }
     settling.settle(await deliver(finished).catch(keptForLater), finished)
   }
 
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+    booking.note(inPlay.moves, inPlay.state.vitals)
     keep(inPlay.moves)
     if (inPlay.outcome) void finish(inPlay)
     else saver.save(inPlay.moves)
@@ -112,6 +121,22 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
       watch.stop()
     },
   }
+}
+
+function resultOf(game: string, setup: Setup, { state, moves }: GameInPlay, outcome: Outcome) {
+  const { result, score, mindPoints } = outcome
+  return { game, result, score, mindPoints, moves, claims: claimsOf(game, state, outcome, setup) }
+}
+
+/** How a log moves the mind points. */
+function changeIn<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  puzzle: Puzzle,
+  setup: Setup,
+  log: MoveLog,
+): number {
+  const played = replay(game, puzzle, setup, log)
+  return played.ok ? mindChange(setup, played.state.vitals) : 0
 }
 
 /** Whatever went wrong here: the result lies in the outbox, and is sent from there. */

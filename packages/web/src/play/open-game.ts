@@ -152,8 +152,8 @@ function standInFor(place: Place, error: unknown): OpenedGame | null {
 function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {
   const kept = runId === null ? null : savedAttempt(runId, nodeId).read()
   if (kept?.game !== game) return null
-  const { attemptId, setup, moves, puzzle } = kept
-  const attempt = { runId: kept.runId, attemptId, setup, moves }
+  const { attemptId, setup, moves, puzzle, booked } = kept
+  const attempt = { runId: kept.runId, attemptId, setup, moves, booked }
   return {
     session: openSession(gameOf(game), { playerId, nodeId, attempt, puzzle }),
     notice: OFFLINE,

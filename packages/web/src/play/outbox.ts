@@ -31,6 +31,8 @@ const resultSchema = z.object({
   score: z.number(),
   /** How many were left at the end; not known of results that an earlier release has stored. */
   mindPoints: z.optional(z.int()),
+  /** What of its mind points the ledger did not hold when it ended. */
+  mindChange: z.optional(z.int()),
   timeElapsed: z.number(),
   moves: moveLogSchema,
   claims: z.optional(claimsSchema),

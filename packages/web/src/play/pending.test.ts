@@ -33,7 +33,19 @@ it('[SH25] on a campaign nothing opens before the server has heard of it', () =>
   )
 })
 
-it('[PS26] mind points are those that the last unsent game of the journey has left', () => {
+it('[PS26] each unsent game of the journey has cost or won its own mind points', () => {
+  const changed = (mindChange: number, runId = 7) =>
+    ({ ...result(runId, 't1', 'defeat'), mindPoints: 2, mindChange }) as FinishedGame
+  const shown = (...results: FinishedGame[]) =>
+    withUnsent(sampleJourney(), results).mindPoints.current
+  expect(shown(changed(-1), changed(-1), changed(-1, 8))).toBe(1)
+  expect(shown(changed(-2), changed(-2))).toBe(0)
+  expect(shown(changed(-2), changed(1))).toBe(2)
+  expect(shown(changed(1))).toBe(3)
+  expect(shown(changed(0))).toBe(3)
+})
+
+it('[PS26] of results that an earlier release has stored the last tells what was left', () => {
   const left = (mindPoints: number | undefined, runId = 7) =>
     ({ ...result(runId, 't1', 'defeat'), mindPoints }) as FinishedGame
   const shown = (...results: FinishedGame[]) => withUnsent(sampleJourney(), results).mindPoints

@@ -31,10 +31,16 @@ export function openedBy(pending: Pending, journey: Journey): Journey {
   return { ...journey, progress: { ...progress, unlockedNodes } }
 }
 
-/** The ledger and what has not been sent yet: mind points as the last game that waits has left them. */
+/** The ledger and what has not been sent yet: each game that waits adds what it has cost or won. */
 export function withUnsent(journey: Journey, results: readonly FinishedGame[]): Journey {
   const { runId, mindPoints } = journey
-  const left = results.findLast(result => result.runId === runId)?.mindPoints
-  if (left === undefined || left === mindPoints.current) return journey
-  return { ...journey, mindPoints: { ...mindPoints, current: Math.min(left, mindPoints.maximum) } }
+  const own = results.filter(result => result.runId === runId)
+  const left = Math.min(own.reduce(pointsAfter, mindPoints.current), mindPoints.maximum)
+  if (left === mindPoints.current) return journey
+  return { ...journey, mindPoints: { ...mindPoints, current: left } }
+}
+
+/** Of a result that an earlier release has stored only the balance is known that its game has left. */
+function pointsAfter(current: number, { mindChange, mindPoints = current }: FinishedGame): number {
+  return mindChange === undefined ? mindPoints : Math.max(0, current + mindChange)
 }

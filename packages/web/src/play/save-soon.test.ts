@@ -7,9 +7,11 @@ const saved = { success: true, moveCount: 1, progress: null, drawnTypes: null }
 const log = (length: number) =>
   Array.from({ length }, (_, at) => ({ type: 'word', word: 'STARE', at }))
 
+const ignore = () => undefined
+
 function open(answer: FakeAnswer = { body: saved }) {
   const server = fakeServer({ [UPDATE]: answer })
-  const saver = saveSoon({ runId: 1, attemptId: 9, nodeId: 'b1' }, () => undefined)
+  const saver = saveSoon({ runId: 1, attemptId: 9, nodeId: 'b1' }, ignore, ignore)
   const lengths = () =>
     server.asked.map(({ body }) => {
       const { gameData } = body as { gameData: { additionalData: { moves: unknown[] } } }

@@ -1,4 +1,5 @@
 import { runs } from '@lexiverse/contract/runs'
+import type { MindPoints } from '@lexiverse/rules'
 import { CallError, call } from '../platform/api.ts'
 import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import type { SavedAttempt } from './saved-attempt.ts'
@@ -19,6 +20,7 @@ const CONFLICT = 409
 export function saveSoon(
   { runId, attemptId, nodeId }: SaveTarget,
   onConflict: (error: CallError) => void,
+  onSaved: (moves: Moves, mindPoints: MindPoints | undefined) => void,
 ) {
   let waiting: Moves | null = null
   let isOver = false
@@ -29,7 +31,9 @@ export function saveSoon(
   const send = async (moves: Moves): Promise<boolean> => {
     const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
     try {
-      await call(runs.updateRun, { body }, { keepalive: true })
+      const { mindPoints } = await call(runs.updateRun, { body }, { keepalive: true })
+      // The end of a game carries the whole log, and is answered with a balance of its own.
+      if (!isOver) onSaved(moves, mindPoints)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error

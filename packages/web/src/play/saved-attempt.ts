@@ -14,6 +14,8 @@ const savedAttemptSchema = z.object({
   openedAt: z.optional(z.number()),
   /** Milliseconds played, the time since the last move included. */
   elapsed: z.optional(z.number()),
+  /** How the part of it that the server is known to have has moved the mind points. */
+  booked: z.optional(z.int()),
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 

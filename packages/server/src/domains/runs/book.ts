@@ -10,13 +10,13 @@ import { type AttemptRecord, attemptRepository } from './attempt-repository.ts'
 import { glyphUseRepository } from './glyph-use-repository.ts'
 import { type Run, runRepository } from './run-repository.ts'
 
-/** Stores the log of a game that goes on, and books in its run what the log has changed there. */
+/** Stores the log of a game that goes on, and books in its run what the log has changed there; answers the run. */
 export async function storeLog(
   tx: Db,
   run: Run,
   attempt: AttemptRecord,
   { moves, state, now }: { moves: MoveLog; state: GameState; now: number },
-): Promise<void> {
+): Promise<Run> {
   const booked = mindChange(attempt.setup, state.vitals)
   await attemptRepository(tx).saveMoves(attempt, moves, booked)
   const { record } = run
@@ -25,9 +25,9 @@ export async function storeLog(
     isAssisted: record.isAssisted || state.vitals.assisted,
   }
   const hasPoints = next.mindPoints.current !== record.mindPoints.current
-  if (!hasPoints && next.isAssisted === record.isAssisted) return
+  if (!hasPoints && next.isAssisted === record.isAssisted) return run
   const change = { reason: `${attempt.nodeId}:play`, attemptId: attempt.id, now }
-  await runRepository(tx).save(run, next, change)
+  return runRepository(tx).save(run, next, change)
 }
 
 /** Closes a game that can no longer be followed, and gives back what it has cost. */

@@ -42,8 +42,8 @@ export function runRoutes(
     const { attemptId = null, moves = [], aid } = gameData?.additionalData ?? {}
     if (aid)
       return { success: true, moveCount: 0, ...(await updating.takeAid(playerId, runId, aid)) }
-    const moveCount = await updating.update({ playerId, runId, nodeId, attemptId, moves })
-    return { success: true, moveCount, progress: null, drawnTypes: null }
+    const stored = await updating.update({ playerId, runId, nodeId, attemptId, moves })
+    return { success: true, ...stored, progress: null, drawnTypes: null }
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>

@@ -151,7 +151,8 @@ describe('an attempt', () => {
   it('[PL7][CA18] brings in the balance less what games left open have cost', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
-    await player.save(first, costly(first, 2))
+    const stored = await player.save(first, costly(first, 2))
+    expect(stored.body).toMatchObject({ mindPoints: { current: 1, maximum: 3 } })
     const second = await player.open('node-b')
     expect(second.setup.mindPoints).toEqual({ current: 1, maximum: 3 })
     expect(second.mindPoints).toEqual({ current: 1, maximum: 3 })

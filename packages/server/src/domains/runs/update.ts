@@ -1,4 +1,4 @@
-import { applyMapAid, type MapAid, type MoveLog } from '@lexiverse/rules'
+import { applyMapAid, type MapAid, type MindPoints, type MoveLog } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -21,22 +21,32 @@ export interface LogUpdate {
   moves: MoveLog
 }
 
+/** How long the log is that the server has, and the balance of the run with it. */
+interface Stored {
+  moveCount: number
+  mindPoints: MindPoints
+}
+
+const stored = ({ record }: Run, { length }: MoveLog): Stored => ({
+  moveCount: length,
+  mindPoints: record.mindPoints,
+})
+
 export function updateService({ database, clock }: Platform, judge: Judge) {
   return {
-    /** Stores the log so far; what is stored already can only be continued. Answers its length. */
-    async update(update: LogUpdate): Promise<number> {
+    /** Stores the log so far; what is stored already can only be continued. */
+    async update(update: LogUpdate): Promise<Stored> {
       return database.write(async tx => {
         const run = await requiredRun(tx, update.runId, update.playerId)
         const attempt = await requestedAttempt(tx, update)
         const { moves } = update
-        if (isOlderCopy(moves, attempt.moves)) return attempt.moves.length
+        if (isOlderCopy(moves, attempt.moves)) return stored(run, attempt.moves)
         if (isTrialOverdue(attempt, clock())) {
           throw new ApiError('trial-over', 'The time of this trial is over.')
         }
         if (!extendsLog(moves, attempt.moves)) throw diverged()
         const { state } = await judge.read(tx, attempt, moves)
-        await storeLog(tx, run, attempt, { moves, state, now: clock() })
-        return moves.length
+        return stored(await storeLog(tx, run, attempt, { moves, state, now: clock() }), moves)
       })
     },
 

@@ -1,0 +1,46 @@
+import {
+  type MindPoints,
+  type MoveLog,
+  mindChange,
+  type Setup,
+  type Vitals,
+} from '@lexiverse/rules'
+import { adoptMindPoints } from './journey-store.ts'
+import { savedAttempt } from './saved-attempt.ts'
+
+interface Booked {
+  runId: number
+  attemptId: number
+  nodeId: string
+  setup: Setup
+  /** How the log that the server is known to have has moved the mind points. */
+  booked: number
+}
+
+/**
+ * Keeps apart what a game has cost and what of it the ledger holds already: several games of a
+ * journey may be played on without a connection, and each adds its own part.
+ */
+export function followBooking({ runId, attemptId, nodeId, setup, ...known }: Booked) {
+  let { booked } = known
+  /** By length of the log. */
+  const changes = new Map<number, number>()
+  return {
+    booked: () => booked,
+    note(log: MoveLog, vitals: Vitals): void {
+      changes.set(log.length, mindChange(setup, vitals))
+    },
+    /** The server has stored a log, and told the balance that it has left. */
+    onSaved(log: MoveLog, mindPoints: MindPoints | undefined): void {
+      if (mindPoints) adoptMindPoints(runId, mindPoints)
+      const change = changes.get(log.length) ?? booked
+      if (change === booked) return
+      booked = change
+      const slot = savedAttempt(runId, nodeId)
+      const kept = slot.read()
+      if (kept?.attemptId === attemptId) slot.write({ ...kept, booked })
+    },
+    /** What the end of the game adds to the ledger. */
+    due: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
+  }
+}
