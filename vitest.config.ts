@@ -27,7 +27,7 @@ export default defineConfig({
         environment: 'happy-dom',
         setupFiles: 'packages/web/src/test-setup.ts',
       }),
-      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { extends: true, test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'] } },
     ],
   },
 })

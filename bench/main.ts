@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parts } from './parts.ts'
 import type { Figure } from './report/figure.ts'
+import { keepOthers, readReport } from './report/keep.ts'
 import { describeMachine, load } from './report/machine.ts'
 import { describeTarget, number, type PartResult, verdict, writeReport } from './report/write.ts'
 
 /**
  * `npm run bench`: everything, one part after another, into one report.
- * `npm run bench -- server rules`: only these; words that name no part are handed on to them.
+ * `npm run bench -- server rules`: only these; words that name no part are handed on to them. In the
+ * report the others stay as they were, with their own commit and date.
  * A target that is missed is told as MISSED; the exit code tells only of parts that could not be measured.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,8 +29,11 @@ console.log(`Node ${machine.node}, ${machine.processors}, ${machine.memory}, loa
 
 const results: PartResult[] = []
 for (const name of names) {
-  results.push(await measurePart(name))
-  writeReport(folder, { machine, parts: results })
+  const result = await measurePart(name)
+  results.push(result)
+  const known = Object.keys(parts)
+  const told = keepOthers(readReport(folder, known), result, words.length === 0, known)
+  writeReport(folder, { machine, parts: told })
 }
 console.log(`\nThe report: ${join(folder, 'report.md')} and report.json`)
 process.exitCode = results.some(({ failure }) => failure) ? 1 : 0
@@ -41,7 +46,8 @@ async function measurePart(name: string): Promise<PartResult> {
   for (const figure of figures) print(figure)
   if (failure) console.log(`  could not be measured: ${failure}`)
   const seconds = (performance.now() - started) / 1000
-  return { name, title, figures, failure, loadBefore, loadAfter: load(), seconds }
+  const loads = { loadBefore, loadAfter: load() }
+  return { name, title, words, figures, failure, ...loads, seconds, machine: describeMachine() }
 }
 
 async function figuresOf(name: string): Promise<{ figures: Figure[]; failure: string | null }> {

@@ -18,6 +18,8 @@ export interface Figure {
   /** Null where nothing was promised. */
   ok: boolean | null
   note: string | null
+  /** Only where it was not measured with the rest of its part, but before. */
+  taken?: { commit: string; measuredAt: string }
 }
 
 interface Measured {

@@ -6,15 +6,19 @@ import type { Machine } from './machine.ts'
 export interface PartResult {
   name: string
   title: string
+  /** What was asked for besides the part: some of its figures only. */
+  words: readonly string[]
   figures: Figure[]
   /** Why it could not be measured. */
   failure: string | null
   loadBefore: string
   loadAfter: string
   seconds: number
+  machine: Machine
 }
 
 export interface Report {
+  /** Of the last run. */
   machine: Machine
   parts: PartResult[]
 }
@@ -26,8 +30,9 @@ export function writeReport(folder: string, report: Report): void {
   writeFileSync(join(folder, 'report.md'), toMarkdown(report))
 }
 
-function toMarkdown({ machine, parts }: Report): string {
-  const facts = Object.entries(machine).map(([name, value]) => `- ${name}: ${value}`)
+export function toMarkdown({ machine, parts }: Report): string {
+  const { commit, measuredAt, ...place } = machine
+  const facts = Object.entries(place).map(([name, value]) => `- ${name}: ${value}`)
   const verdicts = parts.flatMap(part => part.figures.map(({ ok }) => ok))
   const missed = verdicts.filter(ok => ok === false).length
   const met = verdicts.filter(ok => ok === true).length
@@ -35,28 +40,43 @@ function toMarkdown({ machine, parts }: Report): string {
     '# Figures',
     '',
     ...facts,
+    `- last run: ${commit}, ${measuredAt}; each part tells its own`,
     `- targets: ${met} met, ${missed} missed`,
     '',
-    ...parts.flatMap(describePart),
+    ...parts.flatMap(part => describePart(part, place)),
   ].join('\n')
 }
 
 const HEAD = ['| figure | value | reference | ratio | target | |', '|---|---:|---:|---:|---|---|']
 
-function describePart(part: PartResult): string[] {
-  const { name, title, figures, failure, loadBefore, loadAfter, seconds } = part
-  const how = `\`npm run bench -- ${name}\`; ${Math.round(seconds)} s; load before ${loadBefore}, after ${loadAfter}.`
-  const outcome = failure
-    ? [`**Could not be measured**: ${failure}`]
-    : [...HEAD, ...figures.map(row)]
-  return [`## ${title}`, '', how, '', ...outcome, '']
+type Place = Omit<Machine, 'commit' | 'measuredAt'>
+
+function describePart(part: PartResult, here: Place): string[] {
+  const { name, title, words, figures, failure, loadBefore, loadAfter, seconds } = part
+  const { commit, measuredAt, ...place } = part.machine
+  const how = [
+    `\`npm run bench -- ${[name, ...words].join(' ')}\``,
+    `${commit}, ${measuredAt}`,
+    `${Math.round(seconds)} s`,
+    `load before ${loadBefore}, after ${loadAfter}`,
+    ...(isSame(place, here) ? [] : [`on another machine: ${Object.values(place).join(', ')}`]),
+  ]
+  const outcome = failure ? [`**Could not be measured**: ${failure}`, ''] : []
+  const table = figures.length > 0 ? [...HEAD, ...figures.map(row), ''] : []
+  return [`## ${title}`, '', `${how.join('; ')}.`, '', ...outcome, ...table]
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
 }
 
 function row(figure: Figure): string {
-  const { name, value, unit, reference, ratio, target, note } = figure
+  const { name, value, unit, reference, ratio, target, note, taken } = figure
   const beside = reference ? `${reference.name} ${number(reference.value)}` : ''
+  const remarks = [note, taken && `taken before, ${taken.commit}, ${taken.measuredAt}`]
+  const remark = remarks.filter(Boolean).join('; ')
   const cells = [
-    note ? `${name} (${note})` : name,
+    remark ? `${name} (${remark})` : name,
     `${number(value)} ${unit}`,
     beside,
     ratio === null ? '' : ratio.toFixed(2),

@@ -1,0 +1,80 @@
+import { membersOf, type Theme } from '@lexiverse/content/themes'
+import { Dice } from './random-play.ts'
+
+/** The reference: boards by lot, each proven with nothing but arrays, Map and Set. */
+export interface PlainGroup {
+  theme: Theme
+  words: string[]
+}
+
+const SIZE = 4
+const MOST_INTRUDERS = 3
+
+/** Four themes and four words of each by lot, until so many boards are proven; of no difficulty in particular. */
+export function drawPlainBoards(themes: readonly Theme[], count: number): PlainGroup[][] {
+  const dice = new Dice('bench')
+  const boards: PlainGroup[][] = []
+  while (boards.length < count) {
+    const board = drawSome(dice, themes).map(theme => ({
+      theme,
+      words: drawSome(dice, theme.words),
+    }))
+    if (isFair(board, themes)) boards.push(board)
+  }
+  return boards
+}
+
+function drawSome<T>(dice: Dice, items: readonly T[]): T[] {
+  const drawn = new Set<T>()
+  while (drawn.size < SIZE) drawn.add(dice.pick(items))
+  return [...drawn]
+}
+
+/** One solution, no theme beside the board that would fit four tiles, no theme on it that is overrun. */
+export function isFair(board: readonly PlainGroup[], themes: readonly Theme[]): boolean {
+  const tiles = board.flatMap(({ words }) => words)
+  if (new Set(tiles).size < SIZE * SIZE) return false
+  const fits = new Map<Theme, string[]>()
+  for (const theme of themes) {
+    const members = membersOf(theme)
+    const fitting = tiles.filter(tile => members.includes(tile))
+    if (fitting.length > 0) fits.set(theme, fitting)
+  }
+  const own = board.map(({ theme }) => theme)
+  const isPhantom = [...fits].some(
+    ([theme, fitting]) =>
+      !own.includes(theme) && fitting.length >= SIZE && !isOneGroup(fitting, board),
+  )
+  const isOverrun = board.some(
+    ({ theme, words }) =>
+      (fits.get(theme) ?? []).filter(tile => !words.includes(tile)).length > MOST_INTRUDERS,
+  )
+  return !isPhantom && !isOverrun && countSolutions(tiles, [...fits.values()]) === 1
+}
+
+const isOneGroup = (tiles: readonly string[], board: readonly PlainGroup[]) =>
+  tiles.length === SIZE && board.some(({ words }) => words.every(word => tiles.includes(word)))
+
+function countSolutions(tiles: readonly string[], fits: readonly string[][]): number {
+  const fours = new Map(
+    fits.flatMap(fit => choose(fit, SIZE)).map(four => [four.toSorted().join(), four]),
+  )
+  const count = (free: readonly string[]): number => {
+    const [first] = free
+    if (first === undefined) return 1
+    let found = 0
+    for (const four of fours.values()) {
+      if (!four.includes(first) || !four.every(tile => free.includes(tile))) continue
+      found += count(free.filter(tile => !four.includes(tile)))
+    }
+    return found
+  }
+  return count(tiles)
+}
+
+function choose(tiles: readonly string[], wanted: number): string[][] {
+  if (wanted === 0) return [[]]
+  return tiles.flatMap((tile, at) =>
+    choose(tiles.slice(at + 1), wanted - 1).map(rest => [tile, ...rest]),
+  )
+}
