@@ -1,3 +1,4 @@
+import { heldIn } from './held.ts'
 import { type Member, openOurRooms, openTheirRooms, type Room } from './rooms.ts'
 
 /** The clients, in a process of their own: it is told what to do, and answers with what it saw. */
@@ -5,7 +6,7 @@ type Task =
   | { task: 'open'; name: string; kind: 'ours' | 'theirs'; origin: string; rooms: number }
   | { task: 'fan-out'; name: string; seconds: number }
   | { task: 'latency'; name: string; noise: string | null; seconds: number }
-  | { task: 'pause' | 'resume' | 'close' | 'held'; name: string }
+  | { task: 'pause' | 'resume' | 'close' | 'held' | 'left-out'; name: string }
 
 const WINDOW = 4
 const PATIENCE_MS = 5_000
@@ -35,9 +36,9 @@ async function perform(task: Task): Promise<unknown> {
       for (const { socket } of crowd(task.name).flat()) socket.resume()
       return null
     case 'held':
-      return crowd(task.name)
-        .flat()
-        .filter(({ socket }) => !socket.isClosed).length
+      return heldIn(crowd(task.name))
+    case 'left-out':
+      return leftOut(crowd(task.name))
     case 'close':
       for (const { socket } of crowd(task.name).flat()) socket.end()
       crowds.delete(task.name)
@@ -137,14 +138,39 @@ async function latency(rooms: Room[], noise: Room[], seconds: number) {
 
 const FILL_FRAMES = 1_500
 
+interface Unread {
+  length: number
+  before: number[]
+}
+
+/** What each room had heard when it stopped to read. */
+const unread = new WeakMap<Room, Unread>()
+
 /** Everybody but the speakers stops reading, and is spoken to until all that lies between is full. */
 async function never(rooms: Room[]): Promise<void> {
-  for (const { socket } of rooms.flatMap(([, ...listeners]) => listeners)) socket.pause()
+  const length = await frameLength(rooms)
+  for (const room of rooms) {
+    const [, ...listeners] = room
+    for (const { socket } of listeners) socket.pause()
+    unread.set(room, { length, before: listeners.map(({ socket }) => socket.received) })
+  }
   for (let n = 0; n < FILL_FRAMES; n++) {
     for (const [sender] of rooms) sender?.socket.send(sender.figures(score))
     if (n % 10 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   await Promise.all(rooms.map(digested))
+}
+
+/** Of what was said meanwhile, the share that never came, now that they read again: the queues had been full. */
+function leftOut(rooms: Room[]): number {
+  const shares = rooms.flatMap(room => {
+    const { length = 1, before = [] } = unread.get(room) ?? {}
+    return before.map((bytes, n) => {
+      const heard = (room[n + 1]?.socket.received ?? 0) - bytes
+      return Math.max(0, 1 - heard / (FILL_FRAMES * length))
+    })
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
 /** What was said is behind the server, however long a busy machine takes: only then is anything measured. */

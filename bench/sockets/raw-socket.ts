@@ -27,6 +27,7 @@ function masked(kind: number, payload: Buffer): Buffer {
  */
 export class RawSocket {
   readonly #socket: Socket
+  readonly #theirPort: number
   #rest: Buffer = Buffer.alloc(0)
   #isOpen = false
   #opened: () => void = () => undefined
@@ -47,7 +48,8 @@ export class RawSocket {
       'Sec-WebSocket-Version': '13',
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`)
-    this.#socket = connect(Number(port), hostname)
+    this.#theirPort = Number(port)
+    this.#socket = connect(this.#theirPort, hostname)
     this.#socket.setNoDelay(true)
     this.#socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     this.#socket.on('data', data => this.#take(data))
@@ -103,6 +105,11 @@ export class RawSocket {
   #answerPings(data: Buffer): void {
     if (data.includes(PING_BYTE)) this.#socket.write(masked(PONG, Buffer.alloc(0)))
     if (data.includes(ENGINE_PING)) this.#socket.write(ENGINE_PONG)
+  }
+
+  /** Both ends, the server's first, as the system names the connection. */
+  get ends(): string {
+    return `${this.#theirPort} ${this.#socket.localPort}`
   }
 
   send(frame: Buffer): void {
