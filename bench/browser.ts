@@ -2,27 +2,48 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveBlank } from './browser/blank-page.ts'
-import { forgetCopies, launchChromium } from './browser/chromium.ts'
+import { type Chromium, forgetCopies, launchChromium } from './browser/chromium.ts'
 import { audit, type Figures } from './browser/lighthouse.ts'
 import { type Memory, type MemoryOfGames, memoryOfBlank, memoryOfGames } from './browser/memory.ts'
 import { becomeGuest, beginJourney } from './browser/profile.ts'
 import { costFigures, figuresOf, memoryFigures } from './browser/report.ts'
-import { startBuiltServer } from './browser/server.ts'
+import { type Served, startBuiltServer } from './browser/server.ts'
 import { type VisitCost, visitCost } from './browser/visit-cost.ts'
-import type { Measure } from './report/figure.ts'
+import type { Figure, Measure } from './report/figure.ts'
 
 /**
  * What a phone makes of the built product: what a first visit to /login and /game-map weighs and
  * blocks, Lighthouse with a guest's profile, and the memory of fifty games; beside a blank React
- * page, by turns. The pages come cold each time; what the guest has stored stays.
+ * page, by turns. The pages come cold each time; what the guest has stored stays. `npm run bench --
+ * browser [pages] [memory]`; none named means both.
  */
 const ROUNDS = 5
 
-export const measure: Measure = async () => {
+export const measure: Measure = async words => {
   const folder = mkdtempSync(join(tmpdir(), 'lexiverse-bench-'))
   const server = await startBuiltServer(join(folder, 'data'))
   const blank = await serveBlank()
-  const chromium = await launchChromium(join(folder, 'profile'))
+  const isAsked = (name: string) => words.length === 0 || words.includes(name)
+  try {
+    const place = { folder, server, blank }
+    return [
+      ...(isAsked('pages') ? await measurePages(place) : []),
+      ...(isAsked('memory') ? await measureMemory(place) : []),
+    ]
+  } finally {
+    blank.end()
+    server.end()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
+  }
+}
+
+interface Place {
+  folder: string
+  server: Served
+  blank: Served
+}
+
+async function measurePages({ folder, server, blank }: Place): Promise<Figure[]> {
   const pages = {
     blank: `${blank.origin}/`,
     '/login': `${server.origin}/login`,
@@ -30,10 +51,7 @@ export const measure: Measure = async () => {
   }
   const audits: Record<string, Figures[]> = {}
   const costs: Record<string, VisitCost[]> = {}
-  const games: { played: MemoryOfGames; blank: Memory }[] = []
-  try {
-    // Whoever is signed in or a guest still finds the login page at its address.
-    await becomeGuest(chromium, server.origin)
+  await asGuest(join(folder, 'visitor'), server, async chromium => {
     await beginJourney(chromium, server.origin)
     for (let round = 0; round < ROUNDS; round++) {
       for (const [name, url] of Object.entries(pages)) {
@@ -42,14 +60,34 @@ export const measure: Measure = async () => {
         await forgetCopies(chromium, new URL(url).origin)
         audits[name] = [...(audits[name] ?? []), await audit(chromium.port, url, folder)]
       }
+    }
+  })
+  return [...costFigures(costs), ...figuresOf(audits)]
+}
+
+/** Each round by a newcomer of their own: what is played must not change what the others are shown. */
+async function measureMemory({ folder, server, blank }: Place): Promise<Figure[]> {
+  const games: { played: MemoryOfGames; blank: Memory }[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await asGuest(join(folder, `player-${round}`), server, async chromium => {
       const played = await memoryOfGames(chromium, server.origin)
       games.push({ played, blank: await memoryOfBlank(chromium, blank.origin) })
-    }
-    return [...costFigures(costs), ...figuresOf(audits), ...memoryFigures(games)]
+    })
+  }
+  return memoryFigures(games)
+}
+
+/** Whoever is signed in or a guest still finds the login page at its address. */
+async function asGuest(
+  profile: string,
+  { origin }: Served,
+  work: (chromium: Chromium) => Promise<void>,
+): Promise<void> {
+  const chromium = await launchChromium(profile)
+  try {
+    await becomeGuest(chromium, origin)
+    await work(chromium)
   } finally {
     await chromium.end()
-    blank.end()
-    server.end()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
 }

@@ -1,3 +1,4 @@
+import { serveBlank } from './browser/blank-page.ts'
 import { openBrowser } from './input/browser.ts'
 import { atMost, type Figure, figure, type Measure, median, ratioAtMost } from './report/figure.ts'
 import { type House, openHouse } from './statistics/house.ts'
@@ -73,16 +74,20 @@ async function measureCalls(few: House, many: House): Promise<Figure[]> {
 
 async function measurePages(many: House): Promise<Figure[]> {
   const browser = await openBrowser()
+  const blank = await serveBlank()
   try {
-    return [...(await timePages(browser, many))].map(([name, ms]) =>
+    return (await timePages(browser, many, blank.origin)).map(({ name, rounds }) =>
       figure({
         name: `${name} usable with ${MANY} attempts`,
         unit: 'ms',
-        value: ms,
+        value: median(rounds.map(({ ours }) => ours)),
+        reference: { name: 'blank React page', value: median(rounds.map(round => round.blank)) },
+        ratio: median(rounds.map(round => round.ours / round.blank)),
         target: atMost(MOST_PAGE_MS),
       }),
     )
   } finally {
+    blank.end()
     await browser.close()
   }
 }

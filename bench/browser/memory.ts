@@ -1,4 +1,5 @@
 import type { Chromium, Tab } from './chromium.ts'
+import { GAMES_IN_A_REALM, playRealm, READ_ALONG } from './play.ts'
 import { until } from './profile.ts'
 
 export interface Memory {
@@ -11,45 +12,16 @@ export interface Memory {
 }
 
 export interface MemoryOfGames {
-  /** When every board has been seen twice, so that all code is loaded. */
+  /** When every kind of game has been won twice or so, so that all code is loaded. */
   warm: Memory
+  /** Twenty-five games later. */
+  half: Memory
   /** Fifty games later. */
   late: Memory
 }
 
-const GAMES = 50
 const WARM_UP = 10
-
-const boards = [
-  '/word-web?node=practice',
-  '/hive-builder?node=practice',
-  '/wordle?node=practice',
-  '/forgotten-word?node=practice',
-  '/timer-hive-builder',
-]
-
-const go = (tab: Tab, path: string) => tab.run(`history.pushState(null, '', '${path}')`)
-
-/** A trial is opened only when its explanation has been put aside. */
-const LESSON = `[...document.querySelectorAll('[role="dialog"] button')].find(part => part.textContent.startsWith('Got It'))`
-
-/** Opens a game, plays at it with keys and presses, and leaves it for the home screen. */
-async function playOne(tab: Tab, path: string): Promise<void> {
-  await go(tab, path)
-  const board = `document.querySelector('main section button')`
-  await until(tab, `a board at ${path}`, `(${LESSON}?.click(), ${board})`)
-  for (const key of ['e', 'a', 'Enter', 'Escape']) {
-    await tab.send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      key,
-      text: key.length === 1 ? key : '',
-    })
-    await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
-  }
-  await tab.run(`document.querySelector('main section button').click()`)
-  await go(tab, '/')
-  await until(tab, 'the home screen', `document.body.innerText.includes('New Adventure')`)
-}
+const HALF = 25
 
 async function weigh(tab: Tab): Promise<Memory> {
   // What waits for a timer or a frame is let go only after it.
@@ -99,20 +71,21 @@ function heldBytes(text: string): number {
   return held
 }
 
-/** One page that is never reloaded: game after game. */
+/** One page that is never reloaded: journey after journey, each game won and paid. */
 export async function memoryOfGames(chromium: Chromium, origin: string): Promise<MemoryOfGames> {
-  const tab = await chromium.open(`${origin}/`)
+  const tab = await chromium.open('about:blank')
+  await tab.send('Page.enable')
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: READ_ALONG })
+  await tab.send('Page.navigate', { url: `${origin}/` })
   await tab.send('Performance.enable')
   await tab.send('HeapProfiler.enable')
-  await until(tab, 'the home screen', `document.body.innerText.includes('New Adventure')`)
-  const play = async (from: number, count: number) => {
-    for (let n = from; n < from + count; n++) await playOne(tab, boards[n % boards.length] ?? '/')
+  const play = async (games: number) => {
+    for (let n = 0; n < games; n += GAMES_IN_A_REALM) await playRealm(tab)
     return weigh(tab)
   }
-  const warm = await play(0, WARM_UP)
-  const late = await play(WARM_UP, GAMES)
+  const memory = { warm: await play(WARM_UP), half: await play(HALF), late: await play(HALF) }
   await tab.close()
-  return { warm, late }
+  return memory
 }
 
 /** The control: what a page with one heading holds. */

@@ -1,6 +1,6 @@
 import type { Chromium, Tab } from './chromium.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 25_000
 
 export async function until(tab: Tab, what: string, expression: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
@@ -11,10 +11,11 @@ export async function until(tab: Tab, what: string, expression: string): Promise
   throw new Error(`The page never came to ${what}`)
 }
 
-const named = (name: string) =>
-  `[...document.querySelectorAll('a, button')].find(part => part.textContent.trim() === '${name}')`
+/** Finds a link or button by its name in the page. */
+export const named = (name: string, within = '') =>
+  `[...document.querySelectorAll('${within} a, ${within} button')].find(part => part.textContent.trim() === ${JSON.stringify(name)})`
 
-async function press(tab: Tab, name: string): Promise<void> {
+export async function press(tab: Tab, name: string): Promise<void> {
   await until(tab, `"${name}"`, named(name))
   await tab.run(`${named(name)}.click()`)
 }

@@ -85,36 +85,42 @@ export function figuresOf(measured: Rounds<Figures>): Figure[] {
   })
 }
 
-/** What is held after fifty games more, beside what was held when every board had been seen. */
+/** What is held after fifty games more, beside what was held when every kind had been won. */
 export function memoryFigures(
   rounds: readonly { played: MemoryOfGames; blank: Memory }[],
 ): Figure[] {
-  const growth = (name: string, unit: string, of: (memory: Memory) => number) =>
-    figure({
-      name: `fifty games: ${name}`,
-      value: middle(rounds, ({ played }) => of(played.late)),
-      unit,
-      reference: { name: 'before them', value: middle(rounds, ({ played }) => of(played.warm)) },
-      ratio: middle(rounds, ({ played }) => of(played.late) / of(played.warm)),
-      target: ratioAtMost(GROWTH_TARGET),
-    })
+  const growth = (
+    name: string,
+    unit: string,
+    of: (memory: Memory) => number,
+    from: 'warm' | 'half' = 'warm',
+  ) => ({
+    name: `fifty games: ${name}`,
+    unit,
+    value: middle(rounds, ({ played }) => of(played.late)),
+    reference: {
+      name: from === 'warm' ? 'before them' : 'after the first 25',
+      value: middle(rounds, ({ played }) => of(played[from])),
+    },
+    ratio: middle(rounds, ({ played }) => of(played.late) / of(played[from])),
+  })
+  const target = ratioAtMost(GROWTH_TARGET)
   const whole = ({ heap }: Memory) => heap / MB
   return [
-    growth('memory', 'MB', ({ held }) => held / MB),
-    growth('elements', 'nodes', ({ elements }) => elements),
-    growth('listeners', 'listeners', ({ listeners }) => listeners),
+    figure({ ...growth('memory', 'MB', ({ held }) => held / MB), target }),
+    figure({ ...growth('elements', 'nodes', ({ elements }) => elements), target }),
+    figure({ ...growth('listeners', 'listeners', ({ listeners }) => listeners), target }),
     figure({
-      name: 'fifty games: memory with the code that was compiled',
+      ...growth('whole heap, games 26 to 50', 'MB', whole, 'half'),
+      target,
+      note: 'with the code that the engine compiles of what is played often: it must level out',
+    }),
+    figure(growth('whole heap', 'MB', whole)),
+    figure({
+      name: 'after fifty games: whole heap',
       value: middle(rounds, ({ played }) => whole(played.late)),
       unit: 'MB',
-      reference: { name: 'before them', value: middle(rounds, ({ played }) => whole(played.warm)) },
-      note: 'The engine compiles what is played often: this grows with every game less, and levels out.',
-    }),
-    figure({
-      name: 'after fifty games: memory',
-      value: middle(rounds, ({ played }) => played.late.heap / MB),
-      unit: 'MB',
-      reference: { name: CONTROL, value: middle(rounds, ({ blank }) => blank.heap / MB) },
+      reference: { name: CONTROL, value: middle(rounds, ({ blank }) => whole(blank)) },
     }),
   ]
 }

@@ -10,6 +10,7 @@ import { address, completionOf, fetchOf, type Opened, openGames } from './player
 import { type Bare, startBare } from './processes.ts'
 import { compare, ROUNDS } from './ratio.ts'
 import { answersTo, reads, requestOf } from './reads.ts'
+import { answersToWrites, compareWrites, prepareWrites } from './writes.ts'
 
 const GAMES_PER_ROUND = CONNECTIONS * 30
 const GAMES_ONE_BY_ONE = 200
@@ -52,6 +53,7 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
   }))
   const together = await completionsFor(server, GAMES_TO_WARM_UP, GAMES_PER_ROUND)
   const oneByOne = await completionsFor(server, GAMES_ONE_BY_ONE, GAMES_ONE_BY_ONE)
+  const writes = await prepareWrites(server)
   const bare = await startBeside(server, folder)
   const ours = (round: (n: number) => Promise<Done>) => ({ pid: server.pid, round })
   const theirs = (round: (n: number) => Promise<Done>) => ({ pid: bare.pid, round })
@@ -86,6 +88,7 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
         theirs(report(bare.origin, oneByOne, 1)),
         'a bare transaction of the same rows, a commit each',
       )),
+      ...(await compareWrites(server, bare, writes)),
       ...(await compareReads(server, bare, games)),
     ]
   } finally {
@@ -124,13 +127,16 @@ async function completionsFor(
 
 /** The bare server works on a copy of the same data, and writes what one real completion wrote. */
 async function startBeside(server: ServerProcess, folder: string): Promise<Bare> {
-  const [example] = await openGames(server, 1)
-  if (!example) throw new Error('No game was opened')
+  const [example, other] = await openGames(server, 2)
+  if (!example || !other) throw new Error('No game was opened')
   const [bareFile, exampleFile] = [join(folder, 'bare.db'), join(folder, 'example.json')]
-  const answers = await answersTo(server.origin, example)
+  const answers = {
+    ...(await answersTo(server.origin, example)),
+    ...(await answersToWrites(server.origin, other)),
+  }
   await example.player.complete(example.open, example.log)
   copySqlite(folder, bareFile)
-  const rows = readExample(bareFile, example.open.attemptId)
+  const rows = readExample(bareFile, example.open.attemptId, other.open.attemptId)
   writeFileSync(exampleFile, JSON.stringify({ ...rows, answers }))
   return startBare(bareFile, exampleFile)
 }

@@ -9,12 +9,18 @@ export interface Example {
   tallies: string[]
   achievements: string[]
   perks: string[]
-  /** What the server answers to each call that only reads. */
+  /** Run and attempt of a game that was opened and not played. */
+  opened: { state: string; setup: string }
+  /** What the server answers to each call whose answer is the same for all. */
   answers: Record<string, string>
 }
 
-/** Reads what the completion of an attempt left behind in a copy of the database. */
-export function readExample(file: string, attemptId: number): Omit<Example, 'answers'> {
+/** Reads what the completion of one attempt and the opening of another left behind in a copy of the database. */
+export function readExample(
+  file: string,
+  attemptId: number,
+  openedId: number,
+): Omit<Example, 'answers'> {
   const database = new Libsql(file, { readonly: true })
   const all = <Row>(query: string, ...values: number[]) =>
     database.prepare(query).all(...values) as Row[]
@@ -26,12 +32,19 @@ export function readExample(file: string, attemptId: number): Omit<Example, 'ans
       attemptId,
     )
     if (!of) throw new Error('The example was not completed')
+    const [opened] = all<Example['opened']>(
+      `select runs.state, attempts.setup from attempts join runs on runs.id = attempts.run_id
+       where attempts.id = ?`,
+      openedId,
+    )
+    if (!opened) throw new Error('No game was opened')
     const { state, record, answer, player_id } = of
     const names = (query: string) => all<{ name: string }>(query, player_id).map(row => row.name)
     return {
       state,
       record,
       answer,
+      opened,
       ledger: all('select id from ledger where attempt_id = ?', attemptId).length,
       tallies: names(
         "select name from tallies where owner = ? and name not like 'opened%' order by name",

@@ -16,7 +16,8 @@ export const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255
 
 let arrivals = 0
 
-async function openGame({ origin }: ServerProcess): Promise<Opened> {
+/** Somebody with a journey who has not entered a star yet. */
+export async function newcomer({ origin }: ServerProcess): Promise<{ player: TestPlayer }> {
   const from = { 'x-forwarded-for': address(arrivals++) }
   const transport = overHttp(origin)
   const player = new TestPlayer(sent =>
@@ -24,16 +25,25 @@ async function openGame({ origin }: ServerProcess): Promise<Opened> {
   )
   await player.init()
   await player.startJourney()
+  return { player }
+}
+
+async function openGame(server: ServerProcess): Promise<Opened> {
+  const { player } = await newcomer(server)
   const open = await player.open('node-a', 'word-web')
   return { player, open, log: solve(open) }
 }
 
-export async function openGames(server: ServerProcess, count: number): Promise<Opened[]> {
-  const games: Opened[] = []
-  while (games.length < count) {
-    games.push(...(await Promise.all(Array.from({ length: 10 }, () => openGame(server)))))
+export function openGames(server: ServerProcess, count: number): Promise<Opened[]> {
+  return inTens(count, () => openGame(server))
+}
+
+export async function inTens<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  while (made.length < count) {
+    made.push(...(await Promise.all(Array.from({ length: 10 }, make))))
   }
-  return games.slice(0, count)
+  return made.slice(0, count)
 }
 
 export function fetchOf({ player, open }: Opened, n: number): Request {

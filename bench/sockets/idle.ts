@@ -19,8 +19,8 @@ interface Side {
 
 interface Seated {
   seconds: number
-  /** Bytes. */
-  memory: number
+  /** Bytes of memory before anybody came. */
+  before: number
 }
 
 /** An idle crowd with us, and one as large with Socket.IO, each from a process of its own, at the same time. */
@@ -46,7 +46,8 @@ async function beside(ours: Side, theirs: Side, rooms: number): Promise<Figure[]
   const [own, other] = [await seat(ours, rooms), await seat(theirs, rooms)]
   await pause(HOLD_MS)
   const [held, heldThere] = [await heldBy(ours), await heldBy(theirs)]
-  const each = (memory: number, count: number) => memory / count / 1024
+  const each = ({ pid }: Side, { before }: Seated) =>
+    (memoryOf(pid) - before) / (rooms * SEATS) / 1024
   return [
     figure({
       name: 'connections held over two pings',
@@ -59,8 +60,8 @@ async function beside(ours: Side, theirs: Side, rooms: number): Promise<Figure[]
     figure({
       name: 'memory of each',
       unit: 'KiB',
-      value: each(own.memory, rooms * SEATS),
-      reference: { name: 'Socket.IO', value: each(other.memory, rooms * SEATS) },
+      value: each(ours, own),
+      reference: { name: 'Socket.IO', value: each(theirs, other) },
       note: 'what a fresh process grew by; one crowd each, not five',
     }),
     ...(await figuresBeside(ours, theirs)),
@@ -70,12 +71,9 @@ async function beside(ours: Side, theirs: Side, rooms: number): Promise<Figure[]
 async function seat({ crowd, pid, kind, origin }: Side, rooms: number): Promise<Seated> {
   const [before, started] = [memoryOf(pid), performance.now()]
   await crowd.ask({ task: 'open', name: 'idle', kind, origin, rooms })
-  const seated = {
-    seconds: (performance.now() - started) / 1000,
-    memory: memoryOf(pid) - before,
-  }
+  const seconds = (performance.now() - started) / 1000
   await crowd.ask({ task: 'open', name: 'few', kind, origin, rooms: FEW_ROOMS })
-  return seated
+  return { seconds, before }
 }
 
 const heldBy = ({ crowd }: Side) => crowd.ask<number>({ task: 'held', name: 'idle' })

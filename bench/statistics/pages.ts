@@ -13,22 +13,37 @@ const pages: Record<string, (house: House) => { path: string; shown: string }> =
   }),
 }
 
-/** Milliseconds from the beginning of the navigation until each page can be used: the median. */
-export async function timePages(browser: Browser, house: House): Promise<Map<string, number>> {
-  const times = new Map<string, number>()
+/** Milliseconds from the beginning of the navigation until each can be used. */
+export interface PageTimes {
+  name: string
+  rounds: { ours: number; blank: number }[]
+}
+
+/** Each page and a blank React page by turns, in one browser. */
+export async function timePages(
+  browser: Browser,
+  house: House,
+  blankOrigin: string,
+): Promise<PageTimes[]> {
+  const times: PageTimes[] = []
   for (const [name, addressOf] of Object.entries(pages)) {
     const { path, shown } = addressOf(house)
-    const taken: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      taken.push(await timeOnce(browser, house, path, shown))
+    const ours = () => timeOnce(browser, house, house.origin + path, shown)
+    const blank = () => timeOnce(browser, house, `${blankOrigin}/`, 'h1')
+    const rounds: PageTimes['rounds'] = []
+    while (rounds.length < ROUNDS) {
+      const isOursFirst = rounds.length % 2 === 0
+      const first = await (isOursFirst ? ours : blank)()
+      const second = await (isOursFirst ? blank : ours)()
+      rounds.push(isOursFirst ? { ours: first, blank: second } : { ours: second, blank: first })
     }
-    times.set(name, taken.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0)
+    times.push({ name, rounds })
   }
   return times
 }
 
 /** By somebody who has been here before, as whoever looks back has. */
-async function timeOnce(browser: Browser, house: House, path: string, shown: string) {
+async function timeOnce(browser: Browser, house: House, url: string, shown: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
     const kept = { guest: true, 'cinematic-seen': true, 'device-id': house.deviceId }
@@ -38,7 +53,7 @@ async function timeOnce(browser: Browser, house: House, path: string, shown: str
         localStorage.setItem(`lexiverse.${key}`, JSON.stringify({ version: 1, value }))
       }
     }, kept)
-    await page.goto(house.origin + path)
+    await page.goto(url)
     await page.locator(shown).first().waitFor()
     await page.reload({ waitUntil: 'commit' })
     await page.locator(shown).first().waitFor()

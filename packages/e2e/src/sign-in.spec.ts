@@ -118,12 +118,20 @@ async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
   return journey
 }
 
+/** Whoever is called so at their provider. */
+const HOSTILE = '<img src=x onerror=alert(1)>'
+
 test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
   page,
   server: { url },
 }) => {
+  const opened: string[] = []
+  page.on('dialog', dialog => {
+    opened.push(dialog.message())
+    return dialog.dismiss()
+  })
   const { runId } = await guestOnTheWay(page, url)
-  await signIn(page, url, 'Mira')
+  await signIn(page, url, HOSTILE)
   await expect(page.getByRole('heading', { name: 'Continue Journey' })).toBeVisible()
   expect(await runsOf(page, url)).toMatchObject([{ runId, status: 'In Progress' }])
   const portrait = await userMenu(page).locator('img').getAttribute('src')
@@ -131,6 +139,8 @@ test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, sign
   expect(await served.body()).toEqual(PORTRAIT)
   await userMenu(page).click()
   await expect(page.getByText('Signed in via Google')).toBeVisible()
+  await expect(page.locator('[onerror]')).toHaveCount(0)
+  expect(opened).toEqual([])
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
   const left = await page.evaluate(() => JSON.stringify(localStorage))

@@ -7,9 +7,27 @@ import { arriveAsGuest } from './guest.ts'
 const expect = within.configure({ timeout: 45_000 })
 test.setTimeout(300_000)
 
-/** A friend at a browser of their own. */
+/** A name that, taken for markup, would fail to load and then ask for `p`. */
+const HOSTILE = '<img src onerror=p>'
+
+/** Whatever looks at `p` opens a dialog: answers those that were opened. */
+async function setTrap(page: Page): Promise<string[]> {
+  const sprung: string[] = []
+  page.on('dialog', dialog => {
+    sprung.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'p', { get: () => alert('A name was executed') })
+  })
+  return sprung
+}
+
+const isHarmless = (page: Page) => expect(page.locator('[onerror]')).toHaveCount(0)
+
+/** A friend at a browser of their own, in which nothing but our own care keeps names from being executed. */
 async function newFriend(browser: Browser, url: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ bypassCSP: true })).newPage()
   await arriveAsGuest(page, url)
   return page
 }
@@ -67,12 +85,15 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   expect(code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{5}$/)
   const ben = await newFriend(browser, url)
   const cyd = await newFriend(browser, url)
-  await joinByCode(ben, url, code, 'Ben')
-  await expect(party(ben)).toContainText('Ben')
+  const sprung = [await setTrap(ben), await setTrap(cyd)]
+  await joinByCode(ben, url, code, HOSTILE)
+  await expect(party(ben)).toContainText(HOSTILE)
   await joinByLink(cyd, url, code, WIDE_TYPED)
   await expect(party(cyd).getByText(`${WIDE} (you)`, { exact: true })).toBeVisible()
   for (const page of [host, ben, cyd])
     await expect(party(page).getByRole('listitem')).toHaveCount(3)
+  await expect(party(cyd)).toContainText(HOSTILE)
+  for (const page of [host, ben, cyd]) await isHarmless(page)
   await expectToFitAPhone(host)
   await expect(ben.getByText('Waiting for host to start the game...')).toBeVisible()
   await expect(ben.getByRole('button', { name: 'Start Game' })).toHaveCount(0)
@@ -83,6 +104,8 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
     await expect(strip(page)).toContainText('You')
   }
   await expect(strip(host)).toContainText(WIDE)
+  await expect(strip(cyd)).toContainText(HOSTILE)
+  for (const page of [host, ben, cyd]) await isHarmless(page)
   await expectToFitAPhone(host)
 
   // Only the host leads.
@@ -107,6 +130,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   for (const page of [host, cyd]) await giveUp(page)
   const roundUp = ben.getByRole('dialog', { name: 'All are done' })
   await expect(roundUp).toContainText(WIDE)
+  await isHarmless(ben)
   await roundUp.getByRole('button', { name: 'Continue' }).click()
 
   // At home one is asked, not moved.
@@ -142,7 +166,9 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   // Whoever left comes back by the code, into the journey as it stands now.
   await joinByCode(host, url, code, 'Ada')
   await expect(host).toHaveURL(/\/game-map$/)
-  await expect(strip(host)).toContainText('Ben')
+  await expect(strip(host)).toContainText(HOSTILE)
+  for (const page of [host, ben, cyd]) await isHarmless(page)
+  expect(sprung.flat()).toEqual([])
   await ben.context().close()
   await cyd.context().close()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRun } from '../campaign/run.ts'
 import { connectionIdAt, type LobbyEvent } from './event.ts'
 import { isMove, type ProgressFrame } from './frame.ts'
@@ -8,6 +8,8 @@ import { reduceLobby } from './reduce.ts'
 import { type LobbyState, openLobby, sessionFingerprint, sessionView } from './state.ts'
 import { heardFrom, nextDue } from './time.ts'
 import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, lobbyTexts } from './validation.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const second = 1_000
 const minute = 60 * second
@@ -428,6 +430,18 @@ describe('frames, fingerprints and the end', () => {
       message: 'This session has ended',
     })
     expect(reduceLobby(ended.state, tick(4 * hour)).messages).toEqual([])
+  })
+
+  it('[LO12] counts the two hours alike where clocks are changed meanwhile', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const hour = 60 * minute
+    for (const at of [Date.UTC(2026, 2, 8, 6), Date.UTC(2026, 10, 1, 5)]) {
+      const offsets = [at, at + 2 * hour].map(time => new Date(time).getTimezoneOffset())
+      expect(new Set(offsets).size).toBe(2)
+      const heard = heardFrom(three(), at)
+      expect(reduceLobby(heard, tick(at + 2 * hour - 1)).state.phase).toBe('lobby')
+      expect(reduceLobby(heard, tick(at + 2 * hour)).messages).toEqual([{ type: 'ended' }])
+    }
   })
 
   it('[LO14] never lets time run back', () => {

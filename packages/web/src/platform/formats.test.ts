@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   averageOf,
   formatClock,
@@ -9,6 +9,8 @@ import {
   formatPercent,
   formatUtcDay,
 } from './formats.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it.each([
   [0, '0s'],
@@ -74,4 +76,15 @@ it('[CH10] shows short month, day, hour and minute in US English, in local time'
 
 it('[CH10] keeps a day that was counted in UTC', () => {
   expect(formatUtcDay(Date.UTC(2026, 2, 12))).toBe('Mar 12')
+})
+
+it('[CH3] names every day counted in UTC once, where clocks are changed among them', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  vi.resetModules()
+  const there = await import('./formats.ts')
+  const days = [30, 31, 32, 33].map(day => Date.UTC(2026, 9, day))
+  expect(days.map(there.formatUtcDay)).toEqual(['Oct 30', 'Oct 31', 'Nov 1', 'Nov 2'])
+  // The same hour twice, told in the time of the place.
+  const twice = [5, 6].map(hour => there.formatMoment(Date.UTC(2026, 10, 1, hour, 30)))
+  expect(twice.map(text => text.replace(/\s/g, ' '))).toEqual(['Nov 1, 1:30 AM', 'Nov 1, 1:30 AM'])
 })

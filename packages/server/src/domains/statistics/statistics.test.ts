@@ -1,5 +1,5 @@
 import { api, type Endpoint } from '@lexiverse/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { MigrationDb } from '../../platform/database/engine-help.ts'
 import { fillTallies } from '../../platform/database/migrations/006-statistics.ts'
 import { auditTallies, storedSums } from '../../proofs/audit-tallies.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await buildTestApp()
 })
 afterAll(() => server.close())
+afterEach(() => vi.unstubAllEnvs())
 
 const runsOf = (player: TestPlayer, query: { level?: number; before?: number } = {}) =>
   player.call(api.statistics.runs, { params: { playerId: player.id }, query })
@@ -259,6 +260,31 @@ describe('for everybody', () => {
     const won = (shown: typeof after) =>
       shown.scores.find(({ gameType }) => gameType === 'word-web')?.counts[place] ?? 0
     expect(won(after) - won(before)).toBe(1)
+  })
+
+  it('[CH3] counts days of 24 hours, also where clocks are changed', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const DAY = 86_400_000
+    const HOUR = DAY / 24
+    const summerEnds = Date.UTC(2026, 10, 1)
+    const player = await server.newPlayer()
+    await player.startJourney()
+    // The last hour of the day before, both hours that are called one o'clock, and the last hour of 25.
+    const hours = [-1, 5, 6, 23, 24]
+    expect([5, 6].map(hour => new Date(summerEnds + hour * HOUR).getHours())).toEqual([1, 1])
+    for (const hour of hours) {
+      server.clock.advance(summerEnds + hour * HOUR - server.clock())
+      await player.play('node-a', giveUp)
+      await changeRun(server, player, run => ({
+        ...run,
+        mindPoints: { ...run.mindPoints, current: run.mindPoints.maximum },
+      }))
+    }
+    const days = (await overview()).results
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, i) => summerEnds + (i - 28) * DAY),
+    )
+    expect(days.slice(-3).map(({ lost }) => lost)).toEqual([1, 3, 1])
   })
 
   it('[CH3] counts a game that was left lying as failed when its journey ends', async () => {
