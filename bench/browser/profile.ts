@@ -1,6 +1,6 @@
 import type { Chromium, Tab } from './chromium.ts'
 
-const PATIENCE_MS = 25_000
+const PATIENCE_MS = 60_000
 
 export async function until(tab: Tab, what: string, expression: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
