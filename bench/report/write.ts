@@ -30,7 +30,7 @@ export function writeReport(folder: string, report: Report): void {
   writeFileSync(join(folder, 'report.md'), toMarkdown(report))
 }
 
-export function toMarkdown({ machine, parts }: Report): string {
+function toMarkdown({ machine, parts }: Report): string {
   const { commit, measuredAt, ...place } = machine
   const facts = Object.entries(place).map(([name, value]) => `- ${name}: ${value}`)
   const verdicts = parts.flatMap(part => part.figures.map(({ ok }) => ok))
