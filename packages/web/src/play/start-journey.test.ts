@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aPlayer, fakeServer } from '../platform/fake-server.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
 import { sampleAttempt, sampleJourney } from './sample-journey.ts'
@@ -27,4 +27,38 @@ it('[SH17] a new journey lets go of the games and the clues of the one before it
   expect(journeys.getState().campaign?.runId).toBe(8)
   expect(gone.map(key => localStorage.getItem(key))).toEqual([null, null])
   expect(kept.map(key => localStorage.getItem(key))).toEqual(['[]', '[]'])
+})
+
+describe('the glyphs of a new journey', () => {
+  const CLEAR = 'POST /api/glyphs/clear-inventory'
+  const begin = async (kind: 'campaign' | 'tutorial', cleared: FakeAnswer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const server = fakeServer({
+      'POST /api/players/init': { body: aPlayer() },
+      'GET /api/perks/inventory/42': { isLost: true },
+      'POST /api/player/start-run': { body: sampleAttempt(sampleJourney({}, { runId: 8 })) },
+      [CLEAR]: cleared,
+    })
+    await startJourney(kind)
+    return server
+  }
+  const bodies = ({ asked }: Awaited<ReturnType<typeof begin>>) =>
+    asked.flatMap(({ call, body }) => (call === CLEAR ? [body] : []))
+
+  it.each([
+    ['campaign', { playerId: 42, runId: 8 }],
+    ['tutorial', { userId: 42 }],
+  ] as const)('[SH78] are cleared on the server once it is open: %s', async (kind, body) => {
+    const server = await begin(kind, { body: { success: true } })
+    expect(bodies(server)).toEqual([body])
+    expect(server.calls().indexOf(CLEAR)).toBeGreaterThan(
+      server.calls().indexOf('POST /api/player/start-run'),
+    )
+  })
+
+  it('[SH78] keep nobody waiting where that fails', async () => {
+    await begin('campaign', { status: 503 })
+    expect(journeys.getState().campaign?.runId).toBe(8)
+    expect(console.warn).toHaveBeenCalledWith('The glyphs could not be cleared', expect.anything())
+  })
 })

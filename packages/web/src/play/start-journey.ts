@@ -1,24 +1,54 @@
+import type { Input } from '@lexiverse/contract'
+import { glyphs } from '@lexiverse/contract/glyphs'
 import { runs } from '@lexiverse/contract/runs'
 import { CallError, call } from '../platform/api.ts'
 import { identity, readyPlayer, renewPlayer } from '../platform/identity.ts'
 import { regainPlayer } from '../platform/session-end.ts'
 import { clearRun } from './clear-run.ts'
-import { adoptAttempt, journeys } from './journey-store.ts'
+import { adoptAttempt, forgetJourney, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
 import { lookUpCampaign } from './refresh-journey.ts'
+
+const PATIENCE_MS = 4_000
 
 /** Opens a journey; the server files the one before it as abandoned. */
 export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
   const earlier = journeys.getState()[kind]
   if (kind === 'campaign') await prepareLoadout(await readyPlayer())
-  const attempt = await asPlayer(playerId => {
+  const attempt = await asPlayer(async playerId => {
     const level = kind === 'tutorial' ? 0 : 1
     const body = { playerId, nodeId: 'start', gameType: kind, level }
-    return call(runs.startRun, { body })
+    const opened = await call(runs.startRun, { body })
+    await clearGlyphs(
+      kind === 'tutorial' ? { userId: playerId } : { playerId, runId: opened.runId },
+    )
+    return opened
   })
   // Games left lying in the run before belong to nothing any more.
   if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
+}
+
+/** A journey begins with an empty satchel; a tutorial names its player as `userId`, which spares the campaign. */
+async function clearGlyphs(body: Input<typeof glyphs.clearInventory>['body']): Promise<void> {
+  try {
+    await call(glyphs.clearInventory, { body }, { timeoutMs: PATIENCE_MS })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Glyphs belong to the run, and a new one has none: nothing is kept waiting for this.
+    console.warn('The glyphs could not be cleared', error)
+  }
+}
+
+/** Given up where no other is opened in its place: a tutorial comes first. */
+export async function fileCampaign(): Promise<void> {
+  const campaign = journeys.getState().campaign
+  if (!campaign || campaign.isOver) return
+  const { runId } = campaign
+  await asPlayer(() => call(runs.completeRun, { body: { runId, wasCompleted: false } }))
+  clearRun(runId)
+  // Another tab may have begun a new one since.
+  if (journeys.getState().campaign?.runId === runId) forgetJourney('campaign')
 }
 
 /** A campaign that this browser does not know of would be given up unasked by opening another. */

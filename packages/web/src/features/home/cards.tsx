@@ -5,12 +5,12 @@ import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { tutorialState } from '../../platform/tutorial-state.ts'
 import { roomDoor } from '../../play/room-door.ts'
-import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import foot from './foot.module.css'
 import css from './home.module.css'
+import { type Start, StartButton } from './start-button.tsx'
 
-export function NewAdventureCard({ onStart }: { readonly onStart: () => void }) {
+export function NewAdventureCard({ start }: { readonly start: Start }) {
   return (
     <Plate raised asChild className={css.act}>
       <section aria-labelledby="new-adventure">
@@ -22,9 +22,7 @@ export function NewAdventureCard({ onStart }: { readonly onStart: () => void }) 
             New Adventure
           </h2>
           <p className={css.text}>Begin again beneath an unmapped sky.</p>
-          <Button size="small" className={css.start} onClick={onStart}>
-            Start New Run
-          </Button>
+          <StartButton size="small" className={css.start} start={start} />
         </div>
       </section>
     </Plate>

@@ -1,25 +1,27 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import {
-  completeTutorial,
-  declineTutorial,
-  resetTutorial,
-  tutorialState,
-} from '../../platform/tutorial-state.ts'
-import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
+import { completeTutorial, declineTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import { journeys } from '../../play/journey-store.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { aRun } from '../../play/records/sample-run.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { clearToasts, readToasts } from '../../ui/toast-store.ts'
-import { HomeScreen } from './screen.tsx'
+import { readToasts } from '../../ui/toast-store.ts'
+import {
+  freshHome,
+  homeAnswers,
+  openHome,
+  press,
+  RUNS,
+  START,
+  underWay,
+  VALIDATE,
+} from './sample-home.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -27,62 +29,27 @@ vi.setConfig({ testTimeout: 40_000 })
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
-const START = 'POST /api/player/start-run'
-const RUNS = 'GET /api/player/runs/42.*'
 const never = new Promise<never>(() => undefined)
-const answers = () => ({
-  'POST /api/players/init': { body: aPlayer() },
-  [RUNS]: { body: [] },
-  'GET /api/player/validate-run/7': (): { body: unknown } => ({
-    body: { ...sampleAttempt(journeys.getState().campaign ?? sampleJourney()), valid: true },
-  }),
-  [START]: (body: unknown) => ({
-    body: sampleAttempt(
-      (body as { gameType: string }).gameType === 'tutorial' ? sampleTutorial() : sampleJourney(),
-    ),
-  }),
-})
-
 let server: ReturnType<typeof fakeServer>
 const started = () => server.asked.filter(({ call }) => call === START).map(({ body }) => body)
 
 keepScreensApart()
 beforeEach(() => {
   vi.mocked(playCue).mockClear()
-  resetTutorial()
-  clearJourneys()
-  clearToasts()
-  identity.setState({ status: 'guest', playerId: 42 }, true)
-  server = fakeServer(answers())
+  server = freshHome()
 })
 
-function open(campaign: Journey | null = null) {
-  journeys.setState({ campaign })
-  const place = memoryLocation({ path: '/', record: true })
-  render(
-    <Router hook={place.hook}>
-      <HomeScreen />
-    </Router>,
-  )
-  return place
-}
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 /** Whether a campaign is open is asked first. */
 const startRun = async () => {
   press('Start New Run')
   return screen.findByRole('dialog')
 }
 const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-const underWay = sampleJourney(
-  { completedNodes: ['start', 'node-a', 't1', 'm1'], totalScore: 700 },
-  { mindPoints: { current: 2, maximum: 3 } },
-)
-
 const record = aRun({ totalScore: 700 })
 
 describe('the home screen', () => {
   it('[SH16] says so when there is no adventure', () => {
-    open()
+    openHome()
     expect(
       screen.getByText('No adventure in progress. Start a new run to begin your journey!'),
     ).toBeTruthy()
@@ -91,20 +58,20 @@ describe('the home screen', () => {
 
   it('[SO15] lies on its own bed', () => {
     vi.mocked(setBed).mockClear()
-    open()
+    openHome()
     expect(setBed).toHaveBeenLastCalledWith('home', 0)
   })
 
   it('[PS26] counts the mind points that an unsent game has left', () => {
     const unsent = { runId: underWay.runId, nodeId: 't1', result: 'defeat', mindPoints: 1 }
     outbox.setState({ waiting: [unsent as FinishedGame] })
-    open(underWay)
+    openHome(underWay)
     expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
     outbox.setState({ waiting: [] })
   })
 
   it('[SH16] shows how far a journey has come', () => {
-    open(underWay)
+    openHome(underWay)
     expect(screen.getByRole('heading', { name: 'Continue Journey' })).toBeTruthy()
     expect(screen.getByText('4 of 13')).toBeTruthy()
     expect(screen.getByText('31%')).toBeTruthy()
@@ -116,20 +83,20 @@ describe('the home screen', () => {
     ['a level above the first', sampleJourney({ currentLevel: 2 })],
     ['a game left open', sampleJourney({}, { hasOpenAttempt: true })],
   ])('[SH16] continues with %s', (_what, journey) => {
-    open(journey)
+    openHome(journey)
     expect(screen.getByText('Continue Journey')).toBeTruthy()
   })
 
   it('[SH16] does not continue a journey that has not begun, or has ended', () => {
-    open(sampleJourney())
+    openHome(sampleJourney())
     expect(screen.queryByText('Continue Journey')).toBeNull()
     cleanup()
-    open({ ...underWay, isOver: true })
+    openHome({ ...underWay, isOver: true })
     expect(screen.queryByText('Continue Journey')).toBeNull()
   })
 
   it('[SH16] celebrates a complete journey and leads to its chronicle', () => {
-    open(sampleJourney({ gameCompleted: true, totalScore: 12_345 }, { isOver: true }))
+    openHome(sampleJourney({ gameCompleted: true, totalScore: 12_345 }, { isOver: true }))
     expect(screen.getByText('Journey complete')).toBeTruthy()
     expect(screen.getByText(/12,345/)).toBeTruthy()
     expect(href(/Read it in the Chronicles/)).toBe('/chronicles')
@@ -137,7 +104,7 @@ describe('the home screen', () => {
   })
 
   it('[SH60] [SC11] has its title and tagline, and links to every other place', () => {
-    open()
+    openHome()
     expect(screen.getByRole('heading', { level: 1, name: 'Lexiverse' })).toBeTruthy()
     expect(screen.getByText('Every word is a star. Chart your way home.')).toBeTruthy()
     expect(href(/Chronicles/)).toBe('/chronicles')
@@ -160,7 +127,7 @@ describe('the home screen', () => {
       ['Continue Journey', 'New Adventure', 'Chronicles', 'Other Game Modes', 'Admin Dashboard'],
     ],
   ])('[SH60] has its cards, with %s under way', (_what, journey, cards) => {
-    open(journey)
+    openHome(journey)
     const headings = screen.getAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent)).toEqual(cards)
   })
@@ -169,7 +136,7 @@ describe('the home screen', () => {
     ['declined', declineTutorial],
     ['finished', completeTutorial],
   ])('[SH20] offers the tutorial first to start, then, once it was %s, to replay', (_what, end) => {
-    open()
+    openHome()
     expect(screen.getByText('Start Tutorial')).toBeTruthy()
     act(end)
     expect(screen.getByText('Replay Tutorial')).toBeTruthy()
@@ -177,17 +144,17 @@ describe('the home screen', () => {
 
   it('[SH16] finds a campaign that this browser has forgotten', async () => {
     server.change(RUNS, { body: [record] })
-    server.change('GET /api/player/validate-run/7', {
+    server.change(VALIDATE, {
       body: { ...sampleAttempt(underWay), valid: true },
     })
-    open()
+    openHome()
     expect(await screen.findByText('Continue Journey')).toBeTruthy()
   })
 })
 
 describe('a new run', () => {
   it('[SH18] offers the tutorial in the words of the book', async () => {
-    open()
+    openHome()
     await startRun()
     expect(screen.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeTruthy()
     expect(
@@ -201,7 +168,7 @@ describe('a new run', () => {
   })
 
   it('[SH18] cannot be dismissed', async () => {
-    open()
+    openHome()
     await startRun()
     await userEvent.keyboard('{Escape}')
     fireEvent.pointerDown(document.body)
@@ -211,7 +178,7 @@ describe('a new run', () => {
   })
 
   it('[SH18] begins the tutorial with the level-complete sound', async () => {
-    open()
+    openHome()
     await startRun()
     press('Begin Tutorial')
     await waitFor(() => expect(started()).toHaveLength(1))
@@ -221,7 +188,7 @@ describe('a new run', () => {
   })
 
   it('[SH18] skips it with a button click and opens the campaign', async () => {
-    open()
+    openHome()
     await startRun()
     press('Skip Tutorial')
     await waitFor(() => expect(started()).toHaveLength(1))
@@ -232,7 +199,7 @@ describe('a new run', () => {
 
   it('[SH17] asks first when a campaign is open, and takes no for an answer', () => {
     declineTutorial()
-    open(underWay)
+    openHome(underWay)
     press('Start New Run')
     expect(screen.getByRole('alertdialog').textContent).toContain('Abandoned')
     press('Keep this journey')
@@ -242,7 +209,7 @@ describe('a new run', () => {
 
   it('[SH17] begins once it is confirmed', async () => {
     declineTutorial()
-    open(underWay)
+    openHome(underWay)
     press('Start New Run')
     const dialog = screen.getByRole('alertdialog')
     fireEvent.click(
@@ -255,7 +222,7 @@ describe('a new run', () => {
 
   it('[SH20] takes up a tutorial that lies open', async () => {
     journeys.setState({ tutorial: sampleTutorial() })
-    open()
+    openHome()
     fireEvent.click(screen.getByText('Tutorial Journey'))
     await screen.findByRole('progressbar')
     expect(started()).toEqual([])
@@ -265,7 +232,7 @@ describe('a new run', () => {
   it('[SH13] [SH19] returns home with the reason when the server refuses', async () => {
     declineTutorial()
     server.change(START, { status: 500, body: { error: 'Out of stars.', code: 'internal' } })
-    open()
+    openHome()
     press('Start New Run')
     expect(await screen.findByRole('button', { name: 'Start New Run' })).toBeTruthy()
     await waitFor(() =>
@@ -283,7 +250,7 @@ describe('a new run', () => {
     declineTutorial()
     let isKnown = false
     server = fakeServer({
-      ...answers(),
+      ...homeAnswers(),
       'POST /api/players/init': () => {
         isKnown = server.calls().filter(call => call.endsWith('/init')).length > 1
         return { body: aPlayer(isKnown ? 43 : 42) }
@@ -293,7 +260,7 @@ describe('a new run', () => {
           ? { body: sampleAttempt(sampleJourney()) }
           : { status: 409, body: { error: 'Who?', code: 'player-not-initialised' } },
     })
-    open()
+    openHome()
     press('Start New Run')
     await waitFor(() => expect(started()).toHaveLength(2))
   })
@@ -309,10 +276,10 @@ describe('a new run that has to wait', () => {
       give = resolve
     })
     server.change(RUNS, { body: [record], until })
-    server.change('GET /api/player/validate-run/7', {
+    server.change(VALIDATE, {
       body: { ...sampleAttempt(underWay), valid: true },
     })
-    open()
+    openHome()
     press('Start New Run')
     await waitFor(() => expect(server.calls().some(call => call.includes('/runs/42'))).toBe(true))
     press('Start New Run')
@@ -327,7 +294,7 @@ describe('a new run that has to wait', () => {
     ['the server refuses', 400],
   ])('[SH17] gives nothing up where it cannot be told what is open: %s', async (_why, status) => {
     server.change(RUNS, { status })
-    open()
+    openHome()
     press('Start New Run')
     await waitFor(() => expect(readToasts()).toMatchObject([{ tone: 'destructive' }]))
     expect(started()).toEqual([])
@@ -336,7 +303,7 @@ describe('a new run that has to wait', () => {
   it('[SH17] does not wait for ever to be told what is open', async () => {
     vi.useFakeTimers()
     server.change(RUNS, { until: never })
-    open()
+    openHome()
     press('Start New Run')
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     expect(readToasts()).toMatchObject([{ title: 'The journey could not be opened' }])
@@ -346,7 +313,7 @@ describe('a new run that has to wait', () => {
   it('[SH13] says at once that there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     server.change(RUNS, { isLost: true })
-    open()
+    openHome()
     press('Start New Run')
     await waitFor(() =>
       expect(readToasts()).toMatchObject([
@@ -358,7 +325,7 @@ describe('a new run that has to wait', () => {
   it('[SH19] can be left when the server keeps it waiting', async () => {
     vi.useFakeTimers()
     server.change(START, { until: never })
-    open()
+    openHome()
     press('Start New Run')
     await act(() => vi.advanceTimersByTimeAsync(100))
     await act(() => vi.advanceTimersByTimeAsync(9_000))

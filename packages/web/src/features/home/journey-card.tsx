@@ -12,6 +12,7 @@ import { MindStars } from '../../ui/mind-stars.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './home.module.css'
+import { type Start, StartButton } from './start-button.tsx'
 
 const none: Parameters<typeof chartNodes>[0]['pending'] = new Map()
 const NODES_IN_A_LEVEL = 13
@@ -62,11 +63,11 @@ export function ContinueCard({ journey }: { readonly journey: Journey }) {
 }
 
 interface StartProps {
-  readonly onStart: () => void
+  readonly start: Start
 }
 
 /** Without a journey to return to, the new one takes the first place. */
-export function FirstCard({ onStart }: StartProps) {
+export function FirstCard({ start }: StartProps) {
   return (
     <Plate raised asChild className={css.journey}>
       <section aria-labelledby="new-adventure">
@@ -77,9 +78,7 @@ export function FirstCard({ onStart }: StartProps) {
           <p className={css.text}>
             No adventure in progress. Start a new run to begin your journey!
           </p>
-          <Button tone="primary" wide className={css.go} onClick={onStart}>
-            Start New Run
-          </Button>
+          <StartButton tone="primary" wide className={css.go} start={start} />
         </div>
         <MiniChart nodes={unmapped} className={css.mini ?? ''} />
       </section>
@@ -87,7 +86,7 @@ export function FirstCard({ onStart }: StartProps) {
   )
 }
 
-export function CompleteCard({ journey, onStart }: StartProps & { readonly journey: Journey }) {
+export function CompleteCard({ journey, start }: StartProps & { readonly journey: Journey }) {
   const { totalScore } = journey.progress
   return (
     <Plate raised asChild className={css.journey}>
@@ -102,9 +101,7 @@ export function CompleteCard({ journey, onStart }: StartProps & { readonly journ
           <p className={css.text}>
             <Link href="/chronicles">Read it in the Chronicles</Link>
           </p>
-          <Button tone="primary" wide className={css.go} onClick={onStart}>
-            Start New Run
-          </Button>
+          <StartButton tone="primary" wide className={css.go} start={start} />
         </div>
         <MiniChart nodes={charted} className={css.mini ?? ''} />
       </section>

@@ -13,13 +13,17 @@ import hero from './hero.module.css'
 import css from './home.module.css'
 import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-card.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import type { Start } from './start-button.tsx'
 import { TutorialChoice } from './tutorial-choice.tsx'
 import { useDeparture } from './use-departure.ts'
+import { focusNow, useStartFocus } from './use-start-focus.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function HomeScreen() {
   const { campaign } = useStore(journeys)
   const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
+  const hold = useStartFocus(departure.step === 'leaving')
+  const start: Start = { hold, onStart: startRun, isLooking: departure.step === 'looking' }
   const playerId = useStore(identity, playerIdOf)
   useEffect(() => setBed('home', 0), [])
   useEffect(() => {
@@ -29,7 +33,9 @@ export function HomeScreen() {
     return (
       <main>
         <RealmBackdrop realm={0} scene="home" />
-        <h1 className="vh">Lexiverse</h1>
+        <h1 className="vh" tabIndex={-1} ref={focusNow}>
+          Lexiverse
+        </h1>
         <LoadingOverlay opening={departure.opening} onFailed={fail} onLeave={cancel} />
       </main>
     )
@@ -45,12 +51,7 @@ export function HomeScreen() {
           <h1 className={`t-leaf ${hero.title}`}>Lexiverse</h1>
           <p className={hero.tagline}>Every word is a star. Chart your way home.</p>
         </div>
-        <Cards
-          campaign={campaign}
-          isLooking={departure.step === 'looking'}
-          onStart={startRun}
-          onTutorial={beginTutorial}
-        />
+        <Cards campaign={campaign} start={start} onTutorial={beginTutorial} />
       </main>
       <HomeFooter />
       <AlertDialog
@@ -74,20 +75,20 @@ export function HomeScreen() {
 
 interface CardsProps {
   readonly campaign: Journey | null
-  readonly isLooking: boolean
-  readonly onStart: () => void
+  readonly start: Start
   readonly onTutorial: () => void
 }
 
-function Cards({ campaign, isLooking, onStart, onTutorial }: CardsProps) {
+function Cards({ campaign, start, onTutorial }: CardsProps) {
   const isComplete = campaign?.progress.gameCompleted === true
   const isUnderWay = campaign !== null && canContinue(campaign)
+  const { isLooking } = start
   return (
     <div className={css.cards} data-journey={isUnderWay ? 'open' : 'none'} aria-busy={isLooking}>
       {isUnderWay && <ContinueCard journey={campaign} />}
-      {isComplete && <CompleteCard journey={campaign} onStart={onStart} />}
-      {!isUnderWay && !isComplete && <FirstCard onStart={onStart} />}
-      {isUnderWay && <NewAdventureCard onStart={onStart} />}
+      {isComplete && <CompleteCard journey={campaign} start={start} />}
+      {!isUnderWay && !isComplete && <FirstCard start={start} />}
+      {isUnderWay && <NewAdventureCard start={start} />}
       <ChroniclesCard />
       <ModesCard onTutorial={onTutorial} />
       <AdminCard />

@@ -7,7 +7,7 @@ import {
   tutorialState,
 } from '../../platform/tutorial-state.ts'
 import { type JourneyKind, journeys, showJourney } from '../../play/journey-store.ts'
-import { findOpenCampaign, startJourney } from '../../play/start-journey.ts'
+import { fileCampaign, findOpenCampaign, startJourney } from '../../play/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Where a player stands on the way from the home screen to the map. */
@@ -17,7 +17,8 @@ export type Departure =
   | { step: 'looking' }
   /** A campaign is open: shall it be given up? */
   | { step: 'asking' }
-  | { step: 'choosing' }
+  /** After a yes to that question, `isGivingUp`: whatever is chosen, the old campaign is filed. */
+  | { step: 'choosing'; isGivingUp: boolean }
   | { step: 'leaving'; opening: Promise<void> }
 
 const HOME: Departure = { step: 'home' }
@@ -39,16 +40,21 @@ function withinPatience(looking: Promise<void>): Promise<void> {
   return Promise.race([looking, impatience])
 }
 
-/** Whether whoever asked is still on the screen. */
-function usePresence() {
-  const isHere = useRef(false)
+/** The step, and a word on whether it still stands: it does not once another was taken, or the screen left. */
+function useStep() {
+  const [departure, setDeparture] = useState<Departure>(HOME)
+  const current = useRef<Departure | null>(HOME)
   useEffect(() => {
-    isHere.current = true
+    current.current ??= HOME
     return () => {
-      isHere.current = false
+      current.current = null
     }
   }, [])
-  return isHere
+  const go = useCallback((next: Departure) => {
+    current.current = next
+    setDeparture(next)
+  }, [])
+  return { departure, go, stillAt: (step: Departure) => current.current === step }
 }
 
 /** A tutorial that lies open is taken up where it was left. */
@@ -58,47 +64,51 @@ async function openTutorial(): Promise<void> {
 }
 
 export function useDeparture() {
-  const [departure, setDeparture] = useState<Departure>(HOME)
-  const isHere = usePresence()
+  const { departure, go, stillAt } = useStep()
   const leave = (opening: Promise<void>) => {
     // It may fail before the overlay is drawn, which then hears of it.
     opening.catch(() => undefined)
-    setDeparture({ step: 'leaving', opening })
+    go({ step: 'leaving', opening })
   }
-  const proceed = () => {
-    if (isTutorialChoiceDue(tutorialState.getState())) setDeparture({ step: 'choosing' })
+  const proceed = (isGivingUp: boolean) => {
+    if (isTutorialChoiceDue(tutorialState.getState())) go({ step: 'choosing', isGivingUp })
     else leave(startJourney('campaign'))
   }
-  const fail = useCallback((error: unknown) => {
-    console.warn('The journey could not be opened', error)
-    showToast({
-      tone: 'destructive',
-      title: 'The journey could not be opened',
-      text: reasonOf(error),
-    })
-    setDeparture(HOME)
-  }, [])
+  const fail = useCallback(
+    (error: unknown) => {
+      console.warn('The journey could not be opened', error)
+      showToast({
+        tone: 'destructive',
+        title: 'The journey could not be opened',
+        text: reasonOf(error),
+      })
+      go(HOME)
+    },
+    [go],
+  )
   const startRun = async () => {
     if (departure.step === 'looking') return
-    setDeparture({ step: 'looking' })
+    const looking: Departure = { step: 'looking' }
+    go(looking)
     try {
       if (!isOpen('campaign')) await withinPatience(findOpenCampaign())
     } catch (error) {
-      return isHere.current ? fail(error) : undefined
+      return stillAt(looking) ? fail(error) : undefined
     }
-    if (!isHere.current) return
-    if (isOpen('campaign')) setDeparture({ step: 'asking' })
-    else proceed()
+    if (!stillAt(looking)) return
+    if (isOpen('campaign')) go({ step: 'asking' })
+    else proceed(false)
   }
   return {
     departure,
     startRun,
-    confirm: proceed,
+    confirm: () => proceed(true),
     /** Back to the home screen; a journey that opens after all is found there. */
-    cancel: () => setDeparture(HOME),
+    cancel: () => go(HOME),
     beginTutorial: () => {
+      const isGivingUp = departure.step === 'choosing' && departure.isGivingUp
       chooseTutorial()
-      leave(openTutorial())
+      leave(isGivingUp ? fileCampaign().then(openTutorial) : openTutorial())
     },
     skipTutorial: () => {
       declineTutorial()

@@ -22,6 +22,7 @@ import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
 import { lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
+import { aRun } from '../../play/records/sample-run.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
@@ -68,6 +69,8 @@ const waitingAt = (nodeId: string, result: FinishedGame['result']): FinishedGame
   timeElapsed: 1,
   moves: [],
 })
+
+const RUNS = 'GET /api/player/runs/42.*'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -448,9 +451,28 @@ describe('the tutorial', () => {
 
   it('[SH30] is marked when it is finished, and leads to a new campaign', async () => {
     server.change('POST /api/player/start-run', { body: sampleAttempt(sampleJourney()) })
+    server.change(RUNS, { body: [] })
     open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
     expect(await screen.findByRole('heading', { name: 'Astral Realm' })).toBeTruthy()
     expect(tutorialState.getState().tutorialComplete).toBe(true)
+  })
+
+  it('[SH30] leads to an open campaign that this browser does not know of', async () => {
+    server.change(RUNS, { body: [aRun({ runId: 11 })] })
+    server.change('GET /api/player/validate-run/.*', {
+      body: { ...sampleAttempt({ ...onTheWay, runId: 11 }), valid: true },
+    })
+    open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
+    expect(await screen.findByRole('heading', { name: 'Astral Realm' })).toBeTruthy()
+    expect(journeys.getState().campaign?.runId).toBe(11)
+    expect(server.calls()).not.toContain('POST /api/player/start-run')
+  })
+
+  it('[SH30] gives nothing up where it cannot be told what is open', async () => {
+    server.change(RUNS, { status: 503 })
+    open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
+    expect(await screen.findByText('The Astral Realm could not be opened')).toBeTruthy()
+    expect(server.calls()).not.toContain('POST /api/player/start-run')
   })
 
   it('[SH30] leads to the campaign that is open, and leaves it alone', async () => {

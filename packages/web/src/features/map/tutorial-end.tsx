@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 import { completeTutorial } from '../../platform/tutorial-state.ts'
 import { type Journey, journeys, showJourney } from '../../play/journey-store.ts'
-import { startJourney } from '../../play/start-journey.ts'
+import { findOpenCampaign, startJourney } from '../../play/start-journey.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingPage } from '../../ui/loading.tsx'
 import { WithoutMap } from './without-map.tsx'
 
 const TUTORIAL_LEVEL = 0
 
-/** An open campaign is gone on with; without one it is opened. */
+const hasCampaign = (): boolean => journeys.getState().campaign?.isOver === false
+
+/** An open campaign is gone on with, also one that this browser does not know of; without one it is opened. */
 async function goOn(): Promise<void> {
-  if (journeys.getState().campaign?.isOver === false) showJourney('campaign')
+  if (!hasCampaign()) await findOpenCampaign()
+  if (hasCampaign()) showJourney('campaign')
   else await startJourney('campaign')
 }
 

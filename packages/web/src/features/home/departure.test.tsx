@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { fakeServer } from '../../platform/fake-server.ts'
+import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { declineTutorial } from '../../platform/tutorial-state.ts'
+import { journeys } from '../../play/journey-store.ts'
+import { aRun } from '../../play/records/sample-run.ts'
+import { sampleAttempt } from '../../play/sample-journey.ts'
+import { readToasts } from '../../ui/toast-store.ts'
+import { freshHome, openHome, press, RUNS, START, underWay, VALIDATE } from './sample-home.tsx'
+
+vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const FILE = 'POST /api/player/complete-run'
+const never = new Promise<never>(() => undefined)
+
+let server: ReturnType<typeof fakeServer>
+const opened = () =>
+  server.asked.flatMap(({ call, body }) =>
+    call === START ? [(body as { gameType: string }).gameType] : [],
+  )
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const startButton = () => screen.getByRole('button', { name: 'Start New Run' })
+const overlay = () => screen.queryByRole('progressbar', { name: 'Opening the journey' })
+
+/** The lookup of open campaigns is held back until it is told to answer. */
+function heldLookup(answer: { status?: number; body?: unknown }) {
+  let give: () => void = () => undefined
+  const until = new Promise<void>(resolve => {
+    give = resolve
+  })
+  server.change(RUNS, { ...answer, until })
+  return async () => {
+    give()
+    await pass(50)
+  }
+}
+const openCampaign = { body: [aRun({ totalScore: 700 })] }
+
+keepScreensApart()
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = freshHome()
+  server.change(VALIDATE, { body: { ...sampleAttempt(underWay), valid: true } })
+})
+
+describe('a tutorial chosen while it is being found out whether a campaign is open', () => {
+  it.each([
+    ['one is', openCampaign],
+    ['none is', { body: [] }],
+    ['nobody can tell', { status: 503 }],
+  ])('[SH17] is not overtaken by the answer: %s', async (_what, answer) => {
+    declineTutorial()
+    server.change(START, { until: never })
+    const give = heldLookup(answer)
+    openHome()
+    press('Start New Run')
+    await pass(50)
+    press('Tutorial Journey Replay Tutorial')
+    expect(overlay()).not.toBeNull()
+    await give()
+    expect(overlay()).not.toBeNull()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(opened()).toEqual(['tutorial'])
+    expect(readToasts()).toEqual([])
+  })
+})
+
+describe('a campaign given up for a tutorial', () => {
+  const giveUp = async () => {
+    openHome(underWay)
+    press('Start New Run')
+    await pass(50)
+    const question = within(screen.getByRole('alertdialog'))
+    act(() => question.getByRole('button', { name: 'Start New Run' }).click())
+    await pass(50)
+  }
+
+  it('[SH17] is filed as promised, and the tutorial opened', async () => {
+    server.change(FILE, { body: { success: true, runId: 7, status: 'abandoned' } })
+    await giveUp()
+    press('Begin Tutorial')
+    await pass(50)
+    const filed = server.asked.find(({ call }) => call === FILE)
+    expect(filed?.body).toEqual({ runId: 7, wasCompleted: false })
+    expect(opened()).toEqual(['tutorial'])
+    expect(journeys.getState()).toMatchObject({ campaign: null, active: 'tutorial' })
+  })
+
+  it('[SH17] stays where that fails, and no tutorial is opened', async () => {
+    server.change(FILE, { status: 503 })
+    await giveUp()
+    press('Begin Tutorial')
+    await pass(50)
+    expect(opened()).toEqual([])
+    expect(journeys.getState().campaign?.runId).toBe(7)
+    expect(readToasts()).toMatchObject([{ title: 'The journey could not be opened' }])
+  })
+
+  it('[SH17] is filed by the new run where the tutorial is skipped', async () => {
+    await giveUp()
+    press('Skip Tutorial')
+    await pass(50)
+    expect(opened()).toEqual(['campaign'])
+    expect(server.calls()).not.toContain(FILE)
+  })
+
+  it('[SH20] stays open where the tutorial was chosen by itself', async () => {
+    openHome(underWay)
+    press('Tutorial Journey Start Tutorial')
+    await pass(50)
+    expect(opened()).toEqual(['tutorial'])
+    expect(server.calls()).not.toContain(FILE)
+  })
+})
+
+describe('waiting to be told whether a campaign is open', () => {
+  const status = () => screen.getByRole('status').textContent
+
+  it('[SH76] is told after 600 ms, and not before', async () => {
+    declineTutorial()
+    const give = heldLookup(openCampaign)
+    openHome()
+    press('Start New Run')
+    await pass(599)
+    expect(status()).toBe('')
+    await pass(1)
+    expect(status()).toBe('Looking for an open journey...')
+    expect(startButton().textContent).toContain('One moment...')
+    await give()
+    expect(screen.queryByText('One moment...')).toBeNull()
+  })
+})
+
+describe('the focus', () => {
+  beforeEach(() => vi.useRealTimers())
+
+  it('[SH77] follows the button into another card, and returns to it from the question', async () => {
+    declineTutorial()
+    server.change(RUNS, openCampaign)
+    server.change(VALIDATE, { status: 503 })
+    openHome()
+    await waitFor(() => expect(server.calls()).toContain(VALIDATE))
+    const before = startButton()
+    server.change(VALIDATE, { body: { ...sampleAttempt(underWay), valid: true } })
+    await userEvent.click(before)
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    expect(before.isConnected).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(startButton()))
+  })
+
+  it('[SH77] is not taken by a card that changes by itself', async () => {
+    server.change(RUNS, openCampaign)
+    openHome()
+    await screen.findByText('Continue Journey')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('[SH77] stands on the page while a journey is opened, and on the button when that fails', async () => {
+    declineTutorial()
+    let refuse: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      refuse = resolve
+    })
+    server.change(START, { status: 500, body: { error: 'No.', code: 'internal' }, until })
+    openHome()
+    await userEvent.click(startButton())
+    await screen.findByRole('progressbar', { name: 'Opening the journey' })
+    expect(document.activeElement?.tagName).toBe('H1')
+    refuse()
+    await waitFor(() => expect(document.activeElement).toBe(startButton()))
+  })
+})
