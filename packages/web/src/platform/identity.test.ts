@@ -308,11 +308,13 @@ describe('accounts', () => {
     const result = (attemptId: number) => ({ attemptId, of: 'the first' })
     put('account', 7)
     put('outbox', [result(5)])
+    put('lessons', [{ nodeId: 'tutorial-node-a' }])
     localStorage.setItem('lexiverse.attempt.4.node-a', 'a game of the first')
     const { checkIdentity, recheckIdentity } = await load()
     const server = fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
     await checkIdentity()
     expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
+    expect(localStorage.getItem('lexiverse.lessons')).toBeNull()
     expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBeNull()
     // The second account leaves something behind in its turn.
     put('outbox', [result(6)])
@@ -320,6 +322,9 @@ describe('accounts', () => {
     await recheckIdentity()
     expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(5)])
     expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBe('a game of the first')
+    expect(JSON.parse(localStorage.getItem('lexiverse.lessons') ?? '').value).toEqual([
+      { nodeId: 'tutorial-node-a' },
+    ])
     server.change(USER, { body: aUser(8) })
     await recheckIdentity()
     expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(6)])
@@ -341,6 +346,22 @@ describe('accounts', () => {
     put('aside.8', { results: [{ attemptId: 6 }], games: {} })
     clearPlayerData()
     expect(Object.keys(localStorage)).toEqual(['lexiverse.aside.8'])
+  })
+
+  it('[ID16] a lesson alone is set aside too, and told of when it is back', async () => {
+    put('account', 7)
+    put('lessons', [{ nodeId: 'tutorial-node-a' }])
+    const { continueAsGuest, checkIdentity } = await load()
+    fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    await continueAsGuest()
+    const told = vi.fn()
+    const hear = ({ key }: StorageEvent) => told(key)
+    window.addEventListener('storage', hear)
+    openSession()
+    await checkIdentity()
+    window.removeEventListener('storage', hear)
+    expect(localStorage.getItem('lexiverse.lessons')).toContain('tutorial-node-a')
+    expect(told).toHaveBeenCalledWith('lexiverse.lessons')
   })
 
   it('[ID16] the other tabs begin anew when somebody signs in or out', async () => {

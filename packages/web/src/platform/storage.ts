@@ -41,6 +41,8 @@ export interface Stored<T> {
   read(): T
   write(value: T): void
   clear(): void
+  /** Lost where nothing sound lies there; foreign where another release has written it. */
+  condition(): 'sound' | 'lost' | 'foreign'
 }
 
 /** What the console is told when a value cannot be had or kept; nothing is ever shown to the player. */
@@ -70,6 +72,10 @@ export function stored<T>(
     },
     write: value => writeText(name, JSON.stringify({ version, value } satisfies Envelope), save),
     clear: () => removeText(name),
+    condition() {
+      const found = find(name, version, schema)
+      return found.ok ? 'sound' : found.isForeign ? 'foreign' : 'lost'
+    },
   }
 }
 
@@ -84,17 +90,18 @@ function unwrittenText(name: string): string | null {
   return null
 }
 
-type Found<T> = { ok: true; value: T } | { ok: false; isDamaged: boolean }
+type Found<T> = { ok: true; value: T } | { ok: false; isDamaged: boolean; isForeign: boolean }
 
-const absentValue = { ok: false, isDamaged: false } as const
-const damagedValue = { ok: false, isDamaged: true } as const
+const absentValue = { ok: false, isDamaged: false, isForeign: false } as const
+const damagedValue = { ...absentValue, isDamaged: true } as const
+const foreignValue = { ...absentValue, isForeign: true } as const
 
 function find<T>(name: string, version: number, schema: z.ZodMiniType<T>): Found<T> {
   try {
     const text = unwrittenText(name) ?? localStorage.getItem(name)
     if (text === null) return absentValue
     const envelope = JSON.parse(text) as Envelope
-    if (envelope.version !== version) return absentValue
+    if (envelope.version !== version) return foreignValue
     const parsed = schema.safeParse(envelope.value)
     return parsed.success ? { ok: true, value: parsed.data } : damagedValue
   } catch {
@@ -209,7 +216,8 @@ export function announceStored(key: StorageKey): void {
 export function clearStored(...kept: StorageKey[]): void {
   const isKept = (name: string) =>
     kept.some(key => name === storageKeys[key] || name.startsWith(`${storageKeys[key]}.`))
-  for (const name of namesUnder(PREFIX)) if (!isKept(name)) removeText(name)
+  // In this order: the other tabs hear that a journey is gone when its player's device id is gone already.
+  for (const name of namesUnder(PREFIX).sort()) if (!isKept(name)) removeText(name)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 

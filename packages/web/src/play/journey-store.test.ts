@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearStored } from '../platform/storage.ts'
 import { resetTutorial, tutorialState } from '../platform/tutorial-state.ts'
 import {
   activeJourney,
@@ -265,6 +266,91 @@ describe('the journeys', () => {
     rereadJourneys()
     expect(journeys.getState().campaign).toBeNull()
     expect(stored().campaign).toBeNull()
+  })
+
+  describe('with a player who is still there', () => {
+    const far = { completedNodes: ['start', 'node-a'], totalScore: 300 }
+    const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    const loss = {
+      damaged: () => localStorage.setItem('lexiverse.run', '{"version":2,"value":{"campaign":7}}'),
+      cut: () => localStorage.setItem('lexiverse.run', '{"version":2,"val'),
+      deleted: () => localStorage.removeItem('lexiverse.run'),
+    }
+    let stop = () => undefined as unknown
+
+    beforeEach(() => {
+      localStorage.setItem('lexiverse.device-id', '{"version":1,"value":"a device of some length"}')
+      adoptAttempt(sampleAttempt(sampleJourney(far)))
+      stop = watchJourneys()
+    })
+    afterEach(() => {
+      stop()
+      localStorage.clear()
+      rereadJourneys()
+    })
+
+    it.each(['damaged', 'cut', 'deleted'] as const)(
+      '[SH79] are restored where what is stored was %s',
+      how => {
+        loss[how]()
+        told('lexiverse.run')
+        expect(journeys.getState().campaign?.progress).toMatchObject(far)
+        expect(stored().campaign.progress).toMatchObject(far)
+      },
+    )
+
+    it('[SH79] lose nothing when another is told before that is noticed', () => {
+      loss.damaged()
+      adoptAttempt(sampleAttempt({ ...sampleTutorial(), runId: 9 }))
+      expect(stored()).toMatchObject({ campaign: { runId: 7 }, tutorial: { runId: 9 } })
+    })
+
+    it('[SH79] are kept, and not written over what another release has stored', () => {
+      const newer = '{"version":3,"value":{}}'
+      localStorage.setItem('lexiverse.run', newer)
+      told('lexiverse.run')
+      expect(journeys.getState().campaign?.runId).toBe(7)
+      expect(localStorage.getItem('lexiverse.run')).toBe(newer)
+    })
+
+    it('[SH79] go with the player whose data is cleared, here', () => {
+      clearStored('preferences')
+      expect(journeys.getState().campaign).toBeNull()
+      expect(localStorage.getItem('lexiverse.run')).toBeNull()
+    })
+
+    it('[SH79] go with the player whose data is cleared, in another tab', () => {
+      const removed: string[] = []
+      const real = localStorage
+      const remove = (key: string) => {
+        real.removeItem(key)
+        removed.push(key)
+        // As the other tabs hear of it, one by one and in this order.
+        told(key)
+      }
+      const read = (_: Storage, name: string) =>
+        name === 'removeItem' ? remove : Reflect.get(real, name)?.bind(real)
+      vi.stubGlobal('localStorage', new Proxy(real, { get: read as never }))
+      clearStored()
+      vi.unstubAllGlobals()
+      expect(removed).toContain('lexiverse.run')
+      expect(journeys.getState().campaign).toBeNull()
+      expect(localStorage.getItem('lexiverse.run')).toBeNull()
+    })
+
+    it('[SH79] are not given to whoever comes after them', () => {
+      localStorage.setItem(
+        'lexiverse.device-id',
+        '{"version":1,"value":"another device altogether"}',
+      )
+      loss.deleted()
+      rereadJourneys()
+      expect(journeys.getState().campaign).toBeNull()
+      adoptAttempt(sampleAttempt(sampleJourney({}, { runId: 8 })))
+      loss.deleted()
+      rereadJourneys()
+      expect(journeys.getState().campaign?.runId).toBe(8)
+    })
   })
 
   it('[SH34] take over what another tab has reached', () => {

@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { onStoredElsewhere, stored, tabWord } from '../platform/storage.ts'
 import { completeTutorial } from '../platform/tutorial-state.ts'
+import { forgetOwner, isOwnerHere, noteOwner } from './journey-owner.ts'
 
 const TUTORIAL_LEVEL = 0
 
@@ -74,15 +75,22 @@ let isRereading = false
 journeys.subscribe((state, before) => {
   shownHere.write(state.active)
   // What was only read is not written again: two tabs would answer each other for ever.
-  if (!isRereading) kept.write(toStore(state, before))
+  if (isRereading) return
+  kept.write(toStore(state, before))
+  noteOwner()
 })
 
 /** Other tabs write too: what has not changed here is theirs to tell, and nothing they reached is lowered. */
 function toStore(state: Journeys, before: Journeys): Journeys {
-  const there = kept.read()
+  const there = readThere(before)
   const pick = (kind: JourneyKind) =>
     state[kind] === before[kind] ? there[kind] : mergeCopies(there[kind], state[kind])
   return { ...pickEach(pick), active: state.active }
+}
+
+/** What lies there; where it was damaged or deleted, and not let go of with its player, what is known here. */
+function readThere(here: Journeys): Journeys {
+  return kept.condition() !== 'sound' && isOwnerHere() ? here : kept.read()
 }
 
 const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
@@ -99,12 +107,14 @@ function mergeCopies(known: Journey | null, told: Journey | null): Journey | nul
 /** What other tabs stored is taken over at once, and when this one is looked at; what they lost is restored. */
 export function rereadJourneys(): void {
   const here = journeys.getState()
-  const there = kept.read()
+  const there = readThere(here)
+  const isRestored = there === here && kept.condition() === 'lost'
+  if (there !== here && there === none) forgetOwner()
   const merged = pickEach(kind => mergeCopies(here[kind], there[kind]))
   isRereading = true
   journeys.setState(fromHere({ ...there, ...merged }, here.active), true)
   isRereading = false
-  if (journeyKinds.some(kind => isLower(there[kind], merged[kind]))) {
+  if (isRestored || journeyKinds.some(kind => isLower(there[kind], merged[kind]))) {
     kept.write({ ...there, ...merged })
   }
 }

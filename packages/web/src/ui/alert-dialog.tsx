@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
+import { useEscapeAnswer } from './escape.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
 import { useStillPage } from './still-page.ts'
@@ -25,6 +26,7 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary' } = props
   useStillPage(open)
+  useEscapeAnswer(open, props.onCancel)
   const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !next && props.onCancel()}>

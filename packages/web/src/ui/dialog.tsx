@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
+import { useEscapeAnswer } from './escape.ts'
 import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
 import { useStillPage } from './still-page.ts'
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, actions, wide, firstFocus, className } = props
   const dismissable = props.dismissable ?? true
   useStillPage(open)
+  useEscapeAnswer(open, () => dismissable && onClose())
   const focusReturn = useFocusReturn(open)
   const hold = dismissable
     ? {}

@@ -1,20 +1,47 @@
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
+import { passEscapeOn } from './escape.ts'
 import css from './toast.module.css'
+import { isAmongToasts, toastPlace, useToastReach } from './toast-reach.ts'
 import { dismissToast, readToasts, TOAST_DURATION, type Toast, watchToasts } from './toast-store.ts'
+
+/** Radix would take it from whatever was there before a dialog. */
+const pressable = { pointerEvents: 'auto' } as const
+
+/**
+ * Escape pressed elsewhere is first for a dialog, if one is open, and then for the toast; but one that
+ * stays until it is answered is not closed by a key that was meant for something else.
+ */
+function useClosing({ id, duration }: Toast) {
+  const isSpared = useRef(false)
+  return {
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (isAmongToasts(event.target)) return
+      if (passEscapeOn()) event.preventDefault()
+      else isSpared.current = duration === Number.POSITIVE_INFINITY
+    },
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen && !isSpared.current) dismissToast(id)
+      isSpared.current = false
+    },
+  }
+}
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const isBad = toast.tone === 'destructive'
+  const { onEscapeKeyDown, onOpenChange } = useClosing(toast)
   return (
     <Radix.Root
       className={classNames(css.toast, isBad && css.bad)}
+      style={pressable}
       type={isBad ? 'foreground' : 'background'}
       open={toast.open}
       duration={toast.duration ?? TOAST_DURATION}
-      onOpenChange={open => !open && dismissToast(toast.id)}
+      onOpenChange={onOpenChange}
+      onEscapeKeyDown={onEscapeKeyDown}
     >
       <Icon id={isBad ? 'warn' : 'star8'} size={22} className={css.icon} />
       <div>
@@ -43,6 +70,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, readToasts)
+  useToastReach()
   return (
     <Radix.Provider
       duration={TOAST_DURATION}
@@ -54,7 +82,7 @@ export function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       {createPortal(
-        <div aria-live="off">
+        <div aria-live="off" {...toastPlace}>
           <Radix.Viewport className={css.viewport} hotkey={['F8']} />
         </div>,
         document.body,

@@ -158,18 +158,21 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('[SH77] stands on the page while a journey is opened, and on the button when that fails', async () => {
-    declineTutorial()
-    let refuse: () => void = () => undefined
-    const until = new Promise<void>(resolve => {
-      refuse = resolve
-    })
-    server.change(START, { status: 500, body: { error: 'No.', code: 'internal' }, until })
-    openHome()
-    await userEvent.click(startButton())
-    await screen.findByRole('progressbar', { name: 'Opening the journey' })
-    expect(document.activeElement?.tagName).toBe('H1')
-    refuse()
-    await waitFor(() => expect(document.activeElement).toBe(startButton()))
-  })
+  it.each(['Start New Run', 'Tutorial Journey Replay Tutorial'])(
+    '[SH77] stands on the page while a journey is opened, and on the button when that fails: %s',
+    async name => {
+      declineTutorial()
+      let refuse: () => void = () => undefined
+      const until = new Promise<void>(resolve => {
+        refuse = resolve
+      })
+      server.change(START, { status: 500, body: { error: 'No.', code: 'internal' }, until })
+      openHome()
+      await userEvent.click(screen.getByRole('button', { name }))
+      await screen.findByRole('progressbar', { name: 'Opening the journey' })
+      expect(document.activeElement?.tagName).toBe('H1')
+      refuse()
+      await waitFor(() => expect(document.activeElement).toBe(startButton()))
+    },
+  )
 })

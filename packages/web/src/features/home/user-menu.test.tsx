@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { settingsDoor } from '../../platform/settings-door.ts'
+import { type Lesson, lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -103,7 +104,16 @@ describe('the user menu', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('[ID14] signs out at once where nothing can be lost', async () => {
+  it('[SH21] opens the settings', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }))
+    expect(settingsDoor.getState().isOpen).toBe(true)
+  })
+})
+
+describe('signing out', () => {
+  it('[ID14] happens at once where nothing can be lost', async () => {
     signIn('google')
     const server = fakeServer({ 'POST /auth/logout': { body: { success: true } } })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
@@ -125,6 +135,21 @@ describe('the user menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
     expect(server.calls()).toEqual([])
     outbox.setState({ waiting: [] })
+  })
+
+  it('[ID14] counts the stars of a tutorial that the server does not have, and tries to tell them', async () => {
+    signIn('google')
+    const lesson: Lesson = { runId: 9, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] }
+    localStorage.setItem('lexiverse.lessons', JSON.stringify({ version: 1, value: [lesson] }))
+    lessons.setState({ waiting: [lesson] })
+    const server = fakeServer({ 'POST /api/player/start-run': { status: 503 } })
+    await open()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('1 result has not reached the server yet.')
+    await waitFor(() => expect(server.calls()).toContain('POST /api/player/start-run'))
+    expect(server.calls()).not.toContain('POST /auth/logout')
+    lessons.setState({ waiting: [] })
   })
 
   it('[ID14] asks before it signs out everywhere', async () => {
@@ -175,11 +200,4 @@ describe('the user menu', () => {
       expect(server.calls()).toEqual([path, path])
     },
   )
-
-  it('[SH21] opens the settings', async () => {
-    identity.setState({ status: 'guest', playerId: 42 }, true)
-    await open()
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }))
-    expect(settingsDoor.getState().isOpen).toBe(true)
-  })
 })

@@ -7,6 +7,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
+import { type Lesson, lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { LoginScreen } from './screen.tsx'
 
@@ -95,6 +96,15 @@ describe('the login page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
     await waitFor(() => expect(identity.getState().status).toBe('guest'))
     outbox.setState({ waiting: [] })
+  })
+
+  it('[ID16] asks a guest first where stars of the tutorial wait to be told', async () => {
+    localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
+    lessons.setState({ waiting: [{ nodeId: 'tutorial-node-a' } as Lesson] })
+    open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    expect(await screen.findByRole('alertdialog')).toBeTruthy()
+    lessons.setState({ waiting: [] })
   })
 
   it('[ID16] asks a guest first where a game of an account lies open', async () => {

@@ -5,11 +5,11 @@ import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { loadPart } from '../../platform/load-part.ts'
 import { isAnyStored } from '../../platform/storage.ts'
 
-/** Results that wait, and games whose last moves the server may not have. */
+/** Results and lessons that wait, and games whose last moves the server may not have. */
 async function hasUnsaved(): Promise<boolean> {
   if (isAnyStored('attempt')) return true
-  const { outbox } = await loadPart(() => import('../../play/outbox.ts'))
-  return outbox.getState().waiting.length > 0
+  const { unsaved } = await loadPart(() => import('../../play/unsaved.ts'))
+  return unsaved() > 0
 }
 
 /** Going on as a guest clears what an account has left here; asked first where that could lose something. */

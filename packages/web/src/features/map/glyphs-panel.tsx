@@ -37,7 +37,7 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
   const slots = slotsOf(inventory?.glyphs ?? [])
   const capacity = inventory?.capacity ?? GLYPH_CAPACITY
   const count = slots.filter(({ glyph }) => glyph).length
-  const heading = useFocusKept(isOpen, count)
+  const { heading, onUse } = useFocusKept(count)
   return (
     <section className={css.panel} aria-labelledby="glyphs">
       <header className={css.head}>
@@ -62,28 +62,34 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
       </ul>
       <Suspense fallback={null}>
         {isOpen && inventory && (
-          <Satchel {...{ inventory, journey, playerId }} onClose={() => setOpen(false)} />
+          <Satchel {...{ inventory, journey, playerId, onUse }} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </section>
   )
 }
 
+/** As long as the answer to a use may take, and what is asked for after it. */
+const USE_MS = 20_000
+
 /** With a glyph that is spent its slot goes, and with it the focus: the heading takes it. */
-function useFocusKept(isOpen: boolean, count: number) {
+function useFocusKept(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const opened = useRef(0)
+  const use = useRef({ count: 0, until: 0 })
   useEffect(() => {
-    if (isOpen) opened.current = count
-    if (isOpen || count >= opened.current) return
-    opened.current = 0
+    const isSpent = count < use.current.count && performance.now() < use.current.until
+    if (!isSpent) return
+    use.current.count = 0
     // After the dialog has tried to give it back.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus()
     })
     return () => clearTimeout(timer)
-  }, [isOpen, count])
-  return heading
+  }, [count])
+  const onUse = () => {
+    use.current = { count, until: performance.now() + USE_MS }
+  }
+  return { heading, onUse }
 }
 
 interface GlyphSlotProps {

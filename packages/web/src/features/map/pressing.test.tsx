@@ -1,6 +1,6 @@
 import { perkOf, perkSlots } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -9,6 +9,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { sampleGlyph } from '../../play/glyphs/sample-glyph.ts'
+import { glyphInventory } from '../../play/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey-store.ts'
 import { outbox } from '../../play/outbox.ts'
 import { sampleJourney } from '../../play/sample-journey.ts'
@@ -82,7 +83,7 @@ function open(mindPoints = { current: 2, maximum: 3 }) {
       </Router>
     </QueryClientProvider>,
   )
-  return { server, place }
+  return { server, place, queries }
 }
 
 const slot = (name: string) => screen.findByRole('button', { name })
@@ -128,6 +129,23 @@ describe('what is carried', () => {
     expect(choices.map(({ disabled }) => disabled)).toEqual([true, true])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(decay))
+  })
+
+  it('[SH73] a satchel that was only looked into takes no focus later, when a glyph goes elsewhere', async () => {
+    const { queries } = open()
+    await user.click(await slot('Glyph of Mending, common'))
+    await satchel()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const heading = screen.getByRole('heading', { name: 'GLYPHS' })
+    const focused = vi.spyOn(heading, 'focus')
+    const { queryKey } = glyphInventory(42, 7)
+    vi.useFakeTimers()
+    act(() => (document.activeElement as HTMLElement).blur())
+    act(() => void queries.setQueryData(queryKey, carrying('decay')))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(screen.queryByRole('button', { name: 'Glyph of Mending, common' })).toBeNull()
+    expect(focused).not.toHaveBeenCalled()
   })
 
   it.each([

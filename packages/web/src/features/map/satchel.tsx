@@ -12,16 +12,18 @@ interface SatchelProps {
   readonly journey: Journey
   readonly playerId: number
   readonly onClose: () => void
+  readonly onUse: () => void
 }
 
 /** What is carried, with what each glyph does; those that act here can be used. */
-export function Satchel({ inventory, journey, playerId, onClose }: SatchelProps) {
+export function Satchel({ inventory, journey, playerId, onClose, onUse }: SatchelProps) {
   const { runId, mindPoints } = journey
   const spend = useSpend(playerId, runId)
   const whyIdle = (glyphId: string) => checkGlyphOnMap(glyphId, mindPoints)?.refusal.message ?? null
   const isAnyOfUse = inventory.glyphs.some(({ id }) => whyIdle(id) === null)
   const use = (glyphId: string) => {
     onClose()
+    onUse()
     void spend(glyphId)
   }
   return (

@@ -1,6 +1,5 @@
-import { useStore } from 'zustand'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { outbox } from '../outbox.ts'
+import { useUnsaved } from '../unsaved.ts'
 import type { SigningOut, Way } from './use-sign-out.ts'
 
 const STAY = 'Stay signed in'
@@ -39,7 +38,7 @@ interface SignOutQuestionProps {
 }
 
 export function SignOutQuestion({ signingOut, onConfirm, onCancel }: SignOutQuestionProps) {
-  const waiting = useStore(outbox, state => state.waiting.length)
+  const waiting = useUnsaved()
   const answers = { onConfirm, onCancel }
   if (signingOut?.step === 'failed') return <Failure {...answers} />
   const { title, text, confirm, cancel } = questions[signingOut?.way ?? 'everywhere']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { signOut } from '../../platform/sign-in.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { flushOutbox, outbox } from '../outbox.ts'
+import { sendUnsaved, unsaved } from '../unsaved.ts'
 
 /** On this device, on all of them, or on this one without having chosen between two journeys. */
 export type Way = 'here' | 'everywhere' | 'undecided'
@@ -29,8 +29,8 @@ export function useSignOut() {
     signingOut,
     begin: async (way: Way) => {
       const slow = setTimeout(() => showToast({ title: 'Signing out...' }), SLOW_MS)
-      await Promise.race([flushOutbox(), pause(PATIENCE_MS)])
-      if (way === 'here' && outbox.getState().waiting.length === 0) await leave(way)
+      await Promise.race([sendUnsaved(), pause(PATIENCE_MS)])
+      if (way === 'here' && unsaved() === 0) await leave(way)
       else setSigningOut({ way, step: 'asking' })
       clearTimeout(slow)
     },

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { dismissToast, readToasts } from './toast-store.ts'
+
+/** Marks what holds the toasts. */
+export const toastPlace = { 'data-toasts': '' } as const
+
+const placeOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-toasts]') : null
+
+export const isAmongToasts = (target: EventTarget | null): boolean => placeOf(target) !== null
+
+/** A dialog keeps the focus by listening on the document: that it goes to a toast is kept from it. */
+function passFocus(event: FocusEvent): void {
+  const goal = event.type === 'focusin' ? event.target : event.relatedTarget
+  if (isAmongToasts(goal)) event.stopPropagation()
+}
+
+/** Escape on a toast is for the toast, also where a dialog was opened after it and would hear it first. */
+function closeFocused(event: KeyboardEvent): void {
+  const place = event.key === 'Escape' ? placeOf(event.target) : null
+  const [toast] = readToasts()
+  if (!place || !toast?.open) return
+  event.preventDefault()
+  event.stopPropagation()
+  place.querySelector('ol')?.focus()
+  dismissToast(toast.id)
+}
+
+/** Toasts stay within reach of the keyboard while a dialog is open. */
+export function useToastReach(): void {
+  useEffect(() => {
+    const { body } = document
+    body.addEventListener('focusin', passFocus)
+    body.addEventListener('focusout', passFocus)
+    window.addEventListener('keydown', closeFocused, { capture: true })
+    return () => {
+      body.removeEventListener('focusin', passFocus)
+      body.removeEventListener('focusout', passFocus)
+      window.removeEventListener('keydown', closeFocused, { capture: true })
+    }
+  }, [])
+}
