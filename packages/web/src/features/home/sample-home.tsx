@@ -13,7 +13,7 @@ import { HomeScreen } from './screen.tsx'
 export const START = 'POST /api/player/start-run'
 export const RUNS = 'GET /api/player/runs/42.*'
 export const VALIDATE = 'GET /api/player/validate-run/7'
-export const CLEAR = 'POST /api/glyphs/clear-inventory'
+const CLEAR = 'POST /api/glyphs/clear-inventory'
 
 export const homeAnswers = () => ({
   'POST /api/players/init': { body: aPlayer() },

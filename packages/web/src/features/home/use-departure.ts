@@ -11,7 +11,7 @@ import { fileCampaign, findOpenCampaign, startJourney } from '../../play/start-j
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Where a player stands on the way from the home screen to the map. */
-export type Departure =
+type Departure =
   | { step: 'home' }
   /** It is being found out whether a campaign is open. */
   | { step: 'looking' }
