@@ -65,6 +65,7 @@ test('[SH5] [SH6] [SO1] [SO14] the film really plays, muted, with captions, and 
       return { at: currentTime, muted, cues: track?.cues?.length ?? 0, shown }
     })
   await expect.poll(async () => (await look()).at).toBeGreaterThan(0.2)
+  expect(await film.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   expect(await audioMade(page)).toBe(0)
   await page.keyboard.press('Tab')
   await expect.poll(() => audioMade(page)).toBe(1)

@@ -104,6 +104,15 @@ describe('the star chart', () => {
     expect(screen.getByRole('button', { name: 'Puzzle boss, boss, Locked' })).toBeDefined()
   })
 
+  it.each(['locked', 'available'] as const)(
+    "[SH22] shows '?' where a star keeps its puzzle, and its sign where it does not: %s",
+    state => {
+      open(journey(1, { ...underway, t2: state, m2: state }))
+      const drawn = (id: string) => star(id).querySelector('text')?.textContent ?? 'a sign'
+      expect([drawn('t2'), drawn('m2')]).toEqual(['?', 'a sign'])
+    },
+  )
+
   it('[SH61] is one stop of the Tab key, at the current star', () => {
     open(journey(1, underway))
     const stops = screen.getAllByRole('button').filter(button => button.tabIndex === 0)
