@@ -15,7 +15,7 @@ const plain: HiveSketch = {
 const harderThanPlain = (change: Partial<HiveSketch>) =>
   difficultyIndex({ ...plain, ...change }) > difficultyIndex(plain)
 
-it('rates a hive harder for rarer words, fewer words, awkward letters and fewer endings', () => {
+it('[CO10] rates a hive harder for rarer words, fewer words, awkward letters and fewer endings', () => {
   expect(harderThanPlain({ commonness: 40 * 36 })).toBe(true)
   expect(harderThanPlain({ answers: 25, commonness: 25 * 32, derived: 5 })).toBe(true)
   expect(harderThanPlain({ letters: lettersOf('aevkwxz') })).toBe(true)
@@ -27,13 +27,13 @@ it('calls the two ends easy and expert', () => {
   expect(rateHive({ ...plain, answers: 21, commonness: 21 * 38, derived: 0 })).toBe('expert')
 })
 
-it('finds piles of endings unpleasant, plurals most of all', () => {
+it('[CO7] finds piles of endings unpleasant, plurals most of all', () => {
   expect(isPleasant({ ...plain, derived: 19 })).toBe(true)
   expect(isPleasant({ ...plain, derived: 21 })).toBe(false)
   expect(isPleasant({ ...plain, letters: lettersOf('aeinrts'), derived: 19 })).toBe(false)
 })
 
-it('finds a Q without its U unpleasant', () => {
+it('[CO7] finds a Q without its U unpleasant', () => {
   expect(isPleasant({ ...plain, letters: lettersOf('aeinrtq') })).toBe(false)
   expect(isPleasant({ ...plain, letters: lettersOf('aeinuqt') })).toBe(true)
 })

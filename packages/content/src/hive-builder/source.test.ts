@@ -45,16 +45,16 @@ it('[HB26] takes a rude word for a bonus word like any other, and never for an a
   expect(answers.filter(({ word }) => isBlocked(word))).toEqual([])
 })
 
-it('keeps plurals rare: few hives of the stock have an S', () => {
+it('[CO7] keeps plurals rare: few hives of the stock have an S', () => {
   const withS = stock.filter(({ key }) => key.includes('S'))
   expect(withS.length / stock.length).toBeLessThan(0.1)
 })
 
-it('uses no seven letters twice in the stock', () => {
+it('[CO11] uses no seven letters twice in the stock', () => {
   expect(new Set(stock.map(({ key }) => [...key].sort().join(''))).size).toBe(stock.length)
 })
 
-it('draws the same hives from the same seed, others from another', () => {
+it('[CO11] draws the same hives from the same seed, others from another', () => {
   const keys = (seed: string) => generate(10, seed).entries.map(({ key }) => key)
   expect(keys('one')).toEqual(keys('one'))
   expect(keys('one')).not.toEqual(keys('two'))

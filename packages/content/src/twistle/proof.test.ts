@@ -91,7 +91,7 @@ it('refuses listed words that are not real, not in capitals or listed twice', ()
   ])
 })
 
-it('refuses a trap word below hard', () => {
+it('[CO10] refuses a trap word below hard', () => {
   expect(problemsOf({ word: 'NIGHT', difficulty: 'medium' })).toEqual([
     'NIGHT: is medium, but 6 words fit _IGHT',
   ])

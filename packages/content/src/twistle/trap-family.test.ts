@@ -32,7 +32,7 @@ it('puts a word in no family that it is not itself suspected of', () => {
   expect(familyOf('BIGHT')).toEqual({ pattern: '', words: ['BIGHT'] })
 })
 
-it('rates a family of more than five words as hard at least', () => {
+it('[CO10] rates a family of more than five words as hard at least', () => {
   const five = { pattern: '_IGHT', words: ights.slice(0, 5) }
   expect(leastDifficulty(five)).toBe('easy')
   expect(leastDifficulty({ ...five, words: ights })).toBe('hard')

@@ -14,22 +14,22 @@ const plain: BoardProfile = {
 }
 const rate = (change: Partial<BoardProfile>) => rateBoard({ ...plain, ...change })
 
-it('calls plain categories easy with one ambiguous tile at most', () => {
+it('[CO10] calls plain categories easy with one ambiguous tile at most', () => {
   expect([0, 1, 2].map(ambiguous => rate({ ambiguous }))).toEqual(['easy', 'easy', 'medium'])
   expect(rate({ highestLevel: 3, levelSum: 6 })).toBeNull()
   expect(rate({ fillIns: 1, alike: 1 })).toBeNull()
 })
 
-it('calls meaning and blanks with two or three ambiguous tiles medium', () => {
+it('[CO10] calls meaning and blanks with two or three ambiguous tiles medium', () => {
   expect(rate({ ambiguous: 3, fillIns: 1, alike: 1 })).toBe('medium')
   expect(rate({ ambiguous: 2, tricky: 1, alike: 1 })).toBeNull()
 })
 
-it('calls a board hard with a trick and three ambiguous tiles', () => {
+it('[CO10] calls a board hard with a trick and three ambiguous tiles', () => {
   expect(rate({ ambiguous: 3, tricky: 1, alike: 1, highestLevel: 3, levelSum: 7 })).toBe('hard')
 })
 
-it('calls a board expert with two tricks and four ambiguous tiles', () => {
+it('[CO10] calls a board expert with two tricks and four ambiguous tiles', () => {
   expect(rate({ ambiguous: 4, tricky: 2, alike: 1, highestLevel: 4, levelSum: 9 })).toBe('expert')
   expect(rate({ ambiguous: 3, tricky: 2, alike: 1, highestLevel: 4, levelSum: 9 })).toBe('hard')
 })

@@ -12,7 +12,7 @@ const generate = (seed: string, exclude: Iterable<string> = [], count = 24) =>
   generateBoards({ count, seed, exclude: new Set(exclude) }, web)
 const keysOf = ({ entries }: ReturnType<typeof generate>) => entries.map(({ key }) => key)
 
-it('makes the same boards from the same seed, and others from another', () => {
+it('[CO11] makes the same boards from the same seed, and others from another', () => {
   expect(generate('north')).toEqual(generate('north'))
   expect(keysOf(generate('north'))).not.toEqual(keysOf(generate('south')))
 })
@@ -34,11 +34,11 @@ it('makes boards of one difficulty where that is asked for', () => {
   expect(entries.map(({ difficulty }) => difficulty)).toEqual(Array(5).fill('expert'))
 })
 
-it('publishes only boards that the proof accepts', () => {
+it('[CO3] publishes only boards that the proof accepts', () => {
   expect(generate('west', [], 60).entries.flatMap(entry => proveBoard(entry, web))).toEqual([])
 })
 
-it('never puts three themes together that were together on a board already held', () => {
+it('[CO11] never puts three themes together that were together on a board already held', () => {
   const held = keysOf(generate('north'))
   const fresh = keysOf(generate('north', held))
   const shared = (one: string, other: string) =>
