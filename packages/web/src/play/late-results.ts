@@ -1,4 +1,4 @@
-import { gameIds, gameLabels } from '@lexiverse/rules'
+import { gameLabels } from '@lexiverse/rules'
 import { showToast } from '../ui/toast-store.ts'
 import type { Delivery, Reported } from './deliveries.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
@@ -11,8 +11,7 @@ const tellLoss = (title: string, text: string) =>
   showToast({ tone: 'destructive', title, text, duration: READING_MS })
 
 function nameOf({ game }: Reported): string {
-  const known = gameIds.find(id => id === game)
-  return known ? gameLabels[known].label : 'a game'
+  return Object.entries(gameLabels).find(([id]) => id === game)?.[1].label ?? 'a game'
 }
 
 /** Of a game that nobody looks at any more: the map shows what was won, a toast tells what was not. */
