@@ -113,6 +113,12 @@ describe('what is handed out', () => {
       headers: { 'x-session-id': 'default' },
     })
     expect(tutorial.puzzle.difficulty).toBe('common')
+    const statusOf = async (index: number) => {
+      const asked = { params: { index }, query: { playerId: player.id } }
+      return (await player.ask(api.puzzles.forgottenWord, asked)).status
+    }
+    const statuses = await Promise.all([-2, -1, 0, 1, 2, 3].map(statusOf))
+    expect(statuses).toEqual([400, 200, 200, 200, 200, 400])
   })
 
   it('[PL23] tells of clues won for the boss to a browser that knows nothing of them', async () => {

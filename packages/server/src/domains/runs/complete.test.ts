@@ -179,14 +179,15 @@ describe('a completion', () => {
   it('[CL9] shows among the recent rewards for as long as it is recent', async () => {
     const player = await traveller()
     const { completionId, rewards } = await player.play('node-a', solve)
-    const recent = (timeWindow: number) =>
-      player.call(api.games.recentRewards, {
-        params: { playerId: player.id },
-        query: { timeWindow },
-      })
-    expect(await recent(10_000)).toMatchObject({ rewards, completions: [{ completionId }] })
+    const recent = (query: { timeWindow?: number }) =>
+      player.call(api.games.recentRewards, { params: { playerId: player.id }, query })
+    const tenSeconds = { timeWindow: 10_000 }
+    const found = { rewards, completions: [{ completionId }] }
+    expect(await recent(tenSeconds)).toMatchObject(found)
     server.clock.advance(11_000)
-    expect(await recent(10_000)).toEqual({ rewards: null, completions: [] })
+    const none = { rewards: null, completions: [] }
+    expect(await Promise.all([recent(tenSeconds), recent({})])).toEqual([none, none])
+    expect(await recent({ timeWindow: 12_000 })).toMatchObject(found)
   })
 
   it('[RW6] pays what the secret of the run rolls for the node, also after a defeat', async () => {
