@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { backUp, restore } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { migrate, migrations } from '../platform/database/migrate.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
+import { auditLedger } from './audit.ts'
+import { auditTallies } from './audit-tallies.ts'
 import { hashDatabase } from './hash-database.ts'
+import { changedSince, copyAsOf, tableNames } from './older-schema.ts'
 import { count, newTally, type Tally } from './tally.ts'
 import { findLosses, startWriting } from './writers.ts'
 
@@ -12,19 +15,20 @@ const WRITERS = 4
 const configOf = ({ env }: DataPlace) => readConfig(env, '/')
 
 /**
- * Backups under load hold all that was acknowledged before them; those of a quiet database, restored
- * and migrated, are the same by hash.
+ * Backups under load hold all that was acknowledged before them; those of a quiet database, restored,
+ * are the same by hash; and those of a database of earlier days, restored and migrated, hold the same
+ * as today's by hash, and add up.
  */
 export async function proveBackupsAreWhole(rounds: number): Promise<Tally> {
   const tally = newTally()
   for (let round = 0; round < rounds; round++) {
-    const faults = await backUpOnce()
+    const faults = await backUpOnce(1 + (round % (migrations.length - 1)))
     count(tally, faults.length === 0 ? null : `round ${round}: ${faults.slice(0, 5).join('; ')}`)
   }
   return tally
 }
 
-async function backUpOnce(): Promise<string[]> {
+async function backUpOnce(knownMigrations: number): Promise<string[]> {
   const [from, busy, quiet] = [await newDataPlace(), await newDataPlace(), await newDataPlace()]
   const shelf = temporaryFolder()
   try {
@@ -33,15 +37,41 @@ async function backUpOnce(): Promise<string[]> {
     const losses = await busy.look(database => findLosses(database, acknowledged))
     await backUp(configOf(from), join(shelf.path, 'quiet'))
     await restore(configOf(quiet), join(shelf.path, 'quiet'), false)
-    const before = await from.look(hashDatabase)
-    const after = await quiet.look(async database => {
-      await migrate(database, 0)
-      return hashDatabase(database)
-    })
-    return before === after ? losses : [...losses, 'what was restored is not the same by hash']
+    const [before, after] = [await from.look(hashDatabase), await quiet.look(hashDatabase)]
+    const older = await migrateOlder(from, knownMigrations, join(shelf.path, 'older'))
+    const changed = before === after ? [] : ['what was restored is not the same by hash']
+    return [...losses, ...changed, ...older]
   } finally {
     for (const place of [from, busy, quiet]) await place.remove()
     shelf.remove()
+  }
+}
+
+/** The same data as of the first so many migrations: backed up, restored, and brought up to date. */
+async function migrateOlder(today: DataPlace, count: number, file: string): Promise<string[]> {
+  const [older, restored] = [await newDataPlace(), await newDataPlace()]
+  try {
+    const known = await older.look(to =>
+      today.look(async from => {
+        await copyAsOf(from, to, count)
+        return tableNames(to)
+      }),
+    )
+    await backUp(configOf(older), file)
+    await restore(configOf(restored), file, false)
+    return await restored.look(after =>
+      today.look(async before => {
+        await migrate(after, 0)
+        const changed = await changedSince(before, after, count, known)
+        return [
+          ...changed.map(table => `${table} has changed since ${migrations[count - 1]?.name}`),
+          ...(await auditLedger(after.db)),
+          ...(await auditTallies(after.db)),
+        ]
+      }),
+    )
+  } finally {
+    for (const place of [older, restored]) await place.remove()
   }
 }
 

@@ -4,6 +4,7 @@ import { idleMill } from '../test-kit/inline-mill.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { gatherPeople, proveFuzzing } from './fuzz.ts'
+import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 
 const MINUTES = 60_000
@@ -21,6 +22,11 @@ describe('hostile requests', { timeout: 2 * MINUTES }, () => {
   it('[SV9] never get a 5xx, and are refused in words: 2000 from the contract, by nobody, players and admins', async () => {
     const tally = await proveFuzzing(server, people, 2000, 1)
     expect(tally).toEqual({ tried: 2000, survived: 2000, lost: [] })
+  })
+
+  it('[SV9] never get a 5xx in games that are open either, one upon the other: 600 by players at play', async () => {
+    const tally = await proveChains(server, 600, 1)
+    expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })
   })
 
   it('[SV9] that are hardly HTTP leave the server standing: 100 over sockets', async () => {

@@ -10,7 +10,7 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const endpoints = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
 
-interface Shot {
+export interface Shot {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
@@ -56,7 +56,7 @@ function spoil(call: Record<string, unknown>, place: number, value: unknown, run
   part[field] = place % 7 === 0 ? runId : value
 }
 
-function toShot(endpoint: Endpoint, call: object, headers: Record<string, string>): Shot {
+export function toShot(endpoint: Endpoint, call: object, headers: Record<string, string>): Shot {
   const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown>>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(params[name]))
   const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -102,10 +102,7 @@ export async function proveFuzzing(
   const [first] = people
   const shot = shots(cookies, first?.id ?? 2, first?.runId ?? 1)
   const fire = async (sent: Shot) => {
-    const { statusCode, body } = await app.inject(sent)
-    const problem = statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))
-    const detail = `${statusCode} ${body.slice(0, 200)} to ${JSON.stringify(sent).slice(0, 500)}`
-    count(tally, problem ? detail : null)
+    count(tally, problemWith(sent, await app.inject(sent)))
   }
   const stayAdmin = await keepAdmins(database.database.db)
   for (let done = 0; done < requests; done += AT_ONCE) {
@@ -126,6 +123,16 @@ async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
       .values(sessions)
       .onConflict(conflict => conflict.doNothing())
       .execute()
+}
+
+/** A refusal in words is none; anything that the server did not foresee is. */
+export function problemWith(
+  sent: Shot,
+  { statusCode, body }: { statusCode: number; body: string },
+) {
+  const isBroken = statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))
+  if (!isBroken) return null
+  return `${statusCode} ${body.slice(0, 200)} to ${JSON.stringify(sent).slice(0, 500)}`
 }
 
 function isRefusal(body: string): boolean {

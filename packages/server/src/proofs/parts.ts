@@ -7,6 +7,7 @@ import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 import { proveEndsDropNothing } from './ends.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { gatherPeople, proveFuzzing } from './fuzz.ts'
+import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { openWatchedHouse, proveFramesAreBounded } from './hostile-frames.ts'
@@ -14,6 +15,7 @@ import { proveKillsLoseNothing } from './kills.ts'
 import { proveRestartsHeal } from './restarts.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+import { openRacecourse, proveRacesAreOrdered } from './room-races.ts'
 import { proveSlowCallersAreCut } from './slow-callers.ts'
 import { addTo, newTally, type Tally } from './tally.ts'
 
@@ -21,14 +23,21 @@ type Part = (count: number) => Promise<Tally>
 
 /** Work is done in pieces of this size, each on a fresh database, so that no piece slows the next. */
 const PIECE = 2_000
+const RACES_A_COURSE = 250
 
 /** The proofs that `npm run endure` runs at full count, on the engine that the environment names. */
 export const parts: Record<string, Part> = {
   forgeries: inPieces(proveForgeriesFail),
   honest: inPieces(proveHonestPlay),
+  /** A quarter of the calls follow upon each other, in games that are open. */
   fuzz: inPieces(
-    async (server, count, piece) =>
-      proveFuzzing(server, await gatherPeople(server), count, piece * 1_000_003),
+    async (server, count, piece) => {
+      const single = Math.ceil(count * 0.75)
+      const seed = piece * 1_000_003
+      const tally = await proveFuzzing(server, await gatherPeople(server), single, seed)
+      addTo(tally, await proveChains(server, count - single, seed))
+      return tally
+    },
     { mill: idleMill() },
   ),
   garbage: inPieces(async (server, count, piece) => {
@@ -40,6 +49,20 @@ export const parts: Record<string, Part> = {
   roomKills: onNewPlace(proveRoomsSurviveKills),
   roomRestarts: onNewPlace(proveRoomRestarts),
   cuts: inPieces(proveCutsLoseNothing),
+  races: async count => {
+    const whole = newTally()
+    for (let seed = 1; whole.tried < count; seed++) {
+      const course = await openRacecourse()
+      try {
+        const races = Math.min(RACES_A_COURSE, count - whole.tried)
+        addTo(whole, await proveRacesAreOrdered(course, races, seed))
+      } finally {
+        await course.close()
+      }
+      console.log(`${whole.tried} tried, ${whole.survived} survived`)
+    }
+    return whole
+  },
   /** Most of them past the limits, which would keep them from the handlers; a tenth against the limits. */
   frames: async count => {
     const whole = newTally()

@@ -14,6 +14,8 @@ import { TestPlayer } from './test-player.ts'
 import { injected } from './transport.ts'
 
 export interface TestAppOptions {
+  /** One that is there already, with all that it holds; by default a fresh one with a stock. */
+  database?: TestDatabase
   clock?: TestClock
   /** What is laid in; by default a sample of the release's puzzles. */
   stock?: Stock
@@ -39,11 +41,16 @@ export interface TestApp {
 
 const SAMPLE = 40
 
+async function newDatabase({ stock }: TestAppOptions, now: number): Promise<TestDatabase> {
+  const database = await openTestDatabase()
+  await layInStock(database.database, stock ?? sampleStock(SAMPLE), now)
+  return database
+}
+
 /** The whole server on a fresh database of the engine under test, without a socket. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
-  const database = await openTestDatabase()
-  await layInStock(database.database, options.stock ?? sampleStock(SAMPLE), clock())
+  const database = options.database ?? (await newDatabase(options, clock()))
   const platform: Platform = {
     config: readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'no', ...options.env }, '/'),
     database: database.database,

@@ -17,10 +17,15 @@ export interface TestDatabase {
 
 /** A fresh, migrated database on the engine under test: PostgreSQL where TEST_DATABASE_URL names one. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL
-  const opened = server ? await postgresDatabase(server) : sqliteDatabase()
+  const opened = await openEmptyDatabase()
   await migrate(opened.database, Date.now())
   return opened
+}
+
+/** Without a single table. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? postgresDatabase(server) : sqliteDatabase()
 }
 
 function sqliteDatabase(): TestDatabase {

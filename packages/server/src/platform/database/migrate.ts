@@ -10,7 +10,8 @@ import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
 import { gifts } from './migrations/011-gifts.ts'
 
-const migrations: readonly Migration[] = [
+/** In the order in which they are applied; what has been released is never changed. */
+export const migrations: readonly Migration[] = [
   firstTables,
   adminTables,
   bookings,
@@ -25,7 +26,11 @@ const migrations: readonly Migration[] = [
 const MIGRATION_LOCK = 727_001
 
 /** Brings the database up to date; safe to run from several processes at once. Answers the names applied. */
-export async function migrate(database: Database, now: number): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  now: number,
+  wanted: readonly Migration[] = migrations,
+): Promise<string[]> {
   return database.write(async tx => {
     const db = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
     if (database.engine === 'postgres') {
@@ -42,7 +47,7 @@ export async function migrate(database: Database, now: number): Promise<string[]
     const applied = new Set(
       (await db.selectFrom('migrations').select('name').execute()).map(row => row.name),
     )
-    const missing = migrations.filter(({ name }) => !applied.has(name))
+    const missing = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, up } of missing) {
       await up(db, engineHelp(database.engine))
       await db.insertInto('migrations').values({ name, applied_at: now }).execute()

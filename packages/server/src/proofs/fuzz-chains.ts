@@ -1,0 +1,119 @@
+import { api, type Completion, type Endpoint } from '@lexiverse/contract'
+import type { MoveLog } from '@lexiverse/rules'
+import fc from 'fast-check'
+import { giveGlyphs } from '../test-kit/hand-over.ts'
+import { solve } from '../test-kit/solve.ts'
+import type { TestApp } from '../test-kit/test-app.ts'
+import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { auditLedger } from './audit.ts'
+import { type Dice, dice } from './dice.ts'
+import { problemWith, type Shot, toShot } from './fuzz.ts'
+import { hostileValue } from './hostile.ts'
+import { openSomewhere } from './random-play.ts'
+import { namesIn, sampleCallWith } from './sample.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+const CALLS_A_CHAIN = 12
+
+/** Whatever can be said about a run, an attempt or a completion, and what opens one. */
+const followers: readonly Endpoint[] = [
+  api.runs.startRun,
+  api.perks.activate,
+  ...Object.values(api)
+    .flatMap(group => Object.values(group) as Endpoint[])
+    .filter(endpoint => namesIn(endpoint, ['runId', 'attemptId', 'completionId']).length > 0),
+]
+
+/** How one call of a chain differs from an honest one: values in place of others, wherever they stand. */
+const spoiling = fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 2 })
+
+/**
+ * Players open games, and then say this and that about them, partly true: whatever the calls before
+ * have left behind, the server answers each in words, and every balance stays explained.
+ */
+export async function proveChains(server: TestApp, calls: number, seed: number): Promise<Tally> {
+  const tally = newTally()
+  for (let n = 0; tally.tried < calls; n++) {
+    const length = Math.min(CALLS_A_CHAIN, calls - tally.tried)
+    await followChain(server, length, dice(`chain ${seed}-${n}`), tally)
+  }
+  tally.lost.push(...(await auditLedger(server.database.database.db)))
+  return tally
+}
+
+async function followChain(server: TestApp, length: number, die: Dice, tally: Tally) {
+  const player = await server.newPlayer()
+  const open = await openSomewhere(player, die)
+  if (die.chance(0.3)) await arm(server, player)
+  const honest = solve(open)
+  server.clock.advance(honest.at(-1)?.at ?? 0)
+  let completionId = 'none-yet'
+  const values = fc.sample(spoiling, { numRuns: length, seed: die.roll(2 ** 30) })
+  for (const spoiled of values) {
+    const named = { ...truth(player, open, honest, die), completionId }
+    const sent = shotFor(die.pick(followers), named, player, spoiled)
+    const answer = await server.app.inject(sent)
+    count(tally, problemWith(sent, answer))
+    if (answer.statusCode === 200) completionId = toldId(answer.body) ?? completionId
+  }
+}
+
+/** Whoever is on a journey has something to use. */
+async function arm(server: TestApp, player: TestPlayer): Promise<void> {
+  if (player.runId !== null) await giveGlyphs(server, player, 'insight', 'mending')
+}
+
+/** What an honest browser would say of its game. */
+function truth(player: TestPlayer, open: OpenGame, honest: MoveLog, die: Dice) {
+  return {
+    playerId: player.id,
+    userId: player.id,
+    runId: open.runId,
+    attemptId: open.attemptId,
+    nodeId: open.nodeId,
+    gameType: open.game,
+    level: open.setup.level,
+    moves: honest.slice(0, die.roll(honest.length + 1)),
+    result: 'victory',
+    glyphId: die.pick(['insight', 'mending', 'decay']),
+    perkId: 'keen-ear',
+    word: die.pick(['ZYZZYVA', 'WORD']),
+  }
+}
+
+function shotFor(
+  endpoint: Endpoint,
+  named: Record<string, unknown>,
+  { cookies, runId }: TestPlayer,
+  spoiled: readonly [number, unknown][],
+): Shot {
+  const call = structuredClone(sampleCallWith(endpoint, named))
+  for (const [place, value] of spoiled) spoilWithin(call, place, value)
+  const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
+  return toShot(endpoint, call, { cookie, 'x-session-id': `run-${runId ?? 0}` })
+}
+
+/** Somewhere in a call, however deep, something becomes something else. */
+function spoilWithin(call: object, place: number, value: unknown): void {
+  const fields = fieldsOf(call)
+  const [holder, name] = fields[place % Math.max(1, fields.length)] ?? []
+  if (holder && name !== undefined) holder[name] = value
+}
+
+function fieldsOf(value: unknown, isTop = true): [Record<string, unknown>, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Record<string, unknown>
+  return Object.keys(holder).flatMap(name => [
+    // The parts of a call are no fields of it.
+    ...(isTop ? [] : [[holder, name] as [Record<string, unknown>, string]]),
+    ...fieldsOf(holder[name], false),
+  ])
+}
+
+function toldId(body: string): string | undefined {
+  try {
+    return (JSON.parse(body) as Partial<Completion> | null)?.completionId
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { openRacecourse, proveRacesAreOrdered } from './room-races.ts'
+
+const RACES = 40
+
+it(`[MP7] whatever happens in a room at the same time has an order: ${RACES} races`, async () => {
+  const course = await openRacecourse()
+  const tally = await proveRacesAreOrdered(course, RACES, 1)
+  await course.close()
+  expect(tally).toEqual({ tried: RACES, survived: RACES, lost: [] })
+})
