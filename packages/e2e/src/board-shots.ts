@@ -50,6 +50,8 @@ export async function lookBehindEnd(page: Page): Promise<void> {
         if (part instanceof HTMLElement) part.style.display = 'none'
       }
     }
+    const root = document.getElementById('root')
+    for (const cover of ['inert', 'aria-hidden']) root?.removeAttribute(cover)
   })
 }
 
