@@ -1,12 +1,14 @@
-import { tutorialScenarios } from '@lexiverse/rules'
+import { fallbackTwistle, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
+import type { AttemptSession } from './attempt-session.ts'
 import { lessons } from './lessons.ts'
 import type { Place } from './open-attempt.ts'
 import { openGameAt, UnsentError } from './open-game.ts'
 import { type FinishedGame, outbox } from './outbox.ts'
+import { sampleAttempt, sampleJourney } from './sample-journey.ts'
 import { startJourney } from './start-journey.ts'
 
 const START = 'POST /api/player/start-run'
@@ -122,6 +124,63 @@ describe('the tutorial without a connection', () => {
     session.game.play(move)
     expect(lessons.getState().waiting).toEqual([])
     session.close()
+  })
+})
+
+describe('a game that stands in for one that could not be had', () => {
+  const twistle = { game: 'twistle', playerId: 42, level: 1, timerMode: 'timed' } as const
+  const builtIn = { ...twistle, nodeId: 't3', runId: 9 }
+  const lesson = { ...twistle, nodeId: 'tutorial-node-c', level: 0, runId: 9 }
+  const guess = (word: string) => ({ type: 'guess', word }) as never
+  const openAt = async (place: Place) => (await openGameAt(place)).session
+  const movesOf = ({ game }: AttemptSession) => game.store.getState().moves.length
+
+  it.each([
+    ['built in', builtIn],
+    ['of the tutorial', lesson],
+  ])('[PS30] goes on after a reload, until it ends: %s', async (_, place) => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(place)
+    session.game.play(guess('MAPLE'))
+    const { state } = session.game.store.getState()
+    session.close()
+    const again = await openAt(place)
+    expect(again.game.store.getState().state).toEqual(state)
+    expect(again.setup).toEqual(session.setup)
+    again.game.play({ type: 'yield' } as never)
+    again.close()
+    const anew = await openAt(place)
+    expect(movesOf(anew)).toBe(0)
+    anew.close()
+  })
+
+  it('[PS30] begins anew in another tutorial', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(lesson)
+    session.game.play(guess('MAPLE'))
+    session.close()
+    const other = await openAt({ ...lesson, runId: 10 })
+    expect(movesOf(other)).toBe(0)
+    other.close()
+  })
+
+  it('[PS30] is not gone on with once the real one could be had', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(builtIn)
+    session.game.play(guess('MAPLE'))
+    session.close()
+    const journey = sampleJourney({}, { runId: 9 })
+    const setup = { ...practiceSetup('seed'), nodeId: 't3' }
+    fakeServer({
+      [START]: { body: { ...sampleAttempt(journey), attemptId: 5, game: 'twistle', setup } },
+      'GET /api/scenarios/twistle/.*': { body: fallbackTwistle },
+    })
+    ;(await openAt(builtIn)).close()
+    localStorage.removeItem('lexiverse.attempt.9.t3')
+    fakeServer({ '.*': { isLost: true } })
+    const anew = await openAt(builtIn)
+    expect(movesOf(anew)).toBe(0)
+    anew.close()
   })
 })
 

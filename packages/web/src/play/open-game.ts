@@ -16,7 +16,7 @@ import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
 import { flushOutbox, isPassing, outbox } from './outbox.ts'
-import { openPractice } from './practice-session.ts'
+import { forgetPractice, openPractice } from './practice-session.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
 export interface OpenedGame {
@@ -92,6 +92,7 @@ async function openFromServer(place: Place): Promise<OpenedGame> {
     throw new OtherGameError(attempt.game, setup.level, place.nodeId)
   }
   const puzzle = await puzzleFor({ ...place, runId: attempt.runId }, attemptId)
+  forgetPractice(standInName(place))
   const { playerId, nodeId } = place
   const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
   return { session: openSession(gameOf(place.game), facts), notice: null }
@@ -161,17 +162,26 @@ function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {
 }
 
 /** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
-function tutorialGame({ nodeId, game, runId }: Place): OpenedGame | null {
+function tutorialGame(place: Place): OpenedGame | null {
+  const { nodeId, game, runId } = place
+  const keptAs = standInName(place)
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
   if (runId === null || trialOf(nodeId)) {
-    return { session: openPractice(gameOf(game), puzzle, { setup }), notice: TUTORIAL }
+    return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: TUTORIAL }
   }
-  return { session: openPractice(gameOf(game), puzzle, { setup, runId }), notice: LESSON }
+  const session = openPractice(gameOf(game), puzzle, { keptAs, setup, runId })
+  return { session, notice: LESSON }
 }
 
-function builtInGame({ game }: Place): OpenedGame | null {
+function builtInGame(place: Place): OpenedGame | null {
+  const { game } = place
   const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
-  return puzzle ? { session: openPractice(gameOf(game), puzzle), notice: BUILT_IN } : null
+  if (!puzzle) return null
+  const keptAs = standInName(place)
+  return { session: openPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
 }
+
+/** Each star of the tutorial has a puzzle of its own; what is built in is one for a game. */
+const standInName = ({ nodeId, game }: Place): string => (tutorialPuzzleAt(nodeId) ? nodeId : game)

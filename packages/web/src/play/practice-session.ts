@@ -10,6 +10,7 @@ import { startStopwatch } from '../platform/stopwatch.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { openGame } from './game-store.ts'
 import { keepLesson } from './lessons.ts'
+import { savedAttempt } from './saved-attempt.ts'
 import { followSettlement } from './settlement.ts'
 
 /**
@@ -23,23 +24,40 @@ const retold = (moves: MoveLog): MoveLog =>
 const UNKNOWN_TO_SERVER = 0
 
 interface Practice {
+  /** Under which name it is kept, to go on after a reload. */
+  keptAs: string
   setup?: Setup
   /** The journey that a victory is to be told of later; without it nothing of the game is kept. */
   runId?: number
 }
 
+const slotOf = (keptAs: string) => savedAttempt(UNKNOWN_TO_SERVER, keptAs)
+
+/** There is a real game now: what stood in for it is not gone on with. */
+export const forgetPractice = (keptAs: string): void => slotOf(keptAs).clear()
+
 /** A puzzle that is at hand without the server: it pays nothing and costs nothing. */
 export function openPractice<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
-  { setup = practiceSetup(String(Date.now())), runId = UNKNOWN_TO_SERVER }: Practice = {},
+  { keptAs, setup: given, runId = UNKNOWN_TO_SERVER }: Practice,
 ): AttemptSession<M, State> {
-  const watch = startStopwatch()
+  const slot = slotOf(keptAs)
+  const lying = slot.read()
+  const kept = lying?.runId === runId && lying.game === game.id ? lying : null
+  const setup = kept?.setup ?? given ?? practiceSetup(String(Date.now()))
+  const watch = startStopwatch(kept?.elapsed)
   const { settlement, ...following } = followSettlement(
     result => result.runId === runId && result.nodeId === setup.nodeId,
   )
-  const opened = openGame(game, { puzzle, setup, moves: [] }, watch.elapsed, inPlay => {
-    if (!inPlay.outcome) return
+  const moves = kept?.moves ?? []
+  const facts = { runId, attemptId: UNKNOWN_TO_SERVER, game: game.id, setup, puzzle: null }
+  const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+    if (!inPlay.outcome) {
+      slot.write({ ...facts, moves: inPlay.moves, elapsed: watch.elapsed() })
+      return
+    }
+    slot.clear()
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
     if (isTold) {
       keepLesson({ runId, nodeId: setup.nodeId, game: game.id, moves: retold(inPlay.moves) })
