@@ -115,6 +115,16 @@ export function memoryFigures(
       target,
       note: 'with the code that the engine compiles of what is played often: it must level out',
     }),
+    figure({
+      name: 'fifty games: whole heap, grown in games 26 to 50',
+      unit: 'MB',
+      value: middle(rounds, ({ played }) => whole(played.late) - whole(played.half)),
+      reference: {
+        name: 'in games 1 to 25',
+        value: middle(rounds, ({ played }) => whole(played.half) - whole(played.warm)),
+      },
+      note: 'what leaks grows alike in both',
+    }),
     figure(growth('whole heap', 'MB', whole)),
     figure({
       name: 'after fifty games: whole heap',
