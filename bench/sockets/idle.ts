@@ -62,7 +62,7 @@ async function beside(ours: Side, theirs: Side, rooms: number): Promise<Figure[]
       unit: 'KiB',
       value: each(ours, own),
       reference: { name: 'Socket.IO', value: each(theirs, other) },
-      note: 'what a fresh process grew by; one crowd each, not five',
+      note: 'what a fresh process grew by, which may have given back some of what its start had taken; one crowd each, not five',
     }),
     ...(await figuresBeside(ours, theirs)),
   ]
