@@ -99,6 +99,7 @@ const tutorialPhone = phone({
   'tutorial-boss': [195, 92],
 })
 
+/** The last stars stand beside the boss and are named above: beneath it stands its own name. */
 const climbing = phone({
   start: [195, 504],
   'node-a': [112, 436],
@@ -109,9 +110,9 @@ const climbing = phone({
   t2: [62, 254, 'right'],
   m2: [206, 278, 'right'],
   b2: [330, 248, 'left'],
-  t3: [104, 170, 'right'],
+  t3: [75, 126, 'above'],
   m3: [192, 200, 'right'],
-  b3: [294, 168, 'left'],
+  b3: [315, 126, 'above'],
   boss: [195, 66],
 })
 
@@ -135,9 +136,9 @@ const falling = phone({
   t2: onOrbit(222, 127, 'right'),
   m2: onOrbit(222, 87, 'right'),
   b2: onOrbit(222, 53, 'left'),
-  t3: onOrbit(134, 134, 'right'),
+  t3: onOrbit(134, 154, 'above'),
   m3: onOrbit(134, 91, 'right'),
-  b3: onOrbit(134, 46, 'left'),
+  b3: onOrbit(134, 26, 'above'),
   boss: [195, 66],
 })
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Realm } from './charts/ink.ts'
 import type { ChartSize } from './map-layout.ts'
-import { chartLayout } from './map-layout.ts'
+import { chartLayout, type Place } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 import { type Arrow, walk } from './map-walk.ts'
 import { StarChart } from './star-chart.tsx'
@@ -267,4 +267,45 @@ describe.each(everyChart)('the chart of level $level on a $size', ({ level, size
       cleanup()
     }
   })
+})
+
+/** As drawn on a phone of 390 px: the longest name, in its line and, of the current star, beneath another. */
+const NAME = { width: 70, height: 15, tall: 31 }
+const BOSS_NAME = { left: 118, top: 115, right: 272, bottom: 160 }
+
+type Box = typeof BOSS_NAME
+
+function nameBox({ x, y, side }: Place, isCurrent: boolean): Box {
+  const { width } = NAME
+  const height = isCurrent ? NAME.tall : NAME.height
+  const beside = 92 * (isCurrent ? 0.5 : 0.36)
+  const beneath = 92 * (isCurrent ? 0.43 : 0.3)
+  const left = { right: x + beside, left: x - beside - width, above: 0, below: 0 }[side]
+  const top = { above: y - beneath - height, below: y + beneath, left: 0, right: 0 }[side]
+  const at = { left: left || x - width / 2, top: top || y - height / 2 }
+  return { ...at, right: at.left + width, bottom: at.top + height }
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+describe.each([1, 2, 3])('the last stars on a phone at level %i', level => {
+  const { places, width } = chartLayout(level, 'phone')
+  const last = ['t3', 'm3', 'b3'].flatMap(id => places[id] ?? [])
+  const ring = ({ x, y }: Place) => ({ left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 })
+
+  it.each([0, 1, 2])(
+    '[SH80] have names clear of the boss, of each other and of the stars before: %i',
+    now => {
+      const names = last.map((place, i) => nameBox(place, i === now))
+      const rings = Object.values(places).map(ring)
+      for (const [i, name] of names.entries()) {
+        expect(meet(name, BOSS_NAME)).toBe(false)
+        for (const other of [...names.slice(i + 1), ...rings]) expect(meet(name, other)).toBe(false)
+        expect(name.left).toBeGreaterThan(0)
+        expect(name.top).toBeGreaterThan(0)
+        expect(name.right).toBeLessThan(width)
+      }
+    },
+  )
 })

@@ -34,14 +34,15 @@ describe('which node is played', () => {
     expect(placeAt('word-web', '').nodeId).toBe('node-1')
   })
 
-  it('[PS1] of a time trial is the clue of the boss, or stands alone', () => {
-    openScreen()
+  it('[PS1] of a time trial is the clue of the boss, or stands alone in the first realm', () => {
+    openScreen({ journey: sampleJourney({ currentLevel: 3 }) })
     expect(placeAt('time-trial', 'clueType=usage&returnTo=forgotten-word').nodeId).toBe(
       'boss:usage',
     )
     expect(placeAt('time-trial', 'clueType=nothing')).toMatchObject({
       nodeId: 'time-trial',
       runId: null,
+      level: 1,
     })
   })
 

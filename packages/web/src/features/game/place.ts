@@ -28,9 +28,13 @@ export function placeAt(game: GameId, search: string): Place {
 
 const levels = new Map([0, 1, 2, 3].map(level => [String(level), level]))
 
+/** What stands alone has the first realm to itself, and so has what explains it. */
+const ALONE_LEVEL = 1
+
 /** Practice stays at the level of what was beaten; a journey may have gone on from there. */
 function levelOf(nodeId: string, asked: URLSearchParams, journey: Journey | null): number {
   if (nodeId.startsWith('tutorial-')) return 0
+  if (nodeId === TIME_TRIAL_NODE) return ALONE_LEVEL
   const practised = nodeId === PRACTICE_NODE ? levels.get(asked.get('level') ?? '') : undefined
   return practised ?? journey?.progress.currentLevel ?? 1
 }
