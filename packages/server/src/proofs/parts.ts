@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { idleMill } from '../test-kit/inline-mill.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/test-app.ts'
+import { TestHouse } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
+import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
 import { proveEndsDropNothing } from './ends.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { gatherPeople, proveFuzzing } from './fuzz.ts'
@@ -79,6 +81,14 @@ export const parts: Record<string, Part> = {
       }
     }
     return whole
+  },
+  deaf: async count => {
+    const house = await TestHouse.open()
+    try {
+      return await proveDeafHurtOnlyThemselves(house, count)
+    } finally {
+      await house.close()
+    }
   },
   restarts: onNewPlace(proveRestartsHeal),
   ends: onNewPlace(proveEndsDropNothing),

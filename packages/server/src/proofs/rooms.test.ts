@@ -4,8 +4,9 @@ import { holdRepository } from '../domains/multiplayer/holds.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
-import type { TestHouse } from '../test-kit/test-room.ts'
+import { TestHouse } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
+import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
 import { openWatchedHouse, proveFramesAreBounded, type WatchedHouse } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
@@ -120,6 +121,18 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
     expect(tally).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 })
+
+// Nothing of it is up to the engine.
+if (!isPostgres) {
+  describe('sockets that never read', { timeout: 5 * MINUTES }, () => {
+    it('[MP10] keep nobody waiting, are cut off, and find their seats again', async () => {
+      const house = await TestHouse.open()
+      const tally = await proveDeafHurtOnlyThemselves(house, 2)
+      await house.close()
+      expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
+    })
+  })
+}
 
 describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
   let watched: WatchedHouse

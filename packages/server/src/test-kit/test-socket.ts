@@ -94,6 +94,10 @@ export class TestSocket {
     this.#socket.pause()
   }
 
+  resume(): void {
+    this.#socket.resume()
+  }
+
   /** As a cable that is pulled. */
   cut(): void {
     this.#socket.terminate()
