@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -81,4 +83,35 @@ describe('configuration', () => {
       expect(reading).not.toThrow(/cAn4rY/)
     },
   )
+
+  it('stands whole in the table of the README, and nothing else does', () => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const APPLE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_PRIVATE_KEY }
+    const PUBLIC_URL = 'https://lexiverse.example'
+    const asked = new Set<string>()
+    const env = new Proxy<Record<string, string>>(
+      { ...google, ...apple, PUBLIC_URL },
+      {
+        get(given, name) {
+          asked.add(String(name))
+          return given[String(name)]
+        },
+      },
+    )
+    readConfig(env, '/srv/lexiverse')
+    expect([...asked].sort()).toEqual(settingsOfReadme().sort())
+  })
 })
+
+/** Not of the server: they tell `npm test` where to find what it needs. */
+const FOR_TESTS = ['CHROME_PATH', 'TEST_DATABASE_URL']
+
+function settingsOfReadme(): string[] {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  const [, chapter = ''] = readme.split('\n## Configuration\n')
+  const rows = (chapter.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| `'))
+  const names = rows.flatMap(row => row.split('|')[1]?.match(/[A-Z_]+/g) ?? [])
+  return names.filter(name => !FOR_TESTS.includes(name))
+}
