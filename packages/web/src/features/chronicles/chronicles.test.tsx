@@ -47,8 +47,9 @@ afterEach(() => {
 })
 
 it('[CH13] asks whoever is not known yet to return home', () => {
-  open({}, 1)
+  const server = open({}, 1)
   expect(screen.getByText('Player not initialized')).toBeTruthy()
+  expect(server.calls()).toEqual([])
   expect(screen.getByText(/Start from the home screen/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/')
 })
