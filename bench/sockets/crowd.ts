@@ -5,7 +5,7 @@ import { type Member, openOurRooms, openTheirRooms, type Room } from './rooms.ts
 type Task =
   | { task: 'open'; name: string; kind: 'ours' | 'theirs'; origin: string; rooms: number }
   | { task: 'fan-out'; name: string; seconds: number }
-  | { task: 'latency'; name: string; noise: string | null; seconds: number }
+  | { task: 'latency' | 'speak'; name: string; seconds: number }
   | { task: 'pause' | 'resume' | 'close' | 'held' | 'left-out'; name: string }
 
 const WINDOW = 4
@@ -29,7 +29,9 @@ async function perform(task: Task): Promise<unknown> {
     case 'fan-out':
       return fanOut(crowd(task.name), task.seconds)
     case 'latency':
-      return latency(crowd(task.name), task.noise ? crowd(task.noise) : [], task.seconds)
+      return latency(crowd(task.name), task.seconds)
+    case 'speak':
+      return speak(crowd(task.name), task.seconds)
     case 'pause':
       return never(crowd(task.name))
     case 'resume':
@@ -107,8 +109,17 @@ async function speakOn(room: Room, length: number, until: number): Promise<numbe
   return sent * listeners.length
 }
 
-/** How long figures take to reach the others while, beside them, a noisy crowd speaks as well. */
-async function latency(rooms: Room[], noise: Room[], seconds: number) {
+/** One in each room speaks as often as players do at most, whether anybody hears it or not. */
+async function speak(rooms: Room[], seconds: number): Promise<void> {
+  for (let round = 0; round < seconds * FRAMES_A_SECOND; round++) {
+    score++
+    for (const [sender] of rooms) sender?.socket.send(sender.figures(score))
+    await pause(1000 / FRAMES_A_SECOND)
+  }
+}
+
+/** How long figures take to reach the others. */
+async function latency(rooms: Room[], seconds: number) {
   const took: number[] = []
   const sentAt = new Map<string, number>()
   for (const [n, [, ...listeners]] of rooms.entries()) {
@@ -123,7 +134,6 @@ async function latency(rooms: Room[], noise: Room[], seconds: number) {
   const rounds = seconds * FRAMES_A_SECOND
   for (let round = 0; round < rounds; round++) {
     score++
-    for (const [sender] of noise) sender?.socket.send(sender.figures(score))
     for (const [n, [sender]] of rooms.entries()) {
       sentAt.set(`${n} ${100_000 + score}`, performance.now())
       sender?.socket.send(sender.figures(score))

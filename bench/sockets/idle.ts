@@ -79,7 +79,7 @@ async function seat({ crowd, pid, kind, origin }: Side, rooms: number): Promise<
 const heldBy = ({ crowd }: Side) => crowd.ask<number>({ task: 'held', name: 'idle' })
 
 const listen = ({ crowd }: Side) =>
-  crowd.ask<Latency>({ task: 'latency', name: 'few', noise: null, seconds: SECONDS })
+  crowd.ask<Latency>({ task: 'latency', name: 'few', seconds: SECONDS })
 
 /** By turns, while both crowds are held. */
 async function figuresBeside(ours: Side, theirs: Side): Promise<Figure[]> {

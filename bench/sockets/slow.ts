@@ -1,7 +1,7 @@
 import type { ServerProcess } from '@lexiverse/server/test-kit/server-process'
 import { atLeast, atMost, type Figure, figure, median, ratioAtMost } from '../report/figure.ts'
 import { type Latency, pause } from './latency.ts'
-import type { Crowd } from './processes.ts'
+import { Crowd } from './processes.ts'
 
 const ROOMS = 20
 const SLOW_ROOMS = 72
@@ -23,17 +23,25 @@ interface Pair {
   leftOut: number
 }
 
-/** How figures fare in other rooms beside a crowd that reads, and beside the same crowd when it never does. */
+/**
+ * How figures fare in other rooms beside a crowd that reads, and beside the same crowd when it never
+ * does. The two have a process each: what a crowd reads must not keep the others from their clocks.
+ */
 export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Figure[]> {
-  await crowd.ask({ task: 'open', name: 'few', kind: 'ours', origin, rooms: ROOMS })
+  const few = new Crowd()
   const rounds: Pair[] = []
-  for (let tries = 0; held(rounds).length < ROUNDS && tries < MOST_TRIES; tries++) {
-    const isWhole = rounds.length > 0 && isHeld(rounds.at(-1))
-    if (!isWhole) {
-      await crowd.ask({ task: 'close', name: 'slow' })
-      await crowd.ask({ task: 'open', name: 'slow', kind: 'ours', origin, rooms: SLOW_ROOMS })
+  try {
+    await few.ask({ task: 'open', name: 'few', kind: 'ours', origin, rooms: ROOMS })
+    for (let tries = 0; held(rounds).length < ROUNDS && tries < MOST_TRIES; tries++) {
+      const isWhole = rounds.length > 0 && isHeld(rounds.at(-1))
+      if (!isWhole) {
+        await crowd.ask({ task: 'close', name: 'slow' })
+        await crowd.ask({ task: 'open', name: 'slow', kind: 'ours', origin, rooms: SLOW_ROOMS })
+      }
+      rounds.push(await takeRound(few, crowd))
     }
-    rounds.push(await takeRound(crowd))
+  } finally {
+    few.end()
   }
   return figuresOf(rounds)
 }
@@ -41,9 +49,14 @@ export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Fig
 const isHeld = (pair: Pair | undefined) => pair?.held === SLOW_ROOMS * SEATS
 const held = (rounds: readonly Pair[]) => rounds.filter(isHeld)
 
-async function takeRound(crowd: Crowd): Promise<Pair> {
-  const sample = () =>
-    crowd.ask<Latency>({ task: 'latency', name: 'few', noise: 'slow', seconds: SECONDS })
+async function takeRound(few: Crowd, crowd: Crowd): Promise<Pair> {
+  const sample = async () => {
+    const [heard] = await Promise.all([
+      few.ask<Latency>({ task: 'latency', name: 'few', seconds: SECONDS }),
+      crowd.ask({ task: 'speak', name: 'slow', seconds: SECONDS }),
+    ])
+    return heard
+  }
   const reading = await sample()
   await crowd.ask({ task: 'pause', name: 'slow' })
   const never = await sample()
