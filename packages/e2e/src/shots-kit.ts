@@ -40,6 +40,7 @@ export const extremes: Condition[] = [
   { name: 'less-motion', viewport: phone, options: { reducedMotion: 'reduce' }, isRead: true },
 ]
 
+const FILM_PATIENCE_MS = 15_000
 /** Time for what appears to settle. */
 const SETTLE_MS = 400
 
@@ -110,12 +111,22 @@ async function take(
   // A dialog that stands open hides the rest from readers, but not from here.
   await expect(page.locator('#root h1').first()).toBeAttached()
   await condition.act?.(page)
-  if (moment === undefined) await page.waitForLoadState('networkidle')
+  if (moment === undefined) await untilQuiet(page)
   await act?.(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   if (moment === undefined) await page.waitForTimeout(SETTLE_MS)
   else await holdAt(page, moment)
   await page.screenshot({ path: file, fullPage: isWhole })
+}
+
+/** A film that stands still is not fetched to its end: then the network never rests. */
+async function untilQuiet(page: Page): Promise<void> {
+  const isFilm = (await page.locator('video').count()) > 0
+  await page
+    .waitForLoadState('networkidle', { timeout: isFilm ? FILM_PATIENCE_MS : 0 })
+    .catch((error: Error) => {
+      if (!isFilm) throw error
+    })
 }
 
 /** Holds everything that moves at one moment of its motion. */
