@@ -75,7 +75,7 @@ export const enduranceParts = [
   serverProof('races', 'at once in a room', 'races', 1_000, onSqlite),
   serverProof('races-postgres', 'at once in a room', 'races', 1_000, onPostgres),
   serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),
-  serverProof('deaf', 'sockets that never read', 'deaf', 120, onSqlite),
+  serverProof('deaf', 'sockets that never read', 'deaf', 60, onSqlite),
   serverProof('room-kills', 'kill -9 of one of two', 'roomKills', 50, onPostgres),
   serverProof('room-restarts', 'kill -9 of the only one', 'roomRestarts', 20, onSqlite),
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),

@@ -78,7 +78,7 @@ async function takeInHand(origin: string, acknowledged: Acknowledged) {
     },
     error => [`work in hand was not finished: ${(error as Error).message}`],
   )
-  await isHeld
+  await Promise.race([isHeld, completing])
   return {
     async finish(): Promise<string[]> {
       const faults: string[] = []

@@ -153,6 +153,8 @@ export async function proveFramesAreBounded(
     if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
     if (tally.lost.length > 0) break
   }
+  // What is written down later comes of closing the house on whatever still waits its turn there.
+  tally.lost.push(...errors.splice(0))
   process.off('uncaughtException', note).off('unhandledRejection', note)
   return tally
 }

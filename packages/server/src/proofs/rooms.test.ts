@@ -148,7 +148,6 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     const tally = await proveFramesAreBounded(at, 1_500, limits)
     if (at !== watched) await at.house.close()
     expect(tally).toEqual({ tried: 1_500, survived: 1_500, lost: [] })
-    expect(at.errors).toEqual([])
   })
 
   it('cannot hide a handler that fails', async () => {
