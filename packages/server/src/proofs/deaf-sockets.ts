@@ -65,9 +65,12 @@ async function playOn(speaker: TestSocket, listener: TestSocket, round: number):
 }
 
 function hasHeard(listener: TestSocket, score: number): boolean {
-  const { frame } = (listener.heard.at(-1)?.data ?? {}) as { frame?: { score?: number } }
+  // Not the last thing heard: that somebody was cut off may be told after it.
+  const isTold = listener.heard.some(
+    ({ data }) => (data as { frame?: { score?: number } }).frame?.score === score,
+  )
   const { progress } = listener.last.data.state
-  return frame?.score === score || Object.values(progress).some(told => told.score === score)
+  return isTold || Object.values(progress).some(told => told.score === score)
 }
 
 /** Whoever reads misses nothing: the versions come one after the other. */
