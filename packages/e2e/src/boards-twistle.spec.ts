@@ -15,6 +15,7 @@ import {
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
+import { used } from './seeker.ts'
 
 // Each test plays its way to the board on a server of its own.
 test.describe.configure({ timeout: 120_000 })
@@ -45,9 +46,6 @@ async function press(page: Page, word: string, how: Press): Promise<void> {
   for (const letter of word) await how(key(page, letter))
   await how(page.getByRole('button', { name: 'Submit Word' }))
 }
-
-const used = (page: Page, count: number) =>
-  page.getByRole('region', { name: `Guesses, ${count} of 6 used` })
 
 /** Until a guess has been taken, the next one cannot be typed. */
 async function guessAll(page: Page, words: readonly string[], guess: (word: string) => unknown) {

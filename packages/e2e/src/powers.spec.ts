@@ -5,6 +5,7 @@ import { stubbornGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
 import { enter, submitGroup } from './journey-play.ts'
 import { alterRun, loadDice } from './prepared-run.ts'
+import { used } from './seeker.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -219,9 +220,9 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
     '/scenarios/twistle/',
   )
   await expect(page.getByRole('heading', { name: 'Flexible Mode' })).toBeAttached()
-  for (const guess of stubbornGuesses(word)) {
+  for (const [place, guess] of stubbornGuesses(word).entries()) {
     await typeWord(page, guess)
-    await expect(page.getByLabel('Your guess')).toHaveValue('')
+    await expect(used(page, place + 1)).toBeAttached()
   }
   await typeWord(page, word)
   // Three guesses were taken: 200, 50 for each of the three that are left, and a tenth on top.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens the first Word Seeker for somebody whom the game has explained itself to before; answers its word. */
 export async function openSeeker(page: Page, url: string): Promise<string> {
@@ -11,6 +11,10 @@ export async function openSeeker(page: Page, url: string): Promise<string> {
   await expect(page.getByRole('heading', { name: 'WORD SEEKER' })).toBeVisible({ timeout: 20_000 })
   return word
 }
+
+/** The grid, once so many guesses have been taken. */
+export const used = (page: Page, count: number): Locator =>
+  page.getByRole('region', { name: `Guesses, ${count} of 6 used` })
 
 export async function guess(page: Page, word: string): Promise<void> {
   await page.getByLabel('Your guess').fill(word)

@@ -4,7 +4,7 @@ import { createDatabase, type Engine, engines, type TestDatabase } from './datab
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
-import { guess, lettersOnBoard, openSeeker } from './seeker.ts'
+import { guess, lettersOnBoard, openSeeker, used } from './seeker.ts'
 import { ServerProcess } from './server-process.ts'
 import { enterAsGuest, startJourney } from './visit.ts'
 
@@ -82,9 +82,9 @@ for (const engine of engines) {
       database,
     }) => {
       const { secret, runId } = await openTwistle(page, server.url)
-      for (const word of losingGuesses(secret, 6)) {
+      for (const [place, word] of losingGuesses(secret, 6).entries()) {
         await guess(page, word)
-        await expect(page.getByLabel('Your guess')).toHaveValue('')
+        await expect(used(page, place + 1)).toBeAttached()
       }
       await expect(page.getByText('DEFEAT')).toBeVisible()
       await expect(page.getByText('It cost 1 mind point; 2 remain.')).toBeVisible()

@@ -118,6 +118,7 @@ describe('maps', () => {
     const tutorial = ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c', 'tutorial-boss']
     expect(tutorial.map(nodeNumber)).toEqual([1, 2, 3, 4])
     expect(['node-7', 'start', 'time-trial', 'boss:usage'].map(nodeNumber)).toEqual([7, 0, 0, 12])
+    expect(['constructor', '__proto__', 'toString'].map(nodeNumber)).toEqual([0, 0, 0])
   })
 
   it('[CA6] leads each game to its route', () => {

@@ -104,7 +104,7 @@ export function bossAt(level: number): string {
   return level === 0 ? 'tutorial-boss' : 'boss'
 }
 
-const nodeNumbers: Record<DrawnNodeId | 'boss', number> = {
+const mapNumbers: Record<DrawnNodeId | 'boss', number> = {
   'node-a': 1,
   'node-b': 2,
   t1: 3,
@@ -126,12 +126,15 @@ const tutorialNumbers: Record<string, number> = {
   'tutorial-boss': 4,
 }
 
+/** A map, not an object: a node may be called by any name, also one that every object answers to. */
+const nodeNumbers = new Map(Object.entries({ ...mapNumbers, ...tutorialNumbers }))
+
 /** A node that stands on no map (start, a stand-alone game) has number 0; a clue trial has its boss's number. */
 export function nodeNumber(nodeId: string): number {
   const id = trialOf(nodeId)?.bossId ?? nodeId
   const numbered = /^node-(\d{1,4})$/.exec(id)
   if (numbered) return Number(numbered[1])
-  return (nodeNumbers as Record<string, number>)[id] ?? tutorialNumbers[id] ?? 0
+  return nodeNumbers.get(id) ?? 0
 }
 
 /** `boss:etymology` is the clue trial for the etymology of that boss's word. */

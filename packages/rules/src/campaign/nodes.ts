@@ -76,7 +76,8 @@ export function isWatching(run: RunRecord): boolean {
 
 export function gameAt(run: RunRecord, nodeId: string): GameType | null {
   if (trialOf(nodeId)) return 'time-trial'
-  return nodeGamesAt(run.level, run.seed)[nodeId] ?? null
+  const games = nodeGamesAt(run.level, run.seed)
+  return (Object.hasOwn(games, nodeId) && games[nodeId]) || null
 }
 
 /** Hives won by this run at a level: each raises the threshold of the next. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setupSchema } from '../engine/setup.ts'
 import { declineOffer, lapseOffers, openAttempt, setupFor } from './attempt.ts'
-import { canContinue, canEnter, hiveWinsAt, runTotals } from './nodes.ts'
+import { canContinue, canEnter, gameAt, hiveWinsAt, runTotals } from './nodes.ts'
 import { mapView, progressView, puzzleLabel } from './progress-view.ts'
 import {
   abandonRun,
@@ -56,6 +56,8 @@ describe('entering', () => {
     expect(refusalOf(run, 'node-a')).toBe('node-completed')
     expect(refusalOf(run, 'start')).toBe('unknown-node')
     expect(refusalOf(run, 'nowhere')).toBe('unknown-node')
+    expect(refusalOf(run, 'constructor')).toBe('unknown-node')
+    expect(gameAt(run, 'constructor')).toBeNull()
     expect(refusalOf(run, 'boss:etymology')).toBe('node-locked')
     expect(refusalOf(run, 'tutorial-boss:usage')).toBe('unknown-node')
     expect(refusalOf(abandonRun(run), 't1')).toBe('run-ended')

@@ -97,7 +97,8 @@ function shotFor(
 function spoilWithin(call: object, place: number, value: unknown): void {
   const fields = fieldsOf(call)
   const [holder, name] = fields[place % Math.max(1, fields.length)] ?? []
-  if (holder && name !== undefined) holder[name] = value
+  // A copy: put twice into one call, a value would else hold itself.
+  if (holder && name !== undefined) holder[name] = structuredClone(value)
 }
 
 function fieldsOf(value: unknown, isTop = true): [Record<string, unknown>, string][] {

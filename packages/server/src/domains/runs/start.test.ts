@@ -66,6 +66,19 @@ describe('a run', () => {
     expect((await player.open('node-a')).attemptId).toBe(attemptId)
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+    'has no node of a name that every object answers to: %s',
+    async nodeId => {
+      for (const player of [await traveller(), await server.newPlayer()]) {
+        const { status } = await player.ask(
+          api.runs.startRun,
+          startBody(player, nodeId, 'word-web'),
+        )
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
+
   it('[PL1] opens once when asked for twice at the same moment', async () => {
     const player = await server.newPlayer()
     const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
