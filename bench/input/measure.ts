@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { openBare, openBoard, type Sample } from './pages.ts'
-import type { Subject } from './subjects.ts'
+import { pressHere, type Subject } from './subjects.ts'
 
 const ROUNDS = 5
 /** In each round. */
@@ -33,6 +33,7 @@ export async function measure(
 ): Promise<Measured> {
   const board = await openBoard(browser, origin, subject.path)
   const bare = await openBare(browser, origin)
+  await bare.mouse.move(20, 20)
   await pressByTurns(board, bare, subject, WARM_UP)
   const rounds: Measured['rounds'] = []
   while (rounds.length < ROUNDS) {
@@ -68,7 +69,7 @@ async function pressByTurns(
 }
 
 async function pressBare(page: Page, { kind }: Subject): Promise<void> {
-  if (kind === 'click') await page.mouse.click(20, 20)
+  if (kind === 'click') await pressHere(page)
   else await page.keyboard.press('e')
 }
 

@@ -13,6 +13,16 @@ export interface Subject {
   reset?(page: Page): Promise<void>
 }
 
+/** As long as a finger stays down: the frame of the touch is drawn before that of the press. */
+const HELD_MS = 80
+
+/** Where the pointer rests. */
+export async function pressHere(page: Page): Promise<void> {
+  await page.mouse.down()
+  await page.waitForTimeout(HELD_MS)
+  await page.mouse.up()
+}
+
 /** Longer than what a pointer sets in motion where it arrives. */
 const REST_MS = 120
 
@@ -23,8 +33,7 @@ async function clickAt(page: Page, selector: string, n: number): Promise<void> {
   // As a hand does: the pointer rests on what it is going to press, here as on the bare button.
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(REST_MS)
-  await page.mouse.down()
-  await page.mouse.up()
+  await pressHere(page)
 }
 
 const hexes = 'section[aria-label="Letters of the hive"] > button'
