@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import { expectCall, type Row } from './expect-call.ts'
 import { api, clientFrameSchema, SOCKET_PATH, serverFrameSchema } from './index.ts'
 import { playerSchema } from './players.ts'
 import { progressSchema } from './runs.ts'
 import { participantSchema, sessionStateSchema } from './session-state.ts'
 import { runRecordSchema } from './statistics.ts'
-
-/** A call, its line of the contract, the body it must take, and what its answer must hold. */
-type Row = [call: string, endpoint: Endpoint, least: object | null, told: readonly string[]]
 
 const gameData = { gameType: 'word-web', score: 300, timeElapsed: 61, mindPointsUsed: 0 }
 const usage = { playerId: 7, gameType: 'twistle', scenarioId: 3, scenarioHash: 'a1' }
@@ -114,13 +111,6 @@ const sessions: Row[] = [
     ['success'],
   ],
 ]
-
-function expectCall([call, endpoint, least, told]: Row): void {
-  expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
-  if (least) expect(endpoint.body?.safeParse(least)).toMatchObject({ success: true })
-  const { shape = {} } = endpoint.response as { shape?: object }
-  expect(Object.keys(shape)).toEqual(expect.arrayContaining([...told]))
-}
 
 describe('a call', () => {
   it.each(people)('[SV10] about who is there: %s', (...row) => expectCall(row))

@@ -1,13 +1,10 @@
 import { forgottenWordPuzzleSchema } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import { expectCall, type Row } from './expect-call.ts'
 import { rewardsSchema } from './games.ts'
 import { glyphEffectSchema, glyphInventorySchema, heldGlyphSchema } from './glyphs.ts'
 import { api } from './index.ts'
 import { perkInventorySchema, perkSchema } from './perks.ts'
-
-/** A call, its line of the contract, the body it must take, and what its answer must hold. */
-type Row = [call: string, endpoint: Endpoint, least: object | null, told: readonly string[]]
 
 const { games, puzzles, glyphs, perks, achievements, statistics, content, contentStats, admin } =
   api
@@ -195,13 +192,6 @@ const tools: Row[] = [
     ['scenarios'],
   ],
 ]
-
-function expectCall([call, endpoint, least, told]: Row): void {
-  expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
-  if (least) expect(endpoint.body?.safeParse(least)).toMatchObject({ success: true })
-  const { shape = {} } = endpoint.response as { shape?: object }
-  expect(Object.keys(shape)).toEqual(expect.arrayContaining([...told]))
-}
 
 describe('a call', () => {
   it.each(results)('[CL2] about a result: %s', (...row) => expectCall(row))

@@ -4,25 +4,14 @@ import { fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { clearToasts, readToasts } from '../ui/toast-store.ts'
 import { openSession } from './attempt-session.ts'
-import { deliver, type FinishedGame, flushOutbox, outbox } from './outbox.ts'
+import { deliver, flushOutbox, outbox } from './outbox.ts'
 import { takeRefreshNeeded } from './refresh-flag.ts'
 import { sampleJourney } from './sample-journey.ts'
+import { sampleResult as game } from './sample-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const reason = 'This attempt has already ended.'
 const refused = { status: 409, body: { error: reason, code: 'attempt-closed' } }
-
-const game: FinishedGame = {
-  playerId: 42,
-  runId: 7,
-  attemptId: 5,
-  nodeId: 'node-a',
-  game: 'word-web',
-  result: 'victory',
-  score: 10,
-  timeElapsed: 3,
-  moves: [],
-}
 
 beforeEach(() => {
   localStorage.clear()

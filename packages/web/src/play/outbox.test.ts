@@ -4,26 +4,15 @@ import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import { clearStored } from '../platform/storage.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
-import { deliver, type FinishedGame, flushOutbox, outbox, watchOutbox } from './outbox.ts'
+import { deliver, flushOutbox, outbox, watchOutbox } from './outbox.ts'
 import { sampleJourney } from './sample-journey.ts'
+import { sampleResult as game } from './sample-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
 const INIT = 'POST /api/players/init'
 const refused: FakeAnswer = { status: 403, body: { error: 'No.', code: 'forbidden' } }
 const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
-
-const game: FinishedGame = {
-  playerId: 42,
-  runId: 7,
-  attemptId: 5,
-  nodeId: 'node-a',
-  game: 'word-web',
-  result: 'victory',
-  score: 10,
-  timeElapsed: 3,
-  moves: [],
-}
 
 const user = {
   id: 1,

@@ -8,6 +8,7 @@ import { identity } from '../../platform/identity.ts'
 import { settingsDoor } from '../../platform/settings-door.ts'
 import { type Lesson, lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
+import { sampleResult as aGame } from '../../play/sample-result.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -48,17 +49,6 @@ const signIn = (
     true,
   )
 
-const aGame: FinishedGame = {
-  playerId: 42,
-  runId: 7,
-  attemptId: 5,
-  nodeId: 'node-a',
-  game: 'word-web',
-  result: 'victory',
-  score: 10,
-  timeElapsed: 3,
-  moves: [],
-}
 const bGame: FinishedGame = { ...aGame, attemptId: 6, nodeId: 'node-b' }
 
 afterEach(() => {

@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+
+/** For tests: a call, its line of the contract, the body it must take, and what its answer must hold. */
+export type Row = [call: string, endpoint: Endpoint, least: object | null, told: readonly string[]]
+
+export function expectCall([call, endpoint, least, told]: Row): void {
+  expect(`${endpoint.method} ${endpoint.path}`).toBe(call)
+  if (least) expect(endpoint.body?.safeParse(least)).toMatchObject({ success: true })
+  const { shape = {} } = endpoint.response as { shape?: object }
+  expect(Object.keys(shape)).toEqual(expect.arrayContaining([...told]))
+}
