@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { fingerprint } from './fingerprint.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { main, root, run, step, tool } from './terminal.mjs'
 
@@ -39,6 +38,8 @@ const steps = [
     name: 'documentation',
     title: 'Documentation',
     reads: ['package-lock.json', 'knip.json', 'packages', 'tools'],
+    // It tells how many tests there are, and what only they use.
+    withTests: true,
     makes: 'dist/web/documentation.json',
     work: () => run(tool('tsx'), ['tools/document.ts']),
   },
@@ -52,16 +53,16 @@ const steps = [
 ]
 
 export async function build() {
-  for (const { name, title, reads, makes, work } of steps) {
+  for (const { name, title, reads, withTests, makes, work } of steps) {
     const stamp = `${root}.cache/stamps/${name}`
-    const now = fingerprint(reads)
+    const now = fingerprint(reads, { withTests })
     const isFresh = existsSync(root + makes) && readIfThere(stamp) === now
     await step(title, async () => {
       if (isFresh) return 'up to date'
       await work()
       mkdirSync(`${root}.cache/stamps`, { recursive: true })
       // Taken anew: a step may write files among those it reads.
-      writeFileSync(stamp, fingerprint(reads))
+      writeFileSync(stamp, fingerprint(reads, { withTests }))
       return 'built'
     })
   }
@@ -69,26 +70,6 @@ export async function build() {
 
 function readIfThere(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
-}
-
-/** One text for everything that stands under these paths. */
-export function fingerprint(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths) addToHash(hash, root + path)
-  return hash.digest('hex')
-}
-
-const IGNORED = new Set(['node_modules', 'dist', 'drawn'])
-
-function addToHash(hash, path) {
-  if (!existsSync(path)) return
-  if (statSync(path).isDirectory()) {
-    for (const entry of readdirSync(path).sort()) {
-      if (!IGNORED.has(entry)) addToHash(hash, join(path, entry))
-    }
-    return
-  }
-  hash.update(path.slice(root.length)).update(readFileSync(path))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

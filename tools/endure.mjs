@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { build, fingerprint } from './build.mjs'
+import { build } from './build.mjs'
 import { enduranceParts } from './endurance-parts.mjs'
 import { isStillGood, judge, NotRun, readTally, resultTable } from './endurance-results.mjs'
+import { fingerprint } from './fingerprint.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { main, root, run, seconds } from './terminal.mjs'
 

@@ -1,0 +1,4 @@
+export function fingerprint(
+  paths: readonly string[],
+  options?: { base?: string; withTests?: boolean },
+): string
