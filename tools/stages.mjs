@@ -72,7 +72,8 @@ function summarise(file, read, failure) {
   }
   if (counts.skipped > 0) throw new Error(`${counts.skipped} tests were skipped`)
   if (failure) console.error(`\n${failure.message}`)
-  return { passed: counts.passed, failed: failure ? Math.max(1, counts.failed) : counts.failed }
+  const { passed, failed, retried = 0 } = counts
+  return { passed, failed: failure ? Math.max(1, failed) : failed, retried }
 }
 
 export function playwright(title, env) {
@@ -89,14 +90,19 @@ export function playwright(title, env) {
       } catch (error) {
         failure = error
       }
-      const read = ({ stats }) => {
-        if (stats.flaky > 0) console.log(`${stats.flaky} browser tests needed a second try`)
-        const { expected, flaky, unexpected, skipped } = stats
-        return { passed: expected + flaky, failed: unexpected, skipped }
-      }
-      return summarise(file, read, failure)
+      return summarise(file, browserCounts, failure)
     },
   }
+}
+
+/** A test that failed once and then passed has passed, and is counted among those tried again. */
+export function browserCounts({ stats: { expected, flaky, unexpected, skipped } }) {
+  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky }
+}
+
+/** The last line of a run. */
+export function lastLine({ passed, failed, retried }) {
+  return `${passed} passed, ${failed} failed, ${retried} needed a second try`
 }
 
 /**
@@ -104,11 +110,12 @@ export function playwright(title, env) {
  * does not hide the next.
  */
 export async function runStages(stages) {
-  const total = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, retried: 0 }
   for (const step of stages) {
-    for (const { passed, failed } of await Promise.all([step].flat().map(runStage))) {
+    for (const { passed, failed, retried = 0 } of await Promise.all([step].flat().map(runStage))) {
       total.passed += passed
       total.failed += failed
+      total.retried += retried
     }
   }
   return total

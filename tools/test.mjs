@@ -2,7 +2,7 @@ import { build } from './build.mjs'
 import { provideChromium } from './chromium.mjs'
 import { installPackages, requireNode } from './install.mjs'
 import { providePostgres } from './postgres.mjs'
-import { playwright, runStages, staticChecks, vitest } from './stages.mjs'
+import { lastLine, playwright, runStages, staticChecks, vitest } from './stages.mjs'
 import { main, step } from './terminal.mjs'
 
 await main(async () => {
@@ -16,15 +16,15 @@ await main(async () => {
     postgres = await providePostgres()
   })
   try {
-    const { passed, failed } = await runStages([
+    const total = await runStages([
       staticChecks,
       vitest('unit', ['rules', 'contract', 'content', 'web', 'tools']),
       vitest('server on SQLite', ['server']),
       vitest('server on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres.url }),
       playwright('browser', { CHROME_PATH: chromium, TEST_DATABASE_URL: postgres.url }),
     ])
-    console.log(`${passed} passed, ${failed} failed`)
-    process.exitCode = failed === 0 ? 0 : 1
+    console.log(lastLine(total))
+    process.exitCode = total.failed === 0 ? 0 : 1
   } finally {
     await postgres.stop()
   }
