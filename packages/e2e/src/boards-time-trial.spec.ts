@@ -159,6 +159,6 @@ test('[SC10] a clue trial opens the clue of its boss, and a lost one costs a min
   const puzzle = await openBoard<HivePuzzle>(page, trial, '/hive-wordset/')
   await expect(page.getByRole('img', { name: '2 of 3 mind points' })).toBeVisible()
   for (const word of trialWords(puzzle, 15)) await typeWord(page, word)
-  await expect(page).toHaveURL(/\/forgotten-word$/)
+  await expect(page).toHaveURL(/\/forgotten-word\?node=boss$/)
   await expect(page.getByText(boss.puzzle.etymology)).toBeVisible()
 })

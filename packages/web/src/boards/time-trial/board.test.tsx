@@ -161,7 +161,7 @@ describe('a clue trial', () => {
     say('rent')
     expect(screen.getByRole('heading', { name: 'The etymology is yours' })).toBeDefined()
     const way = screen.getByRole('link', { name: 'Return to the Forgotten Word' })
-    expect(way.getAttribute('href')).toBe('/forgotten-word')
+    expect(way.getAttribute('href')).toBe('/forgotten-word?node=boss')
   })
 
   it('[TT7] lost, takes a mind point', () => {
@@ -195,6 +195,29 @@ describe('a trial without a clock', () => {
     expect(left()).toBe('Attempts left28')
     pass(600_000)
     expect(state().status).toBe('playing')
+  })
+
+  it('[TT8] says aloud when ten, five and one are left, and nothing in between', () => {
+    const moves = Array.from({ length: 19 }, () => ({ type: 'word' as const, word: 'EEEE' }))
+    open({ setup: { timerMode: 'attempts' }, moves })
+    const clockSays = () =>
+      within(screen.getByText('Attempts left').parentElement as HTMLElement).getByRole('status')
+        .textContent
+    const heard = Array.from({ length: 11 }, () => {
+      const said = clockSays()
+      say('eeee')
+      return said
+    })
+    const silence = ['', '', '']
+    expect(heard).toEqual([
+      '',
+      '10 attempts left',
+      ...silence,
+      '',
+      '5 attempts left',
+      ...silence,
+      '1 attempt left',
+    ])
   })
 
   it('[TT8] is lost with the last attempt', () => {

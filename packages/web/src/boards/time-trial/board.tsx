@@ -1,6 +1,7 @@
 import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
+import { bossPathOf } from '../../play/boss-path.ts'
 import { FeedbackBox, stillSuggested } from '../../play/hive/feedback-box.tsx'
 import { FoundWords } from '../../play/hive/found-words.tsx'
 import { HiveField } from '../../play/hive/hive-field.tsx'
@@ -29,6 +30,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const speech = useSaid(state, describe)
   const isOver = state.status !== 'playing'
+  const bossPath = bossPathOf(setup.nodeId)
   const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
   const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useTrialSounds(state)
@@ -61,8 +63,8 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       <ProgressLine score={state.score} goal={state.goal} />
       <FeedbackBox said={speech.said} suggested={suggested} />
       <div className={parts.middle}>
-        {clue && state.status === 'won' ? (
-          <ClueWon clue={clue} />
+        {clue && bossPath && state.status === 'won' ? (
+          <ClueWon clue={clue} bossPath={bossPath} />
         ) : (
           <>
             <HiveField

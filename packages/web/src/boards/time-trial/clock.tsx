@@ -9,6 +9,10 @@ interface ClockProps {
 
 /** Moments worth saying aloud; every second would drown the words. */
 const SPOKEN = [60, 30, 10]
+const SPOKEN_ATTEMPTS = [10, 5, 1]
+
+const attemptsText = (left: number): string =>
+  left === 1 ? '1 attempt left' : `${left} attempts left`
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
@@ -22,6 +26,9 @@ export function Clock({ state, seconds }: ClockProps) {
       <div className={css.clock}>
         <span className="t-caps">Attempts left</span>
         <span className={css.time}>{left}</span>
+        <span role="status" className="vh">
+          {SPOKEN_ATTEMPTS.includes(left) && attemptsText(left)}
+        </span>
       </div>
     )
   }

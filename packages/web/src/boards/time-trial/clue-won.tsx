@@ -8,8 +8,13 @@ import css from './time-trial.module.css'
 
 const names: Record<Clue, string> = { etymology: 'The etymology', usage: 'The usage example' }
 
+interface ClueWonProps {
+  readonly clue: Clue
+  readonly bossPath: string
+}
+
 /** Stands for the moment until the boss's page opens again, and for as long as it does not. */
-export function ClueWon({ clue }: { readonly clue: Clue }) {
+export function ClueWon({ clue, bossPath }: ClueWonProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -20,7 +25,9 @@ export function ClueWon({ clue }: { readonly clue: Clue }) {
       </h2>
       <p>The seal breaks. The Forgotten Word waits for you.</p>
       <Button asChild className={css.back}>
-        <Link href="/forgotten-word">Return to the Forgotten Word</Link>
+        <Link href={bossPath} replace>
+          Return to the Forgotten Word
+        </Link>
       </Button>
     </Plate>
   )

@@ -1,6 +1,7 @@
 import { Announcements } from './announcements.tsx'
-import { type Ended, isUnsent, UNSENT_REASON } from './ended.ts'
+import { type Ended, isSpent, isUnsent, UNSENT_REASON } from './ended.ts'
 import css from './endings.module.css'
+import { isGameOver } from './give-up.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -9,7 +10,9 @@ export function Afterword({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <PendingNote ended={ended} />
-      {isUnsent(ended.settlement) && <p className={css.reason}>{UNSENT_REASON}</p>}
+      {isUnsent(ended.settlement) && offersAgain(ended) && (
+        <p className={css.reason}>{UNSENT_REASON}</p>
+      )}
       <Announcements ended={ended} />
       <div className={css.tools}>
         <ShareButton ended={ended} />
@@ -17,3 +20,7 @@ export function Afterword({ ended }: { readonly ended: Ended }) {
     </>
   )
 }
+
+/** After the last mind point there is no other attempt. */
+const offersAgain = (ended: Ended): boolean =>
+  !isGameOver(ended.session.setup, ended.outcome) && !isSpent(ended)

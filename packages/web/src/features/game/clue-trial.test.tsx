@@ -61,14 +61,14 @@ describe('a clue trial that was won', () => {
   it('[PS28] leaves its clue and leads to its boss when the server has called it won', async () => {
     const { path } = await openTrial({ [COMPLETE]: completed() })
     await win()
-    await waitFor(() => expect(path()).toBe('/forgotten-word'))
+    await waitFor(() => expect(path()).toBe('/forgotten-word?node=boss'))
     expect(clues()).toEqual(['5'])
   })
 
   it('[PS28] without a connection leaves its clue when it has been told, and not before', async () => {
     const { path, server } = await openTrial({ [COMPLETE]: { isLost: true } })
     await win()
-    await waitFor(() => expect(path()).toBe('/forgotten-word'))
+    await waitFor(() => expect(path()).toBe('/forgotten-word?node=boss'))
     expect(clues()).toEqual([])
     server.change(COMPLETE, completed())
     await flushOutbox()
@@ -82,7 +82,7 @@ describe('a clue trial that was won', () => {
     expect(told.textContent).toContain('Its result came after its time. It counts as a defeat')
     expect([clues(), path()]).toEqual([[], expect.stringContaining('/time-trial')])
     await user.click(within(told).getByRole('link', { name: 'Return to the Boss' }))
-    expect(path()).toBe('/forgotten-word')
+    expect(path()).toBe('/forgotten-word?node=boss')
   })
 
   it('[PS28] leads home where it was called lost on the last mind point', async () => {
@@ -91,6 +91,13 @@ describe('a clue trial that was won', () => {
     const told = await screen.findByRole('dialog', { name: 'This journey has ended' })
     expect(within(told).getByRole('link').getAttribute('href')).toBe('/')
   })
+})
+
+it('[PS12] from a clue trial that was lost the way on leads to its boss', async () => {
+  const { path } = await openTrial({ [COMPLETE]: completed(lost) })
+  await play({ type: 'yield' })
+  await user.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
+  expect(path()).toBe('/forgotten-word?node=boss')
 })
 
 describe('a clue trial that is closed', () => {
@@ -104,7 +111,7 @@ describe('a clue trial that is closed', () => {
     await play({ type: 'word', word: 'TORT' })
     const told = await screen.findByRole('dialog', { name: 'This trial is over' })
     expect(told.textContent).toContain(`${reason} ${more}`)
-    expect(within(told).getByRole('link').getAttribute('href')).toBe('/forgotten-word')
+    expect(within(told).getByRole('link').getAttribute('href')).toBe('/forgotten-word?node=boss')
   })
 })
 

@@ -1,6 +1,6 @@
-import { trialOf } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import type { AttemptSession } from '../../play/attempt-session.ts'
+import { bossPathOf } from '../../play/boss-path.ts'
 import type { Settlement } from '../../play/settlement.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,11 +18,10 @@ interface Telling {
   text: string
   /** What opening the game anew is called; null where there is nothing to open. */
   adopt: string | null
-  back: { path: string; label: string }
+  back: { path: string; label: string; replace?: boolean }
 }
 
 const toMap = { path: '/game-map', label: 'Return to Map' }
-const toBoss = { path: '/forgotten-word', label: 'Return to the Boss' }
 const home = { path: '/', label: 'Return Home' }
 
 const journeyOver: Telling = { ...JOURNEY_OVER, adopt: null, back: home }
@@ -50,17 +49,18 @@ const refusal = (text: string): Telling => ({
   back: toMap,
 })
 
-const trialEnded = (text: string): Telling => ({
+const trialEnded = (bossPath: string, text: string): Telling => ({
   title: 'This trial is over',
   text,
   adopt: null,
-  back: toBoss,
+  // Going back from there must not lead into another trial.
+  back: { path: bossPath, label: 'Return to the Boss', replace: true },
 })
 
 /** A trial that is closed leads to its boss, in the server's own words. */
-const trialTellings: Record<string, (reason: string, session: AttemptSession) => Telling> = {
-  'attempt-closed': reason => trialEnded(`${reason} The boss shows how things stand.`),
-  'trial-over': (reason, session) => trialEnded(`${reason} ${lossOf(session)}`),
+const trialTexts: Record<string, (reason: string, session: AttemptSession) => string> = {
+  'attempt-closed': reason => `${reason} The boss shows how things stand.`,
+  'trial-over': (reason, session) => `${reason} ${lossOf(session)}`,
 }
 
 const TOO_LATE = 'Its result came after its time.'
@@ -72,17 +72,18 @@ function lossOf({ game }: AttemptSession): string {
 }
 
 function tellingOf(session: AttemptSession, settlement: Settlement): Telling | null {
-  const isTrial = trialOf(session.setup.nodeId) !== null
+  const bossPath = bossPathOf(session.setup.nodeId)
   if (settlement.status === 'refused') {
     const { code, reason } = settlement
-    const ofTrial = isTrial ? trialTellings[code] : undefined
-    return ofTrial?.(reason, session) ?? tellings[code] ?? refusal(reason)
+    const ofTrial = trialTexts[code]
+    if (bossPath && ofTrial) return trialEnded(bossPath, ofTrial(reason, session))
+    return tellings[code] ?? refusal(reason)
   }
-  if (settlement.status !== 'settled' || !isTrial) return null
+  if (settlement.status !== 'settled' || !bossPath) return null
   const { result, isRunComplete } = settlement.completion
   const isWonHere = session.game.store.getState().outcome?.result === 'victory'
   if (result === 'victory' || !isWonHere) return null
-  return isRunComplete ? journeyOver : trialEnded(`${TOO_LATE} ${lossOf(session)}`)
+  return isRunComplete ? journeyOver : trialEnded(bossPath, `${TOO_LATE} ${lossOf(session)}`)
 }
 
 const stay = () => undefined
@@ -102,7 +103,7 @@ export function Conflict({ session, settlement, onAdopt }: ConflictProps) {
       actions={
         <>
           <Button asChild {...(adopt === null && { tone: 'primary' as const })}>
-            <Link href={back.path} replace={back === toBoss}>
+            <Link href={back.path} replace={back.replace ?? false}>
               {back.label}
             </Link>
           </Button>

@@ -1,11 +1,11 @@
-import { trialOf } from '@lexiverse/rules'
+import { bossPathOf } from '../../play/boss-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MindStars } from '../../ui/mind-stars.tsx'
 import { Announcements } from './announcements.tsx'
 import { Answer } from './answer.tsx'
 import { EndTools } from './end-tools.tsx'
-import { completionOf, type Ended, isUnsent } from './ended.ts'
+import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from './ended.ts'
 import css from './endings.module.css'
 import { isJourneyGame } from './give-up.tsx'
 import { Headline } from './headline.tsx'
@@ -34,7 +34,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
   const { setup } = ended.session
   const leave = useLeave(ended)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
-  const onward = trialOf(setup.nodeId) ? '/forgotten-word' : '/game-map'
+  const onward = bossPathOf(setup.nodeId) ?? '/game-map'
   return (
     <Dialog
       open
@@ -79,13 +79,6 @@ function Cost({ ended }: { readonly ended: Ended }) {
     </div>
   )
 }
-
-const pointsLeft = (ended: Ended): number =>
-  completionOf(ended)?.mindPoints.current ?? ended.outcome.mindPoints
-
-/** In a party, without a mind point: there is nothing to try again with. */
-const isSpent = (ended: Ended): boolean =>
-  ended.session.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
 
 function costText(ended: Ended, current: number): string {
   const { outcome } = ended

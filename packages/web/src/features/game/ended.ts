@@ -18,6 +18,14 @@ export interface Ended {
 export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
 
+/** By the server, once it has answered. */
+export const pointsLeft = (ended: Ended): number =>
+  completionOf(ended)?.mindPoints.current ?? ended.outcome.mindPoints
+
+/** In a party, without a mind point: there is nothing to try again with. */
+export const isSpent = (ended: Ended): boolean =>
+  ended.session.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
+
 /** Who is paid: a lesson is played without one, and told for whoever is there then. */
 export const playerOf = ({ session }: Ended): number =>
   session.playerId || playerIdOf(identity.getState())

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { preferences } from '../../platform/preferences.ts'
+import type { Journey } from '../../play/journey-store.ts'
+import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { placeAt } from './place.ts'
 import { openScreen } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -14,8 +17,8 @@ const START = 'POST /api/player/start-run'
 keepScreensApart()
 
 /** A trial met for the first time, with an address of its own. */
-async function openForeword(search = '') {
-  const opened = openScreen({ game: 'time-trial', isNew: true })
+async function openForeword(search = '', journey?: Journey) {
+  const opened = openScreen({ game: 'time-trial', isNew: true, ...(journey && { journey }) })
   opened.place.navigate(`/time-trial?${search}`)
   const foreword = await screen.findByRole('dialog', { name: 'Time Trial' })
   const press = (name: string) => user.click(within(foreword).getByRole('button', { name }))
@@ -29,7 +32,7 @@ it("[PS3] a trial's explanation has 'Got It' under the first key, though it also
 })
 
 it.each([
-  ['the boss', 'clueType=etymology&returnTo=forgotten-word', '/forgotten-word'],
+  ['the boss', 'clueType=etymology&returnTo=forgotten-word', '/forgotten-word?node=boss'],
   ['the start', '', '/'],
 ])(
   '[PS3] whoever is not ready for a trial goes back to %s, and none was opened',
@@ -45,12 +48,22 @@ it.each([
 )
 
 it.each([
+  ['the boss', 'boss', sampleJourney({ currentNode: 'm3' })],
+  ['the boss of the tutorial', 'tutorial-boss', sampleTutorial({ currentNode: 'tutorial-node-c' })],
+])('[PS3] %s it is, wherever the last game was opened', async (_, boss, journey) => {
+  const { place, press } = await openForeword('clueType=usage&returnTo=forgotten-word', journey)
+  await press('Not yet')
+  const [path, search = ''] = place.history.at(-1)?.split('?') ?? []
+  expect([path, placeAt('forgotten-word', search).nodeId]).toEqual(['/forgotten-word', boss])
+})
+
+it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['Close', () => user.click(screen.getByRole('button', { name: 'Close' }))],
 ])('[PS3] %s goes back as well, and begins nothing', async (_, dismiss) => {
   const { server, path } = await openForeword('clueType=usage&returnTo=forgotten-word')
   await dismiss()
-  expect(path()).toBe('/forgotten-word')
+  expect(path()).toBe('/forgotten-word?node=boss')
   expect(server.calls()).not.toContain(START)
 })
 

@@ -1,7 +1,8 @@
-import { type GameId, trialOf } from '@lexiverse/rules'
+import type { GameId } from '@lexiverse/rules'
 import { useLocation, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { prefer, preferences } from '../../platform/preferences.ts'
+import { bossPathOf } from '../../play/boss-path.ts'
 import { Switch } from '../../ui/switch.tsx'
 import css from './dialogs.module.css'
 import page from './game.module.css'
@@ -20,7 +21,7 @@ export function Foreword({ game, onBegin }: ForewordProps) {
   const [, navigate] = useLocation()
   const { level, nodeId } = placeAt(game, useSearch())
   // Going back from there must not lead here again.
-  const leave = () => navigate(trialOf(nodeId) ? '/forgotten-word' : '/', { replace: true })
+  const leave = () => navigate(bossPathOf(nodeId) ?? '/', { replace: true })
   return (
     <div className={page.page} data-game={game}>
       <GameBackdrop game={game} level={level} />

@@ -134,6 +134,28 @@ describe('another attempt', () => {
     expect(openings(opened)).toBe(1)
   })
 
+  it.each([
+    ['a journey that is over', 'campaign', 1, 'twistle'],
+    [
+      'a hive that has faded with the last point of one in a party',
+      'multiplayer',
+      1,
+      'hive-builder',
+    ],
+  ] as const)('[PS13] [PS26] is not promised after %s', async (_, runKind, current, game) => {
+    openScreen({
+      game,
+      setup: { runKind, mindPoints: { current, maximum: 3 } },
+      answers: { [COMPLETE]: { isLost: true } },
+    })
+    await board()
+    const fading = Array.from({ length: 18 }, () => ({ type: 'word', word: 'EEEE' }))
+    const end = game === 'hive-builder' ? fading : [{ type: 'yield' }]
+    for (const move of end) await play(move)
+    expect(await screen.findByText(/will be sent when it returns/)).toBeTruthy()
+    expect(screen.queryByText('A new attempt opens once this result has been sent.')).toBeNull()
+  })
+
   it('[PS26] after a victory that stands alone waits for its result as well', async () => {
     const { until, release } = hold()
     const opened = openScreen({

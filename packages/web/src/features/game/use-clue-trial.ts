@@ -1,11 +1,10 @@
-import { bossAt, trialOf } from '@lexiverse/rules'
+import { bossAt } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { AttemptSession } from '../../play/attempt-session.ts'
+import { bossPathOf } from '../../play/boss-path.ts'
 import type { Settlement } from '../../play/settlement.ts'
 import { beginClueSession, wonCluesOf } from '../../play/won-clues.ts'
-
-const BOSS_PATH = '/forgotten-word'
 
 /** Whether a trial was won, as far as can be known: without a connection nobody has said otherwise. */
 function isWon({ game }: AttemptSession, settlement: Settlement): boolean {
@@ -19,9 +18,10 @@ export function useClueTrial(session: AttemptSession, settlement: Settlement): v
   const [, navigate] = useLocation()
   const isAsked = search.get('returnTo') === 'forgotten-word'
   useEffect(() => {
-    if (!isAsked || !trialOf(session.setup.nodeId) || !isWon(session, settlement)) return
+    const bossPath = bossPathOf(session.setup.nodeId)
+    if (!isAsked || !bossPath || !isWon(session, settlement)) return
     // Going back from the boss must not lead into another trial.
-    navigate(BOSS_PATH, { replace: true })
+    navigate(bossPath, { replace: true })
   }, [session, settlement, isAsked, navigate])
 }
 
