@@ -156,6 +156,33 @@ describe('typing', () => {
   })
 })
 
+describe('a verdict that comes too late', () => {
+  const submitAndThen = (guess: string, leave: (board: ReturnType<typeof open>) => void) => {
+    const board = open()
+    type(guess)
+    fireEvent.click(submitButton())
+    leave(board)
+    return board
+  }
+  const giveUp = ({ play }: ReturnType<typeof open>) => act(() => void play({ type: 'yield' }))
+
+  it.each([
+    ['taken', 'CRANE'],
+    ['refused', 'QQQQQ'],
+  ])('[BD15] plays nothing and says nothing once the board was left: %s', async (_, guess) => {
+    const { inPlay } = submitAndThen(guess, () => cleanup())
+    await pass(1_000)
+    expect([inPlay().moves, readToasts()]).toEqual([[], []])
+    expect(localStorage.getItem('lexiverse.draft.campaign.1.practice')).toContain(guess)
+  })
+
+  it('[BD15] says nothing once the game was given up', async () => {
+    const { inPlay } = submitAndThen('QQQQQ', giveUp)
+    await pass(1_000)
+    expect([inPlay().moves.length, readToasts()]).toEqual([1, []])
+  })
+})
+
 describe('typed while a guess is checked', () => {
   const row = (name: string) =>
     within(screen.getByRole('group', { name }))

@@ -63,10 +63,20 @@ export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Gu
   useEffect(fetchToasts, [])
   useEffect(() => draft.keep(typed), [draft, typed])
 
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
   const send = async () => {
     if (!isPlaying || isChecking || typed.length !== TWISTLE_WORD_LENGTH) return
     setLetters({ typed, ahead: '' })
     const verdict = await checkGuess(typed, { guessList, dictionaryVersion })
+    // Whoever has left or given up meanwhile has not submitted it: the draft holds it.
+    if (!isHere.current || !latest.current.isPlaying) return
     const reason = verdict === 'valid' ? play({ type: 'guess', word: typed })?.message : null
     const message = verdict === 'valid' ? reason : refusalOf[verdict]
     setLetters(answered(!message))
