@@ -107,6 +107,18 @@ describe('after a reload of Word Web', () => {
     expect(screen.getByText(mixed.slice(0, 3).join(', '))).toBeTruthy()
   })
 
+  it('[BD13] [SC33] the marks are as they were, and are not written with the press', async () => {
+    open()
+    await pass(1_000)
+    fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
+    expect(Object.keys(localStorage)).toEqual([])
+    await pass(200)
+    expect(kept()).toHaveLength(1)
+    cleanup()
+    open()
+    expect((tile(sky[1] ?? '') as HTMLElement).dataset.mark).toBe('3')
+  })
+
   it.each([
     ['a refused group', mixed],
     ['a solved group', sky],
@@ -131,9 +143,10 @@ describe('after a reload of Word Web', () => {
   it('[BD13] nothing is left of a game that was given up', () => {
     const { play } = open()
     choose(mixed)
+    fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
     act(() => void play({ type: 'yield' } as never))
     cleanup()
-    expect(kept()).toEqual([])
+    expect(Object.keys(localStorage)).toEqual([])
   })
 })
 

@@ -20,7 +20,6 @@ const storageKeys = {
   aside: 'lexiverse.aside',
   wonClues: 'lexiverse.won-clues',
   clueSession: 'lexiverse.clue-session',
-  pencil: 'lexiverse.pencil',
   draft: 'lexiverse.draft',
   hiveView: 'lexiverse.hive-view',
   preferences: 'lexiverse.preferences',

@@ -1,16 +1,11 @@
-import type { Setup } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
-import { stored } from '../platform/storage.ts'
+import type * as z from 'zod/mini'
+import { type DraftPlace, draftName, draftSlot } from './draft-slot.ts'
+
+export type { DraftPlace } from './draft-slot.ts'
 
 /** Long after the frame that shows a press, and short enough that a page which dies loses a letter at most. */
 const WRITTEN_AFTER_MS = 200
-
-/** Which game a draft belongs to. */
-export interface DraftPlace {
-  readonly attemptId: number
-  readonly setup: Setup
-}
 
 export interface Draft<T> {
   /** What lay half done when the board was opened. */
@@ -25,21 +20,13 @@ interface OpenDraft<T> extends Draft<T> {
   drop(): void
 }
 
-const envelopeSchema = z.nullable(z.object({ game: z.string(), content: z.unknown() }))
-
 /**
  * What lies half done on a board: letters, chosen tiles, the order they lie in. It is no move, so the
- * log does not know it. One slot for each star of a kind of journey: another game there takes it over.
+ * log does not know it.
  */
-export function openDraft<T>(
-  { attemptId, setup }: DraftPlace,
-  schema: z.ZodMiniType<T>,
-  empty: T,
-): OpenDraft<T> {
-  const { runKind, level, nodeId, seed } = setup
-  const slot = stored('draft', 1, envelopeSchema, null, `.${runKind}.${level}.${nodeId}`)
-  // Practice has no attempt: its seed tells one game from the next.
-  const game = `${attemptId}.${seed}`
+export function openDraft<T>(place: DraftPlace, schema: z.ZodMiniType<T>, empty: T): OpenDraft<T> {
+  const slot = draftSlot(place)
+  const game = draftName(place)
   const kept = slot.read()
   const parsed = schema.safeParse(kept?.game === game ? kept.content : undefined)
   const found = parsed.success ? parsed.data : empty

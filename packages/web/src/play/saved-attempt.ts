@@ -1,6 +1,6 @@
 import { moveLogSchema, setupSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { type Stored, stored } from '../platform/storage.ts'
+import { type Stored, stored, textsUnder } from '../platform/storage.ts'
 
 /** An attempt as this browser keeps it: enough to play on without a connection. */
 const savedAttemptSchema = z.object({
@@ -16,12 +16,48 @@ const savedAttemptSchema = z.object({
   elapsed: z.optional(z.number()),
   /** How the part of it that the server is known to have has moved the mind points. */
   booked: z.optional(z.int()),
+  /** How the rest of it has moved them since. */
+  unbooked: z.optional(z.int()),
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 
 /** One slot per node, so that several games can lie open at once. */
 export function savedAttempt(runId: number, nodeId: string): Stored<SavedAttempt | null> {
-  return stored('attempt', 1, z.nullable(savedAttemptSchema), null, `.${runId}.${nodeId}`)
+  return slotOf(runId, nodeId, savedAttemptSchema)
+}
+
+const slotOf = <T>(runId: number, nodeId: string, schema: z.ZodMiniType<T>) =>
+  stored('attempt', 1, z.nullable(schema), null, `.${runId}.${nodeId}`)
+
+/** What of the attempts of a run is not in its ledger yet. */
+const unbookedSchema = z.object({
+  runId: z.int(),
+  attemptId: z.int(),
+  setup: z.object({ nodeId: z.string(), level: z.int() }),
+  unbooked: z.int(),
+})
+
+/** The nodes of a run at which something is kept here. */
+export function nodesKeptOf(runId: number): string[] {
+  const prefix = `.${runId}.`
+  const names = Object.keys(textsUnder('attempt')).filter(name => name.startsWith(prefix))
+  return names.map(name => name.slice(prefix.length))
+}
+
+export const unbookedOf = (runId: number): z.infer<typeof unbookedSchema>[] =>
+  nodesKeptOf(runId).flatMap(nodeId => {
+    const kept = slotOf(runId, nodeId, unbookedSchema).read()
+    return kept && kept.unbooked !== 0 ? [kept] : []
+  })
+
+/** Of any run, those that lie at a node; what stands in for a game has none. */
+export function keptAt(nodeId: string): SavedAttempt[] {
+  const names = Object.keys(textsUnder('attempt'))
+  const runIds = names.flatMap(name => {
+    const [, runId, at] = /^\.([1-9]\d*)\.(.+)$/.exec(name) ?? []
+    return at === nodeId ? [Number(runId)] : []
+  })
+  return runIds.flatMap(runId => savedAttempt(runId, nodeId).read() ?? [])
 }
 
 type Moves = SavedAttempt['moves']

@@ -16,7 +16,6 @@ import { Status } from './status.tsx'
 import { ThemeDialog } from './theme-dialog.tsx'
 import { ThemePopup } from './theme-popup.tsx'
 import { isAmber, TileGrid } from './tile-grid.tsx'
-import { usePencil } from './use-pencil.ts'
 import { useReveal } from './use-reveal.ts'
 import { MOST_SELECTED, useTiles } from './use-tiles.ts'
 import css from './word-web.module.css'
@@ -32,7 +31,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const isOver = outcome !== null
   const board = useTiles(state, reveal, { attemptId: frame.attemptId, setup }, isOver)
   const chosen = useAfterFrame(board.selected)
-  const pencil = usePencil(frame.attemptId)
+  const { pencil } = board
   /** What was said before the last tile was touched, or before the board was opened. */
   const [heard, setHeard] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
@@ -47,7 +46,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   }, [isLaidOpen])
   /** Over, and told to the end: nothing is left to be done here. */
   const isToldOut = isOver && !reveal.isBusy
-  useEnd(isToldOut, frame.onShown, pencil.forget)
+  useEnd(isToldOut, frame.onShown)
   useSounds(state)
   useSkip(reveal.isBusy, reveal.skip)
 
@@ -126,12 +125,10 @@ const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =
   solved.some(group => puzzle.groups[group]?.words.includes(word))
 
 /** The end waits for the last group to be told. */
-function useEnd(isShown: boolean, onShown: () => void, forget: () => void): void {
+function useEnd(isShown: boolean, onShown: () => void): void {
   useEffect(() => {
-    if (!isShown) return
-    forget()
-    onShown()
-  }, [isShown, onShown, forget])
+    if (isShown) onShown()
+  }, [isShown, onShown])
 }
 
 function useSounds({ solved, lastRefused }: WordWebState): void {

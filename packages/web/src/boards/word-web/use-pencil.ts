@@ -1,30 +1,29 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { stored } from '../../platform/storage.ts'
 
 export const PENCIL_MARKS = 4
 
-const marksSchema = z.record(z.string(), z.int().check(z.minimum(1), z.maximum(PENCIL_MARKS)))
+export const marksSchema = z.record(
+  z.string(),
+  z.int().check(z.minimum(1), z.maximum(PENCIL_MARKS)),
+)
 type Marks = z.infer<typeof marksSchema>
 
 /** The shapes of the marks, from one to four, as they are spoken. */
 export const markNames = ['square', 'circle', 'diamond', 'triangle'] as const
 
-/** Private marks on tiles, one to four; they mean whatever the player wants, and outlast a reload. */
-export function usePencil(attemptId: number) {
+/** Private marks on tiles, one to four; they mean whatever the player wants. */
+export function usePencil(found: Marks) {
   const [isPencil, setIsPencil] = useState(false)
-  const [slot] = useState(() => stored('pencil', 1, marksSchema, {}, `.${attemptId}`))
-  const [marks, setMarks] = useState<Marks>(() => slot.read())
+  const [marks, setMarks] = useState(found)
 
   const set = useCallback(
     (word: string, mark: number) =>
       setMarks(now => {
         const { [word]: _, ...others } = now
-        const next = mark === 0 ? others : { ...others, [word]: mark }
-        slot.write(next)
-        return next
+        return mark === 0 ? others : { ...others, [word]: mark }
       }),
-    [slot],
+    [],
   )
   return {
     isPencil,
@@ -33,7 +32,6 @@ export function usePencil(attemptId: number) {
     set,
     /** None, then one to four, then none again. */
     turn: (word: string) => set(word, ((marks[word] ?? 0) + 1) % (PENCIL_MARKS + 1)),
-    forget: slot.clear,
   }
 }
 export type Pencil = ReturnType<typeof usePencil>

@@ -2,16 +2,22 @@ import type { WordWebState } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DraftPlace, keptOrder, useDraft } from '../../play/drafts.ts'
+import { marksSchema, usePencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
 
 export const MOST_SELECTED = 4
 
 const words = z.array(z.string())
-const draftSchema = z.object({ selected: words, order: words })
+const draftSchema = z.object({
+  selected: words,
+  order: words,
+  marks: z._default(marksSchema, {}),
+})
 
 /**
- * Which tiles lie where, and which are chosen. Both are the player's own affair, no move, and outlast
- * a reload; but what was submitted is chosen no more, whatever is still to be told of it.
+ * Which tiles lie where, which are chosen, and what is marked on them. It is all the player's own
+ * affair, no move, and outlasts a reload; but what was submitted is chosen no more, whatever is still
+ * to be told of it.
  */
 export function useTiles(
   state: WordWebState,
@@ -19,12 +25,15 @@ export function useTiles(
   place: DraftPlace,
   isOver: boolean,
 ) {
-  const draft = useDraft(place, draftSchema, { selected: [], order: state.tiles }, isOver)
+  const empty = { selected: [], order: state.tiles, marks: {} }
+  const draft = useDraft(place, draftSchema, empty, isOver)
+  const pencil = usePencil(draft.found.marks)
+  const { marks } = pencil
   const [order, setOrder] = useState(() => keptOrder(draft.found.order, state.tiles))
   const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, state))
   useEffect(() => {
-    draft.keep({ selected: isBusy ? [] : [...selected], order: [...order] })
-  }, [draft, selected, order, isBusy])
+    draft.keep({ selected: isBusy ? [] : [...selected], order: [...order], marks })
+  }, [draft, selected, order, marks, isBusy])
 
   const tiles = useMemo(() => {
     const gone = new Set(shown.flatMap(i => state.puzzle.groups[i]?.words ?? []))
@@ -34,6 +43,7 @@ export function useTiles(
   return {
     tiles,
     selected,
+    pencil,
     clear: useCallback(() => setSelected([]), []),
     /** Whatever was chosen before is over. */
     begin: (word: string) => setSelected([word]),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf, recheckIdentity } from '../../platform/identity.ts'
 import { isUnknown, sessionEnd } from '../../platform/session-end.ts'
-import { clearStoredUnder } from '../../platform/storage.ts'
+import { clearRun } from '../../play/clear-run.ts'
 import { forgetJourney } from '../../play/journey-store.ts'
 import { flushOutbox } from '../../play/outbox.ts'
 import { recoverCampaign } from '../../play/refresh-journey.ts'
@@ -80,7 +80,7 @@ async function isStillAsked(): Promise<boolean> {
 async function settle(side: Keep, rivals: Rivals | null): Promise<void> {
   await call(endpoints.resolve, { body: { keep: side } })
   const filed = rivals?.[side === 'guest' ? 'account' : 'guest']
-  if (filed) clearStoredUnder('attempt', `.${filed.runId}.`)
+  if (filed) clearRun(filed.runId)
   forgetJourney('campaign')
   await recheckIdentity()
   await flushOutbox()
