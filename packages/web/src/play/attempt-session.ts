@@ -46,6 +46,8 @@ export interface SessionFacts<Puzzle> {
     moves: MoveLog
     /** Where it is not the server that tells of it: what is known to be booked. */
     booked?: number | undefined
+    /** It is told by what is kept here: what of it the server has is not known. */
+    isKeptHere?: boolean
   }
   nodeId: string
   puzzle: Puzzle
@@ -70,10 +72,12 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
   const booking = followBooking({ runId, attemptId, nodeId, setup, booked })
   const keep = (log: SavedAttempt['moves']) =>
-    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), booked: booking.booked() })
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...booking.standing() })
   const isPlaying = () => settlement.getState().status === 'playing'
   const onConflict = (error: CallError) => {
-    if (isPlaying()) settlement.setState(refusedBy(error), true)
+    if (!isPlaying()) return
+    booking.close()
+    settlement.setState(refusedBy(error), true)
   }
   const saver = saveSoon({ runId, attemptId, nodeId }, onConflict, booking.onSaved)
 
@@ -99,8 +103,11 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     if (inPlay.outcome) void finish(inPlay)
     else saver.save(inPlay.moves)
   })
+  const found = opened.store.getState()
+  booking.note(found.moves, found.state.vitals)
   keep(moves)
-  if (opened.store.getState().outcome) void finish(opened.store.getState())
+  if (found.outcome) void finish(found)
+  else if (found.moves.length > (attempt.isKeptHere ? 0 : attempt.moves.length)) saver.save(moves)
   const stopKeepingTime = onLeaving(() => {
     if (isPlaying()) keep(opened.store.getState().moves)
   })

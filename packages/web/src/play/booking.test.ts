@@ -66,6 +66,98 @@ const shown = () => {
   return campaign && withUnsent(campaign, outbox.getState().waiting).mindPoints.current
 }
 
+const place = { game: 'forgotten-word', playerId: 42, level: 1, runId: 7 } as const
+const openHere = async (nodeId: string) =>
+  (await openGameAt({ ...place, nodeId, timerMode: 'timed' })).session
+
+const sentLogs = () =>
+  server.asked
+    .filter(({ call }) => call === UPDATE)
+    .map(({ body }) => JSON.parse(JSON.stringify(body)).gameData.additionalData.moves.length)
+
+describe('a log that the server does not have', () => {
+  it('[PS24] is sent when its game is opened again, before any move', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.close()
+    await settle()
+    server.change(UPDATE, saved(2))
+    const before = sentLogs().length
+    const again = open('b1', 5)
+    await settle()
+    expect(sentLogs().slice(before)).toEqual([1])
+    expect([left(again), shown()]).toEqual([2, 2])
+    again.close()
+  })
+
+  it('[PS24] of a game that is kept here is sent when the connection returns', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.close()
+    const again = await openHere('b1')
+    await settle()
+    server.change(UPDATE, saved(2))
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(sentLogs().at(-1)).toBe(1)
+    expect(shown()).toBe(2)
+    again.close()
+  })
+
+  it('[PS24] is only what was played: nothing is sent of a game without a move, or that it has', async () => {
+    const session = open('b1', 5)
+    await settle()
+    session.close()
+    server.change(UPDATE, saved(2))
+    losePoint(open('b1', 5))
+    await settle()
+    expect(sentLogs()).toEqual([1])
+  })
+})
+
+describe('a game that lies open with a point lost', () => {
+  it('[PS26] shows in the balance, until the ledger has it', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    await settle()
+    expect(shown()).toBe(2)
+    session.close()
+    await settle()
+    expect(shown()).toBe(2)
+    server.change(UPDATE, saved(2))
+    const again = open('b1', 5)
+    await settle()
+    expect([journeys.getState().campaign?.mindPoints.current, shown()]).toEqual([2, 2])
+    again.close()
+  })
+
+  it('[PS26] counts once where its result waits, and not where its star was won meanwhile', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.game.play({ type: 'yield' })
+    await settle()
+    expect(shown()).toBe(1)
+    session.close()
+    outbox.setState({ waiting: [] })
+    const won = sampleJourney({ completedNodes: ['start', 'b1'] })
+    journeys.setState({ campaign: won })
+    expect(shown()).toBe(3)
+    journeys.setState({ campaign: sampleJourney({ currentLevel: 2 }) })
+    expect(shown()).toBe(3)
+  })
+
+  it('[PS15] [PS26] is left to the server where it went on elsewhere', async () => {
+    server.change(UPDATE, { status: 409, body: { error: 'No.', code: 'log-diverged' } })
+    const session = open('b1', 5)
+    losePoint(session)
+    await settle()
+    expect(session.settlement.getState().status).toBe('refused')
+    expect(shown()).toBe(3)
+    session.close()
+    expect(shown()).toBe(3)
+  })
+})
+
 describe('what games have cost without a connection', () => {
   it('[PS26] is added up, though neither knows of the other', async () => {
     const [one, other] = [open('b1', 5), open('t1', 6)]
@@ -99,14 +191,7 @@ describe('what games have cost without a connection', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     server.change(UPDATE, lost)
     session.close()
-    const place = {
-      game: 'forgotten-word',
-      nodeId: 'b1',
-      playerId: 42,
-      level: 1,
-      runId: 7,
-    } as const
-    const { session: again } = await openGameAt({ ...place, timerMode: 'timed' })
+    const again = await openHere('b1')
     again.game.play({ type: 'yield' } as never)
     await settle()
     expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])

@@ -23,23 +23,31 @@ interface Booked {
  */
 export function followBooking({ runId, attemptId, nodeId, setup, ...known }: Booked) {
   let { booked } = known
+  let change = booked
   /** By length of the log. */
   const changes = new Map<number, number>()
+  const standing = () => ({ booked, unbooked: change - booked })
+  const book = (stored: number) => {
+    if (stored === booked) return
+    booked = stored
+    const slot = savedAttempt(runId, nodeId)
+    const kept = slot.read()
+    if (kept?.attemptId === attemptId) slot.write({ ...kept, ...standing() })
+  }
   return {
-    booked: () => booked,
+    standing,
     note(log: MoveLog, vitals: Vitals): void {
-      changes.set(log.length, mindChange(setup, vitals))
+      change = mindChange(setup, vitals)
+      changes.set(log.length, change)
     },
     /** The server has stored a log, and told the balance that it has left. */
     onSaved(log: MoveLog, mindPoints: MindPoints | undefined): void {
+      book(changes.get(log.length) ?? booked)
+      // Last: whoever shows a balance adds what is not booked.
       if (mindPoints) adoptMindPoints(runId, mindPoints)
-      const change = changes.get(log.length) ?? booked
-      if (change === booked) return
-      booked = change
-      const slot = savedAttempt(runId, nodeId)
-      const kept = slot.read()
-      if (kept?.attemptId === attemptId) slot.write({ ...kept, booked })
     },
+    /** It went on or ended elsewhere: what it has cost is in the ledger, and nothing comes from here. */
+    close: () => book(change),
     /** What the end of the game adds to the ledger. */
     due: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
   }

@@ -4,7 +4,7 @@ import { fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { clearToasts, readToasts } from '../ui/toast-store.ts'
 import { openSession } from './attempt-session.ts'
-import { deliver, flushOutbox, outbox } from './outbox.ts'
+import { deliver, flushOutbox, outbox, tell } from './outbox.ts'
 import { takeRefreshNeeded } from './refresh-flag.ts'
 import { sampleJourney } from './sample-journey.ts'
 import { sampleResult as game } from './sample-result.ts'
@@ -65,7 +65,8 @@ describe('a result that nobody looks at any more', () => {
   })
 
   it('[PS28] is told of where it came after its time, and counts as lost', async () => {
-    const { mindPoints, progress } = sampleJourney()
+    const { progress } = sampleJourney()
+    const mindPoints = { current: 2, maximum: 3 }
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
     await deliver({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
     server.change(COMPLETE, {
@@ -81,6 +82,31 @@ describe('a result that nobody looks at any more', () => {
       },
     })
     await flushOutbox()
-    expect(readToasts()).toMatchObject([{ text: 'It counts as a defeat.' }])
+    expect(readToasts()).toMatchObject([
+      {
+        title: 'Your result of Time Trial came after its time',
+        text: 'It counts as a defeat. The clue stays closed; 2 mind points remain.',
+      },
+    ])
+  })
+
+  it('[PS29] does not hide another: several are told together, each once', async () => {
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    await deliver(game)
+    await deliver({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })
+    server.change(COMPLETE, refused)
+    await flushOutbox()
+    expect(readToasts()).toMatchObject([
+      {
+        title: '2 of your results did not count',
+        text: `Word Web was not accepted: ${reason} Hive Builder was not accepted: ${reason}`,
+        open: true,
+      },
+    ])
+    await deliver({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }).then(sent => {
+      tell({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
+      tell({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
+    })
+    expect(readToasts()).toMatchObject([{ title: '3 of your results did not count' }])
   })
 })

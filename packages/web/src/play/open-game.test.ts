@@ -1,14 +1,18 @@
-import { fallbackTwistle, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
+import { fallbackTwistle, type MoveLog, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import type { AttemptSession } from './attempt-session.ts'
+import { openDraft } from './drafts.ts'
 import { lessons } from './lessons.ts'
 import type { Place } from './open-attempt.ts'
 import { openGameAt, UnsentError } from './open-game.ts'
 import { type FinishedGame, outbox } from './outbox.ts'
 import { sampleAttempt, sampleJourney } from './sample-journey.ts'
+import { sampleResult } from './sample-result.ts'
+import { savedAttempt } from './saved-attempt.ts'
 import { startJourney } from './start-journey.ts'
 
 const START = 'POST /api/player/start-run'
@@ -154,6 +158,20 @@ describe('a game that stands in for one that could not be had', () => {
     anew.close()
   })
 
+  it('[BD13] [PS30] finds the letters that lay half done before its first move', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
+    fakeServer({ '.*': { isLost: true } })
+    const lettersOf = (session: AttemptSession) => openDraft(session, z.string(), '')
+    const session = await openAt(builtIn)
+    const letters = lettersOf(session)
+    letters.keep('STO')
+    letters.settle()
+    session.close()
+    const again = await openAt(builtIn)
+    expect(lettersOf(again).found).toBe('STO')
+    again.close()
+  })
+
   it('[PS30] begins anew in another tutorial', async () => {
     fakeServer({ '.*': { isLost: true } })
     const session = await openAt(lesson)
@@ -182,6 +200,102 @@ describe('a game that stands in for one that could not be had', () => {
     expect(movesOf(anew)).toBe(0)
     anew.close()
   })
+})
+
+describe('a game that stands alone, left open here', () => {
+  const trial = { game: 'time-trial', nodeId: 'time-trial', level: 1 } as const
+  const word = { game: 'forgotten-word', nodeId: 'practice', level: 2 } as const
+  const openAt = (at: Pick<Place, 'game' | 'nodeId' | 'level'>) =>
+    openGameAt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
+  const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
+    const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)
+    savedAttempt(runId, at.nodeId).write({
+      runId,
+      attemptId: runId + 100,
+      game: at.game,
+      setup: { ...practiceSetup('seed'), runKind, nodeId: at.nodeId, level: at.level },
+      puzzle: tutorialScenarios[at === trial ? 1 : 3].puzzle,
+      moves: [],
+      openedAt,
+    })
+  }
+
+  it.each([
+    ['a trial', trial],
+    ['a word played again', word],
+  ])('[PS17] goes on without a connection, the last one: %s', async (_, at) => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(at, 30, 3)
+    keep(at, 4, 9)
+    const { session, notice } = await openAt(at)
+    expect([session.runId, session.attemptId]).toEqual([4, 104])
+    expect(notice).toContain('plays on from what is kept here')
+    session.close()
+  })
+
+  it('[PS1] [PS17] is no word of another level', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(word, 4, 9)
+    await expect(openAt({ ...word, level: 1 })).rejects.toThrow()
+  })
+
+  it('[PS26] is not gone on with while its result waits to be sent', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(trial, 4, 9)
+    outbox.setState({
+      waiting: [{ runId: 4, attemptId: 104, nodeId: 'time-trial' } as FinishedGame],
+    })
+    await expect(openAt(trial)).rejects.toThrow()
+    outbox.setState({ waiting: [] })
+  })
+})
+
+describe('the boss of the tutorial after its trial, without a connection', () => {
+  const boss = { game: 'forgotten-word', nodeId: 'tutorial-boss', playerId: 42, level: 0 } as const
+  const openBoss = () => openGameAt({ ...boss, runId: 9, timerMode: 'timed' })
+  const wait = (result: 'victory' | 'defeat') => {
+    const trial = { ...sampleResult, runId: 9, nodeId: 'tutorial-boss:etymology', result }
+    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [trial] }))
+    outbox.setState({ waiting: [trial] })
+  }
+  const keepBoss = (moves: readonly MoveLog[number][]) =>
+    savedAttempt(9, 'tutorial-boss').write({
+      runId: 9,
+      attemptId: 8,
+      game: 'forgotten-word',
+      setup: practiceSetup('seed'),
+      puzzle: tutorialScenarios[3].puzzle,
+      moves: [...moves],
+    })
+  afterEach(() => outbox.setState({ waiting: [] }))
+
+  it('[TU7] [PS27] is played as a lesson, whose victory is kept', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    wait('victory')
+    keepBoss([])
+    const { session, notice } = await openBoss()
+    expect(notice).toContain('a victory is kept until it returns')
+    session.game.play({ type: 'guess', word: 'ECHO' } as never)
+    expect(lessons.getState().waiting).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
+    session.close()
+  })
+
+  it.each([
+    ['a trial that was lost', 'defeat', []],
+    ['a guess', 'victory', [{ type: 'guess', word: 'ZEPHYR', at: 1 }]],
+  ] as const)(
+    '[TU7] keeps nothing where %s stands in its log, and says so',
+    async (_, result, log) => {
+      fakeServer({ '.*': { isLost: true } })
+      wait(result)
+      keepBoss([...log])
+      const { session, notice } = await openBoss()
+      expect(notice).toContain('its result cannot be kept')
+      session.game.play({ type: 'guess', word: 'ECHO' } as never)
+      expect(lessons.getState().waiting).toEqual([])
+      session.close()
+    },
+  )
 })
 
 describe('a session that has ended', () => {

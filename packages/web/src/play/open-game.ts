@@ -15,9 +15,9 @@ import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
-import { flushOutbox, isPassing, outbox } from './outbox.ts'
+import { type FinishedGame, flushOutbox, isPassing, outbox } from './outbox.ts'
 import { forgetPractice, openPractice } from './practice-session.ts'
-import { savedAttempt } from './saved-attempt.ts'
+import { keptAt, type SavedAttempt, savedAttempt } from './saved-attempt.ts'
 
 export interface OpenedGame {
   session: AttemptSession
@@ -38,7 +38,11 @@ export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the game at a place, or the best that can be had where the server does not answer. */
 export async function openGameAt(place: Place): Promise<OpenedGame> {
-  await tellTrials(place)
+  if (!(await areTrialsTold(place))) {
+    const lesson = tutorialGame(place)
+    if (lesson) return lesson
+    throw new UnsentTrialError('A trial waits to be sent')
+  }
   const known = { ...place, playerId: await knownPlayer(place) }
   try {
     return await withRetry(place, () => openFromServer(known))
@@ -129,10 +133,10 @@ export class UnsentError extends Error {}
 export class UnsentTrialError extends UnsentError {}
 
 /** What a trial has won or cost is written into its boss's log by the server alone: nothing goes before it. */
-async function tellTrials(place: Place): Promise<void> {
-  if (!isTrialUnsent(place)) return
+async function areTrialsTold(place: Place): Promise<boolean> {
+  if (!isTrialUnsent(place)) return true
   await flushOutbox()
-  if (isTrialUnsent(place)) throw new UnsentTrialError('A trial waits to be sent')
+  return !isTrialUnsent(place)
 }
 
 const isWaiting = ({ runId, nodeId }: Place, nodeOf: (sent: string) => string | undefined) =>
@@ -150,15 +154,28 @@ function standInFor(place: Place, error: unknown): OpenedGame | null {
 }
 
 /** A game left open here goes on without the server. */
-function keptGame({ runId, nodeId, game, playerId }: Place): OpenedGame | null {
-  const kept = runId === null ? null : savedAttempt(runId, nodeId).read()
+function keptGame(place: Place): OpenedGame | null {
+  const { runId, nodeId, game, playerId } = place
+  const kept = runId === null ? keptAlone(place) : savedAttempt(runId, nodeId).read()
   if (kept?.game !== game) return null
   const { attemptId, setup, moves, puzzle, booked } = kept
-  const attempt = { runId: kept.runId, attemptId, setup, moves, booked }
+  const attempt = { runId: kept.runId, attemptId, setup, moves, booked, isKeptHere: true }
   return {
     session: openSession(gameOf(game), { playerId, nodeId, attempt, puzzle }),
     notice: OFFLINE,
   }
+}
+
+/** The last that was opened here of a trial or a word of its own, whose run its address does not name. */
+function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
+  const { waiting } = outbox.getState()
+  const isMeant = ({ setup, attemptId, ...kept }: SavedAttempt) => {
+    const isOver = waiting.some(result => result.attemptId === attemptId)
+    if (isOver || kept.game !== game) return false
+    return setup.runKind === 'practice' ? setup.level === level : setup.runKind === 'time-trial'
+  }
+  const byOpening = (a: SavedAttempt, b: SavedAttempt) => (a.openedAt ?? 0) - (b.openedAt ?? 0)
+  return keptAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
 }
 
 /** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
@@ -168,12 +185,21 @@ function tutorialGame(place: Place): OpenedGame | null {
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
-  if (runId === null || trialOf(nodeId)) {
+  if (runId === null || trialOf(nodeId) || isBegun(runId, nodeId)) {
     return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: TUTORIAL }
   }
   const session = openPractice(gameOf(game), puzzle, { keptAs, setup, runId })
   return { session, notice: LESSON }
 }
+
+/** Begun in another way than the lesson begins: by moves of its own, or by what a lost trial costs there. */
+function isBegun(runId: number, nodeId: string): boolean {
+  if (savedAttempt(runId, nodeId).read()?.moves.length) return true
+  const isToll = (game: FinishedGame) => game.runId === runId && game.result === 'defeat'
+  return outbox.getState().waiting.some(game => isToll(game) && bossOf(game) === nodeId)
+}
+
+const bossOf = ({ nodeId }: FinishedGame): string | undefined => trialOf(nodeId)?.bossId
 
 function builtInGame(place: Place): OpenedGame | null {
   const { game } = place

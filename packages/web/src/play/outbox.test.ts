@@ -1,3 +1,4 @@
+import { practiceSetup } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
@@ -7,6 +8,7 @@ import { clearJourneys, journeys } from './journey-store.ts'
 import { deliver, flushOutbox, outbox, watchOutbox } from './outbox.ts'
 import { sampleJourney } from './sample-journey.ts'
 import { sampleResult as game } from './sample-result.ts'
+import { savedAttempt } from './saved-attempt.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
@@ -196,6 +198,29 @@ describe('results that wait', () => {
     expect(request).toHaveBeenCalledTimes(5)
     await flushOutbox()
     expect(server.calls()).toHaveLength(3)
+  })
+
+  it('[PS15] are not sent beside themselves: a refused log keeps its second chance', async () => {
+    identity.setState({ status: 'guest', playerId: 42 }, true)
+    let answer: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const body = { error: 'Move 1 was refused.', code: 'log-refused' }
+    const server = fakeServer({ [COMPLETE]: { status: 422, body, until } })
+    const setup = practiceSetup('seed')
+    const kept = { ...game, attemptId: 91 }
+    const { runId, attemptId, nodeId } = kept
+    const slot = savedAttempt(runId, nodeId)
+    slot.write({ runId, attemptId, game: 'word-web', setup, puzzle: null, moves: [] })
+    const first = { ...game, attemptId: 90, nodeId: 't1' }
+    const sends = [deliver(first), deliver(kept), flushOutbox()]
+    answer()
+    await Promise.all(sends)
+    expect(server.calls()).toEqual([COMPLETE, COMPLETE])
+    expect(slot.read()?.attemptId).toBe(91)
+    await deliver(kept)
+    expect(slot.read()).toBeNull()
   })
 
   it('[ID17] of an account are sent once it could be asked after', async () => {

@@ -15,7 +15,7 @@ import { isUnknown, regainPlayer } from '../platform/session-end.ts'
 import { isAnyStored, onStoredElsewhere, stored } from '../platform/storage.ts'
 import { type Delivery, isListenedTo, type Reported, tellDelivery } from './deliveries.ts'
 import { adoptCompletion } from './journey-store.ts'
-import { tellLate } from './late-results.ts'
+import { type Loss, takeLate, tellLosses } from './late-results.ts'
 import { markRefreshNeeded } from './refresh-flag.ts'
 import { claimsSchema } from './result-claims.ts'
 import { savedAttempt } from './saved-attempt.ts'
@@ -64,15 +64,29 @@ export async function deliver(game: FinishedGame): Promise<Delivery> {
 export async function flushOutbox(): Promise<void> {
   if (!isSettled(identity.getState())) return
   await exclusively(async () => {
-    for (const game of kept.read()) tell(game, await send(game))
+    const losses: Loss[] = []
+    try {
+      for (const game of kept.read()) {
+        // Its session may have told it since.
+        if (isKept(game)) losses.push(...hear(game, await send(game)))
+      }
+    } finally {
+      tellLosses(losses)
+    }
   })
 }
 
 /** To the session, where the game still stands there; else wherever the player is. */
 export function tell(result: Reported, sent: Delivery): void {
-  if (sent.status === 'waiting') return
-  if (isListenedTo(result)) tellDelivery(result, sent)
-  else tellLate(result, sent)
+  tellLosses(hear(result, sent))
+}
+
+/** Answers what no session was there to hear. */
+function hear(result: Reported, sent: Delivery): Loss[] {
+  if (sent.status === 'waiting') return []
+  if (!isListenedTo(result)) return takeLate(result, sent)
+  tellDelivery(result, sent)
+  return []
 }
 
 /** Another tab has delivered: a game that waits here asks for the answer, which stays the same. */
@@ -116,7 +130,19 @@ export function watchOutbox(): () => void {
   }
 }
 
-async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> {
+const underway = new Map<number, Promise<Delivery>>()
+
+/** A result that is on its way already is not sent beside itself: both would be answered, or refused. */
+function send(game: FinishedGame): Promise<Delivery> {
+  const { attemptId } = game
+  const earlier = underway.get(attemptId)
+  if (earlier) return earlier
+  const sending = sendOnce(game).finally(() => underway.delete(attemptId))
+  underway.set(attemptId, sending)
+  return sending
+}
+
+async function sendOnce(game: FinishedGame, isSecondTry = false): Promise<Delivery> {
   try {
     const completion = await call(gameEndpoints.complete, { body: toBody(game) })
     adoptCompletion(game.runId, completion)
@@ -128,7 +154,7 @@ async function send(game: FinishedGame, isSecondTry = false): Promise<Delivery> 
     if (!(error instanceof CallError)) throw error
     if (isPassing(error)) return { status: 'waiting' }
     if (isUnknown(error) && !isSecondTry) {
-      return (await regainPlayer()) ? send(game, true) : { status: 'waiting' }
+      return (await regainPlayer()) ? sendOnce(game, true) : { status: 'waiting' }
     }
     console.warn('A result was refused', error)
     if (isWorthAnother(game, error)) keep(without(game.attemptId))
@@ -161,6 +187,9 @@ function letGo({ runId, nodeId, attemptId }: FinishedGame): void {
 export function isPassing({ status }: CallError): boolean {
   return status < 400 || status === 408 || status === 429 || status >= 500
 }
+
+const isKept = ({ attemptId }: FinishedGame): boolean =>
+  kept.read().some(game => game.attemptId === attemptId)
 
 function without(attemptId: number): FinishedGame[] {
   return kept.read().filter(game => game.attemptId !== attemptId)

@@ -2,6 +2,7 @@ import { type Outcome, planOf } from '@lexiverse/rules'
 import type { Journey } from './journey-store.ts'
 import type { Lesson } from './lessons.ts'
 import type { FinishedGame } from './outbox.ts'
+import { unbookedOf } from './saved-attempt.ts'
 
 export type Pending = ReadonlyMap<string, Outcome['result']>
 
@@ -31,11 +32,16 @@ export function openedBy(pending: Pending, journey: Journey): Journey {
   return { ...journey, progress: { ...progress, unlockedNodes } }
 }
 
-/** The ledger and what has not been sent yet: each game that waits adds what it has cost or won. */
+/** The ledger and what has not been sent yet: each game, over or open, adds what it has cost or won. */
 export function withUnsent(journey: Journey, results: readonly FinishedGame[]): Journey {
   const { runId, mindPoints } = journey
   const own = results.filter(result => result.runId === runId)
-  const left = Math.min(own.reduce(pointsAfter, mindPoints.current), mindPoints.maximum)
+  const after = own.reduce(pointsAfter, mindPoints.current)
+  const open = openGames(journey, own).reduce(
+    (current, { unbooked }) => Math.max(0, current + unbooked),
+    after,
+  )
+  const left = Math.min(open, mindPoints.maximum)
   if (left === mindPoints.current) return journey
   return { ...journey, mindPoints: { ...mindPoints, current: left } }
 }
@@ -43,4 +49,13 @@ export function withUnsent(journey: Journey, results: readonly FinishedGame[]): 
 /** Of a result that an earlier release has stored only the balance is known that its game has left. */
 function pointsAfter(current: number, { mindChange, mindPoints = current }: FinishedGame): number {
   return mindChange === undefined ? mindPoints : Math.max(0, current + mindChange)
+}
+
+/** Games that lie open here with moves that the server has not: those of stars that can still be entered. */
+function openGames({ runId, progress }: Journey, results: readonly FinishedGame[]) {
+  const { currentLevel, completedNodes } = progress
+  return unbookedOf(runId).filter(({ attemptId, setup }) => {
+    const isOver = results.some(result => result.attemptId === attemptId)
+    return !isOver && setup.level === currentLevel && !completedNodes.includes(setup.nodeId)
+  })
 }

@@ -52,11 +52,9 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
   )
   const moves = kept?.moves ?? []
   const facts = { runId, attemptId: UNKNOWN_TO_SERVER, game: game.id, setup, puzzle: null }
+  const keep = (log: MoveLog) => slot.write({ ...facts, moves: [...log], elapsed: watch.elapsed() })
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
-    if (!inPlay.outcome) {
-      slot.write({ ...facts, moves: inPlay.moves, elapsed: watch.elapsed() })
-      return
-    }
+    if (!inPlay.outcome) return keep(inPlay.moves)
     slot.clear()
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
     if (isTold) {
@@ -64,6 +62,8 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
     }
     settlement.setState({ status: isTold ? 'pending' : 'unpaid' }, true)
   })
+  // Half-done letters are known by its seed: it is the same after a reload, moves or not.
+  keep(moves)
   return {
     playerId: UNKNOWN_TO_SERVER,
     runId,
