@@ -1,5 +1,8 @@
+import { QUEUE_LIMIT_BYTES } from '../domains/multiplayer/socket-line.ts'
+import { Sockets } from '../domains/multiplayer/sockets.ts'
 import type { Person, TestHouse, TestParty } from '../test-kit/test-room.ts'
 import type { TestSocket } from '../test-kit/test-socket.ts'
+import { KeptBytes } from './kept-bytes.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const SEATS = 8
@@ -11,44 +14,82 @@ const MOVES_AT_ONCE = 12
 const MOST_ROUNDS = 1_000
 const KEPT = 4
 
+/** The head of a frame, and what differs between the frames that two people are told. */
+const ROOM_BYTES = 1_024
+
 /**
  * People who stop reading in the middle of a journey: whoever plays beside them hears every event, they
  * are cut off before much is kept for them, and find their seats again with all they have missed.
+ * Nobody is pinged meanwhile: it is by what is kept for them that they are cut off.
  */
 export async function proveDeafHurtOnlyThemselves(house: TestHouse, deaf: number): Promise<Tally> {
   const tally = newTally()
-  while (tally.tried < deaf) {
-    const size = Math.min(SEATS - HEARING, deaf - tally.tried)
-    const faults = await oneParty(house, size)
-    for (let n = 0; n < size; n++) count(tally, faults[n] ?? null)
-    tally.lost.push(...faults.slice(size))
+  const kept = new KeptBytes(house.server.app.server)
+  const { ping } = Sockets.prototype
+  Sockets.prototype.ping = () => undefined
+  try {
+    while (tally.tried < deaf && tally.lost.length === 0) {
+      const size = Math.min(SEATS - HEARING, deaf - tally.tried)
+      const faults = await oneParty(house, size, kept).catch(error =>
+        Array<string>(size).fill((error as Error).message),
+      )
+      for (let n = 0; n < size; n++) count(tally, faults[n] ?? null)
+      tally.lost.push(...faults.slice(size))
+    }
+  } finally {
+    Sockets.prototype.ping = ping
+    kept.ignore()
   }
   return tally
 }
 
-async function oneParty(house: TestHouse, size: number): Promise<string[]> {
+async function oneParty(house: TestHouse, size: number, kept: KeptBytes): Promise<string[]> {
   const party = await house.journey(HEARING + size)
   const [speaker, listener, ...deaf] = party.sockets
-  const heardUntil = deaf.map(({ last }) => last.data.version)
-  for (const socket of deaf) socket.pause()
-  const gaps = new Gaps(listener)
-  let round = 0
-  while (!areCut(listener, size) && round < MOST_ROUNDS) {
-    await playOn(speaker, listener, round++)
-    gaps.look()
+  try {
+    const heardUntil = deaf.map(({ last }) => last.data.version)
+    for (const socket of deaf) socket.pause()
+    const gaps = new Gaps(listener)
+    const tooMuch = () => deaf.flatMap(({ port }) => excess(kept.most(port), listener.longest))
+    let round = 0
+    while (!areCut(listener, size) && tooMuch().length === 0 && round < MOST_ROUNDS) {
+      await playOn(speaker, listener, round++)
+      gaps.look()
+    }
+    const faults = [...gaps.found, ...tooMuch()]
+    if (faults.length === 0) faults.push(...tooSoonOrNever(listener, deaf, kept, round))
+    if (faults.length > 0) return faults
+    for (const [index, socket] of deaf.entries()) {
+      socket.resume()
+      await socket.until(() => socket.closed !== null, 'the end of a line that was not read')
+      await comeBack(house, party, index + HEARING, heardUntil[index] ?? 0)
+    }
+    return []
+  } finally {
+    for (const socket of party.sockets) socket.cut()
   }
-  const held = listener.last.data.state.participants.filter(({ isConnected }) => isConnected).length
-  const faults: string[] = [
-    ...gaps.found,
-    ...Array<string>(held - HEARING).fill(`held over ${round} rounds`),
-  ]
-  for (const [index, socket] of deaf.entries()) {
-    socket.resume()
-    await socket.until(() => socket.closed !== null, 'the end of a line that was not read')
-    await comeBack(house, party, index + HEARING, heardUntil[index] ?? 0)
-  }
-  for (const socket of party.sockets) socket.cut()
-  return faults
+}
+
+/** The queue may reach its limit, and then take one frame more. */
+function excess(most: number, longest: number): string[] {
+  const bound = QUEUE_LIMIT_BYTES + longest + ROOM_BYTES
+  return most > bound ? [`${most} bytes were kept, ${bound} may be`] : []
+}
+
+/** Whoever is cut off had more waiting than the limit: by nothing else may they have been. */
+function tooSoonOrNever(
+  listener: TestSocket,
+  deaf: readonly TestSocket[],
+  kept: KeptBytes,
+  round: number,
+): string[] {
+  const { participants } = listener.last.data.state
+  return deaf.flatMap(({ deviceId, port }) => {
+    const isHeld = participants.some(seat => seat.id === deviceId && seat.isConnected)
+    const most = kept.most(port)
+    if (isHeld) return [`held over ${round} rounds, with ${most} bytes kept`]
+    return most > QUEUE_LIMIT_BYTES ? [] : [`cut off with ${most} bytes kept`]
+  })
 }
 
 /** Figures, which fill a line that is not read; then moves, each saved and told to all. */

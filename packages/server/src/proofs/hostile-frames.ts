@@ -1,14 +1,16 @@
 import { connect } from 'node:net'
-import { SOCKET_PATH } from '@lexiverse/contract'
+import { MAX_FRAME_BYTES, SOCKET_PATH } from '@lexiverse/contract'
 import { WebSocket } from 'ws'
 import { type Person, TestHouse, type TestParty } from '../test-kit/test-room.ts'
 import { type Dice, dice } from './dice.ts'
+import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const FRAMES_A_VOLLEY = 60
 const FRAMES_A_PING = 4
 const RAW_A_VOLLEY = 20
-const NOTICED_WITHIN_MS = 500
+/** At once, in truth; a busy machine may take its time, but not as long as this. */
+const NOTICED_WITHIN_MS = 20_000
 const VOLLEYS_A_PARTY = 25
 /** So many volleys that nobody received: the address is made to wait, but not for ever. */
 const MOST_IN_VAIN = 500
@@ -110,6 +112,18 @@ function hostileBytes(die: Dice): Buffer {
   ])
 }
 
+/**
+ * Whatever is still missing from a frame that may be as large as this is in here, and after it comes a
+ * head that no frame can have: whoever reads it all must end the connection.
+ */
+const UNREADABLE = Buffer.alloc(MAX_FRAME_BYTES + 64, 0xff)
+
+/** How many of a volley the server has surely received, and what it did wrong. */
+interface Fired {
+  received: number
+  failure: string | null
+}
+
 /** A server with its doors open, and what it has written down about errors. */
 export interface WatchedHouse {
   house: TestHouse
@@ -131,6 +145,7 @@ export async function proveFramesAreBounded(
   { house, errors }: WatchedHouse,
   frames: number,
   seed: string,
+  noticedWithinMs = NOTICED_WITHIN_MS,
 ): Promise<Tally> {
   const tally = newTally()
   const die = dice(`frames ${seed}`)
@@ -145,9 +160,9 @@ export async function proveFramesAreBounded(
     if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(house)
     const most = Math.min(FRAMES_A_VOLLEY, frames - tally.tried)
     const fire = die.chance(0.2) ? fireBytes : fireFrames
-    const received = await fire(house, foes, most, die)
+    const { received, failure: fault } = await fire(house, foes, die, most, noticedWithinMs)
     inVain = received > 0 ? 0 : inVain + 1
-    const failure = errors.shift() ?? (await spoilt(bystanders, volley, hasRateLimits))
+    const failure = fault ?? errors.shift() ?? (await spoilt(bystanders, volley, hasRateLimits))
     for (let n = 0; n < received; n++) count(tally, failure)
     if (failure && received === 0) tally.lost.push(failure)
     if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
@@ -170,8 +185,14 @@ function headersOf(house: TestHouse, { player }: Person) {
   return { cookie, origin: house.origin }
 }
 
-/** Answers how many the server has surely received: those before a ping that it answered. */
-async function fireFrames(house: TestHouse, foes: TestParty, most: number, die: Dice) {
+/** Surely received are those before a ping that was answered. */
+async function fireFrames(
+  house: TestHouse,
+  foes: TestParty,
+  die: Dice,
+  most: number,
+  noticedWithinMs: number,
+): Promise<Fired> {
   const address = `${house.origin.replace('http', 'ws')}${SOCKET_PATH}`
   const person = die.pick(foes.people)
   const socket = new WebSocket(address, { headers: headersOf(house, person) })
@@ -183,27 +204,36 @@ async function fireFrames(house: TestHouse, foes: TestParty, most: number, die: 
     socket.send(JSON.stringify({ type: 'join', sessionId, deviceId: null, data: {}, timestamp: 0 }))
   }
   let received = 0
-  while (received < most && socket.readyState === socket.OPEN) {
+  let failure: string | null = null
+  while (received < most && socket.readyState === socket.OPEN && failure === null) {
     const batch = Math.min(FRAMES_A_PING, most - received)
     for (let n = 0; n < batch; n++) socket.send(hostileFrame(die, person))
     const answered = new Promise<true>(resolve => socket.once('pong', () => resolve(true)))
     socket.ping()
-    if (!(await Promise.race([answered, closed]))) break
-    received += batch
+    const heard = await inTime(Promise.race([answered, closed]), noticedWithinMs)
+    if (heard === true) received += batch
+    else if (heard === null) failure = 'A ping was neither answered nor its connection ended'
+    else break
   }
-  if (die.chance(0.5)) socket.terminate()
+  if (failure || die.chance(0.5)) socket.terminate()
   else socket.close()
   await closed
-  return received
+  return { received, failure }
 }
 
-/** Answers 1 if the server has noticed, and ended it. */
-async function fireBytes(house: TestHouse, foes: TestParty, _most: number, die: Dice) {
+/** One received, since the server ends every connection on which this is said. */
+async function fireBytes(
+  house: TestHouse,
+  foes: TestParty,
+  die: Dice,
+  _most: number,
+  noticedWithinMs: number,
+): Promise<Fired> {
   const { port, host } = new URL(house.origin)
   const { cookie, origin } = headersOf(house, die.pick(foes.people))
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
-  const closed = new Promise<number>(resolve => socket.once('close', () => resolve(1)))
+  const closed = new Promise<true>(resolve => socket.once('close', () => resolve(true)))
   let heard = ''
   socket.on('data', data => {
     heard += data.toString('latin1')
@@ -213,13 +243,13 @@ async function fireBytes(house: TestHouse, foes: TestParty, _most: number, die: 
   )
   await Promise.race([closed, new Promise(resolve => socket.once('data', resolve))])
   const isOpen = heard.startsWith('HTTP/1.1 101 ')
-  for (let n = 0; n < RAW_A_VOLLEY && !socket.destroyed; n++) socket.write(hostileBytes(die))
-  const patience = setTimeout(() => socket.destroy(new Error('late')), NOTICED_WITHIN_MS)
-  const isLate = new Promise<number>(resolve => socket.once('error', () => resolve(0)))
-  const noticed = await Promise.race([closed, isLate])
-  clearTimeout(patience)
-  await closed
-  return isOpen ? noticed : 0
+  const said: Buffer[] = []
+  for (let n = 0; n < RAW_A_VOLLEY; n++) said.push(hostileBytes(die))
+  for (const bytes of [...said, UNREADABLE]) if (!socket.destroyed) socket.write(bytes)
+  const isEnded = await inTime(closed, noticedWithinMs)
+  socket.destroy()
+  if (isEnded) return { received: isOpen ? 1 : 0, failure: null }
+  return { received: 1, failure: `Never ended: ${Buffer.concat(said).toString('hex')}` }
 }
 
 /** Whoever plays beside it says how far they are, and must be heard. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdRepository } from '../domains/multiplayer/holds.ts'
@@ -7,6 +8,7 @@ import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
 import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
+import { dice } from './dice.ts'
 import { openWatchedHouse, proveFramesAreBounded, type WatchedHouse } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
@@ -163,6 +165,27 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     spied.mockRestore()
     await at.house.close()
     expect(lost[0]).toContain('broken')
+  })
+
+  it('cannot hide a connection that the server never ends', async () => {
+    const at = await openWatchedHouse('no')
+    const held: Socket[] = []
+    at.house.server.app.server.on('connection', socket => {
+      held.push(socket)
+      socket.end = () => socket
+      socket.destroy = () => socket
+    })
+    // One whose first volley is bytes.
+    const isBytes = (seed: string) => dice(`frames ${seed}`).chance(0.2)
+    const seed = Array.from({ length: 100 }, (_, n) => `endless ${n}`).find(isBytes) ?? ''
+    const { tried, lost } = await proveFramesAreBounded(at, 1_500, seed, 200)
+    for (const socket of held) {
+      Reflect.deleteProperty(socket, 'end')
+      Reflect.deleteProperty(socket, 'destroy')
+      socket.destroy()
+    }
+    await at.house.close()
+    expect([tried, lost[0]]).toEqual([1, expect.stringContaining('Never ended: ')])
   })
 
   it('[LO5] speak for nobody else: every message with the ids of another is refused', async () => {

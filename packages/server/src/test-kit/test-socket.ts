@@ -11,6 +11,7 @@ import type { TestPlayer } from './test-player.ts'
 
 /** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
 const PATIENCE_MS = 60_000
+const LAST_TOLD = 20
 
 type Saved = { version: number; hash: string; state: SessionState }
 type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
@@ -22,6 +23,10 @@ export class TestSocket {
   readonly heard: Told[] = []
   deviceId: string | null
   closed: { code: number; reason: string } | null = null
+  /** Of the frames heard, in bytes. */
+  longest = 0
+  /** The own end of the connection, by which the server's end can be told from others. */
+  port = 0
 
   constructor(
     origin: string,
@@ -34,6 +39,9 @@ export class TestSocket {
     this.deviceId = seat.deviceId
     this.#socket = new WebSocket(`${origin.replace('http', 'ws')}${SOCKET_PATH}`, {
       headers: { cookie, origin, ...headers },
+    })
+    this.#socket.on('upgrade', ({ socket }) => {
+      this.port = socket.localPort ?? 0
     })
     this.#socket.on('message', data => this.#hear(String(data)))
     this.#socket.on('error', () => undefined)
@@ -64,6 +72,7 @@ export class TestSocket {
   }
 
   #hear(text: string): void {
+    this.longest = Math.max(this.longest, Buffer.byteLength(text))
     const frame = serverFrameSchema.parse(JSON.parse(text)) as Told
     this.heard.push(frame)
     const { you } = frame.data as { you?: { deviceId: string } }
@@ -130,7 +139,7 @@ export class TestSocket {
     while (!isTrue()) {
       if (performance.now() > deadline) {
         throw new Error(
-          `Waited for ${what}; heard ${this.events().join(' ')}; closed ${JSON.stringify(this.closed)}`,
+          `Waited for ${what}; heard ${this.events().slice(-LAST_TOLD).join(' ')}; closed ${JSON.stringify(this.closed)}`,
         )
       }
       await new Promise(resolve => setTimeout(resolve, 5))

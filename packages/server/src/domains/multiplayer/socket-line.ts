@@ -6,7 +6,7 @@ import type { Parcel } from './parcel.ts'
 /** Above this the newest figures are left out; the next ones replace them anyway. */
 const FIGURES_LIMIT_BYTES = 64 * 1024
 /** Above this the other side does not read at all: it is cut off, and may come back. */
-const QUEUE_LIMIT_BYTES = 256 * 1024
+export const QUEUE_LIMIT_BYTES = 256 * 1024
 const CLOSE_PATIENCE_MS = 2_000
 
 const AS_TEXT = { binary: false, compress: false }
