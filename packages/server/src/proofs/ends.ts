@@ -4,11 +4,14 @@ import { ServerProcess } from '../test-kit/server-process.ts'
 import { solve } from '../test-kit/solve.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
 const ENDED_WITHIN_MS = 10_000
+/** So long after the signal it counts as never, and the process is killed. */
+const NEVER_MS = 30_000
 /** From so many rounds on, chance explains no longer that nobody new was told. */
 const ENOUGH_ROUNDS = 10
 
@@ -38,8 +41,9 @@ async function endOnce(place: DataPlace) {
   const inHand = await takeInHand(server.origin, writing.acknowledged)
   const signalled = performance.now()
   const ended = server.end('SIGTERM')
-  const firstWord = await untilRefused(server.origin)
-  const faults = await inHand.finish()
+  const firstWord = await untilRefused(server.origin, signalled + NEVER_MS)
+  const faults = await inTime(inHand.finish(), NEVER_MS)
+  if ((await inTime(ended, NEVER_MS)) === null) void server.end('SIGKILL')
   const { code, signal } = await ended
   const took = performance.now() - signalled
   await writing.stop()
@@ -48,7 +52,7 @@ async function endOnce(place: DataPlace) {
   return {
     isNewcomerTold: firstWord === 503,
     faults: [
-      ...faults,
+      ...(faults ?? ['work in hand was never answered']),
       ...(firstWord === 503 || firstWord === 0 ? [] : [`a newcomer was told ${firstWord}`]),
       ...(code === 0 ? [] : [`ended with ${code ?? signal}`]),
       ...(took < ENDED_WITHIN_MS ? [] : [`took ${Math.round(took)} ms`]),
@@ -93,13 +97,18 @@ async function takeInHand(origin: string, acknowledged: Acknowledged) {
 }
 
 /** Asks anew and anew until the answer is another; 0 where nobody answers any more. */
-async function untilRefused(origin: string): Promise<number> {
-  for (;;) {
+async function untilRefused(origin: string, deadline: number): Promise<number> {
+  while (performance.now() < deadline) {
     try {
-      const { status } = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } })
+      const signal = AbortSignal.timeout(NEVER_MS)
+      const { status } = await fetch(`${origin}/healthz`, {
+        headers: { connection: 'close' },
+        signal,
+      })
       if (status !== 200) return status
     } catch {
       return 0
     }
   }
+  return 200
 }
