@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ProgressFrame } from '@lexiverse/rules'
 import type { Bus } from '../../platform/bus.ts'
+import { Errands } from './errands.ts'
 
 const CHANNEL = 'rooms'
 const GATHER_MS = 40
 /** A NOTIFY holds 8,000 bytes. */
 const MOST_BYTES = 7_000
+const CLOSE_WITHIN_MS = 1_000
 
 type Whisper = [roomId: number, participantId: string, frame: ProgressFrame]
 
@@ -33,6 +35,7 @@ export class Grapevine {
   hasPeers = false
   readonly #bus: Bus
   readonly #report: (error: Error) => void
+  readonly #errands: Errands
   #waiting = new Map<string, Whisper>()
   #timer: NodeJS.Timeout | null = null
   #unsubscribe: (() => Promise<void>) | null = null
@@ -40,6 +43,7 @@ export class Grapevine {
   constructor(bus: Bus, report: (error: Error) => void) {
     this.#bus = bus
     this.#report = report
+    this.#errands = new Errands(report)
   }
 
   async open(listener: Listener): Promise<void> {
@@ -87,11 +91,12 @@ export class Grapevine {
   }
 
   #say(said: Said): void {
-    this.#bus.publish(CHANNEL, JSON.stringify(said)).catch(this.#report)
+    this.#errands.run(this.#bus.publish(CHANNEL, JSON.stringify(said)))
   }
 
   async close(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
+    await this.#errands.done(CLOSE_WITHIN_MS)
     await this.#unsubscribe?.().catch(this.#report)
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import { Desk, type Guest } from './desk.ts'
+import { Errands } from './errands.ts'
 import type { Grapevine } from './grapevine.ts'
 import { holdRepository } from './holds.ts'
 import type { Line } from './line.ts'
@@ -40,6 +41,7 @@ export class Hub {
   readonly report: (error: Error) => void
   readonly #platform: Platform
   readonly #grapevine: Grapevine
+  readonly #errands: Errands
   readonly #desks = new Map<number, Desk>()
   readonly #opening = new Map<number, Promise<Desk | null>>()
   #lost: LostSeat[] = []
@@ -57,6 +59,7 @@ export class Hub {
     this.#grapevine = grapevine
     this.processId = grapevine.processId
     this.report = report
+    this.#errands = new Errands(report)
   }
 
   get desks(): ReadonlyMap<number, Desk> {
@@ -113,10 +116,12 @@ export class Hub {
     // At the end of a process its seats are found by the others, if their players have not come back by then.
     if (this.#isClosing) return
     const lost = { roomId: desk.roomId, participantId, connectionId }
-    this.#write(lost).catch(error => {
-      this.#lost.push(lost)
-      this.report(error as Error)
-    })
+    this.#errands.run(
+      this.#write(lost).catch(error => {
+        this.#lost.push(lost)
+        throw error
+      }),
+    )
   }
 
   async #write({ roomId, participantId, connectionId }: LostSeat): Promise<void> {
@@ -144,7 +149,8 @@ export class Hub {
 
   /** Whoever is connected here is told what has happened in this room. */
   hearOf(roomId: number): void {
-    this.#desks.get(roomId)?.catchUp().catch(this.report)
+    const desk = this.#desks.get(roomId)
+    if (desk) this.#errands.run(desk.catchUp())
   }
 
   hearAsked(roomId: number): void {
@@ -198,11 +204,16 @@ export class Hub {
     this.#desks.delete(desk.roomId)
     if (this.#isClosing) return
     const { db } = this.#platform.database
-    holdRepository(db).release(this.processId, desk.roomId).catch(this.report)
+    this.#errands.run(holdRepository(db).release(this.processId, desk.roomId))
   }
 
   /** From now on connections that end are not written down one by one. */
   close(): void {
     this.#isClosing = true
+  }
+
+  /** What was begun on behalf of those who are gone is written down. */
+  settled(withinMs: number): Promise<void> {
+    return this.#errands.done(withinMs)
   }
 }

@@ -9,6 +9,7 @@ import { Sockets } from './sockets.ts'
 import { Sweep } from './sweep.ts'
 
 const ROUND_MS = 1_000
+const SETTLE_WITHIN_MS = 1_000
 
 /** The live side of the rooms: from the first socket of a listening server to the last of a closing one. */
 export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomService): void {
@@ -49,6 +50,7 @@ export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomS
     hub.close()
     await sockets.close()
     await round
+    await hub.settled(SETTLE_WITHIN_MS)
     stopTelling()
     if (!timer) return
     await grapevine.close()

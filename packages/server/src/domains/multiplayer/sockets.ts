@@ -4,6 +4,7 @@ import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
+import { Errands } from './errands.ts'
 import type { Hub } from './hub.ts'
 import { allowance, unlimited } from './line.ts'
 import { SocketLine } from './socket-line.ts'
@@ -15,6 +16,8 @@ const JOIN_WITHIN_MS = 10_000
 const PINGS_A_ROUND = PING_EVERY_MS / 1_000
 const MOST_PER_PLAYER = 6
 const CLOSE_WITHIN_MS = 1_000
+/** With the second above well below the five after which a server that ends cuts everybody off. */
+const FINISH_WITHIN_MS = 2_000
 
 interface Connection {
   socket: WebSocket
@@ -35,6 +38,8 @@ export class Sockets {
   })
   readonly #connections = new Set<Connection>()
   readonly #byPlayer = new Map<number, Set<Connection>>()
+  /** What those who are gone have said before, as far as it is not done yet. */
+  readonly #lastWords: Errands
   readonly #hub: Hub
   readonly #hasLimits: boolean
   readonly #admit: ReturnType<typeof doorkeeper>
@@ -43,6 +48,7 @@ export class Sockets {
 
   constructor(app: FastifyInstance, platform: Platform, hub: Hub) {
     this.#hub = hub
+    this.#lastWords = new Errands(hub.report)
     this.#hasLimits = platform.config.hasRateLimits
     this.#admit = doorkeeper(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
@@ -89,6 +95,7 @@ export class Sockets {
     socket.on('close', () => {
       this.#forget(connection)
       visitor.closed()
+      this.#lastWords.run(visitor.settled())
     })
   }
 
@@ -135,7 +142,10 @@ export class Sockets {
     }
   }
 
-  /** Everybody is told to come back: to another process, or to this one when it has started again. */
+  /**
+   * Everybody is told to come back: to another process, or to this one when it has started again. What
+   * they have said before is done first.
+   */
   async close(): Promise<void> {
     this.#isClosing = true
     for (const { visitor } of this.#connections) visitor.close(closeCodes.restart, 'restarting')
@@ -143,7 +153,11 @@ export class Sockets {
     while (this.#connections.size > 0 && performance.now() < deadline) {
       await new Promise(resolve => setTimeout(resolve, 10))
     }
-    for (const { socket } of this.#connections) socket.terminate()
+    for (const { socket, visitor } of this.#connections) {
+      socket.terminate()
+      this.#lastWords.run(visitor.settled())
+    }
+    await this.#lastWords.done(FINISH_WITHIN_MS)
   }
 }
 

@@ -1,5 +1,5 @@
 import { api, closeCodes } from '@lexiverse/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../platform/account-session.ts'
 import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
@@ -7,6 +7,7 @@ import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestHouse } from '../../test-kit/test-room.ts'
 import { injected } from '../../test-kit/transport.ts'
+import { RoomService } from './service.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -108,5 +109,36 @@ describe('a session ends when told', () => {
     }
     expect(sockets[0].find('lost')).toBeUndefined()
     await other.server.database.close()
+  })
+
+  it('[MP11] does what was said before it ends, while there is a database to write it to', async () => {
+    const errors: string[] = []
+    const log = { write: (line: string) => void errors.push(line) }
+    const other = await TestHouse.open({ env: { LOG_LEVEL: 'error' }, log })
+    const { sockets } = await other.journey(2)
+    const { move } = RoomService.prototype
+    let release: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const saved: unknown[] = []
+    const spied = vi.spyOn(RoomService.prototype, 'move')
+    spied.mockImplementation(async function (this: RoomService, ...moving) {
+      await held
+      const changed = await move.apply(this, moving)
+      saved.push(changed?.version)
+      return changed
+    })
+    const { version } = sockets[0].last.data
+    sockets[0].progress({ nodeId: 'node-a' })
+    sockets[0].progress({ nodeId: 'node-b' })
+    await sockets[0].until(() => spied.mock.calls.length > 0, 'the first move')
+    const ended = other.server.close()
+    await sockets[0].until(() => sockets[0].closed !== null, 'the end')
+    await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 300))])
+    release()
+    await ended
+    spied.mockRestore()
+    expect([saved, errors]).toEqual([[version + 1, version + 2], []])
   })
 })

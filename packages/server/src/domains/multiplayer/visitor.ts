@@ -88,6 +88,11 @@ export class Visitor {
     }, true)
   }
 
+  /** When all that was said so far is done. */
+  async settled(): Promise<void> {
+    while (this.#waiting > 0) await this.#queue
+  }
+
   #enqueue(work: () => Promise<void>, isLast = false): void {
     if (this.#waiting >= MOST_WAITING && !isLast) {
       this.#line.close(closeCodes.hostile, 'too much at once')
