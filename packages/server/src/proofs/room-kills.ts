@@ -15,7 +15,7 @@ const RETRY_MS = 50
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Somebody with a browser that comes back by itself, to whichever server answers. */
-class Traveller {
+export class Traveller {
   player: TestPlayer
   seat: Seated | null = null
   socket: TestSocket | null = null
@@ -139,7 +139,7 @@ async function killOne(servers: ServerProcess[], victim: number) {
 }
 
 /** Answers how long they may take to find together again. */
-async function setOut(travellers: Traveller[]): Promise<number> {
+export async function setOut(travellers: Traveller[]): Promise<number> {
   const began = performance.now()
   const [host] = travellers
   for (const [index, traveller] of travellers.entries()) {
@@ -169,7 +169,7 @@ function keepPlaying(travellers: Traveller[]): { stop(): void } {
 }
 
 /** Everybody whose server is gone comes back; then whoever is host leads, and all must hear it. */
-async function carryOn(
+export async function carryOn(
   travellers: Traveller[],
   lost: Traveller[],
   deadline: number,

@@ -1,16 +1,21 @@
-import { api } from '@lexiverse/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { api, type Completion, type Seated } from '@lexiverse/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Balancer } from '../test-kit/balancer.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { isSignedIn, leaveFor, signInEnv } from '../test-kit/sign-in.ts'
+import { solve } from '../test-kit/solve.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
-import { findLosses, startWriting } from './writers.ts'
+import { carryOn, setOut, Traveller } from './room-kills.ts'
+import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
 const GAMES = 10
+const SEATS = 4
+/** Or as long as the settings-out just before: a busy machine needs longer for everything. */
+const ROOM_WITHIN_MS = 10_000
 
 let place: DataPlace
 let servers: ServerProcess[]
@@ -99,4 +104,56 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(writing.refusals.every(status => status === 502)).toBe(true)
     expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
   })
+
+  it('[SV22] [LO16] carry a room through the proxy: when one is killed, all meet again at the other with all that was acknowledged', async () => {
+    const travellers = Array.from({ length: SEATS }, () => new Traveller([balancer.origin]))
+    const withinMs = Math.max(ROOM_WITHIN_MS, await setOut(travellers))
+    const acknowledged = await playOneEach(travellers)
+    const told = await whatAllWereTold(travellers)
+    const [doomed = ''] = servers.map(({ origin }) => origin)
+    const cutOff = balancer.socketsTo(doomed)
+    expect([cutOff, balancer.socketsTo(servers[1]?.origin ?? '')]).toEqual([2, 2])
+    const killedAt = performance.now()
+    await servers[0]?.end('SIGKILL')
+    const isCut = ({ socket }: Traveller) => socket?.closed !== null
+    await vi.waitUntil(() => travellers.filter(isCut).length === cutOff, { timeout: withinMs })
+    const deadline = killedAt + withinMs
+    expect(await carryOn(travellers, travellers.filter(isCut), deadline)).toBeNull()
+    for (const { socket } of travellers) {
+      const { version, state } = socket?.last.data ?? {}
+      expect(version).toBeGreaterThan(told.version)
+      expect(state?.progress).toMatchObject(told.progress)
+    }
+    expect(balancer.socketsTo(doomed)).toBe(0)
+    expect(await place.look(database => findLosses(database, acknowledged))).toEqual([])
+    for (const traveller of travellers) traveller.leave()
+  })
 })
+
+/** Everybody finishes a game of their own run. */
+async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledged> {
+  const completions: Completion[] = []
+  for (const { player, socket } of travellers) {
+    const { you } = (socket?.find('navigate')?.data ?? {}) as { you?: Seated['you'] }
+    player.runId = you?.runId ?? null
+    const open = await player.open('node-a')
+    completions.push(await player.complete(open, solve(open)))
+  }
+  return { players: travellers.map(({ player }) => player.id), logs: new Map(), completions }
+}
+
+/** Each is at a place of their own, which is saved, and which all have heard. */
+async function whatAllWereTold(travellers: readonly Traveller[]) {
+  const scoreOf = (at: number) => 100 + at
+  for (const [at, { socket }] of travellers.entries()) {
+    socket?.progress({ nodeId: 'node-b', score: scoreOf(at) })
+  }
+  const isTold = ({ socket }: Traveller) => {
+    const frames = Object.values(socket?.last.data.state.progress ?? {})
+    return travellers.every((_, at) => frames.some(({ score }) => score === scoreOf(at)))
+  }
+  await vi.waitUntil(() => travellers.every(isTold), { timeout: 60_000 })
+  const [first] = travellers
+  const { version = 0, state } = first?.socket?.last.data ?? {}
+  return { version, progress: state?.progress ?? {} }
+}

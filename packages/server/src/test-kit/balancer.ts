@@ -6,19 +6,24 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /**
- * A reverse proxy before several servers: each request goes to the next one in turn. A server that
- * takes no connection is passed over; one that dies in mid-answer costs that answer a 502.
+ * A reverse proxy before several servers: each request, and each socket, goes to the next one in turn. A
+ * server that takes no connection is passed over; one that dies in mid-answer costs that answer a 502,
+ * and whoever has a socket there is cut off.
  */
 export class Balancer {
   readonly #origins: string[]
   readonly #server: Server
+  /** The sockets that are open, by where they lead. */
+  readonly #carried = new Map<Duplex, string>()
   #turn = 0
 
   private constructor(origins: string[]) {
     this.#origins = origins
     this.#server = createServer((near, answer) => this.#pass(near, answer))
+    this.#server.on('upgrade', (near, socket, head) => void this.#carry(near, socket, head))
   }
 
   static async before(origins: string[]): Promise<Balancer> {
@@ -31,7 +36,13 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
+  /** How many sockets lead to this server. */
+  socketsTo(origin: string): number {
+    return [...this.#carried.values()].filter(to => to === origin).length
+  }
+
   close(): void {
+    for (const socket of this.#carried.keys()) socket.destroy()
     this.#server.closeAllConnections()
     this.#server.close()
   }
@@ -40,9 +51,7 @@ export class Balancer {
     const parts: Buffer[] = []
     for await (const part of near) parts.push(part)
     const body = Buffer.concat(parts)
-    const first = this.#turn++
-    for (let tries = 0; tries < this.#origins.length; tries++) {
-      const origin = this.#origins[(first + tries) % this.#origins.length] ?? ''
+    for (const origin of this.#inTurn()) {
       const failure = await forward(origin, near, body, answer)
       if (failure === null) return
       if (failure !== 'ECONNREFUSED') break
@@ -50,19 +59,89 @@ export class Balancer {
     if (!answer.headersSent) answer.writeHead(502)
     answer.end()
   }
+
+  #inTurn(): string[] {
+    const first = this.#turn++ % this.#origins.length
+    return [...this.#origins.slice(first), ...this.#origins.slice(0, first)]
+  }
+
+  async #carry(near: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => this.#carried.delete(socket))
+    for (const origin of this.#inTurn()) {
+      const { failure, line } = await dial(origin, near, socket)
+      if (line) {
+        this.#carried.set(socket, origin)
+        join(socket, line, head)
+      }
+      if (failure === null) return
+      if (failure !== 'ECONNREFUSED') break
+    }
+    socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n')
+  }
+}
+
+const headersFor = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': socket.remoteAddress ?? '',
+})
+
+interface Dialled {
+  failure: string | null
+  /** What leads to the server, where it takes the socket. */
+  line: Duplex | null
+}
+
+/** Asks the server to take a socket; a refusal is passed on. */
+function dial(origin: string, near: IncomingMessage, socket: Duplex): Promise<Dialled> {
+  return new Promise(resolve => {
+    const far = request(origin + (near.url ?? '/'), { headers: headersFor(near) })
+    far.on('error', (error: NodeJS.ErrnoException) => {
+      resolve({ failure: error.code ?? error.message, line: null })
+    })
+    far.on('upgrade', (reply, line, first) => {
+      socket.write(headOf(reply))
+      socket.write(first)
+      resolve({ failure: null, line })
+    })
+    far.on('response', reply => {
+      socket.write(headOf(reply))
+      reply.pipe(socket)
+      resolve({ failure: null, line: null })
+    })
+    far.end()
+  })
+}
+
+function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`))
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}\r\n`
+}
+
+/** What the one says the other hears, until either is gone. */
+function join(near: Duplex, far: Duplex, head: Buffer): void {
+  far.write(head)
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.on('error', () => to.destroy())
+    from.once('close', () => to.destroy())
+    from.pipe(to)
+  }
 }
 
 /** Answers why it failed, or nothing. */
 function forward(
   origin: string,
-  { method = 'GET', url = '/', headers, socket }: IncomingMessage,
+  near: IncomingMessage,
   body: Buffer,
   answer: ServerResponse,
 ): Promise<string | null> {
   return new Promise(resolve => {
-    const passed = { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' }
+    const { method = 'GET', url = '/' } = near
     const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
-    const far = request(origin + url, { method, headers: passed }, reply => {
+    const far = request(origin + url, { method, headers: headersFor(near) }, reply => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.on('error', fail)
       reply.on('end', () => resolve(null))
