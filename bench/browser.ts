@@ -9,6 +9,7 @@ import { becomeGuest, beginJourney } from './browser/profile.ts'
 import { costFigures, figuresOf, memoryFigures } from './browser/report.ts'
 import { type Served, startBuiltServer } from './browser/server.ts'
 import { type VisitCost, visitCost } from './browser/visit-cost.ts'
+import type { WordOf } from './parts.ts'
 import type { Figure, Measure } from './report/figure.ts'
 
 /**
@@ -23,7 +24,7 @@ export const measure: Measure = async words => {
   const folder = mkdtempSync(join(tmpdir(), 'lexiverse-bench-'))
   const server = await startBuiltServer(join(folder, 'data'))
   const blank = await serveBlank()
-  const isAsked = (name: string) => words.length === 0 || words.includes(name)
+  const isAsked = (name: WordOf<'browser'>) => words.length === 0 || words.includes(name)
   try {
     const place = { folder, server, blank }
     return [

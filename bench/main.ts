@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseParts } from './choose-parts.ts'
 import { parts } from './parts.ts'
 import type { Figure } from './report/figure.ts'
 import { keepOthers, readReport } from './report/keep.ts'
@@ -10,26 +11,22 @@ import { describeTarget, number, type PartResult, verdict, writeReport } from '.
 
 /**
  * `npm run bench`: everything, one part after another, into one report.
- * `npm run bench -- server rules`: only these; words that name no part are handed on to them. In the
- * report the others stay as they were, with their own commit and date.
+ * `npm run bench -- server rules content`: only these, and of rules only its content; a word that none
+ * of them knows is refused. In the report the others stay as they were, with their own commit and date.
  * A target that is missed is told as MISSED; the exit code tells only of parts that could not be measured.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, '.cache/bench')
 
-const asked = process.argv.slice(2)
-const words = asked.filter(word => !(word in parts))
-const names = Object.keys(parts).filter(
-  name => asked.length === words.length || asked.includes(name),
-)
+const chosen = choose()
 
 await run(process.execPath, ['tools/build.mjs'])
 const machine = describeMachine()
 console.log(`Node ${machine.node}, ${machine.processors}, ${machine.memory}, load ${load()}`)
 
 const results: PartResult[] = []
-for (const name of names) {
-  const result = await measurePart(name)
+for (const { name, title, words } of chosen) {
+  const result = await measurePart(name, title, words)
   results.push(result)
   const known = Object.keys(parts)
   const told = keepOthers(readReport(folder, known), result, words.length === 0, known)
@@ -38,11 +35,23 @@ for (const name of names) {
 console.log(`\nThe report: ${join(folder, 'report.md')} and report.json`)
 process.exitCode = results.some(({ failure }) => failure) ? 1 : 0
 
-async function measurePart(name: string): Promise<PartResult> {
-  const title = parts[name] ?? name
+function choose() {
+  try {
+    return chooseParts(process.argv.slice(2), parts)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+async function measurePart(
+  name: string,
+  title: string,
+  words: readonly string[],
+): Promise<PartResult> {
   const [loadBefore, started] = [load(), performance.now()]
   console.log(`\n${title} (load ${loadBefore})`)
-  const { figures, failure } = await figuresOf(name)
+  const { figures, failure } = await figuresOf(name, words)
   for (const figure of figures) print(figure)
   if (failure) console.log(`  could not be measured: ${failure}`)
   const seconds = (performance.now() - started) / 1000
@@ -50,7 +59,10 @@ async function measurePart(name: string): Promise<PartResult> {
   return { name, title, words, figures, failure, ...loads, seconds, machine: describeMachine() }
 }
 
-async function figuresOf(name: string): Promise<{ figures: Figure[]; failure: string | null }> {
+async function figuresOf(
+  name: string,
+  words: readonly string[],
+): Promise<{ figures: Figure[]; failure: string | null }> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
   rmSync(file, { force: true })

@@ -1,9 +1,20 @@
+import { gameIds } from '@lexiverse/rules'
+
 /** All that `npm run bench` measures, in this order; each is a file of that name. */
-export const parts: Record<string, string> = {
-  rules: 'Rules and content',
-  server: 'Server',
-  statistics: 'Statistics',
-  sockets: 'Sockets',
-  input: 'Input',
-  browser: 'Pages',
+export const parts = {
+  rules: { title: 'Rules and content', words: [...gameIds, 'content'] },
+  server: { title: 'Server', words: ['endpoints', 'traffic', 'growth'] },
+  statistics: { title: 'Statistics', words: [] },
+  sockets: { title: 'Sockets', words: ['fan-out', 'slow', 'idle'], takesNumber: true },
+  input: { title: 'Input', words: [] },
+  browser: { title: 'Pages', words: ['pages', 'memory'] },
+} as const satisfies Record<string, Part>
+
+interface Part {
+  readonly title: string
+  /** What can be asked for by itself. */
+  readonly words: readonly string[]
+  readonly takesNumber?: boolean
 }
+
+export type WordOf<Name extends keyof typeof parts> = (typeof parts)[Name]['words'][number]

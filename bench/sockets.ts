@@ -1,4 +1,5 @@
 import { ServerProcess, temporaryFolder } from '@lexiverse/server/test-kit/server-process'
+import type { WordOf } from './parts.ts'
 import { type Figure, type Measure, ratioAtLeast } from './report/figure.ts'
 import { compare } from './server/ratio.ts'
 import { idle } from './sockets/idle.ts'
@@ -55,7 +56,7 @@ async function fanOut(server: ServerProcess, crowd: Crowd): Promise<Figure[]> {
 
 export const measure: Measure = async words => {
   const names = words.filter(word => !/^\d+$/.test(word))
-  const isAsked = (name: string) => names.length === 0 || names.includes(name)
+  const isAsked = (name: WordOf<'sockets'>) => names.length === 0 || names.includes(name)
   const rooms = Number(words.find(word => /^\d+$/.test(word)) ?? IDLE_ROOMS)
   return [
     ...(isAsked('fan-out') ? await withServer(fanOut) : []),

@@ -93,6 +93,9 @@ async function win(tab: Tab, handedOut: HandedOut): Promise<void> {
   else await typeWord(tab, twistle?.word ?? boss?.word ?? '')
 }
 
+/** How long a page may take until it listens for the next press. */
+const PRESS_MS = 50
+
 async function submitGroup(tab: Tab, words: readonly string[]): Promise<void> {
   const tiles = `[...document.querySelectorAll('section[aria-label="Words"] > button')]`
   const isFree = `!document.querySelector('section[aria-label="Words"] [aria-pressed="true"]')`
@@ -103,7 +106,9 @@ async function submitGroup(tab: Tab, words: readonly string[]): Promise<void> {
     await tab.run(`${tile}.click()`)
   }
   await press(tab, 'SUBMIT GROUP')
-  // Any key ends what is told of a group.
+  await until(tab, 'what is told of a group', named('CHECKING...'))
+  // Any key ends it, as soon as the press that began it is over.
+  await tab.run(`new Promise(resolve => setTimeout(resolve, ${PRESS_MS}))`)
   await key(tab, 'Escape', 27)
 }
 

@@ -1,12 +1,14 @@
 import type { Chromium, Tab } from './chromium.ts'
 
 const PATIENCE_MS = 60_000
+/** Short beside what is waited for, long beside the question itself. */
+const GLANCE_MS = 20
 
 export async function until(tab: Tab, what: string, expression: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {
     if (await tab.run<boolean>(`Boolean(${expression})`)) return
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await new Promise(resolve => setTimeout(resolve, GLANCE_MS))
   }
   throw new Error(`The page never came to ${what}`)
 }

@@ -3,10 +3,10 @@ import { contentFiles, createSources, type Lexicon, openLexicon } from '@lexiver
 import { readHiveWords } from '@lexiverse/content/hive-words'
 import { surveyHives } from '@lexiverse/content/hives'
 import { measureLookup } from '@lexiverse/content/measure'
-import { readThemes, type Theme } from '@lexiverse/content/themes'
+import { readThemes } from '@lexiverse/content/themes'
 import { atMost, type Figure, figure, ratioAtLeast, type Target } from '../report/figure.ts'
 import { byTurns, processorMs } from './by-turns.ts'
-import { drawPlainBoards, isFair } from './plain-boards.ts'
+import { drawPlainBoards, isFair, type Members, readMembers } from './plain-boards.ts'
 import { drawPlainHives, plainHives } from './plain-hives.ts'
 
 const HIVES = 100
@@ -92,26 +92,27 @@ function hiveFigures(lexicon: Lexicon): Figure[] {
 }
 
 function boardFigure(lexicon: Lexicon): Figure {
-  const themes = readThemes()
+  const members = readMembers(readThemes())
   const make = makerOf(lexicon, 'word-web', BOARDS)
-  for (const { puzzle } of make()) proveOnceMore(puzzle, themes)
+  for (const { puzzle } of make()) proveOnceMore(puzzle, members)
   return compare({
     name: `${BOARDS} boards generated, each proven`,
     ours: make,
-    plain: () => drawPlainBoards(themes, BOARDS),
+    plain: () => drawPlainBoards(members, BOARDS),
     reference: 'arrays and Sets, drawn by lot',
     note: 'ours in four difficulties, with shared words, themes spread evenly; the plain ones only proven',
   })
 }
 
 /** The plain proof agrees with ours, or the two would not do the same work. */
-function proveOnceMore(puzzle: unknown, themes: readonly Theme[]): void {
+function proveOnceMore(puzzle: unknown, members: Members): void {
+  const themes = [...members.keys()]
   const { groups } = puzzle as { groups: { theme: string; words: string[] }[] }
   const board = groups.map(({ theme: title, words }) => {
     const theme = themes.find(it => it.title === title)
     if (!theme) throw new Error(`There is no theme "${title}"`)
     return { theme, words }
   })
-  if (!isFair(board, themes))
+  if (!isFair(board, members))
     throw new Error(`Unfair by the plain proof: ${JSON.stringify(groups)}`)
 }

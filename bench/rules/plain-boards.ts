@@ -10,8 +10,15 @@ export interface PlainGroup {
 const SIZE = 4
 const MOST_INTRUDERS = 3
 
+/** What fits each theme, worked out once as it is for ours: no board is charged with it. */
+export type Members = ReadonlyMap<Theme, ReadonlySet<string>>
+
+export const readMembers = (themes: readonly Theme[]): Members =>
+  new Map(themes.map(theme => [theme, new Set(membersOf(theme))]))
+
 /** Four themes and four words of each by lot, until so many boards are proven; of no difficulty in particular. */
-export function drawPlainBoards(themes: readonly Theme[], count: number): PlainGroup[][] {
+export function drawPlainBoards(members: Members, count: number): PlainGroup[][] {
+  const themes = [...members.keys()]
   const dice = new Dice('bench')
   const boards: PlainGroup[][] = []
   while (boards.length < count) {
@@ -19,7 +26,7 @@ export function drawPlainBoards(themes: readonly Theme[], count: number): PlainG
       theme,
       words: drawSome(dice, theme.words),
     }))
-    if (isFair(board, themes)) boards.push(board)
+    if (isFair(board, members)) boards.push(board)
   }
   return boards
 }
@@ -31,13 +38,12 @@ function drawSome<T>(dice: Dice, items: readonly T[]): T[] {
 }
 
 /** One solution, no theme beside the board that would fit four tiles, no theme on it that is overrun. */
-export function isFair(board: readonly PlainGroup[], themes: readonly Theme[]): boolean {
+export function isFair(board: readonly PlainGroup[], members: Members): boolean {
   const tiles = board.flatMap(({ words }) => words)
   if (new Set(tiles).size < SIZE * SIZE) return false
   const fits = new Map<Theme, string[]>()
-  for (const theme of themes) {
-    const members = membersOf(theme)
-    const fitting = tiles.filter(tile => members.includes(tile))
+  for (const [theme, fit] of members) {
+    const fitting = tiles.filter(tile => fit.has(tile))
     if (fitting.length > 0) fits.set(theme, fitting)
   }
   const own = board.map(({ theme }) => theme)

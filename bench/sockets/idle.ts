@@ -1,5 +1,5 @@
 import type { ServerProcess } from '@lexiverse/server/test-kit/server-process'
-import { atLeast, type Figure, figure, median } from '../report/figure.ts'
+import { atLeast, type Figure, figure, median, ratioAtMost } from '../report/figure.ts'
 import { type Latency, pause } from './latency.ts'
 import { Crowd, memoryOf, startSocketIo } from './processes.ts'
 
@@ -97,6 +97,7 @@ async function figuresBeside(ours: Side, theirs: Side): Promise<Figure[]> {
       value: median(rounds.map(({ own }) => own[key])),
       reference: { name: 'Socket.IO', value: median(rounds.map(({ other }) => other[key])) },
       ratio: median(rounds.map(({ own, other }) => own[key] / other[key])),
+      ...(key === 'p99' && { target: ratioAtMost(1) }),
     }),
   )
 }

@@ -38,7 +38,7 @@ export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Fig
         await crowd.ask({ task: 'close', name: 'slow' })
         await crowd.ask({ task: 'open', name: 'slow', kind: 'ours', origin, rooms: SLOW_ROOMS })
       }
-      rounds.push(await takeRound(few, crowd))
+      rounds.push(await takeRound(few, crowd, tries % 2 === 0))
     }
   } finally {
     few.end()
@@ -49,7 +49,8 @@ export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Fig
 const isHeld = (pair: Pair | undefined) => pair?.held === SLOW_ROOMS * SEATS
 const held = (rounds: readonly Pair[]) => rounds.filter(isHeld)
 
-async function takeRound(few: Crowd, crowd: Crowd): Promise<Pair> {
+/** Whoever is second meets a machine that the first has warmed up: by turns that is one or the other. */
+async function takeRound(few: Crowd, crowd: Crowd, isReadingFirst: boolean): Promise<Pair> {
   const sample = async () => {
     const [heard] = await Promise.all([
       few.ask<Latency>({ task: 'latency', name: 'few', seconds: SECONDS }),
@@ -57,14 +58,18 @@ async function takeRound(few: Crowd, crowd: Crowd): Promise<Pair> {
     ])
     return heard
   }
-  const reading = await sample()
-  await crowd.ask({ task: 'pause', name: 'slow' })
-  const never = await sample()
-  const stillHeld = await crowd.ask<number>({ task: 'held', name: 'slow' })
-  await crowd.ask({ task: 'resume', name: 'slow' })
-  await pause(CATCH_UP_MS)
-  const leftOut = await crowd.ask<number>({ task: 'left-out', name: 'slow' })
-  return { reading, never, held: stillHeld, leftOut }
+  const unread = async () => {
+    await crowd.ask({ task: 'pause', name: 'slow' })
+    const never = await sample()
+    const stillHeld = await crowd.ask<number>({ task: 'held', name: 'slow' })
+    await crowd.ask({ task: 'resume', name: 'slow' })
+    await pause(CATCH_UP_MS)
+    const leftOut = await crowd.ask<number>({ task: 'left-out', name: 'slow' })
+    return { never, held: stillHeld, leftOut }
+  }
+  if (isReadingFirst) return { reading: await sample(), ...(await unread()) }
+  const cut = await unread()
+  return { ...cut, reading: await sample() }
 }
 
 function figuresOf(rounds: readonly Pair[]): Figure[] {

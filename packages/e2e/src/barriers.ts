@@ -11,7 +11,7 @@ const rules = (isForced: boolean) => ({
 })
 
 /** What is still on its way in cannot be read yet; what turns for ever is not waited for. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState, effect }) => {
       const end = effect?.getComputedTiming().endTime

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { tutorialPuzzleAt } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { boardShown, test, typeWord } from './boards-kit.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import { sampleHive, sampleSeeker, sampleWeb, sampleWord } from './sample-boards.ts'
@@ -14,11 +14,6 @@ async function open(page: Page, url: string, board: PreparedBoard): Promise<void
 }
 
 const board = (page: Page) => page.locator('main > section').first()
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
-}
 
 test('Word Web is read in order, and says what a group came to', async ({ page, server }) => {
   await open(page, server.url, {

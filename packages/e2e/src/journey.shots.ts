@@ -4,7 +4,7 @@ import { lastPoint, press, typeWord } from './board-shots.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import { returnToRealm } from './prepared-visit.ts'
 import { sampleSeeker, sampleWord } from './sample-boards.ts'
-import { type Shot, takePictures } from './shots-kit.ts'
+import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 const named = (id: string) => {
   const glyph = glyphs.find(candidate => candidate.id === id)
@@ -164,4 +164,4 @@ const journey: Shot[] = [
   },
 ]
 
-takePictures('journey', journey)
+takePictures('journey', journey, {}, extremes)

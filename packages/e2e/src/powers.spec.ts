@@ -1,5 +1,6 @@
 import type { HivePuzzle, TwistlePuzzle, WordWebPuzzle } from '@lexiverse/rules'
 import { expect, type Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { ADMIN_PASSWORD, openBoard, test, typeWord } from './boards-kit.ts'
 import { stubbornGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
@@ -52,6 +53,7 @@ test('every glyph acts', async ({ page, server, database }) => {
   const told = page.getByRole('alertdialog', { name: 'Insight' })
   const themes = web.groups.map(({ theme }) => `One of the groups is "${theme}".`)
   expect(themes).toContain(await told.getByText('One of the groups is').textContent())
+  await expectNoBarrier(page)
   await told.getByRole('button', { name: 'I see' }).click()
   await useGlyph(page, 'Mending')
   await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
@@ -164,12 +166,14 @@ test('perks of luck bring what would not have come, and there is room for it', a
   await expect(rewards).toContainText('+1Mind Point')
   await expect(rewards).toContainText('Glyph of')
   await expect(rewards).not.toContainText('Your satchel is full')
+  await expectNoBarrier(page)
   await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
   await expect(page.getByRole('region', { name: 'GLYPHS' })).toContainText('4 of 4')
   await expect(page.getByRole('img', { name: '3 of 3 mind points' })).toBeVisible()
   const next = page.getByRole('region', { name: 'Word Web' })
   await expect(next).toContainText('Glyph55%')
   await expect(next).toContainText('Mind point40%')
+  await expectNoBarrier(page)
 })
 
 test('perks of score and time pay and wait', async ({ page, server, database }) => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect as atOnce, type Browser, test as base, type Page } from '@playwright/test'
+import { expectNoBarrier } from './barriers.ts'
 import { createDatabase } from './database.ts'
 import { losingGuesses } from './five-letter-words.ts'
 import { arriveAsGuest, arriveOnJourney } from './guest.ts'
@@ -139,6 +140,7 @@ test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, sign
   expect(await served.body()).toEqual(PORTRAIT)
   await userMenu(page).click()
   await expect(page.getByText('Signed in via Google')).toBeVisible()
+  await expectNoBarrier(page)
   await expect(page.locator('[onerror]')).toHaveCount(0)
   expect(opened).toEqual([])
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
@@ -195,6 +197,7 @@ test('[ID13] of two open journeys the player keeps one, and the other is filed',
   const dialog = page.getByRole('dialog', { name: 'Two journeys, one traveller' })
   await expect(dialog.getByRole('radio')).toHaveCount(2)
   await expect(dialog.getByText('2 of 13')).toBeVisible()
+  await expectNoBarrier(page)
   await dialog.getByRole('radio', { name: /On this device/ }).check()
   await dialog.getByRole('button', { name: 'Go on with this journey' }).dblclick()
   await expect(dialog).toBeHidden()

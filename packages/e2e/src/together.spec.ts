@@ -1,5 +1,5 @@
 import { type Browser, type Page, expect as within } from '@playwright/test'
-import { expectToFitAPhone } from './barriers.ts'
+import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 
@@ -108,6 +108,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expect(strip(cyd)).toContainText(HOSTILE)
   for (const page of [host, ben, cyd]) await isHarmless(page)
   await expectToFitAPhone(host)
+  await expectNoBarrier(host)
 
   // Only the host leads.
   const isRefused = expect(
@@ -132,6 +133,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   const roundUp = ben.getByRole('dialog', { name: 'All are done' })
   await expect(roundUp).toContainText(WIDE)
   await isHarmless(ben)
+  await expectNoBarrier(ben)
   await roundUp.getByRole('button', { name: 'Continue' }).click()
 
   // At home one is asked, not moved.
