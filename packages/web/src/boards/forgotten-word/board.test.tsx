@@ -171,6 +171,15 @@ describe('guessing', () => {
     expect(document.activeElement).toBe(submitButton())
   })
 
+  it('[BD16] what a guess comes to is brought into view', () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    open()
+    expect(shown).not.toHaveBeenCalled()
+    guess('zephyr')
+    expect(shown.mock.contexts).toEqual([screen.getByRole('status', { name: 'Answer' })])
+    shown.mockRestore()
+  })
+
   it('[FW3] [SC15] Submit is disabled while the guess is empty or blank', () => {
     const { inPlay } = open()
     expect(submitButton()).toHaveProperty('disabled', true)

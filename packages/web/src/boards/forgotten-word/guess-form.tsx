@@ -45,6 +45,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
     if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
   }
   const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
+  const answer = useShown(feedback?.text)
   return (
     <div className={css.speaking}>
       {guide}
@@ -73,12 +74,27 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
         </Button>
         <IconButton icon="search" label="Reveal the answer" onClick={onMagnify} />
       </form>
-      <p role="status" aria-label="Answer" className={css.feedback} data-tone={feedback?.tone}>
+      <p
+        ref={answer}
+        role="status"
+        aria-label="Answer"
+        className={css.feedback}
+        data-tone={feedback?.tone}
+      >
         {feedback?.text}
       </p>
       <Past state={state} setup={setup} />
     </div>
   )
+}
+
+/** On a small screen, with guidance above it, the answer to a guess would lie below the fold. */
+function useShown(said: string | undefined) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+  return place
 }
 
 /** What was said before, how many guesses are left, and what the next one may cost. */

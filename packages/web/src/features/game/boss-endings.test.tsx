@@ -99,6 +99,15 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
+  it('[PS14] beaten after a friend of the party turns the page as well', async () => {
+    open(1, ['node-completed', 'level-completed'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY!')
+    await user.click(await button('CONTINUE JOURNEY'))
+    await dialog('Nebula Depths')
+  })
+
   it('[PS14] [SC24] [SC32] of the last level ends in the final victory', async () => {
     const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
     await board()

@@ -42,23 +42,21 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       onClose={stay}
       title={<Headline>DEFEAT</Headline>}
       text={<p className="t-lede">{kindWord(ended)}</p>}
-      actions={
-        <>
-          <Button
-            tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}
-            onClick={() => leave(isAlone ? '/' : onward)}
-          >
-            {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
-          </Button>
-          {!isSpent(ended) && <TryAgain ended={ended} />}
-        </>
-      }
     >
       <Answer ended={ended} />
       <Cost ended={ended} />
       <PendingNote ended={ended} />
       <Announcements ended={ended} />
       <EndTools ended={ended} onAside={onAside} />
+      <div className={css.ways}>
+        <Button
+          tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}
+          onClick={() => leave(isAlone ? '/' : onward)}
+        >
+          {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
+        </Button>
+        {!isSpent(ended) && <TryAgain ended={ended} />}
+      </div>
     </Dialog>
   )
 }

@@ -36,6 +36,12 @@ function isFinal(ended: Ended): boolean {
   return isJourneyGame(setup) && setup.level === LAST_LEVEL && isBoss
 }
 
+/** Whoever beats a boss after a friend in the party has been led on already, and turns the page all the same. */
+function isInNextRealm(ended: Ended): boolean {
+  const completion = completionOf(ended)
+  return completion !== null && completion.progress.currentLevel > ended.session.setup.level
+}
+
 /** LETTERS FADED is a panel of the hive itself, with its own ways on. */
 const isToldByBoard = (state: object): boolean =>
   'status' in state && state.status === 'entropy-end'
@@ -51,12 +57,12 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
   const [isAdvancing, setAdvancing] = useState(false)
   const completion = completionOf(ended)
   const leave = useLeave(ended)
+  const ending = endingOf(ended)
   const goOn = () => {
-    if (completion?.events.includes('level-advanced')) setAdvancing(true)
+    if (ending === 'boss' && isInNextRealm(ended)) setAdvancing(true)
     else leave('/game-map')
   }
   const { isBusy, ask } = useOnceSettled(ended.settlement, goOn)
-  const ending = endingOf(ended)
   useEffect(() => {
     // The final victory is the way on.
     if (isLeaving && ending !== 'final-victory') ask()

@@ -44,11 +44,6 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
           <p className="t-lede">Your journey through the {PRODUCT_NAME} must begin anew...</p>
         </>
       }
-      actions={
-        <Button tone="primary" disabled={isLeaving} onClick={leave}>
-          RETURN TO START
-        </Button>
-      }
     >
       <MindStars
         className={css.spent ?? ''}
@@ -61,6 +56,11 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
         {worth && <b>{worth}</b>} {lastWords(ended)}
       </p>
       <Afterword ended={ended} />
+      <div className={css.ways}>
+        <Button tone="primary" disabled={isLeaving} onClick={leave}>
+          RETURN TO START
+        </Button>
+      </div>
     </Dialog>
   )
 }
