@@ -40,6 +40,7 @@ export class Album {
   async snap(page: Page, name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await settle(page)
+    await untilCounted(page)
     await this.snapInMotion(page, name)
   }
 
@@ -58,6 +59,19 @@ export class Album {
     }
     await page.close()
   }
+}
+
+const COUNTING_MS = 250
+
+/** Figures count up without an animation: the same text twice is the last. */
+async function untilCounted(page: Page): Promise<void> {
+  let before = ''
+  await expect(async () => {
+    const now = (await page.locator('body').textContent()) ?? ''
+    const isSame = now === before
+    before = now
+    expect(isSame).toBe(true)
+  }).toPass({ intervals: [COUNTING_MS], timeout: 10_000 })
 }
 
 /** Somebody who walks, at a browser of their own. */
