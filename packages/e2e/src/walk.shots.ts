@@ -14,9 +14,7 @@ import {
   winSeen,
 } from './walk-kit.ts'
 
-/** Three whole journeys on the real server, with a picture of every step; nothing is played but by hand. */
-const MOST_MS = 360_000
-
+/** Three whole journeys on the real server, with a picture of every step; nothing is faked. */
 const sizes = [
   { size: '390', viewport: { width: 390, height: 844 }, hasTouch: true },
   { size: '1440', viewport: { width: 1440, height: 900 }, hasTouch: false },
@@ -196,8 +194,6 @@ const contextOf = (browser: Browser, { viewport, hasTouch }: (typeof sizes)[numb
 
 for (const size of sizes) {
   test.describe(`a whole journey at ${size.size}`, () => {
-    test.describe.configure({ timeout: MOST_MS })
-
     test('won', async ({ browser, server }) => {
       const album = new Album(`walk-won-${size.size}`)
       const walker = await newWalker(await contextOf(browser, size), album)
