@@ -8,6 +8,7 @@ import {
   type Player,
 } from '@lexiverse/contract'
 import type { GameType, MoveLog } from '@lexiverse/rules'
+import { wordsIn } from './never-told.ts'
 import type { Received, Transport } from './transport.ts'
 
 export interface Parts {
@@ -31,6 +32,8 @@ export class TestPlayer {
   readonly #transport: Transport
   readonly cookies = new Map<string, string>()
   readonly deviceId = `device-${randomBytes(16).toString('hex')}`
+  /** What nobody may be told in a room, as it would stand there. */
+  readonly secrets = new Set<string>([this.deviceId])
   id = 0
   runId: number | null = null
 
@@ -88,6 +91,7 @@ export class TestPlayer {
       throw new Error(`${nodeId} has no attempt`)
     }
     const puzzle = await this.fetchPuzzle(nodeId, game, setup.level, attempt.runId)
+    this.learn(puzzle)
     return { ...attempt, attemptId, setup, game, nodeId, puzzle } satisfies OpenGame
   }
 
@@ -179,7 +183,15 @@ export class TestPlayer {
   keep(cookie: string): void {
     const [pair = ''] = cookie.split(';')
     const at = pair.indexOf('=')
-    this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    const value = pair.slice(at + 1)
+    this.cookies.set(pair.slice(0, at), value)
+    // One that is taken away is set to nothing.
+    if (value) this.secrets.add(value)
+  }
+
+  /** From now on no frame of a room may hold a word of this puzzle. */
+  learn(puzzle: unknown): void {
+    for (const word of wordsIn(puzzle)) this.secrets.add(word)
   }
 }
 

@@ -52,7 +52,22 @@ export class TestHouse {
     const place = { sessionId: seat.sessionId, deviceId: seat.you.deviceId }
     const socket = await TestSocket.join(this.origin, player, place, version)
     this.#sockets.push(socket)
+    await this.#learnSecrets(player)
     return socket
+  }
+
+  /** What stands in the database alone. */
+  async #learnSecrets(player: TestPlayer): Promise<void> {
+    const { db } = this.server.platform.database
+    const known = await db
+      .selectFrom('players')
+      .leftJoin('runs', 'runs.player_id', 'players.id')
+      .select(['players.device_hash', 'runs.reward_seed'])
+      .where('players.id', '=', player.id)
+      .execute()
+    for (const { device_hash, reward_seed } of known) {
+      for (const secret of [device_hash, reward_seed]) if (secret) player.secrets.add(secret)
+    }
   }
 
   /** A session of so many, all connected, and past all greetings. */
@@ -75,7 +90,9 @@ export class TestHouse {
     for (const [index, socket] of party.sockets.entries()) {
       const { data } = await socket.hears('navigate')
       const player = party.people[index]?.player
-      if (player) player.runId = (data.you as Seated['you']).runId
+      if (!player) continue
+      player.runId = (data.you as Seated['you']).runId
+      await this.#learnSecrets(player)
     }
     return party
   }

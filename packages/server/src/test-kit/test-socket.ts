@@ -7,6 +7,7 @@ import {
 } from '@lexiverse/contract'
 import type { ProgressFrame } from '@lexiverse/rules'
 import { WebSocket } from 'ws'
+import { enterSession, findLeak } from './never-told.ts'
 import type { TestPlayer } from './test-player.ts'
 
 /** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
@@ -19,6 +20,8 @@ type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 /** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
 export class TestSocket {
   readonly #socket: WebSocket
+  readonly #player: TestPlayer
+  #leak: string | null = null
   readonly sessionId: string
   readonly heard: Told[] = []
   deviceId: string | null
@@ -35,6 +38,8 @@ export class TestSocket {
     headers: Record<string, string> = {},
   ) {
     const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
+    enterSession(seat.sessionId, player)
+    this.#player = player
     this.sessionId = seat.sessionId
     this.deviceId = seat.deviceId
     this.#socket = new WebSocket(`${origin.replace('http', 'ws')}${SOCKET_PATH}`, {
@@ -75,6 +80,11 @@ export class TestSocket {
     this.longest = Math.max(this.longest, Buffer.byteLength(text))
     const frame = serverFrameSchema.parse(JSON.parse(text)) as Told
     this.heard.push(frame)
+    const leak = findLeak(text, frame, this.#player)
+    if (leak) {
+      this.#leak = `Was told ${leak}, in ${text}`
+      throw new Error(this.#leak)
+    }
     const { you } = frame.data as { you?: { deviceId: string } }
     if (you) this.deviceId = you.deviceId
   }
@@ -136,7 +146,8 @@ export class TestSocket {
 
   async until(isTrue: () => boolean, what = 'it'): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS
-    while (!isTrue()) {
+    while (!isTrue() || this.#leak) {
+      if (this.#leak) throw new Error(this.#leak)
       if (performance.now() > deadline) {
         throw new Error(
           `Waited for ${what}; heard ${this.events().slice(-LAST_TOLD).join(' ')}; closed ${JSON.stringify(this.closed)}`,

@@ -1,0 +1,44 @@
+import type { ServerFrame } from '@lexiverse/contract'
+import { expect, it } from 'vitest'
+import { enterSession, findLeak } from './never-told.ts'
+import { TestPlayer } from './test-player.ts'
+
+const nobody = () => Promise.reject(new Error('There is no server here'))
+
+function newcomer(id: number): TestPlayer {
+  const player = new TestPlayer(nobody)
+  player.id = id
+  player.runId = 100 + id
+  player.keep(`lexiverse-player=cookie-of-${id}; Path=/`)
+  enterSession('NEVERTOLD', player)
+  return player
+}
+
+const [ada, mallory] = [newcomer(1), newcomer(2)]
+ada.learn({ groups: [{ words: ['Ember', 'Cinder'] }] })
+
+/** What Mallory is told, and whether it is noticed. */
+function told(text: string, data: object = {}): string | null {
+  const frame = { type: 'error', sessionId: 'NEVERTOLD', deviceId: null, data, timestamp: 0 }
+  return findLeak(text || JSON.stringify(frame), frame as ServerFrame, mallory)
+}
+
+it('[SV18] a frame that says what the contract names passes', () => {
+  expect(told('', { code: 'too-fast', message: 'Please wait a moment.' })).toBeNull()
+  expect(told('', { you: { deviceId: 'p2', runId: 102 }, score: 3 })).toBeNull()
+})
+
+it.each([
+  ['a device id', { message: `of ${ada.deviceId}` }],
+  ['the own device id', { message: mallory.deviceId }],
+  ['a cookie', { message: 'cookie-of-1' }],
+  ['a word of an open puzzle', { message: 'EMBER' }],
+  ['the run of another', { you: { deviceId: 'p2', runId: 101 } }],
+])('[SV18] %s in a frame is found', (_what, data) => {
+  expect(told('', data)).not.toBeNull()
+})
+
+it('[SV18] a field that the contract does not name is found', () => {
+  const frame = { type: 'error', sessionId: 'NEVERTOLD', deviceId: null, data: {}, timestamp: 0 }
+  expect(told(JSON.stringify({ ...frame, more: 1 }))).toBe('more than the contract names')
+})

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TestPlayer } from './test-player.ts'
+
+/** Everybody who has connected to a session, by its code. */
+const present = new Map<string, Set<TestPlayer>>()
+
+export function enterSession(sessionId: string, player: TestPlayer): void {
+  present.set(sessionId, (present.get(sessionId) ?? new Set()).add(player))
+}
+
+/**
+ * What a frame tells to whom it must not: more than the contract names, a secret of anybody in the
+ * session, a word of a puzzle that one of them has opened, or the run of another.
+ */
+export function findLeak(
+  text: string,
+  frame: { sessionId: string; data: object },
+  listener: TestPlayer,
+): string | null {
+  if (!isDeepStrictEqual(JSON.parse(text), frame)) return 'more than the contract names'
+  const { runId } = (frame.data as { you?: { runId: number | null } }).you ?? {}
+  for (const player of present.get(frame.sessionId) ?? [listener]) {
+    for (const secret of player.secrets) if (text.includes(secret)) return `a secret: ${secret}`
+    const isAnother = player.id !== listener.id
+    if (isAnother && typeof runId === 'number' && player.runId === runId) return "another's run"
+  }
+  return null
+}
+
+/** Every word of a puzzle as it would stand in a frame; in capitals, as no name of the contract does. */
+export function* wordsIn(puzzle: unknown): Generator<string> {
+  if (typeof puzzle === 'string') {
+    if (/^[a-z]{3,}$/i.test(puzzle)) yield JSON.stringify(puzzle.toUpperCase())
+  } else if (typeof puzzle === 'object' && puzzle !== null) {
+    for (const part of Object.values(puzzle)) yield* wordsIn(part)
+  }
+}
