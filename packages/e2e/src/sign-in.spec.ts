@@ -119,10 +119,27 @@ async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
   return journey
 }
 
+const session = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name.endsWith('lexiverse-session'))
+
+/** Signs out while the server cannot hear it, which the page tells it as soon as it can. */
+async function signOutUnheard(page: Page): Promise<void> {
+  await page.route('**/auth/logout', route => route.abort())
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
+  const owed = page.getByText('the server has not heard of it yet')
+  await expect(owed).toBeVisible()
+  expect(await session(page)).toBeTruthy()
+  await page.unroute('**/auth/logout')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(owed).toBeHidden()
+  expect(await session(page)).toBeUndefined()
+}
+
 /** Whoever is called so at their provider. */
 const HOSTILE = '<img src=x onerror=alert(1)>'
 
-test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
+test('[ID10] [ID11] [ID14] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
   page,
   server: { url },
 }) => {
@@ -143,8 +160,7 @@ test('[ID10] [ID11] [ID15] a guest signs in with Google, keeps the journey, sign
   await expectNoBarrier(page)
   await expect(page.locator('[onerror]')).toHaveCount(0)
   expect(opened).toEqual([])
-  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByText('Sign in to continue your word puzzle journey')).toBeVisible()
+  await signOutUnheard(page)
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect(left).not.toMatch(/device-id|lexiverse\.(player|account|guest|attempt|outbox)|"runId/)
   await continueAsGuestOnTutorial(page, url)

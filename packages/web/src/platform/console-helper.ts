@@ -12,7 +12,8 @@ declare global {
 export function installConsoleHelper(): void {
   window.resetLexiverse = () => {
     delete window.resetLexiverse
-    clearStored()
+    // What the server has still to hear is no data of the player's.
+    clearStored('signOutDue')
     clearTabWords()
     clearErrorLogs()
     console.info('All stored player data has been cleared.')

@@ -41,6 +41,65 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a sign-out that the server has not heard of', () => {
+  const LOGOUT = 'POST /auth/logout'
+  const done: FakeAnswer = { body: { success: true } }
+
+  it('[SH15] [ID14] is told first; until it is, whoever is there stays a visitor', async () => {
+    put('sign-out-due', 'here')
+    put('account', 7)
+    const { checkIdentity, recheckIdentity, identity } = await load()
+    const server = fakeServer({ [LOGOUT]: lost, [USER]: { body: aUser(7) } })
+    await checkIdentity()
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+    expect(server.calls()).toEqual([LOGOUT])
+    server.change(LOGOUT, done)
+    server.change(USER, signedOut)
+    await recheckIdentity()
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+    expect(server.calls()).toEqual([LOGOUT, LOGOUT, USER])
+    expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
+  })
+
+  it('[ID14] is told of every device where that was meant', async () => {
+    put('sign-out-due', 'everywhere')
+    const { checkIdentity } = await load()
+    const server = fakeServer({ 'POST /auth/logout-everywhere': done })
+    await checkIdentity()
+    expect(server.calls()).toEqual(['POST /auth/logout-everywhere'])
+  })
+
+  it('[ID14] lets nobody on as a guest, whom the server would take for the account', async () => {
+    put('sign-out-due', 'here')
+    const { continueAsGuest, identity } = await load()
+    const server = fakeServer({ [LOGOUT]: lost, [INIT]: { body: aPlayer() } })
+    expect(await continueAsGuest()).toBe(false)
+    expect([server.calls(), identity.getState().status]).toEqual([[LOGOUT], 'checking'])
+    server.change(LOGOUT, done)
+    expect(await continueAsGuest()).toBe(true)
+    expect(identity.getState().status).toBe('guest')
+  })
+
+  it('[ID14] is settled by signing in anew', async () => {
+    put('sign-out-due', 'here')
+    openSession()
+    const { checkIdentity, identity } = await load()
+    const server = fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    await checkIdentity()
+    expect(identity.getState().status).toBe('signed-in')
+    expect(server.calls()).toEqual([USER, INIT])
+    expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
+  })
+
+  it('[SH10] outlives whatever else is cleared', async () => {
+    put('sign-out-due', 'here')
+    put('run', 'a journey')
+    const { clearPlayerData } = await load()
+    clearPlayerData()
+    expect(Object.keys(localStorage)).toEqual(['lexiverse.sign-out-due'])
+  })
+})
+
 describe('who is there', () => {
   it('[SH1] [SH2] is a visitor when signed out and nothing was chosen', async () => {
     openSession()
@@ -346,6 +405,15 @@ describe('accounts', () => {
     put('aside.8', { results: [{ attemptId: 6 }], games: {} })
     clearPlayerData()
     expect(Object.keys(localStorage)).toEqual(['lexiverse.aside.8'])
+  })
+
+  it('[ID16] practice is nobody’s: it is not set aside', async () => {
+    put('account', 7)
+    localStorage.setItem('lexiverse.attempt.0.twistle', 'practice')
+    const { continueAsGuest } = await load()
+    fakeServer({ [INIT]: { body: aPlayer() } })
+    await continueAsGuest()
+    expect(localStorage.getItem('lexiverse.aside.7')).toBeNull()
   })
 
   it('[ID16] a lesson alone is set aside too, and told of when it is back', async () => {

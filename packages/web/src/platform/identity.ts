@@ -10,6 +10,7 @@ import {
   knownPlayerId,
 } from './player.ts'
 import { setAside, takeBack } from './set-aside.ts'
+import { hasSessionSign, isSignOutDue, paySignOut } from './sign-out-due.ts'
 import { clearStored, onStoredElsewhere, stored } from './storage.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
@@ -28,14 +29,9 @@ export const identity = createStore<Identity>(() => ({ status: 'checking' }))
 const FRESH_FOR_MS = 300_000
 let checkedAt = Number.NEGATIVE_INFINITY
 
-/** The server sets it beside the session's own cookie, which no script can read. */
-const SESSION_SIGN = 'lexiverse-signed-in='
-
 /** In a browser that knows of no session nobody can be signed in, and nobody is asked after. */
 const hasNoSession = (): boolean =>
-  identity.getState().status !== 'signed-in' &&
-  lastAccount.read() === null &&
-  !document.cookie.includes(SESSION_SIGN)
+  identity.getState().status !== 'signed-in' && lastAccount.read() === null && !hasSessionSign()
 
 /** The link on the login page leads home; it may be pressed before the app is awake to hear it. */
 function cameByGuestLink(): boolean {
@@ -47,8 +43,7 @@ function cameByGuestLink(): boolean {
 
 async function enterUnasked(): Promise<void> {
   if (guestChoice.read()) return enter(null)
-  if (cameByGuestLink()) return continueAsGuest()
-  becomeVisitor()
+  if (!cameByGuestLink() || !(await continueAsGuest())) becomeVisitor()
 }
 
 const becomeVisitor = (): void => identity.setState({ status: 'visitor' }, true)
@@ -57,6 +52,8 @@ const becomeVisitor = (): void => identity.setState({ status: 'visitor' }, true)
 export async function checkIdentity(): Promise<void> {
   if (performance.now() - checkedAt < FRESH_FOR_MS) return
   checkedAt = performance.now()
+  // Until the server has heard, whatever session it still sees is not to be used.
+  if (isSignOutDue() && !(await paySignOut())) return becomeVisitor()
   if (hasNoSession()) return enterUnasked()
   try {
     await enter(await call(endpoints.user, {}))
@@ -81,11 +78,16 @@ export const isReturning = (): boolean => guestChoice.read() || lastAccount.read
 export const isAccountLeft = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() !== null
 
-/** What lies here may belong to an account whose session has ended: a guest starts from nothing. */
-export async function continueAsGuest(): Promise<void> {
+/**
+ * What lies here may belong to an account whose session has ended: a guest starts from nothing. Answers
+ * false where the server still has to hear that somebody has signed out, and would take the guest for them.
+ */
+export async function continueAsGuest(): Promise<boolean> {
+  if (isSignOutDue() && !(await paySignOut())) return false
   leaveTo(null)
   guestChoice.write(true)
   await enter(null)
+  return true
 }
 
 const WITHOUT_ACCOUNT: Arrival = { displayName: null, oauthUserId: null }
@@ -134,9 +136,15 @@ export function watchAccount(): () => void {
   })
 }
 
-/** Settings stay with the device, and so do having seen the cinematic and what waits for other accounts. */
+/** Settings stay with the device, and so do having seen the cinematic, what waits for other accounts and for the server. */
 export function clearPlayerData(): void {
-  clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside')
+  clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside', 'signOutDue')
+}
+
+/** What the account that leaves has not saved waits for it here. */
+export function setAccountAside(): void {
+  const account = lastAccount.read()
+  if (account !== null) setAside(account)
 }
 
 let arriving: Promise<number> | null = null

@@ -17,13 +17,22 @@ const lessonsWaiting = stored('lessons', 1, z.array(z.unknown()), [])
 /** For a word to whoever has signed in as somebody else. */
 export const asideNews = createStore<{ isNew: boolean }>(() => ({ isNew: false }))
 
+/** What belongs to no run is practice: nobody's, and nothing that could be saved. */
+const PRACTICE = '.0.'
+
+/** Games that lie open here and belong to somebody, as they are kept. */
+export function gamesInPlay(): Record<string, string> {
+  const games = Object.entries(textsUnder('attempt'))
+  return Object.fromEntries(games.filter(([suffix]) => !suffix.startsWith(PRACTICE)))
+}
+
 /** Kept apart, so that nobody else's results are lost, nor sent by whoever plays here next. */
 export function setAside(accountId: number): void {
   const aside = asideOf(accountId)
   const earlier = aside.read()
   const results = [...earlier.results, ...waiting.read()]
   const lessons = [...earlier.lessons, ...lessonsWaiting.read()]
-  const games = { ...earlier.games, ...textsUnder('attempt') }
+  const games = { ...earlier.games, ...gamesInPlay() }
   if (results.length + lessons.length + Object.keys(games).length === 0) return
   aside.write({ results, lessons, games })
   asideNews.setState({ isNew: true })

@@ -24,7 +24,7 @@ describe('signing out', () => {
     put('preferences', 'mine')
     const server = fakeServer({ 'POST /auth/logout': done })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    expect(await signOut()).toBe(true)
+    await signOut()
     expect(server.calls()).toEqual(['POST /auth/logout'])
     expect(Object.keys(localStorage)).toEqual(['lexiverse.preferences'])
     expect(reload).toHaveBeenCalledTimes(1)
@@ -34,20 +34,43 @@ describe('signing out', () => {
     ['no answer comes', { isLost: true }],
     ['the server fails', { status: 503 }],
     ['it is asked too often', { status: 429 }],
-  ])('[ID14] has not happened, and forgets nothing, when %s', async (_what, answer) => {
+  ])('[SH15] [ID14] goes on when %s, and the server is owed it', async (_what, answer) => {
     put('account', 7)
-    put('outbox', [])
+    put('guest', true)
     fakeServer({ 'POST /auth/logout': answer })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    expect(await signOut()).toBe(false)
-    expect(Object.keys(localStorage).sort()).toEqual(['lexiverse.account', 'lexiverse.outbox'])
-    expect(reload).not.toHaveBeenCalled()
+    await signOut()
+    expect(Object.keys(localStorage)).toEqual(['lexiverse.sign-out-due'])
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith('Sign-out failed', expect.anything())
+  })
+
+  it('[ID14] loses nothing that the server has not heard of either', async () => {
+    put('account', 7)
+    put('outbox', [{ attemptId: 5 }])
+    localStorage.setItem('lexiverse.attempt.4.node-a', 'a game in play')
+    fakeServer({ 'POST /auth/logout': { isLost: true } })
+    vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await signOut()
+    const aside = JSON.parse(localStorage.getItem('lexiverse.aside.7') ?? '').value
+    expect(aside.results).toEqual([{ attemptId: 5 }])
+    expect(aside.games).toEqual({ '.4.node-a': 'a game in play' })
+  })
+
+  it('[ID14] takes the sign of the session away at once, and no other cookie', async () => {
+    const cookies = '__Host-lexiverse-signed-in=yes; other=stays'
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
+    const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
+    fakeServer({ 'POST /auth/logout': { isLost: true } })
+    vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    await signOut()
+    expect(set.mock.calls).toEqual([['__Host-lexiverse-signed-in=; Max-Age=0; Path=/']])
   })
 
   it('[ID5] can be meant for every device', async () => {
     const server = fakeServer({ 'POST /auth/logout-everywhere': done })
     vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    await signOut({ isEverywhere: true })
+    await signOut('everywhere')
     expect(server.calls()).toEqual(['POST /auth/logout-everywhere'])
   })
 })

@@ -1,7 +1,8 @@
 import { identity as endpoints } from '@lexiverse/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { call } from './api.ts'
-import { clearPlayerData } from './identity.ts'
+import { clearPlayerData, setAccountAside } from './identity.ts'
+import { oweSignOut, type Reach, tellSignOut } from './sign-out-due.ts'
 
 /** Ways to sign in that this server offers; Google always has its place on the page. */
 export const signInWays = createStore<{ hasApple: boolean }>(() => ({ hasApple: false }))
@@ -16,17 +17,17 @@ export async function loadSignInWays(): Promise<void> {
 }
 
 /**
- * Ends the session, here or on every device, forgets the player, and begins anew. Answers whether it
- * did: where the server has not heard of it the session goes on, and nothing is forgotten.
+ * Ends the session, here or on every device, forgets the player, and begins anew. Where the server has
+ * not heard of it, it is told later; what it has not heard of either waits until the account is back.
  */
-export async function signOut({ isEverywhere = false } = {}): Promise<boolean> {
+export async function signOut(reach: Reach = 'here'): Promise<void> {
   try {
-    await call(isEverywhere ? endpoints.logoutEverywhere : endpoints.logout, {})
+    await tellSignOut(reach)
   } catch (error) {
     console.warn('Sign-out failed', error)
-    return false
+    oweSignOut(reach)
+    setAccountAside()
   }
   clearPlayerData()
   window.location.reload()
-  return true
 }

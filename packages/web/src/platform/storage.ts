@@ -6,6 +6,7 @@ const storageKeys = {
   player: 'lexiverse.player',
   guest: 'lexiverse.guest',
   account: 'lexiverse.account',
+  signOutDue: 'lexiverse.sign-out-due',
   cinematicSeen: 'lexiverse.cinematic-seen',
   cinematicReset: 'lexiverse.cinematic-reset',
   tutorial: 'lexiverse.tutorial',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,6 +7,7 @@ import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
+import { oweSignOut, paySignOut } from '../../platform/sign-out-due.ts'
 import { type Lesson, lessons } from '../../play/lessons.ts'
 import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { LoginScreen } from './screen.tsx'
@@ -155,5 +156,69 @@ describe('the login page', () => {
     open()
     expect(screen.getByRole('status').textContent).toContain('You have been signed out.')
     sessionEnd.setState({ hasEnded: false })
+  })
+})
+
+describe('going on as a guest', () => {
+  it('[ID16] asks a guest nothing where only practice lies open', async () => {
+    localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
+    localStorage.setItem('lexiverse.attempt.0.twistle', '{}')
+    open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    await waitFor(() => expect(identity.getState().status).toBe('guest'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a sign-out that the server has not heard of', () => {
+  const LOGOUT = 'POST /auth/logout'
+  const line = () => screen.queryByText(/the server has not heard of it yet/)
+  let server: ReturnType<typeof fakeServer>
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    server = fakeServer({
+      [LOGOUT]: { isLost: true },
+      'POST /api/players/init': { body: aPlayer() },
+    })
+    oweSignOut('here')
+  })
+  afterEach(async () => {
+    server.change(LOGOUT, { body: { success: true } })
+    await paySignOut()
+    vi.restoreAllMocks()
+  })
+
+  it('[SH15] [ID14] is said in a line, and told when the connection returns', async () => {
+    open()
+    expect(line()?.getAttribute('role')).toBe('status')
+    server.change(LOGOUT, { body: { success: true } })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(line()).toBeNull())
+    expect(server.calls()).toContain(LOGOUT)
+  })
+
+  it('[ID14] is tried again by itself', async () => {
+    vi.useFakeTimers()
+    open()
+    const told = () => server.calls().filter(call => call === LOGOUT).length
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect([told(), line() !== null]).toEqual([1, true])
+    server.change(LOGOUT, { body: { success: true } })
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect([told(), line()]).toEqual([2, null])
+    vi.useRealTimers()
+  })
+
+  it('[ID14] keeps guests waiting, with a word', async () => {
+    open()
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('You can go on as a guest once it has heard')
+    expect(identity.getState()).toEqual({ status: 'visitor' })
+    server.change(LOGOUT, { body: { success: true } })
+    fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
+    await waitFor(() => expect(identity.getState().status).toBe('guest'))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { loadSignInWays, signInWays } from '../../platform/sign-in.ts'
+import { signOutDue, watchSignOutDue } from '../../platform/sign-out-due.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { GuestQuestion } from './guest-question.tsx'
@@ -27,6 +28,7 @@ export function LoginScreen() {
       <Plate raised className={css.plate}>
         <LoginError value={search.get('error')} wait={search.get('wait')} />
         <SignedOut />
+        <SignOutDue />
         <SignIn />
         <p className={css.or}>
           <span>Or</span>
@@ -71,6 +73,19 @@ function SignedOut() {
   )
 }
 
+/** Nobody may leave a device in the belief that the server has ended their session. */
+function SignOutDue() {
+  const { isDue } = useStore(signOutDue)
+  useEffect(watchSignOutDue, [])
+  if (!isDue) return null
+  return (
+    <p className={css.told} role="status">
+      You are signed out here, but the server has not heard of it yet. Keep this page open until it
+      has.
+    </p>
+  )
+}
+
 /** Plain links: the server sends the browser on to the provider. */
 function SignIn() {
   const { hasApple } = useStore(signInWays)
@@ -90,7 +105,8 @@ function SignIn() {
 }
 
 function GuestLink() {
-  const { isAsking, ask, enter, stay } = useGuestEntry()
+  const { isAsking, isHeldBack, ask, enter, stay } = useGuestEntry()
+  const { isDue } = useStore(signOutDue)
   const press = (event: MouseEvent) => {
     event.preventDefault()
     ask()
@@ -102,6 +118,15 @@ function GuestLink() {
           Continue as Guest
         </a>
       </Button>
+      {isHeldBack && isDue && (
+        <p className={css.error} role="alert">
+          <Icon id="warn" size={20} />
+          <span>
+            The server could not be reached. You can go on as a guest once it has heard that you
+            have signed out.
+          </span>
+        </p>
+      )}
       {isAsking && <GuestQuestion onEnter={enter} onStay={stay} />}
     </>
   )

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { takeDestination } from '../../platform/destination.ts'
 import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { loadPart } from '../../platform/load-part.ts'
-import { isAnyStored } from '../../platform/storage.ts'
+import { gamesInPlay } from '../../platform/set-aside.ts'
 
 /** Results and lessons that wait, and games whose last moves the server may not have. */
 async function hasUnsaved(): Promise<boolean> {
-  if (isAnyStored('attempt')) return true
+  if (Object.keys(gamesInPlay()).length > 0) return true
   const { unsaved } = await loadPart(() => import('../../play/unsaved.ts'))
   return unsaved() > 0
 }
@@ -16,10 +16,13 @@ async function hasUnsaved(): Promise<boolean> {
 export function useGuestEntry() {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
+  /** The server has still to hear of a sign-out. */
+  const [isHeldBack, setHeldBack] = useState(false)
   const enter = async () => {
     setAsking(false)
-    await continueAsGuest()
-    navigate(takeDestination(), { replace: true })
+    setHeldBack(false)
+    if (await continueAsGuest()) navigate(takeDestination(), { replace: true })
+    else setHeldBack(true)
   }
   const ask = async () => {
     if (isAccountLeft() && (await hasUnsaved())) setAsking(true)
@@ -27,6 +30,7 @@ export function useGuestEntry() {
   }
   return {
     isAsking,
+    isHeldBack,
     ask: () => void ask(),
     enter: () => void enter(),
     stay: () => setAsking(false),

@@ -39,8 +39,6 @@ interface SignOutQuestionProps {
 
 export function SignOutQuestion({ signingOut, onConfirm, onCancel }: SignOutQuestionProps) {
   const waiting = useUnsaved()
-  const answers = { onConfirm, onCancel }
-  if (signingOut?.step === 'failed') return <Failure {...answers} />
   const { title, text, confirm, cancel } = questions[signingOut?.way ?? 'everywhere']
   return (
     <AlertDialog
@@ -50,21 +48,8 @@ export function SignOutQuestion({ signingOut, onConfirm, onCancel }: SignOutQues
       confirmLabel={signingOut?.step === 'leaving' ? 'Signing out...' : confirm}
       cancelLabel={cancel}
       tone="danger"
-      {...answers}
-    />
-  )
-}
-
-/** The session is a cookie that only the server can take away: nobody may leave a device in the belief that it is gone. */
-function Failure(answers: Pick<SignOutQuestionProps, 'onConfirm' | 'onCancel'>) {
-  return (
-    <AlertDialog
-      open
-      title="You are still signed in"
-      text="The server could not be reached, so you have not been signed out. Try again before you leave this device to somebody else."
-      confirmLabel="Try Again"
-      cancelLabel={STAY}
-      {...answers}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     />
   )
 }

@@ -8,21 +8,20 @@ export type Way = 'here' | 'everywhere' | 'undecided'
 
 export interface SigningOut {
   way: Way
-  step: 'asking' | 'leaving' | 'failed'
+  step: 'asking' | 'leaving'
 }
 
 /** A server that does not answer keeps nobody waiting for longer before they are asked. */
 const PATIENCE_MS = 3_000
 const SLOW_MS = 600
 
-/** Leaving, with a question first where something could be lost, and a plain word where it did not work. */
+/** Leaving, with a question first where something could be lost. */
 export function useSignOut() {
   const [signingOut, setSigningOut] = useState<SigningOut | null>(null)
 
   const leave = async (way: Way) => {
     setSigningOut(earlier => earlier && { way, step: 'leaving' })
-    const isOut = await signOut({ isEverywhere: way === 'everywhere' })
-    if (!isOut) setSigningOut({ way, step: 'failed' })
+    await signOut(way === 'everywhere' ? 'everywhere' : 'here')
   }
 
   return {

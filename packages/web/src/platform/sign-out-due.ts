@@ -1,0 +1,73 @@
+import { identity as endpoints } from '@lexiverse/contract/identity'
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { call } from './api.ts'
+import { onStoredElsewhere, stored } from './storage.ts'
+
+/** On this device, or on all of them. */
+export type Reach = 'here' | 'everywhere'
+
+const kept = stored('signOutDue', 1, z.nullable(z.enum(['here', 'everywhere'])), null)
+
+export const isSignOutDue = (): boolean => kept.read() !== null
+
+/** A sign-out that the server has not heard of yet: the session is a cookie that only it can take away. */
+export const signOutDue = createStore<{ isDue: boolean }>(() => ({ isDue: isSignOutDue() }))
+
+const reread = (): void => signOutDue.setState({ isDue: isSignOutDue() })
+
+/** The server sets it beside the session's own cookie, which no script can read. */
+const SESSION_SIGN = 'lexiverse-signed-in'
+
+const signs = (): string[] =>
+  document.cookie
+    .split('; ')
+    .map(cookie => cookie.split('=')[0] ?? '')
+    .filter(name => name.endsWith(SESSION_SIGN))
+
+export const hasSessionSign = (): boolean => signs().length > 0
+
+/** It is to be told later. The sign goes at once: where it stands again, somebody has signed in anew. */
+export function oweSignOut(reach: Reach): void {
+  kept.write(reach)
+  // The Cookie Store would do it later than the page is left, and is not in every browser.
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  for (const name of signs()) document.cookie = `${name}=; Max-Age=0; Path=/${secure}`
+  reread()
+}
+
+/** The page waits for it before it shows who is there. */
+const PATIENCE_MS = 4_000
+
+export const tellSignOut = (reach: Reach, options = {}): Promise<unknown> =>
+  call(reach === 'everywhere' ? endpoints.logoutEverywhere : endpoints.logout, {}, options)
+
+/** Tells the server what it has not heard; answers whether nothing is left to tell. */
+export async function paySignOut(): Promise<boolean> {
+  const reach = kept.read()
+  try {
+    // A new session has ended the old one, and is wanted.
+    if (reach && !hasSessionSign()) await tellSignOut(reach, { timeoutMs: PATIENCE_MS })
+  } catch (error) {
+    console.warn('The server has not heard of the sign-out yet', error)
+    return false
+  }
+  kept.clear()
+  reread()
+  return true
+}
+
+const RETRY_MS = 5_000
+
+/** For the page that says so: it is tried again until it is told, here or by another tab. */
+export function watchSignOutDue(): () => void {
+  const retry = () => void (isSignOutDue() && paySignOut())
+  const timer = setInterval(retry, RETRY_MS)
+  window.addEventListener('online', retry)
+  const stop = onStoredElsewhere('signOutDue', reread)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', retry)
+    stop()
+  }
+}
