@@ -32,6 +32,12 @@ export class CallError extends Error {
   }
 }
 
+/** Whether that is what lies behind a failure, however it is put. */
+export function isOfNoConnection(error: unknown): boolean {
+  if (error instanceof CallError) return error.isOffline
+  return error instanceof Error && error.cause !== undefined && isOfNoConnection(error.cause)
+}
+
 type Parts<E extends Endpoint> = Partial<Input<E>> & Omit<Needed<Input<E>>, never>
 type Needed<I> = { [K in keyof I as I[K] extends undefined ? never : K]: I[K] }
 

@@ -6,11 +6,12 @@ import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { openDraft } from './drafts.ts'
+import { clearJourneys, journeys } from './journey-store.ts'
 import { lessons } from './lessons.ts'
 import type { Place } from './open-attempt.ts'
 import { openGameAt, UnsentError } from './open-game.ts'
 import { type FinishedGame, outbox } from './outbox.ts'
-import { sampleAttempt, sampleJourney } from './sample-journey.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from './sample-journey.ts'
 import { sampleResult } from './sample-result.ts'
 import { savedAttempt } from './saved-attempt.ts'
 import { startJourney } from './start-journey.ts'
@@ -128,6 +129,42 @@ describe('the tutorial without a connection', () => {
     session.game.play(move)
     expect(lessons.getState().waiting).toEqual([])
     session.close()
+  })
+})
+
+describe('a tutorial that was begun without a connection', () => {
+  const lesson: Place = {
+    game: 'hive-builder',
+    nodeId: 'tutorial-node-b',
+    playerId: 42,
+    level: 0,
+    runId: null,
+    timerMode: 'timed',
+  }
+  const locked: FakeAnswer = { status: 409, body: { error: 'Locked.', code: 'node-locked' } }
+  afterEach(clearJourneys)
+
+  it('[TU7] plays on when the connection is back, though the server has that star locked', async () => {
+    fakeServer({ [START]: locked })
+    const { session, notice } = await openGameAt(lesson)
+    expect(notice).toContain('begun without a connection')
+    expect(session.runId).toBe(0)
+    session.close()
+  })
+
+  it('[TU7] has no part in a tutorial that is open: what is locked there stays so', async () => {
+    fakeServer({ [START]: locked })
+    journeys.setState({ tutorial: { ...sampleTutorial(), runId: 9 } })
+    await expect(openGameAt({ ...lesson, runId: 9 })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('[TU7] needs no player, where none can be had', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { session, notice } = await openGameAt({ ...lesson, playerId: 1 })
+    expect(notice).toContain('its result cannot be kept')
+    session.close()
+    await expect(openGameAt({ ...lesson, nodeId: 'b1', playerId: 1 })).rejects.toThrow(/Player ID/)
   })
 })
 

@@ -9,11 +9,12 @@ import {
   tutorialPuzzleAt,
   tutorialSetup,
 } from '@lexiverse/rules'
-import { CallError } from '../platform/api.ts'
+import { CallError, isOfNoConnection } from '../platform/api.ts'
 import { readyPlayer } from '../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../platform/session-end.ts'
 import { type AttemptSession, openSession } from './attempt-session.ts'
+import { journeyOfRun } from './journey-store.ts'
 import { fetchPuzzle, type Place, startAttempt } from './open-attempt.ts'
 import { type FinishedGame, flushOutbox, isPassing, outbox } from './outbox.ts'
 import { forgetPractice, openPractice } from './practice-session.ts'
@@ -31,6 +32,9 @@ const BUILT_IN =
 const LESSON = 'No connection: the tutorial plays on, and a victory is kept until it returns.'
 const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
 
+const BEGUN_OFFLINE =
+  'This tutorial was begun without a connection: it plays on, but its result cannot be kept.'
+
 const NO_PLAYER = 'Player ID not available - player may not be initialized'
 const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
 export const NOT_FETCHED = 'Failed to fetch puzzle for node'
@@ -43,7 +47,10 @@ export async function openGameAt(place: Place): Promise<OpenedGame> {
     if (lesson) return lesson
     throw new UnsentTrialError('A trial waits to be sent')
   }
-  const known = { ...place, playerId: await knownPlayer(place) }
+  const playerId = await knownPlayer(place)
+  const unowned = playerId === null ? tutorialGame(place) : null
+  if (unowned) return unowned
+  const known = { ...place, playerId: playerId ?? place.playerId }
   try {
     return await withRetry(place, () => openFromServer(known))
   } catch (error) {
@@ -64,11 +71,13 @@ async function openUnknown(place: Place, error: CallError): Promise<OpenedGame> 
   throw error
 }
 
-async function knownPlayer({ playerId, game }: Place): Promise<number> {
+/** Null where nobody can be had without a connection, and nobody is needed: for the tutorial. */
+async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | null> {
   if (playerId !== FALLBACK_PLAYER_ID) return playerId
   try {
     return await readyPlayer()
   } catch (cause) {
+    if (isOfNoConnection(cause) && tutorialPuzzleAt(nodeId)) return null
     throw new Error(game === 'word-web' ? NO_PLAYER_FOR_WEB : NO_PLAYER, { cause })
   }
 }
@@ -148,7 +157,8 @@ export const isTrialUnsent = (place: Place): boolean =>
   isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
 
 function standInFor(place: Place, error: unknown): OpenedGame | null {
-  if (isFinal(error)) return null
+  if (isFinal(error))
+    return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
   return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
@@ -178,15 +188,27 @@ function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
   return keptAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
 }
 
+const LOCKED = 'node-locked'
+
+/** A lesson that follows on one begun without a connection, of which the server does not know. */
+const isAheadOfServer = ({ runId }: Place, error: unknown): boolean =>
+  error instanceof CallError && error.code === LOCKED && !isOpenTutorial(runId)
+
+function isOpenTutorial(runId: number | null): runId is number {
+  if (runId === null) return false
+  const known = journeyOfRun(runId)
+  return !known || (known.progress.isTutorialMode && !known.isOver)
+}
+
 /** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
-function tutorialGame(place: Place): OpenedGame | null {
+function tutorialGame(place: Place, untold = TUTORIAL): OpenedGame | null {
   const { nodeId, game, runId } = place
   const keptAs = standInName(place)
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
-  if (runId === null || trialOf(nodeId) || isBegun(runId, nodeId)) {
-    return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: TUTORIAL }
+  if (!isOpenTutorial(runId) || trialOf(nodeId) || isBegun(runId, nodeId)) {
+    return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: untold }
   }
   const session = openPractice(gameOf(game), puzzle, { keptAs, setup, runId })
   return { session, notice: LESSON }

@@ -5,6 +5,7 @@ import { activeJourney, type Journey, journeys } from '../../play/journey-store.
 import type { Place } from '../../play/open-attempt.ts'
 
 const FALLBACK_NODE = 'node-1'
+const TUTORIAL_BOSS = bossAt(0)
 
 /** A game once more, after it was won: it belongs to no journey. */
 export const PRACTICE_NODE = 'practice'
@@ -44,9 +45,10 @@ function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {
   return asked.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
 }
 
-/** A trial opened for a clue belongs to the boss of the level; any other stands alone. */
+/** A trial opened for a clue belongs to the boss that is named, or to that of the level; any other stands alone. */
 function trialNode(asked: URLSearchParams, journey: Journey | null): string {
   const clue = clueSchema.safeParse(asked.get('clueType'))
+  if (clue.success && asked.get('node') === TUTORIAL_BOSS) return `${TUTORIAL_BOSS}:${clue.data}`
   if (!clue.success || !journey) return TIME_TRIAL_NODE
   return `${bossAt(journey.progress.currentLevel)}:${clue.data}`
 }

@@ -12,6 +12,7 @@ import { isUnsent, UNSENT_REASON } from './ended.ts'
 import { isOfJourney } from './give-up.tsx'
 import { PRACTICE_NODE } from './place.ts'
 import { useOnceSettled } from './use-once-settled.ts'
+import { isUntoldLesson, wayOn } from './way-on.ts'
 
 interface Frame {
   frame: BoardFrame
@@ -54,13 +55,13 @@ export function useFrame(
         if (isTaken && runId > 0 && isOfJourney(session.setup)) markKnownAssisted(runId)
         return isTaken
       },
-      openTrial: clue => navigate(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`),
+      openTrial: clue => navigate(trialPath(clue, session)),
       onShown: () => setIsEndShown(true),
       leave: () => {
         if (isWonBy(session)) setLeaving(true)
         else {
           void queries.invalidateQueries({ queryKey: inventoriesKey })
-          navigate('/game-map')
+          navigate(wayOn(session, '/game-map', false))
         }
       },
       playAgain: () => {
@@ -86,6 +87,12 @@ export function useFrame(
     />
   )
   return { frame, isEndShown, isLeaving, question }
+}
+
+/** A boss of no journey is named: nothing else tells whose trial it is. */
+function trialPath(clue: string, session: AttemptSession): string {
+  const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
+  return isUntoldLesson(session) ? `${path}&node=${session.setup.nodeId}` : path
 }
 
 const SENDING = 'One moment: your result is being sent.'

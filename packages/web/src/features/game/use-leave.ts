@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { keepWinnings } from '../../play/spoils.ts'
 import { completionOf, type Ended } from './ended.ts'
+import { wayOn } from './way-on.ts'
 
 /** Goes on after a game: inventories are asked for anew, and what was won is shown where one arrives. */
 export function useLeave(ended: Ended): (path: string) => void {
@@ -12,9 +13,11 @@ export function useLeave(ended: Ended): (path: string) => void {
   return path => {
     void queries.invalidateQueries({ queryKey: inventoriesKey })
     const completion = completionOf(ended)
-    const { runId, setup } = ended.session
+    const { session, outcome } = ended
+    const { runId, setup } = session
     if (completion) keepWinnings({ runId, nodeId: setup.nodeId }, completion)
     // Going back must not lead into another trial, whose clock would run at once.
-    navigate(path, { replace: trialOf(setup.nodeId) !== null })
+    const goal = wayOn(session, path, outcome.result === 'victory')
+    navigate(goal, { replace: trialOf(setup.nodeId) !== null })
   }
 }

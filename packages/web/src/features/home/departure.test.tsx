@@ -115,6 +115,31 @@ describe('a campaign given up for a tutorial', () => {
   })
 })
 
+describe('a tutorial begun without a connection', () => {
+  /** The bar is full after twenty ticks at the latest, and then waits for half a second. */
+  const fill = async () => {
+    for (let tick = 0; tick < 30; tick++) await pass(200)
+  }
+
+  it('[TU7] [SH19] is practised, beginning with its first star', async () => {
+    server.change(START, { isLost: true })
+    const place = openHome()
+    press('Tutorial Journey Start Tutorial')
+    await fill()
+    expect(place.history.at(-1)).toBe('/word-web?node=tutorial-node-a')
+    expect([readToasts(), journeys.getState().tutorial]).toEqual([[], null])
+  })
+
+  it('[SH19] is not where the server has refused it', async () => {
+    server.change(START, { status: 503 })
+    const place = openHome()
+    press('Tutorial Journey Start Tutorial')
+    await fill()
+    expect(place.history).toEqual(['/'])
+    expect(readToasts()).toMatchObject([{ title: 'The journey could not be opened' }])
+  })
+})
+
 describe('waiting to be told whether a campaign is open', () => {
   const status = () => screen.getByRole('status').textContent
 
@@ -156,6 +181,23 @@ describe('the focus', () => {
     openHome()
     await screen.findByText('Continue Journey')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  it('[SH77] stands on the page after a question too, which lets go of the page only when it is gone', async () => {
+    server.change(START, { until: never })
+    const root = document.body.appendChild(document.createElement('div'))
+    root.id = 'root'
+    // What is inert takes no focus; this document does not know that by itself.
+    const { focus } = HTMLElement.prototype
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      if (!this.closest('[inert]')) focus.call(this)
+    })
+    openHome(null, root)
+    await userEvent.click(startButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip Tutorial' }))
+    await screen.findByRole('progressbar', { name: 'Opening the journey' })
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    root.remove()
   })
 
   it.each(['Start New Run', 'Tutorial Journey Replay Tutorial'])(

@@ -8,7 +8,7 @@ import { overlayMessages } from './overlay-progress.ts'
 const onFailed = vi.fn()
 const onLeave = vi.fn()
 
-function open(opening: Promise<void>) {
+function open(opening: Promise<string>) {
   const place = memoryLocation({ path: '/', record: true })
   render(
     <Router hook={place.hook}>
@@ -71,7 +71,7 @@ describe('the loading overlay', () => {
 
   it('[SH19] opens the map 500 ms after it is full', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999999)
-    const place = open(Promise.resolve())
+    const place = open(Promise.resolve('/game-map'))
     // Five steps of almost 20 leave a last sliver for a sixth.
     await pass(6 * 200)
     expect(value()).toBe(100)
@@ -82,7 +82,7 @@ describe('the loading overlay', () => {
   })
 
   it('[SH19] waits for the server as well', async () => {
-    let answer: () => void = vi.fn()
+    let answer: (path: string) => void = vi.fn()
     const place = open(
       new Promise(resolve => {
         answer = resolve
@@ -91,7 +91,7 @@ describe('the loading overlay', () => {
     await pass(60_000)
     expect(value()).toBe(100)
     expect(place.history).toEqual(['/'])
-    answer()
+    answer('/game-map')
     await pass(0)
     await pass(500)
     expect(place.history).toEqual(['/', '/game-map'])
@@ -108,7 +108,7 @@ describe('the loading overlay', () => {
   })
 
   it('[SH19] offers none where the server has answered', async () => {
-    open(Promise.resolve())
+    open(Promise.resolve('/game-map'))
     for (let n = 0; n < 25; n++) {
       await pass(100)
       expect(screen.queryByRole('button')).toBeNull()

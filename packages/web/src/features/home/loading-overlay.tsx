@@ -7,8 +7,8 @@ import css from './loading-overlay.module.css'
 import { FULL, useOverlayProgress } from './overlay-progress.ts'
 
 interface LoadingOverlayProps {
-  /** The journey being opened. */
-  readonly opening: Promise<void>
+  /** The journey being opened, and where it is found. */
+  readonly opening: Promise<string>
   readonly onFailed: (error: unknown) => void
   /** For whoever does not wish to wait any longer. */
   readonly onLeave: () => void
@@ -16,18 +16,19 @@ interface LoadingOverlayProps {
 
 export function LoadingOverlay({ opening, onFailed, onLeave }: LoadingOverlayProps) {
   const [, navigate] = useLocation()
-  const [isReady, setReady] = useState(false)
+  const [path, setPath] = useState<string | null>(null)
+  const isReady = path !== null
   useEffect(() => {
     let isGone = false
     opening.then(
-      () => !isGone && setReady(true),
+      found => !isGone && setPath(found),
       (error: unknown) => !isGone && onFailed(error),
     )
     return () => {
       isGone = true
     }
   }, [opening, onFailed])
-  const arrive = useCallback(() => navigate('/game-map'), [navigate])
+  const arrive = useCallback(() => path && navigate(path), [navigate, path])
   const { message, progress } = useOverlayProgress(isReady, arrive)
   return (
     <div className={css.overlay}>

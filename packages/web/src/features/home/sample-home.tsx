@@ -37,13 +37,14 @@ export function freshHome(): ReturnType<typeof fakeServer> {
   return fakeServer(homeAnswers())
 }
 
-export function openHome(campaign: Journey | null = null) {
+export function openHome(campaign: Journey | null = null, container = document.body) {
   journeys.setState({ campaign })
   const place = memoryLocation({ path: '/', record: true })
   render(
     <Router hook={place.hook}>
       <HomeScreen />
     </Router>,
+    { container: container.appendChild(document.createElement('div')) },
   )
   return place
 }

@@ -16,13 +16,15 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import type { Start } from './start-button.tsx'
 import { TutorialChoice } from './tutorial-choice.tsx'
 import { useDeparture } from './use-departure.ts'
-import { focusNow, useStartFocus } from './use-start-focus.ts'
+import { useAwayFocus, useStartFocus } from './use-start-focus.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function HomeScreen() {
   const { campaign } = useStore(journeys)
   const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
-  const hold = useStartFocus(departure.step === 'leaving')
+  const isLeaving = departure.step === 'leaving'
+  const hold = useStartFocus(isLeaving)
+  const heading = useAwayFocus(isLeaving)
   const start: Start = { hold, onStart: startRun, isLooking: departure.step === 'looking' }
   const playerId = useStore(identity, playerIdOf)
   useEffect(() => setBed('home', 0), [])
@@ -33,7 +35,7 @@ export function HomeScreen() {
     return (
       <main>
         <RealmBackdrop realm={0} scene="home" />
-        <h1 className="vh" tabIndex={-1} ref={focusNow}>
+        <h1 className="vh" tabIndex={-1} ref={heading}>
           Lexiverse
         </h1>
         <LoadingOverlay opening={departure.opening} onFailed={fail} onLeave={cancel} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '../../platform/api.ts'
+import { CallError, isOfNoConnection } from '../../platform/api.ts'
 import {
   chooseTutorial,
   declineTutorial,
@@ -7,6 +7,7 @@ import {
   tutorialState,
 } from '../../platform/tutorial-state.ts'
 import { type JourneyKind, journeys, showJourney } from '../../play/journey-store.ts'
+import { lessonAfter } from '../../play/lesson-path.ts'
 import { fileCampaign, findOpenCampaign, startJourney } from '../../play/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -19,7 +20,8 @@ type Departure =
   | { step: 'asking' }
   /** After a yes to that question, `isGivingUp`: whatever is chosen, the old campaign is filed. */
   | { step: 'choosing'; isGivingUp: boolean }
-  | { step: 'leaving'; opening: Promise<void> }
+  /** `opening` tells where the way leads. */
+  | { step: 'leaving'; opening: Promise<string> }
 
 const HOME: Departure = { step: 'home' }
 
@@ -57,22 +59,34 @@ function useStep() {
   return { departure, go, stillAt: (step: Departure) => current.current === step }
 }
 
-/** A tutorial that lies open is taken up where it was left. */
-async function openTutorial(): Promise<void> {
-  if (isOpen('tutorial')) showJourney('tutorial')
-  else await startJourney('tutorial')
+const MAP = '/game-map'
+
+const openCampaign = (): Promise<string> => startJourney('campaign').then(() => MAP)
+
+/** A tutorial that lies open is taken up where it was left; without a connection it is practised, star by star. */
+async function openTutorial(): Promise<string> {
+  try {
+    if (isOpen('tutorial')) showJourney('tutorial')
+    else await startJourney('tutorial')
+  } catch (error) {
+    const lesson = lessonAfter(null)
+    if (!lesson || !isOfNoConnection(error)) throw error
+    console.warn('The tutorial could not be opened', error)
+    return lesson
+  }
+  return MAP
 }
 
 export function useDeparture() {
   const { departure, go, stillAt } = useStep()
-  const leave = (opening: Promise<void>) => {
+  const leave = (opening: Promise<string>) => {
     // It may fail before the overlay is drawn, which then hears of it.
     opening.catch(() => undefined)
     go({ step: 'leaving', opening })
   }
   const proceed = (isGivingUp: boolean) => {
     if (isTutorialChoiceDue(tutorialState.getState())) go({ step: 'choosing', isGivingUp })
-    else leave(startJourney('campaign'))
+    else leave(openCampaign())
   }
   const fail = useCallback(
     (error: unknown) => {
@@ -112,7 +126,7 @@ export function useDeparture() {
     },
     skipTutorial: () => {
       declineTutorial()
-      leave(startJourney('campaign'))
+      leave(openCampaign())
     },
     fail,
   }

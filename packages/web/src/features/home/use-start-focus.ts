@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * The button that starts a run changes its card when a campaign is found, and goes with the page
@@ -19,5 +19,11 @@ export function useStartFocus(isAway: boolean) {
   }, [])
 }
 
-/** To what stands in the page's place meanwhile. */
-export const focusNow = (element: HTMLElement | null): void => element?.focus()
+/** To what stands in the page's place meanwhile; after a question only once it has let go of the page. */
+export function useAwayFocus(isAway: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAway) heading.current?.focus()
+  }, [isAway])
+  return heading
+}
