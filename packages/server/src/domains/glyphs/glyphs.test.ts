@@ -64,6 +64,17 @@ describe('the inventory', () => {
     await player.call(api.glyphs.clearInventory, { body: { playerId: player.id } })
     expect(await held(player)).toEqual([])
   })
+
+  it('[PL18] leaves no row in the ledger where there was nothing to clear', async () => {
+    const rows = async (player: TestPlayer) => {
+      await player.call(api.glyphs.clearInventory, { body: { playerId: player.id } })
+      const ledger = server.database.database.db.selectFrom('ledger').select('reason')
+      const reasons = await ledger.where('run_id', '=', player.runId).execute()
+      return reasons.filter(({ reason }) => reason === 'glyphs-cleared').length
+    }
+    expect(await rows(await traveller())).toBe(0)
+    expect(await rows(await traveller('insight'))).toBe(1)
+  })
 })
 
 describe('a glyph used in a game', () => {

@@ -71,8 +71,9 @@ export function glyphService(platform: Platform, runs: RunKeeper) {
         const run = await (runId === null
           ? runs.lockOpen(tx, playerId, null)
           : runs.lock(tx, playerId, runId))
+        if (run?.record.status !== 'open' || !holdsGlyphs(run.record)) return
         const change = { reason: 'glyphs-cleared', attemptId: null }
-        if (run?.record.status === 'open') await runs.save(tx, run, clearGlyphs(run.record), change)
+        await runs.save(tx, run, clearGlyphs(run.record), change)
       })
     },
 
@@ -114,6 +115,9 @@ async function answer(
   if (!answered.ok) throw new ApiError('glyph-refused', answered.refusal.message)
   return { record: answered.run, taken: answered.taken }
 }
+
+const holdsGlyphs = ({ glyphs, effects, offers }: KeptRun['record']): boolean =>
+  glyphs.length + effects.length + offers.length > 0
 
 function actsIn({ gameTypeRestriction }: GlyphEffect, game: string | null): boolean {
   return game === null || gameTypeRestriction === null || gameTypeRestriction === game
