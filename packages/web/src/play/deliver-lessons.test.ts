@@ -114,6 +114,17 @@ describe('what was learnt without a connection', () => {
     expect(known.active).toBe('campaign')
   })
 
+  it('[TU7] is told once, however often that is begun and without locks among tabs', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }))
+    const { calls } = open()
+    keepLesson(seeker)
+    await Promise.all([deliverLessons(), deliverLessons()])
+    expect(calls().filter(call => call.startsWith('POST'))).toEqual([START, COMPLETE])
+    keepLesson(boss)
+    await deliverLessons()
+    expect(waiting()).toEqual([])
+  })
+
   it('[TU7] stays where no answer comes, in its order', async () => {
     open({ [START]: lost })
     keepLesson(seeker)

@@ -12,8 +12,18 @@ const NO_ATTEMPT = 0
 
 const LOCK = 'lexiverse-lessons'
 
-/** Opens an attempt for each lesson that waits and completes it with its moves; one tab at a time. */
-export async function deliverLessons(): Promise<void> {
+let delivering: Promise<void> | null = null
+
+/** Opens an attempt for each lesson that waits and completes it with its moves; one at a time, also among tabs. */
+export function deliverLessons(): Promise<void> {
+  // Not every browser has locks: then a tab minds at least itself.
+  delivering ??= deliverAlone().finally(() => {
+    delivering = null
+  })
+  return delivering
+}
+
+async function deliverAlone(): Promise<void> {
   if (!isSettled(identity.getState())) return
   if (!navigator.locks) return deliverAll()
   await navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {

@@ -305,6 +305,12 @@ describe('the journeys', () => {
       expect(stored()).toMatchObject({ campaign: { runId: 7 }, tutorial: { runId: 9 } })
     })
 
+    it('[SH79] take the place of what another release has stored once they change here', () => {
+      localStorage.setItem('lexiverse.run', '{"version":3,"value":"of another release"}')
+      adoptAttempt(sampleAttempt(sampleJourney({ ...far, totalScore: 400 })))
+      expect(stored().campaign.progress).toMatchObject({ ...far, totalScore: 400 })
+    })
+
     it('[SH79] are kept, and not written over what another release has stored', () => {
       const newer = '{"version":3,"value":{}}'
       localStorage.setItem('lexiverse.run', newer)

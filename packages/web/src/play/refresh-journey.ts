@@ -9,20 +9,24 @@ export async function refreshJourney(kind: JourneyKind): Promise<void> {
   if (known && !known.isOver) await adoptRun(known.runId, kind)
 }
 
-async function askAfter(runId: number): Promise<void> {
+/** What is told of a run is taken over where it still counts: another may have been opened meanwhile. */
+async function askAfter(runId: number, counts: () => boolean): Promise<void> {
   const told = await call(runs.validateRun, { params: { runId }, query: {} })
-  adoptAttempt(told, { isOver: !told.valid, isShown: false })
+  if (counts()) adoptAttempt(told, { isOver: !told.valid, isShown: false })
 }
 
 async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
+  const isStillKnown = () => journeys.getState()[kind]?.runId === runId
   try {
-    await askAfter(runId)
+    await askAfter(runId, isStillKnown)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.status === 404) forgetJourney(kind)
-    else console.warn('The journey could not be refreshed', error)
+    if (error.status !== 404) console.warn('The journey could not be refreshed', error)
+    else if (isStillKnown()) forgetJourney(kind)
   }
 }
+
+const hasNoCampaign = (): boolean => journeys.getState().campaign?.isOver !== false
 
 /** A campaign begun on another device, or before this browser forgot it, is found again. */
 export async function recoverCampaign(playerId: number): Promise<void> {
@@ -40,5 +44,5 @@ export async function recoverCampaign(playerId: number): Promise<void> {
 export async function lookUpCampaign(playerId: number): Promise<void> {
   const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
   const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
-  if (open) await askAfter(open.runId)
+  if (open) await askAfter(open.runId, hasNoCampaign)
 }

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { clearJourneys, journeys } from './journey-store.ts'
+import { outbox } from './outbox.ts'
 import { sampleAttempt, sampleJourney } from './sample-journey.ts'
-import { startJourney } from './start-journey.ts'
+import { sampleResult } from './sample-result.ts'
+import { fileCampaign, startJourney } from './start-journey.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,6 +29,55 @@ it('[SH17] a new journey lets go of the games and the clues of the one before it
   expect(journeys.getState().campaign?.runId).toBe(8)
   expect(gone.map(key => localStorage.getItem(key))).toEqual([null, null])
   expect(kept.map(key => localStorage.getItem(key))).toEqual(['[]', '[]'])
+})
+
+describe('a result of the run before it that waits to be sent', () => {
+  const COMPLETE = 'POST /api/games/complete'
+  const START = 'POST /api/player/start-run'
+  const FILE = 'POST /api/player/complete-run'
+
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [sampleResult] }))
+    outbox.setState({ waiting: [sampleResult] })
+    journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    outbox.setState({ waiting: [] })
+  })
+
+  const serve = (completed: FakeAnswer) =>
+    fakeServer({
+      'POST /api/players/init': { body: aPlayer() },
+      'GET /api/perks/inventory/42': { isLost: true },
+      'POST /api/glyphs/clear-inventory': { body: { success: true } },
+      [START]: { body: sampleAttempt(sampleJourney({}, { runId: 8 })) },
+      [FILE]: { body: { success: true, runId: 7, status: 'abandoned' } },
+      [COMPLETE]: completed,
+    })
+  const ways: [string, string, () => Promise<void>][] = [
+    ['by another', START, () => startJourney('campaign')],
+    ['for a tutorial', FILE, fileCampaign],
+  ]
+
+  it.each(ways)('[SH17] is sent before that is given up %s', async (_what, call, giveUp) => {
+    const server = serve({ status: 503 })
+    await giveUp()
+    const told = server.calls().filter(asked => asked === COMPLETE || asked === call)
+    expect(told).toEqual([COMPLETE, call])
+  })
+
+  it.each(ways)('[SH17] holds nobody up for more than 3 s: %s', async (_what, call, giveUp) => {
+    vi.useFakeTimers()
+    const server = serve({ until: new Promise(() => undefined) })
+    const givingUp = giveUp()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(server.calls()).not.toContain(call)
+    await vi.advanceTimersByTimeAsync(1)
+    await givingUp
+    expect(server.calls()).toContain(call)
+  })
 })
 
 describe('the glyphs of a new journey', () => {

@@ -8,11 +8,23 @@ import { clearRun } from './clear-run.ts'
 import { adoptAttempt, forgetJourney, journeys } from './journey-store.ts'
 import { prepareLoadout } from './loadout-door.ts'
 import { lookUpCampaign } from './refresh-journey.ts'
+import { sendUnsaved, unsaved } from './unsaved.ts'
 
 const PATIENCE_MS = 4_000
 
+/** For how long what waits may hold up what was asked for. */
+const SENDING_MS = 3_000
+
+/** A run that is given up is closed: what it has won and not told yet would be refused from then on. */
+async function sendFirst(): Promise<void> {
+  if (unsaved() > 0) await Promise.race([sendUnsaved(), pause(SENDING_MS)])
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
 /** Opens a journey; the server files the one before it as abandoned. */
 export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
+  await sendFirst()
   const earlier = journeys.getState()[kind]
   if (kind === 'campaign') await prepareLoadout(await readyPlayer())
   const attempt = await asPlayer(async playerId => {
@@ -42,6 +54,7 @@ async function clearGlyphs(body: Input<typeof glyphs.clearInventory>['body']): P
 
 /** Given up where no other is opened in its place: a tutorial comes first. */
 export async function fileCampaign(): Promise<void> {
+  await sendFirst()
   const campaign = journeys.getState().campaign
   if (!campaign || campaign.isOver) return
   const { runId } = campaign
