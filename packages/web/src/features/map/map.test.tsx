@@ -168,9 +168,13 @@ describe('the map', () => {
   })
 
   it('[SH23] answers a locked star with the error sound and nothing else', () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+    preferences.setState({ hasHaptics: true })
     const place = open()
     fireEvent.click(star('Anchor Star, Locked'))
     expect(vi.mocked(playCue).mock.calls).toEqual([['error']])
+    expect(vibrate).not.toHaveBeenCalled()
     expect(place.history).toEqual(['/game-map'])
   })
 
@@ -310,31 +314,6 @@ describe('the map and the games', () => {
       expect(asked()).toBe(2)
     },
   )
-})
-
-describe('arriving', () => {
-  it.each([
-    [900, [[{ top: 344 }]]],
-    [500, []],
-  ])('[SH43] shows the next star where it lies below the fold: %i', (bottom, scrolled) => {
-    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
-    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(600)
-    const seen: (string | undefined)[] = []
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(readonly tell: (entries: object[]) => void) {}
-        observe(star: HTMLElement) {
-          seen.push(star.dataset.node)
-          this.tell([{ boundingClientRect: { bottom } }])
-        }
-        disconnect = () => undefined
-      },
-    )
-    open()
-    expect(seen).toEqual(['t1'])
-    expect(scrollBy.mock.calls).toEqual(scrolled)
-  })
 })
 
 describe('what was won', () => {
@@ -487,6 +466,7 @@ describe('without a journey', () => {
   it.each([
     ['none was begun', null, 'No journey'],
     ['it was lost', { ...onTheWay, isOver: true }, 'The journey has ended'],
+    ['a tutorial was closed elsewhere', { ...sampleTutorial(), isOver: true }, 'No journey'],
     [
       'it is complete',
       sampleJourney({ gameCompleted: true }, { isOver: true }),

@@ -72,7 +72,8 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   )
   const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
   const step = useSteps(KEY)
-  useArrival(step >= STARS ? first?.id : undefined)
+  // Not before the panels are docked: they hide what lies beneath them, and make the page longer.
+  useArrival(step >= KEY ? first?.id : undefined)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />

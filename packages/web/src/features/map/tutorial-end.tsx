@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { completeTutorial } from '../../platform/tutorial-state.ts'
-import { type Journey, journeys, showJourney } from '../../play/journey-store.ts'
+import { journeys, showJourney } from '../../play/journey-store.ts'
 import { findOpenCampaign, startJourney } from '../../play/start-journey.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingPage } from '../../ui/loading.tsx'
 import { WithoutMap } from './without-map.tsx'
-
-const TUTORIAL_LEVEL = 0
 
 const hasCampaign = (): boolean => journeys.getState().campaign?.isOver === false
 
@@ -17,14 +15,13 @@ async function goOn(): Promise<void> {
   else await startJourney('campaign')
 }
 
-/** The tutorial is over: it is marked, and the way leads to level 1. */
-export function TutorialEnd({ journey }: { readonly journey: Journey }) {
+/** The tutorial is finished: it is marked, and the way leads to level 1. */
+export function TutorialEnd() {
   const [isFailed, setFailed] = useState(false)
-  const isWon = journey.progress.completedLevels.includes(TUTORIAL_LEVEL)
   useEffect(() => {
-    if (isWon) completeTutorial()
+    completeTutorial()
     if (!isFailed) goOn().catch(() => setFailed(true))
-  }, [isWon, isFailed])
+  }, [isFailed])
   if (!isFailed) return <LoadingPage title="Map" text="Opening the Astral Realm..." />
   return (
     <WithoutMap

@@ -12,11 +12,6 @@ import { showToast } from '../../ui/toast-store.ts'
 
 const REFUSAL_BUZZ_MS = 30
 
-function refuse(): void {
-  playCue('error')
-  buzz(REFUSAL_BUZZ_MS)
-}
-
 function tellWhy(error: unknown): void {
   const text = error instanceof CallError ? error.reason || error.message : String(error)
   showToast({ tone: 'destructive', title: 'This star cannot be entered now', text })
@@ -40,10 +35,11 @@ export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerI
       return
     }
     if (!node || node.state === 'completed') return
-    if (node.state === 'locked') return refuse()
+    if (node.state === 'locked') return playCue('error')
     const refusal = roomDoor.getState().refusalAt(id)
     if (refusal) {
-      refuse()
+      playCue('error')
+      buzz(REFUSAL_BUZZ_MS)
       showToast({ tone: 'destructive', title: refusal })
       return
     }

@@ -4,10 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { TutorialEnd } from './tutorial-end.tsx'
 import { WithoutMap } from './without-map.tsx'
 
+const TUTORIAL_LEVEL = 0
+
+/** One that was closed elsewhere has only ended: nobody has asked for what comes after it. */
+const isFinished = ({ progress }: Journey): boolean =>
+  progress.completedLevels.includes(TUTORIAL_LEVEL)
+
 /** What the map says when there is no journey to show, or when it has ended. */
 export function WithoutJourney({ journey }: { readonly journey: Journey | null }) {
   if (!journey) return <NoJourney />
-  if (journey.progress.isTutorialMode) return <TutorialEnd journey={journey} />
+  if (journey.progress.isTutorialMode) return isFinished(journey) ? <TutorialEnd /> : <NoJourney />
   const isParty = journey.progress.kind === 'multiplayer'
   if (journey.progress.gameCompleted) return <JourneyComplete isParty={isParty} />
   return isParty ? <PartyLost /> : <JourneyLost />
