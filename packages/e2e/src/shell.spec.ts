@@ -79,7 +79,19 @@ test('[SH5] [SH6] [SO1] [SO14] the film really plays, muted, with captions, and 
   expect(violations).toEqual([])
 })
 
-test('[SH64] the keyboard alone leads from the first visit to the first star', async ({
+/** What gets the focus from now on, in its order. */
+async function focusedFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const names: string[] = []
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof Element) names.push(`${target.tagName} ${target.textContent}`)
+    })
+    return names
+  })
+  return () => seen.jsonValue()
+}
+
+test('[SH64] [SH77] the keyboard alone leads from the first visit to the first star', async ({
   page,
   server,
 }) => {
@@ -97,8 +109,12 @@ test('[SH64] the keyboard alone leads from the first visit to the first star', a
   }
   await press('Continue as Guest', 'link')
   await press('Start New Run', 'button')
+  await expect(page.getByRole('button', { name: 'Skip Tutorial' })).toBeVisible()
+  const focused = await focusedFromNow(page)
   await press('Skip Tutorial', 'button')
   await expect(heading(page, 'Astral Realm')).toBeFocused()
+  // While the journey was being opened, though the question had held the page still.
+  expect(await focused()).toContain('H1 Lexiverse')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Word Web, Available' })).toBeFocused()
   await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 })
@@ -351,7 +367,15 @@ const reach: [path: string, button: RegExp | null][] = [
   ['/game-map', /Settings menu/],
 ]
 
-test('[SH58] nothing reaches past the edge of the page at any width or with large text, and its menu can be pressed', async ({
+/** How far a star of the map stands clear of the panels that are docked beneath it. */
+const roomAboveDock = (page: Page, node: string) =>
+  page.evaluate(id => {
+    const star = document.querySelector(`[data-node="${id}"]`)?.getBoundingClientRect().bottom
+    const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top
+    return (dock ?? 0) - (star ?? Number.POSITIVE_INFINITY)
+  }, node)
+
+test('[SH43] [SH58] nothing reaches past the edge of the page at any width or with large text, and its menu can be pressed', async ({
   page,
   server,
 }) => {
@@ -359,8 +383,10 @@ test('[SH58] nothing reaches past the edge of the page at any width or with larg
   const excess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const [path, button] of reach) {
+    await page.setViewportSize({ width: 390, height: 500 })
     await page.goto(server.url + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/game-map') await expect.poll(() => roomAboveDock(page, 'm2')).toBeGreaterThan(0)
     for (const [width, height] of widths) {
       await page.setViewportSize({ width, height })
       // The chart is drawn anew for its new width.

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What Escape means to the dialogs that stand open, the topmost last. */
+/** What Escape means to the dialogs and menus that stand open, the topmost last. */
 const answers: (() => void)[] = []
 
-/** Radix tells only the layer that opened last, and a toast over a dialog is one: it passes the key on. */
+/** Radix tells only the layer that opened last, and a toast over a dialog or a menu is one: it passes the key on. */
 export function useEscapeAnswer(isOpen: boolean, answer: () => void): void {
   const latest = useRef(answer)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useEscapeAnswer(isOpen: boolean, answer: () => void): void {
   }, [isOpen])
 }
 
-/** Answers whether a dialog has taken it. */
+/** Answers whether one of them has taken it. */
 export function passEscapeOn(): boolean {
   const top = answers.at(-1)
   top?.()

@@ -1,8 +1,9 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
 import { classNames } from './class-names.ts'
+import { useEscapeAnswer } from './escape.ts'
 import css from './menu.module.css'
 import { portalHome } from './portal-home.ts'
 
@@ -19,10 +20,14 @@ interface MenuProps {
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'end', label, startsOpen = false } = props
   const [isOpen, setOpen] = useState(startsOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  useEscapeAnswer(isOpen, () => setOpen(false))
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={isOpen ? portalHome(null) : null}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={isOpen ? portalHome(button.current) : null}>
         <Radix.Content
           className={css.menu}
           align={align}

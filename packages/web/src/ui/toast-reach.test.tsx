@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AlertDialog } from './alert-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { Menu, MenuItem } from './menu.tsx'
 import { Toaster } from './toast.tsx'
 import { clearToasts, readToasts, showToast, type ToastContent } from './toast-store.ts'
 
@@ -100,6 +101,42 @@ it('[SH54] a dialog that must be answered is not closed through a toast', async 
   await hasFocus('Go')
   await user.keyboard('{Escape}')
   expect([isShown(), onClose.mock.calls.length]).toEqual([true, 0])
+})
+
+describe('a toast over a menu', () => {
+  const menu = (
+    <Menu trigger={<button type="button">More</button>}>
+      <MenuItem onSelect={() => undefined}>Choose</MenuItem>
+    </Menu>
+  )
+  const openMenu = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await screen.findByRole('menu')
+    show()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+
+  it('[SH54] leaves Escape to the menu, whose button has the focus again', async () => {
+    render(menu)
+    await openMenu()
+    await hasFocus('More')
+    expect(isShown()).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(isShown()).toBe(false)
+  })
+
+  it('[SH54] leaves it to the menu of a dialog first, and then to the dialog', async () => {
+    render(
+      <Dialog open onClose={onClose} title="Held">
+        {menu}
+      </Dialog>,
+    )
+    await openMenu()
+    expect(onClose).not.toHaveBeenCalled()
+    await user.keyboard('{Escape}')
+    expect([isShown(), onClose.mock.calls.length]).toEqual([true, 1])
+  })
 })
 
 describe('a toast that stays until it is answered', () => {

@@ -12,7 +12,7 @@ import { dismissToast, readToasts, TOAST_DURATION, type Toast, watchToasts } fro
 const pressable = { pointerEvents: 'auto' } as const
 
 /**
- * Escape pressed elsewhere is first for a dialog, if one is open, and then for the toast; but one that
+ * Escape pressed elsewhere is first for a dialog or a menu, if one is open, and then for the toast; but one that
  * stays until it is answered is not closed by a key that was meant for something else.
  */
 function useClosing({ id, duration }: Toast) {
