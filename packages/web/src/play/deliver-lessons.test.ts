@@ -115,7 +115,7 @@ describe('what was learnt without a connection', () => {
   })
 
   it('[TU7] is told once, however often that is begun and without locks among tabs', async () => {
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: undefined }))
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
     const { calls } = open()
     keepLesson(seeker)
     await Promise.all([deliverLessons(), deliverLessons()])

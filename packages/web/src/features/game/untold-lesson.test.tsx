@@ -2,10 +2,13 @@ import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import type { AttemptSession } from '../../play/attempt-session.ts'
+import { journeys } from '../../play/journey-store.ts'
 import { lessons } from '../../play/lessons.ts'
 import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { openScreen, play } from './sample-game.tsx'
 import { stage } from './stub-board.tsx'
+import { wayOn } from './way-on.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
@@ -75,6 +78,12 @@ describe('a lesson of a tutorial that nobody has opened', () => {
     await goOn('CONTINUE JOURNEY')
     expect(path()).toBe('/forgotten-word?node=tutorial-boss')
   })
+})
+
+it('[TU7] practice within an open tutorial leads where it would lead otherwise', () => {
+  journeys.setState({ tutorial: sampleTutorial(), active: 'tutorial' })
+  const setup = { runKind: 'tutorial', nodeId: 'tutorial-boss' }
+  expect(wayOn({ runId: 0, setup } as AttemptSession, '/game-map', true)).toBe('/game-map')
 })
 
 it('[TU7] a lesson of an open tutorial leads to the map', async () => {
