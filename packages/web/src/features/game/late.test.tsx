@@ -7,8 +7,9 @@ import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { deliverLessons } from '../../play/deliver-lessons.ts'
 import { inventoriesKey } from '../../play/inventories.ts'
 import { lessons } from '../../play/lessons.ts'
-import { flushOutbox, outbox } from '../../play/outbox.ts'
+import { flushOutbox, outbox, watchOutbox } from '../../play/outbox.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { sampleResult } from '../../play/sample-result.ts'
 import { clearSpoils, spoils } from '../../play/spoils.ts'
 import { readToasts } from '../../ui/toast-store.ts'
 import { openScreen, play, sampleCompletion } from './sample-game.tsx'
@@ -251,6 +252,25 @@ describe('a result that is delivered late', () => {
     expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
     await user.click(await button('CONTINUE JOURNEY'))
     expect(await dialog('Astral Realm')).toBeTruthy()
+  })
+
+  it('[PS8] [TU7] of a lesson that another tab has told shows what it has paid as well', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { body: advanced(0) })
+    const stop = watchOutbox()
+    const told = { runId: 7, nodeId: 'tutorial-boss', attemptId: 31, game: 'forgotten-word' }
+    const write = (value: object[]) => {
+      localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value }))
+      return act(async () => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+      })
+    }
+    await write([{ ...sampleResult, ...told }])
+    expect(server.calls()).not.toContain(COMPLETE)
+    await write([])
+    act(() => lessons.setState({ waiting: [] }))
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    stop()
   })
 
   it('[PS8] [TU7] of a lesson that is lost on its way is still waited for', async () => {
