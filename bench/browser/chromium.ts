@@ -42,7 +42,7 @@ export async function launchChromium(profile: string): Promise<Chromium> {
   await untilAnswering(child, port)
   const end = async () => {
     const gone = once(child, 'exit')
-    child.kill('SIGTERM')
+    await closeBrowser(port)
     await gone
   }
   return { port, open: url => openTab(port, url), end }
@@ -62,17 +62,31 @@ async function untilAnswering(child: ChildProcess, port: number): Promise<void> 
   throw new Error('Chromium did not start; set CHROME_PATH to it.', { cause: spawnError })
 }
 
+/** By its own door: a signal would end only the script that has started it, where there is one. */
+async function closeBrowser(port: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
+  const socket = await connect(webSocketDebuggerUrl)
+  socket.on('error', () => undefined)
+  void caller(socket)('Browser.close')
+}
+
+async function connect(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return socket
+}
+
 async function openTab(port: number, url: string): Promise<Tab> {
   const asked = `http://127.0.0.1:${port}/json/new?${encodeURIComponent(url)}`
   const target = (await (await fetch(asked, { method: 'PUT' })).json()) as {
     id: string
     webSocketDebuggerUrl: string
   }
-  const socket = new WebSocket(target.webSocketDebuggerUrl)
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
-  })
+  const socket = await connect(target.webSocketDebuggerUrl)
   const send = caller(socket)
   return {
     send,
