@@ -49,8 +49,9 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   useHiveSounds(state)
 
   const submit = () => {
-    if (entry.word === '' || isAsking) return
-    const refusal = play({ type: 'word', word: entry.word })
+    const word = entry.read()
+    if (word === '' || isAsking) return
+    const refusal = play({ type: 'word', word })
     if (refusal) {
       speech.refuse(refusal.message)
       setLapsed(state.pendingWord)

@@ -37,8 +37,9 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   useEnd(outcome !== null, frame.onShown)
 
   const submit = () => {
-    if (entry.word === '') return
-    const refusal = play({ type: 'word', word: entry.word })
+    const word = entry.read()
+    if (word === '') return
+    const refusal = play({ type: 'word', word })
     if (refusal) speech.refuse(refusal.message)
     if (refusal?.code !== 'too-short') entry.clear()
   }

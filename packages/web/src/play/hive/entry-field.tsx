@@ -1,7 +1,6 @@
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
-import { useAfterFrame } from '../use-after-frame.ts'
 import css from './hive-parts.module.css'
 import { keepFocus } from './keep-focus.ts'
 import type { WordEntry } from './use-word-entry.ts'
@@ -17,7 +16,7 @@ interface EntryFieldProps {
 
 /** The word as it grows. On a phone no keyboard rises over the hive: the letters are right there. */
 export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
-  const spoken = useAfterFrame(isTypedInto(entry) ? '' : Array.from(entry.word).join(' '))
+  const spoken = isTypedInto(entry) ? '' : Array.from(entry.word).join(' ')
   return (
     <div className={classNames(css.entry, isShaking && css.shaking)}>
       <Input

@@ -34,7 +34,7 @@ function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () =>
     else entry.shuffle()
   } else if (isOwnField && !isCaretAtEnd(entry)) return false
   else if (key === 'Backspace') entry.erase()
-  else if (/^[a-z]$/i.test(key)) entry.write(entry.word + key)
+  else if (/^[a-z]$/i.test(key)) entry.type(key)
   else return false
   // Else Enter would press the button that was pressed last.
   if (document.activeElement !== document.body) entry.input.current?.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { MIN_HIVE_WORD } from '@lexiverse/rules'
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { afterFrame } from '../../platform/after-frame.ts'
 import { type DraftPlace, keptOrder, useDraft } from '../drafts.ts'
@@ -15,6 +16,8 @@ const lettersOnly = (text: string): string =>
 
 export interface WordEntry {
   word: string
+  /** With a letter that was just pressed and that the board draws with the frame after. */
+  read(): string
   input: RefObject<HTMLInputElement | null>
   /** The outer letters as they lie now; shuffling them is no move. */
   order: readonly string[]
@@ -22,6 +25,8 @@ export interface WordEntry {
   flash: string | null
   write(text: string): void
   press(letter: string): void
+  /** A pressed letter whose hexagon is lit as well. */
+  type(letter: string): void
   erase(): void
   clear(): void
   shuffle(): void
@@ -36,7 +41,11 @@ export function useWordEntry(
   isOver: boolean,
 ): WordEntry {
   const draft = useDraft(place, draftSchema, { word: '', order: [...letters] }, isOver)
-  const [word, setWord] = useState(() => lettersOnly(draft.found.word))
+  const [found] = useState(() => lettersOnly(draft.found.word))
+  /** Ahead of the board for the frame in which a letter is pressed; whatever is drawn then shows it too. */
+  const standing = useRef(found)
+  const word = standing.current
+  const [, draw] = useReducer((times: number) => times + 1, 0)
   const [order, setOrder] = useState(() => keptOrder(draft.found.order, letters))
   useEffect(() => draft.keep({ word, order: [...order] }), [draft, word, order])
   const [flash, setFlash] = useState<string | null>(null)
@@ -48,22 +57,41 @@ export function useWordEntry(
     return () => clearTimeout(timer)
   }, [flash])
 
+  const write = useCallback((text: string) => {
+    standing.current = lettersOnly(text)
+    show(input.current, standing.current)
+    draw()
+  }, [])
+  // The letter is seen first; what follows from it comes with the frame after.
+  const press = useCallback((letter: string) => {
+    const next = lettersOnly(standing.current + letter)
+    standing.current = next
+    show(input.current, next)
+    // At once where it can be submitted from now on: the next key may be the Tab that leads there.
+    if (next.length === MIN_HIVE_WORD) draw()
+    else afterFrame(draw)
+  }, [])
+
   return {
     word,
+    read: useCallback(() => standing.current, []),
     input,
     order,
     flash,
-    write(text) {
-      const next = lettersOnly(text)
-      setWord(next)
-      // The letter comes first; its hexagon is lit with the frame after.
-      if (next.length > word.length) afterFrame(() => setFlash(next.at(-1) ?? null))
+    write,
+    press,
+    type(letter) {
+      press(letter)
+      afterFrame(() => setFlash(standing.current.at(-1) ?? null))
     },
-    press: useCallback(letter => setWord(now => lettersOnly(now + letter)), []),
-    erase: useCallback(() => setWord(now => now.slice(0, -1)), []),
-    clear: useCallback(() => setWord(''), []),
+    erase: useCallback(() => write(standing.current.slice(0, -1)), [write]),
+    clear: useCallback(() => write(''), [write]),
     shuffle: useCallback(() => setOrder(shuffled), []),
   }
+}
+
+function show(field: HTMLInputElement | null, word: string): void {
+  if (field && field.value !== word) field.value = word
 }
 
 function shuffled(letters: readonly string[]): string[] {

@@ -1,6 +1,5 @@
 import { MIN_HIVE_WORD } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
-import { useAfterFrame } from '../use-after-frame.ts'
 import { useSteady } from '../use-steady.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryField } from './entry-field.tsx'
@@ -21,8 +20,7 @@ interface WordBuilderProps {
 /** The word under the hive, and what can be done with it. */
 export function WordBuilder(props: WordBuilderProps) {
   const { entry, labels, isOver, isHeld = false, said, onSubmit, children } = props
-  // What follows from a press comes with the next frame: the press is drawn first.
-  const hasLetters = useAfterFrame(entry.word !== '')
+  const hasLetters = entry.word !== ''
   const steadySubmit = useSteady(onSubmit)
   return (
     <>
