@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, memo } from 'react'
 import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
 import { classNames } from './class-names.ts'
@@ -28,7 +28,8 @@ interface LetterCellProps extends ComponentPropsWithRef<'span'> {
   readonly state?: LetterState
 }
 
-export function LetterCell(props: LetterCellProps) {
+/** A typed letter draws two of them anew, not five. */
+export const LetterCell = memo(function LetterCell(props: LetterCellProps) {
   const { letter = '', state = letter ? 'typed' : 'empty', className, ...rest } = props
   const mark = letterMarks[state]
   return (
@@ -43,7 +44,7 @@ export function LetterCell(props: LetterCellProps) {
       {letter}
     </span>
   )
-}
+})
 
 interface LetterRowProps extends ComponentPropsWithRef<'div'> {
   /** Draws the ring of a guess that is near the theme. */

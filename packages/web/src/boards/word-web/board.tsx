@@ -79,6 +79,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           state={state}
           tiles={isToldOut ? [] : board.tiles}
           selected={board.selected}
+          lifted={chosen}
           pencil={pencil}
           reveal={reveal}
           isOver={isOver}

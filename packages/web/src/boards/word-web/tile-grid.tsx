@@ -20,6 +20,8 @@ interface TileGridProps {
   readonly state: WordWebState
   readonly tiles: readonly string[]
   readonly selected: readonly string[]
+  /** Those that were chosen a frame ago: the look of a tile changes first, then it rises. */
+  readonly lifted: readonly string[]
   readonly pencil: Pencil
   readonly reveal: Reveal
   readonly isOver: boolean
@@ -30,7 +32,7 @@ export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], 
   difficulty !== 'easy' && ambiguousWords.includes(word)
 
 export function TileGrid(props: TileGridProps) {
-  const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
+  const { grid, state, selected, lifted, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
   const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
   const isGathering = told.length > 0 && reveal.phase !== 'checking'
@@ -70,6 +72,7 @@ export function TileGrid(props: TileGridProps) {
             word={word}
             isTwofold={isAmber(puzzle, word)}
             isSelected={selected.includes(word)}
+            isLifted={lifted.includes(word)}
             isShaking={reveal.isWrong && selected.includes(word)}
             isOver={isOver}
             mark={pencil.marks[word]}
@@ -88,6 +91,7 @@ interface TileProps {
   readonly word: string
   readonly isTwofold: boolean
   readonly isSelected: boolean
+  readonly isLifted: boolean
   readonly isShaking: boolean
   readonly isOver: boolean
   readonly mark: number | undefined
@@ -100,12 +104,13 @@ interface TileProps {
 
 /** Drawn anew only when something about this one word has changed: a press touches two tiles, not sixteen. */
 const Tile = memo(function Tile(props: TileProps) {
-  const { word, isTwofold, isSelected, isShaking, isOver, mark, hop, isFading } = props
+  const { word, isTwofold, isSelected, isLifted, isShaking, isOver, mark, hop, isFading } = props
   return (
     <WordTile
       word={word}
       aria-label={spoken(word, isTwofold, mark)}
       selected={isSelected}
+      lifted={isLifted}
       twofold={isTwofold}
       shaking={isShaking}
       disabled={isOver}
