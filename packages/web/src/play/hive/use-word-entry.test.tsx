@@ -57,6 +57,14 @@ describe('a letter of the hive that is pressed', () => {
     expect(followed()).toBe('ALON')
   })
 
+  it('[BD13] is kept also where the page is left before that frame', () => {
+    act(() => entry.press('A'))
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    render(<Board />)
+    expect(seen()).toBe('A')
+  })
+
   it.each(['erase', 'clear'] as const)('%s takes it away before it was drawn', async way => {
     act(() => entry.press('A'))
     act(() => draw())

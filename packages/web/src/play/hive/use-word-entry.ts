@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import * as z from 'zod/mini'
 import { afterFrame } from '../../platform/after-frame.ts'
 import { type DraftPlace, keptOrder, useDraft } from '../drafts.ts'
+import { useSteady } from '../use-steady.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -47,7 +48,9 @@ export function useWordEntry(
   const word = standing.current
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const [order, setOrder] = useState(() => keptOrder(draft.found.order, letters))
-  useEffect(() => draft.keep({ word, order: [...order] }), [draft, word, order])
+  useEffect(() => draft.keep({ word: standing.current, order: [...order] }), [draft, order])
+  // With the press: the page may be left before the frame after it.
+  const keep = useSteady(() => draft.keep({ word: standing.current, order: [...order] }))
   const [flash, setFlash] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
@@ -57,20 +60,28 @@ export function useWordEntry(
     return () => clearTimeout(timer)
   }, [flash])
 
-  const write = useCallback((text: string) => {
-    standing.current = lettersOnly(text)
-    show(input.current, standing.current)
-    draw()
-  }, [])
+  const write = useCallback(
+    (text: string) => {
+      standing.current = lettersOnly(text)
+      show(input.current, standing.current)
+      keep()
+      draw()
+    },
+    [keep],
+  )
   // The letter is seen first; what follows from it comes with the frame after.
-  const press = useCallback((letter: string) => {
-    const next = lettersOnly(standing.current + letter)
-    standing.current = next
-    show(input.current, next)
-    // At once where it can be submitted from now on: the next key may be the Tab that leads there.
-    if (next.length === MIN_HIVE_WORD) draw()
-    else afterFrame(draw)
-  }, [])
+  const press = useCallback(
+    (letter: string) => {
+      const next = lettersOnly(standing.current + letter)
+      standing.current = next
+      show(input.current, next)
+      keep()
+      // At once where it can be submitted from now on: the next key may be the Tab that leads there.
+      if (next.length === MIN_HIVE_WORD) draw()
+      else afterFrame(draw)
+    },
+    [keep],
+  )
 
   return {
     word,
