@@ -54,7 +54,17 @@ function isAllowedOrigin({ headers }: IncomingMessage, config: Platform['config'
   return new URL(origin).host === host?.trim()
 }
 
+/** An answer that the other side has no room for is not waited for. */
+const DENIED_WITHIN_MS = 1_000
+
+/** Nobody reads an upgraded socket, and it stays half open: whoever did not close it would hold it for ever. */
 export function deny(socket: Duplex, status: Denial): void {
+  const end = () => void socket.destroy()
+  const late = setTimeout(end, DENIED_WITHIN_MS).unref()
+  socket.once('finish', end).once('error', end)
+  socket.once('close', () => clearTimeout(late))
+  // Closed with something unread, the other side would be told of a reset instead of the reason.
+  socket.resume()
   const [title, code] = reasons[status]
   const body = JSON.stringify({ error: `${title}.`, code })
   socket.end(

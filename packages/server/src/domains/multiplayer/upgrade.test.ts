@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Duplex } from 'node:stream'
+import { SOCKET_PATH } from '@lexiverse/contract'
+import { expect, it } from 'vitest'
+import { TestHouse } from '../../test-kit/test-room.ts'
+import { deny } from './upgrade.ts'
+
+/** Without a cookie, and never closed by whoever asks. */
+async function heldUpgrade(origin: string, more = ''): Promise<[Socket, string]> {
+  const { port, host } = new URL(origin)
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+  let heard = ''
+  socket.on('data', data => {
+    heard += String(data)
+  })
+  socket.on('error', () => undefined)
+  socket.write(
+    `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n${more}`,
+  )
+  await once(socket, 'end')
+  return [socket, heard]
+}
+
+it.each(['', 'x'])(
+  '[MP6][SV21] a refusal tells the reason and keeps nothing open for whoever never closes (said after the head: "%s")',
+  async more => {
+    const house = await TestHouse.open()
+    const [socket, heard] = await heldUpgrade(house.origin, more)
+    expect(heard).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n[^]*"code":"forbidden"}$/)
+    await house.close()
+    socket.destroy()
+  },
+)
+
+it('[MP6] a refusal that the other side has no room for is not waited for', async () => {
+  const full = new Duplex({ read: () => undefined, write: () => undefined })
+  deny(full, 403)
+  await once(full, 'close')
+})
