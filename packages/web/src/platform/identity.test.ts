@@ -91,6 +91,25 @@ describe('a sign-out that the server has not heard of', () => {
     expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
   })
 
+  it('[ID14] of every device is told all the same: the others are signed in still', async () => {
+    put('sign-out-due', 'everywhere')
+    openSession()
+    const { checkIdentity } = await load()
+    const server = fakeServer({ 'POST /auth/logout-everywhere': done, [USER]: signedOut })
+    await checkIdentity()
+    expect(server.calls()[0]).toBe('POST /auth/logout-everywhere')
+    expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
+  })
+
+  it('[ID14] is told once at a time', async () => {
+    put('sign-out-due', 'here')
+    await load()
+    const { paySignOut } = await import('./sign-out-due.ts')
+    const server = fakeServer({ [LOGOUT]: done })
+    await Promise.all([paySignOut(), paySignOut()])
+    expect(server.calls()).toEqual([LOGOUT])
+  })
+
   it('[SH10] outlives whatever else is cleared', async () => {
     put('sign-out-due', 'here')
     put('run', 'a journey')

@@ -42,12 +42,23 @@ const PATIENCE_MS = 4_000
 export const tellSignOut = (reach: Reach, options = {}): Promise<unknown> =>
   call(reach === 'everywhere' ? endpoints.logoutEverywhere : endpoints.logout, {}, options)
 
+let paying: Promise<boolean> | null = null
+
 /** Tells the server what it has not heard; answers whether nothing is left to tell. */
-export async function paySignOut(): Promise<boolean> {
+export function paySignOut(): Promise<boolean> {
+  // One at a time: an answer that comes late would take away what a guest was given meanwhile.
+  paying ??= pay().finally(() => {
+    paying = null
+  })
+  return paying
+}
+
+async function pay(): Promise<boolean> {
   const reach = kept.read()
+  // A new session has ended the old one here, and is wanted; those on other devices live on.
+  const isOwed = reach === 'everywhere' || (reach === 'here' && !hasSessionSign())
   try {
-    // A new session has ended the old one, and is wanted.
-    if (reach && !hasSessionSign()) await tellSignOut(reach, { timeoutMs: PATIENCE_MS })
+    if (reach && isOwed) await tellSignOut(reach, { timeoutMs: PATIENCE_MS })
   } catch (error) {
     console.warn('The server has not heard of the sign-out yet', error)
     return false

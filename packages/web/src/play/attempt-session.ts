@@ -108,7 +108,8 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   keep(moves)
   if (found.outcome) void finish(found)
   else if (found.moves.length > (attempt.isKeptHere ? 0 : attempt.moves.length)) saver.save(moves)
-  const stopKeepingTime = onLeaving(() => {
+  const stopKeepingTime = onLeaving(isPageGone => {
+    if (isPageGone) booking.trust()
     if (isPlaying()) keep(opened.store.getState().moves)
   })
 
@@ -170,10 +171,11 @@ function timeOf(setup: Setup, moves: MoveLog): number {
 }
 
 /** When the page is left, and when the listening ends: the time since the last move is kept too. */
-function onLeaving(run: () => void): () => void {
-  window.addEventListener('pagehide', run)
+function onLeaving(run: (isPageGone: boolean) => void): () => void {
+  const onPageGone = () => run(true)
+  window.addEventListener('pagehide', onPageGone)
   return () => {
-    window.removeEventListener('pagehide', run)
-    run()
+    window.removeEventListener('pagehide', onPageGone)
+    run(false)
   }
 }

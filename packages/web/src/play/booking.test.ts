@@ -131,6 +131,18 @@ describe('a game that lies open with a point lost', () => {
     again.close()
   })
 
+  it.each([
+    ['is taken as booked where the page goes with a connection', true, 3],
+    ['is remembered where the page goes without one', false, 2],
+  ])('[PS26] %s: nobody hears the answer', (_, onLine, left) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    const session = open('b1', 5)
+    losePoint(session)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(shown()).toBe(left)
+    session.close()
+  })
+
   it('[PS26] counts once where its result waits, and not where its star was won meanwhile', async () => {
     const session = open('b1', 5)
     losePoint(session)

@@ -48,6 +48,10 @@ export function followBooking({ runId, attemptId, nodeId, setup, ...known }: Boo
     },
     /** It went on or ended elsewhere: what it has cost is in the ledger, and nothing comes from here. */
     close: () => book(change),
+    /** What a page sends as it goes is answered to nobody: with a connection it will have arrived. */
+    trust(): void {
+      if (navigator.onLine) booked = change
+    },
     /** What the end of the game adds to the ledger. */
     due: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
   }

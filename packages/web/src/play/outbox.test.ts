@@ -183,21 +183,40 @@ describe('results that wait', () => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
     await deliver(game)
-    const held = new Set<string>()
+    let isHeld = true
     const request = vi.fn(
-      async (name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) => {
-        if (held.has(name)) return work(null)
-        held.add(name)
-        await work({ name })
-        held.delete(name)
-      },
+      (_name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) =>
+        work(isHeld ? null : {}),
     )
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
-    await Promise.all([flushOutbox(), flushOutbox(), flushOutbox(), flushOutbox(), flushOutbox()])
-    expect(server.calls()).toEqual([COMPLETE, COMPLETE])
-    expect(request).toHaveBeenCalledTimes(5)
     await flushOutbox()
-    expect(server.calls()).toHaveLength(3)
+    expect(request).toHaveBeenCalledTimes(1)
+    expect(server.calls()).toEqual([COMPLETE])
+    isHeld = false
+    await flushOutbox()
+    expect(server.calls()).toEqual([COMPLETE, COMPLETE])
+  })
+
+  it('[SH17] are waited for by whoever asks while they are being sent, also those that come late', async () => {
+    signIn()
+    let answer: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const server = fakeServer({ [COMPLETE]: { status: 503, until } })
+    const first = deliver(game)
+    const asked = [flushOutbox(), flushOutbox()]
+    let isDone = false
+    void asked[1]?.then(() => {
+      isDone = true
+    })
+    const late = deliver({ ...game, attemptId: 6, nodeId: 't1' })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(isDone).toBe(false)
+    answer()
+    await Promise.all([first, late, ...asked])
+    expect(waiting()).toEqual([5, 6])
+    expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(2)
   })
 
   it('[PS15] are not sent beside themselves: a refused log keeps its second chance', async () => {

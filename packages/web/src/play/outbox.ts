@@ -60,20 +60,30 @@ export async function deliver(game: FinishedGame): Promise<Delivery> {
   return sent
 }
 
-/** Tries everything that waits; one tab at a time. */
-export async function flushOutbox(): Promise<void> {
-  if (!isSettled(identity.getState())) return
-  await exclusively(async () => {
-    const losses: Loss[] = []
-    try {
-      for (const game of kept.read()) {
-        // Its session may have told it since.
-        if (isKept(game)) losses.push(...hear(game, await send(game)))
-      }
-    } finally {
-      tellLosses(losses)
-    }
+let flushing: Promise<void> | null = null
+
+/** Tries everything that waits; one tab at a time. Whoever asks meanwhile waits for the same. */
+export function flushOutbox(): Promise<void> {
+  flushing ??= exclusively(sendAll).finally(() => {
+    flushing = null
   })
+  return flushing
+}
+
+async function sendAll(): Promise<void> {
+  if (!isSettled(identity.getState())) return
+  const losses: Loss[] = []
+  const tried = new Set<number>()
+  // Read anew each time: a session may have told its game since, and another game may have ended.
+  const next = () => kept.read().find(({ attemptId }) => !tried.has(attemptId))
+  try {
+    for (let game = next(); game; game = next()) {
+      tried.add(game.attemptId)
+      losses.push(...hear(game, await send(game)))
+    }
+  } finally {
+    tellLosses(losses)
+  }
 }
 
 /** To the session, where the game still stands there; else wherever the player is. */
@@ -187,9 +197,6 @@ function letGo({ runId, nodeId, attemptId }: FinishedGame): void {
 export function isPassing({ status }: CallError): boolean {
   return status < 400 || status === 408 || status === 429 || status >= 500
 }
-
-const isKept = ({ attemptId }: FinishedGame): boolean =>
-  kept.read().some(game => game.attemptId === attemptId)
 
 function without(attemptId: number): FinishedGame[] {
   return kept.read().filter(game => game.attemptId !== attemptId)

@@ -164,6 +164,14 @@ describe('a clue trial', () => {
     expect(way.getAttribute('href')).toBe('/forgotten-word?node=boss')
   })
 
+  it('[TU7] won for practice, says that the clue stays closed', () => {
+    open({ attemptId: 0, setup: { runKind: 'tutorial', nodeId: 'boss:etymology' } })
+    say('antlers')
+    say('rent')
+    expect(screen.getByRole('heading', { name: 'The trial is won' })).toBeDefined()
+    expect(isShown(/It was practice: the seal stays closed/)).toBe(true)
+  })
+
   it('[TT7] lost, takes a mind point', () => {
     const { pass, frame } = forClue()
     pass(120_000)

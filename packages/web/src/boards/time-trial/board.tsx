@@ -65,7 +65,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       <FeedbackBox said={speech.said} suggested={suggested} />
       <div className={parts.middle}>
         {clue && bossPath && state.status === 'won' ? (
-          <ClueWon clue={clue} bossPath={bossPath} />
+          <ClueWon clue={clue} bossPath={bossPath} isPractice={frame.attemptId === 0} />
         ) : (
           <>
             <HiveField

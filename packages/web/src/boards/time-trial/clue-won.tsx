@@ -11,19 +11,25 @@ const names: Record<Clue, string> = { etymology: 'The etymology', usage: 'The us
 interface ClueWonProps {
   readonly clue: Clue
   readonly bossPath: string
+  /** Practice keeps nothing: the clue stays closed. */
+  readonly isPractice: boolean
 }
 
 /** Stands for the moment until the boss's page opens again, and for as long as it does not. */
-export function ClueWon({ clue, bossPath }: ClueWonProps) {
+export function ClueWon({ clue, bossPath, isPractice }: ClueWonProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
     <Plate tone="vellum" raised className={css.won}>
       <Icon id="key" size={38} />
       <h2 ref={title} tabIndex={-1}>
-        {names[clue]} is yours
+        {isPractice ? 'The trial is won' : `${names[clue]} is yours`}
       </h2>
-      <p>The seal breaks. The Forgotten Word waits for you.</p>
+      <p>
+        {isPractice
+          ? 'It was practice: the seal stays closed. The Forgotten Word waits for you.'
+          : 'The seal breaks. The Forgotten Word waits for you.'}
+      </p>
       <Button asChild className={css.back}>
         <Link href={bossPath} replace>
           Return to the Forgotten Word

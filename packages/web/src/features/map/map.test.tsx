@@ -25,7 +25,7 @@ import { type FinishedGame, outbox } from '../../play/outbox.ts'
 import { aRun } from '../../play/records/sample-run.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
 import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
-import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { clearToasts, dismissToast, readToasts, showToast } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -258,6 +258,19 @@ describe('what the map tells', () => {
     expect(card.getByText('Easy')).toBeTruthy()
     expect(card.getByText('40%')).toBeTruthy()
     expect(card.getByText('35%')).toBeTruthy()
+  })
+
+  it('[SH24] the way into the next star makes way for a toast, as long as that stands', () => {
+    open()
+    const card = screen.getByRole('region', { name: 'Word Web' })
+    expect(card.hasAttribute('data-raised')).toBe(false)
+    let toast = 0
+    act(() => {
+      toast = showToast({ title: '+440 score' })
+    })
+    expect(card.hasAttribute('data-raised')).toBe(true)
+    act(() => dismissToast(toast))
+    expect(card.hasAttribute('data-raised')).toBe(false)
   })
 
   it('[SH26] draws four glyph slots, of which three can be held', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { readToasts, watchToasts } from '../../ui/toast-store.ts'
 import css from './side.module.css'
 import type { StarFacts } from './star-facts.ts'
 import { StarFigures } from './star-tip.tsx'
@@ -15,12 +16,13 @@ interface NextStarProps {
 /** What a tooltip tells, for those who cannot hover: the star that comes next, and the way in. */
 export function NextStar({ facts, said, onEnter }: NextStarProps) {
   const card = useRef<HTMLElement>(null)
+  const hasToast = useSyncExternalStore(watchToasts, isToastOpen)
   useEffect(() => {
     if (said) card.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
   return (
     <Plate asChild className={css.next}>
-      <section ref={card} aria-labelledby="next-star">
+      <section ref={card} aria-labelledby="next-star" data-raised={hasToast || undefined}>
         <p className="t-caps">Your next star</p>
         <h2 id="next-star">{facts.puzzle || facts.title}</h2>
         <StarFigures facts={facts} />
@@ -34,3 +36,6 @@ export function NextStar({ facts, said, onEnter }: NextStarProps) {
     </Plate>
   )
 }
+
+/** On a desk a toast comes to where the card stands; the way in stays free. */
+const isToastOpen = (): boolean => readToasts().some(({ open }) => open)
