@@ -59,6 +59,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   { playerId, attempt, nodeId, puzzle }: SessionFacts<Puzzle>,
 ): AttemptSession<M, State> {
   const { runId, attemptId, setup } = attempt
+  const ids = { runId, attemptId, nodeId }
   const slot = savedAttempt(runId, nodeId)
   const kept = slot.read()
   const local = kept?.attemptId === attemptId ? kept : null
@@ -70,7 +71,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const { settlement } = settling
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
-  const booking = followBooking({ runId, attemptId, nodeId, setup, booked })
+  const booking = followBooking({ ...ids, setup, booked })
   const keep = (log: SavedAttempt['moves']) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...booking.standing() })
   const isPlaying = () => settlement.getState().status === 'playing'
@@ -79,7 +80,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     booking.close()
     settlement.setState(refusedBy(error), true)
   }
-  const saver = saveSoon({ runId, attemptId, nodeId }, onConflict, booking.onSaved)
+  const saver = saveSoon(ids, onConflict, booking.onSaved)
 
   const finish = async (inPlay: GameInPlay<State>) => {
     if (!inPlay.outcome || settlement.getState().status === 'sending') return
@@ -87,9 +88,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     saver.cease()
     const finished = {
       playerId,
-      runId,
-      attemptId,
-      nodeId,
+      ...ids,
       ...resultOf(game.id, setup, inPlay, inPlay.outcome),
       mindChange: booking.due(inPlay.state.vitals),
       timeElapsed: Math.round(watch.elapsed() / 1000),

@@ -41,7 +41,7 @@ export const LetterCell = memo(function LetterCell(props: LetterCellProps) {
       {...rest}
     >
       {mark && <Icon id={mark} className={css.mark} />}
-      {letter}
+      <span>{letter}</span>
     </span>
   )
 })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
+import { nextFrame } from '../sample-board.tsx'
 import { openBoard } from '../test-board.tsx'
 import { TwistleBoard } from './board.tsx'
 
@@ -61,6 +62,8 @@ const cells = (row: string) =>
   within(screen.getByRole('group', { name: row }))
     .getAllByRole('img')
     .map(cell => cell.getAttribute('aria-label'))
+
+const TYPED = 'Guess 1, being typed'
 
 async function guess(word: string): Promise<void> {
   type(word)
@@ -126,13 +129,41 @@ describe('typing', () => {
     for (const key of ['s', 'T', 'o', 'x']) fireEvent.keyDown(document.body, { key })
     fireEvent.keyDown(document.body, { key: 'Backspace' })
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
+    expect(cells(TYPED)).toEqual(['S', 'T', 'O', 'empty', 'empty'])
+    nextFrame()
     expect(field().value).toBe('STO')
+  })
+
+  it('[BD10] a pressed letter is seen before the board has followed, as it is drawn then', () => {
+    open()
+    const look = () =>
+      screen
+        .getByRole('group', { name: TYPED })
+        .innerHTML.replace('data-next=""', 'data-next="true"')
+    const word = () => cells(TYPED).join('').replaceAll('empty', '')
+    for (const key of ['s', 't', 'Backspace']) {
+      fireEvent.keyDown(document.body, { key })
+      const seen = look()
+      expect(field().value).not.toBe(word())
+      nextFrame()
+      expect(look()).toEqual(seen)
+      expect(field().value).toBe(word())
+    }
+  })
+
+  it('[BD10] the fifth letter lets the word be submitted at once, and its loss no more', () => {
+    open()
+    for (const key of 'crane') fireEvent.keyDown(document.body, { key })
+    expect(submitButton()).toHaveProperty('disabled', false)
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    expect(submitButton()).toHaveProperty('disabled', true)
   })
 
   it('[SC35] works by the drawn keyboard, with one stop for Tab and arrows inside', () => {
     open()
     for (const letter of 'SPI') fireEvent.click(screen.getByRole('button', { name: letter }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    nextFrame()
     expect(field().value).toBe('SP')
     const keyboard = screen.getByRole('toolbar', { name: 'Keyboard' })
     expect(keyboard.querySelectorAll('[tabindex="0"]')).toHaveLength(1)

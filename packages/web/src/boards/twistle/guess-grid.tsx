@@ -97,12 +97,13 @@ interface TypedRowProps {
 }
 
 /** What is being typed, over the letters that Unveiling has opened. */
-function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
+function TypedRow({ state, guessing: { typed, refusals, row } }: TypedRowProps) {
   const { unveiled, puzzle, guesses } = state
   return (
     <LetterRow
       // A new key makes it shake anew.
       key={refusals}
+      ref={row}
       role="group"
       aria-label={`Guess ${guesses.length + 1}, being typed`}
       className={classNames(css.row, css.current, refusals > 0 && css.refused)}
@@ -121,6 +122,7 @@ function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
             state="empty"
             aria-label={`${opened}, unveiled`}
             data-next={isNext || undefined}
+            data-unveiled
             className={css.unveiled}
           />
         )
