@@ -27,7 +27,7 @@ it.each(['', 'x'])(
   async more => {
     const house = await TestHouse.open()
     const [socket, heard] = await heldUpgrade(house.origin, more)
-    expect(heard).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n[^]*"code":"forbidden"}$/)
+    expect(heard).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n[\s\S]*"code":"forbidden"}$/)
     await house.close()
     socket.destroy()
   },
