@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 
 /** Long enough for whoever watches /readyz, and for callers in mid-sentence, to be told. */
-const TELL_FOR_MS = 300
+export const TELL_FOR_MS = 300
 
 /** Whoever still sends after this long is cut off, so that the whole end stays within ten seconds. */
-const CUT_AFTER_MS = 5_000
+export const CUT_AFTER_MS = 5_000
 const GIVE_UP_AFTER_MS = 9_500
 
 interface Closable {

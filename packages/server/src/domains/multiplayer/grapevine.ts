@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { ProgressFrame } from '@lexiverse/rules'
 import type { Bus } from '../../platform/bus.ts'
+import { endWithin } from './end-within.ts'
 import { Errands } from './errands.ts'
 
 const CHANNEL = 'rooms'
 const GATHER_MS = 40
 /** A NOTIFY holds 8,000 bytes. */
 const MOST_BYTES = 7_000
-const CLOSE_WITHIN_MS = 1_000
 
 type Whisper = [roomId: number, participantId: string, frame: ProgressFrame]
 
@@ -96,8 +96,9 @@ export class Grapevine {
 
   async close(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
-    await this.#errands.done(CLOSE_WITHIN_MS)
-    await this.#unsubscribe?.().catch(this.#report)
+    // While the database is away this would wait for as long as the bus tries again.
+    if (this.#unsubscribe) this.#errands.run(this.#unsubscribe())
+    await this.#errands.done(endWithin.farewell)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { onSignOut } from '../../platform/sign-outs.ts'
+import { endWithin } from './end-within.ts'
+import { Errands } from './errands.ts'
 import { Grapevine } from './grapevine.ts'
 import { holdRepository } from './holds.ts'
 import { Hub } from './hub.ts'
@@ -9,7 +11,6 @@ import { Sockets } from './sockets.ts'
 import { Sweep } from './sweep.ts'
 
 const ROUND_MS = 1_000
-const SETTLE_WITHIN_MS = 1_000
 
 /** The live side of the rooms: from the first socket of a listening server to the last of a closing one. */
 export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomService): void {
@@ -49,11 +50,14 @@ export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomS
     if (timer) clearInterval(timer)
     hub.close()
     await sockets.close()
-    await round
-    await hub.settled(SETTLE_WITHIN_MS)
+    const last = new Errands(report)
+    last.run(round)
+    last.run(hub.settled(endWithin.errands))
+    await last.done(endWithin.errands)
     stopTelling()
     if (!timer) return
-    await grapevine.close()
-    await holdRepository(database.db).forget(hub.processId).catch(report)
+    last.run(grapevine.close())
+    last.run(holdRepository(database.db).forget(hub.processId))
+    await last.done(endWithin.farewell)
   })
 }

@@ -4,6 +4,7 @@ import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
+import { endWithin } from './end-within.ts'
 import { Errands } from './errands.ts'
 import type { Hub } from './hub.ts'
 import { allowance, unlimited } from './line.ts'
@@ -15,9 +16,6 @@ const PING_EVERY_MS = 15_000
 const JOIN_WITHIN_MS = 10_000
 const PINGS_A_ROUND = PING_EVERY_MS / 1_000
 const MOST_PER_PLAYER = 6
-const CLOSE_WITHIN_MS = 1_000
-/** With the second above well below the five after which a server that ends cuts everybody off. */
-const FINISH_WITHIN_MS = 2_000
 
 interface Connection {
   socket: WebSocket
@@ -144,12 +142,17 @@ export class Sockets {
 
   /**
    * Everybody is told to come back: to another process, or to this one when it has started again. What
-   * they have said before is done first.
+   * they have said before is done first, else it might undo what they say next to another process.
    */
   async close(): Promise<void> {
     this.#isClosing = true
-    for (const { visitor } of this.#connections) visitor.close(closeCodes.restart, 'restarting')
-    const deadline = performance.now() + CLOSE_WITHIN_MS
+    const queues = new Errands(this.#hub.report)
+    for (const { visitor } of this.#connections) {
+      queues.run(visitor.settled().then(() => visitor.dismiss()))
+    }
+    await queues.done(endWithin.queues)
+    for (const { visitor } of this.#connections) visitor.dismiss()
+    const deadline = performance.now() + endWithin.goodbyes
     while (this.#connections.size > 0 && performance.now() < deadline) {
       await new Promise(resolve => setTimeout(resolve, 10))
     }
@@ -157,7 +160,7 @@ export class Sockets {
       socket.terminate()
       this.#lastWords.run(visitor.settled())
     }
-    await this.#lastWords.done(FINISH_WITHIN_MS)
+    await this.#lastWords.done(endWithin.lastWords)
   }
 }
 

@@ -1,13 +1,16 @@
 import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../platform/account-session.ts'
+import { CUT_AFTER_MS, TELL_FOR_MS } from '../../platform/graceful-end.ts'
 import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestHouse } from '../../test-kit/test-room.ts'
 import { injected } from '../../test-kit/transport.ts'
+import { endWithin } from './end-within.ts'
 import { RoomService } from './service.ts'
+import { Sweep } from './sweep.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -111,7 +114,7 @@ describe('a session ends when told', () => {
     await other.server.database.close()
   })
 
-  it('[MP11] does what was said before it ends, while there is a database to write it to', async () => {
+  it('[MP11] does what was said before it sends anybody back, while there is a database to write it to', async () => {
     const errors: string[] = []
     const log = { write: (line: string) => void errors.push(line) }
     const other = await TestHouse.open({ env: { LOG_LEVEL: 'error' }, log })
@@ -134,11 +137,67 @@ describe('a session ends when told', () => {
     sockets[0].progress({ nodeId: 'node-b' })
     await sockets[0].until(() => spied.mock.calls.length > 0, 'the first move')
     const ended = other.server.close()
+    // Whoever has nothing waiting is not kept.
+    await sockets[1].until(() => sockets[1].closed !== null, 'the end of the other')
+    const wasOpen = sockets[0].isOpen
+    release()
     await sockets[0].until(() => sockets[0].closed !== null, 'the end')
-    await Promise.race([ended, new Promise(resolve => setTimeout(resolve, 300))])
+    const savedBefore = [...saved]
+    await ended
+    spied.mockRestore()
+    expect([wasOpen, sockets[0].closed?.code]).toEqual([true, closeCodes.restart])
+    expect([savedBefore, saved, errors]).toEqual([
+      [version + 1, version + 2],
+      [version + 1, version + 2],
+      [],
+    ])
+  })
+
+  it('[MP11] saves no move any more of somebody who was sent back before it could be', async () => {
+    const other = await TestHouse.open()
+    const { sockets } = await other.journey(2)
+    const { move } = RoomService.prototype
+    let release: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const nodes: string[] = []
+    const spied = vi.spyOn(RoomService.prototype, 'move')
+    spied.mockImplementation(async function (this: RoomService, ...moving) {
+      nodes.push(moving[2].nodeId)
+      await held
+      return move.apply(this, moving)
+    })
+    sockets[0].progress({ nodeId: 'node-a' })
+    sockets[0].progress({ nodeId: 'node-b' })
+    await sockets[0].until(() => nodes.length > 0, 'the first move')
+    const ended = other.server.app.close()
+    await sockets[0].until(() => sockets[0].closed !== null, 'the end')
     release()
     await ended
     spied.mockRestore()
-    expect([saved, errors]).toEqual([[version + 1, version + 2], []])
+    await other.server.database.close()
+    expect(nodes).toEqual(['node-a'])
+  })
+
+  it('[MP11][SV21] ends though nothing that it waits for comes to an end', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const swept = vi.spyOn(Sweep.prototype, 'round').mockImplementation(never)
+    const moved = vi.spyOn(RoomService.prototype, 'move').mockImplementation(never)
+    const other = await TestHouse.open()
+    const { bus } = other.server.platform
+    const { sockets } = await other.journey(2)
+    sockets[0].progress({ nodeId: 'node-b' })
+    await sockets[0].until(() => moved.mock.calls.length > 0, 'the move')
+    vi.spyOn(bus, 'publish').mockImplementation(never)
+    await other.server.app.close()
+    swept.mockRestore()
+    moved.mockRestore()
+    await other.server.database.close()
+  }, 30_000)
+
+  it('[SV21] takes all its time before everybody is cut off', () => {
+    const most = Object.values(endWithin).reduce((sum, ms) => sum + ms, TELL_FOR_MS)
+    expect(most).toBeLessThan(CUT_AFTER_MS)
   })
 })

@@ -42,6 +42,7 @@ export class Visitor {
   #waiting = 0
   #strikes = 0
   #isGone = false
+  #isDismissed = false
 
   constructor(hub: Hub, line: Line, playerId: number, connectionId: string, allowance: Allowance) {
     this.#hub = hub
@@ -61,6 +62,13 @@ export class Visitor {
 
   close(code: number, reason: string): void {
     this.#line.close(code, reason)
+  }
+
+  /** They shall come back, and will say again where they are: from now on no move of theirs is saved here. */
+  dismiss(): void {
+    if (this.#isDismissed) return
+    this.#isDismissed = true
+    this.close(closeCodes.restart, 'restarting')
   }
 
   receive(text: string): void {
@@ -197,6 +205,7 @@ export class Visitor {
 
   /** A move that could not be saved is not forgotten: whoever comes back says again where they are. */
   async #move({ desk, guest }: Place, figures: ProgressFrame): Promise<void> {
+    if (this.#isDismissed) return
     try {
       const done = await this.#hub.rooms.move(desk.roomId, guest.participantId, figures)
       if (done?.refusal) this.#refuse(done.refusal)
