@@ -3,6 +3,7 @@ import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { holdRepository } from '../domains/multiplayer/holds.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
+import { Sockets } from '../domains/multiplayer/sockets.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
@@ -178,14 +179,18 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     // One whose first volley is bytes.
     const isBytes = (seed: string) => dice(`frames ${seed}`).chance(0.2)
     const seed = Array.from({ length: 100 }, (_, n) => `endless ${n}`).find(isBytes) ?? ''
-    const { tried, lost } = await proveFramesAreBounded(at, 1_500, seed, 200)
+    const pinged = vi.spyOn(Sockets.prototype, 'ping')
+    // Longer than from one round of pings to the next, which would cut it off.
+    const { tried, lost } = await proveFramesAreBounded(at, 1_500, seed, 2_500)
+    const pings = pinged.mock.calls.length
+    pinged.mockRestore()
     for (const socket of held) {
       Reflect.deleteProperty(socket, 'end')
       Reflect.deleteProperty(socket, 'destroy')
       socket.destroy()
     }
     await at.house.close()
-    expect([tried, lost[0]]).toEqual([1, expect.stringContaining('Never ended: ')])
+    expect([tried, lost[0], pings]).toEqual([1, expect.stringContaining('Never ended: '), 0])
   })
 
   it('[LO5] speak for nobody else: every message with the ids of another is refused', async () => {

@@ -18,7 +18,8 @@ export class Balancer {
   readonly #server: Server
   /** The sockets that are open, by where they lead. */
   readonly #carried = new Map<Duplex, string>()
-  #turn = 0
+  /** Sockets have turns of their own: how many requests came between them changes nothing. */
+  readonly #turns = { request: 0, socket: 0 }
 
   private constructor(origins: string[]) {
     this.#origins = origins
@@ -51,7 +52,7 @@ export class Balancer {
     const parts: Buffer[] = []
     for await (const part of near) parts.push(part)
     const body = Buffer.concat(parts)
-    for (const origin of this.#inTurn()) {
+    for (const origin of this.#inTurn('request')) {
       const failure = await forward(origin, near, body, answer)
       if (failure === null) return
       if (failure !== 'ECONNREFUSED') break
@@ -60,17 +61,19 @@ export class Balancer {
     answer.end()
   }
 
-  #inTurn(): string[] {
-    const first = this.#turn++ % this.#origins.length
+  #inTurn(kind: 'request' | 'socket'): string[] {
+    const first = this.#turns[kind]++ % this.#origins.length
     return [...this.#origins.slice(first), ...this.#origins.slice(0, first)]
   }
 
   async #carry(near: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     socket.once('close', () => this.#carried.delete(socket))
-    for (const origin of this.#inTurn()) {
+    for (const origin of this.#inTurn('socket')) {
       const { failure, line } = await dial(origin, near, socket)
-      if (line) {
+      // Whoever left meanwhile says no more that they are gone.
+      if (line && socket.destroyed) line.on('error', () => undefined).destroy()
+      else if (line) {
         this.#carried.set(socket, origin)
         join(socket, line, head)
       }

@@ -15,7 +15,10 @@ function newcomer(id: number): TestPlayer {
 }
 
 const [ada, mallory] = [newcomer(1), newcomer(2)]
-ada.learn({ groups: [{ words: ['Ember', 'Cinder'] }] })
+ada.learn({
+  groups: [{ words: ['Ember', 'Cinder', "WILL-O'-THE-WISP"] }],
+  boss: { word: 'petrichor' },
+})
 
 /** What Mallory is told, and whether it is noticed. */
 function told(text: string, data: object = {}): string | null {
@@ -33,6 +36,8 @@ it.each([
   ['the own device id', { message: mallory.deviceId }],
   ['a cookie', { message: 'cookie-of-1' }],
   ['a word of an open puzzle', { message: 'EMBER' }],
+  ['a word of a boss', { message: 'petrichor' }],
+  ['a tile of more than letters', { message: "WILL-O'-THE-WISP" }],
   ['the run of another', { you: { deviceId: 'p2', runId: 101 } }],
 ])('[SV18] %s in a frame is found', (_what, data) => {
   expect(told('', data)).not.toBeNull()

@@ -27,10 +27,12 @@ export function findLeak(
   return null
 }
 
-/** Every word of a puzzle as it would stand in a frame; in capitals, as no name of the contract does. */
+/** Every word of a puzzle, or what else a tile may hold, as it would stand in a frame: as it is, and in capitals. */
 export function* wordsIn(puzzle: unknown): Generator<string> {
   if (typeof puzzle === 'string') {
-    if (/^[a-z]{3,}$/i.test(puzzle)) yield JSON.stringify(puzzle.toUpperCase())
+    if (!/^[a-z0-9][a-z0-9 '&.-]{2,23}$/i.test(puzzle)) return
+    yield JSON.stringify(puzzle)
+    yield JSON.stringify(puzzle.toUpperCase())
   } else if (typeof puzzle === 'object' && puzzle !== null) {
     for (const part of Object.values(puzzle)) yield* wordsIn(part)
   }
