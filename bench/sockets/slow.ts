@@ -18,7 +18,7 @@ const CATCH_UP_MS = 2_000
 interface Pair {
   reading: Latency
   never: Latency
-  /** Of the whole slow crowd, speakers included, when the round was over. */
+  /** Of the whole slow crowd, speakers included, at the end of the time in which nobody of it read. */
   held: number
   leftOut: number
 }

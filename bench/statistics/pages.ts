@@ -49,7 +49,7 @@ export async function timePages(
   return times
 }
 
-/** By somebody who has been here before, as whoever looks back has. */
+/** In a browser without files of either page, by somebody whose journeys are known; then once more, with the files at hand. */
 async function timeOnce(
   browser: Browser,
   house: House,
