@@ -70,10 +70,15 @@ describe('a letter of the hive that is pressed', () => {
     act(() => draw())
     act(() => entry[way]())
     expect(seen()).toBe('')
-    expect(followed()).toBe('')
     await nextFrame()
     expect(entry.read()).toBe('')
     expect(followed()).toBe('')
+  })
+
+  it('[BD10] can be submitted no more at once when it has lost its fourth letter', () => {
+    for (const letter of 'ALON') act(() => entry.press(letter))
+    act(() => entry.erase())
+    expect([seen(), followed()]).toEqual(['ALO', 'ALO'])
   })
 
   it('lights its hexagon where it was typed', async () => {

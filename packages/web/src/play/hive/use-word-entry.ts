@@ -51,36 +51,31 @@ export function useWordEntry(
   useEffect(() => draft.keep({ word: standing.current, order: [...order] }), [draft, order])
   // With the press: the page may be left before the frame after it.
   const keep = useSteady(() => draft.keep({ word: standing.current, order: [...order] }))
-  const [flash, setFlash] = useState<string | null>(null)
+  const [flash, light] = useFlash()
   const input = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    if (flash === null) return
-    const timer = setTimeout(() => setFlash(null), FLASH_MS)
-    return () => clearTimeout(timer)
-  }, [flash])
-
-  const write = useCallback(
-    (text: string) => {
-      standing.current = lettersOnly(text)
-      show(input.current, standing.current)
-      keep()
-      draw()
-    },
-    [keep],
-  )
-  // The letter is seen first; what follows from it comes with the frame after.
-  const press = useCallback(
-    (letter: string) => {
-      const next = lettersOnly(standing.current + letter)
+  const set = useCallback(
+    (next: string, isDrawn: boolean, lit: string | null = null) => {
+      const isTurn = canSubmit(next) !== canSubmit(standing.current)
       standing.current = next
       show(input.current, next)
       keep()
-      // At once where it can be submitted from now on: the next key may be the Tab that leads there.
-      if (next.length === MIN_HIVE_WORD) draw()
-      else afterFrame(draw)
+      // At once where it can be submitted from now on, or no more: the next key may lead there.
+      if (isDrawn || isTurn) draw()
+      afterFrame(() => {
+        draw()
+        if (lit) light(lit)
+      })
     },
-    [keep],
+    [keep, light],
+  )
+  /** The word is seen first; what follows from it comes with the frame after. */
+  const add = useCallback(
+    (letter: string, isLit: boolean) => {
+      const next = lettersOnly(standing.current + letter)
+      set(next, false, isLit ? (next.at(-1) ?? null) : null)
+    },
+    [set],
   )
 
   return {
@@ -89,17 +84,27 @@ export function useWordEntry(
     input,
     order,
     flash,
-    write,
-    press,
-    type(letter) {
-      press(letter)
-      afterFrame(() => setFlash(standing.current.at(-1) ?? null))
-    },
-    erase: useCallback(() => write(standing.current.slice(0, -1)), [write]),
-    clear: useCallback(() => write(''), [write]),
+    write: useCallback(text => set(lettersOnly(text), true), [set]),
+    press: useCallback(letter => add(letter, false), [add]),
+    type: useCallback(letter => add(letter, true), [add]),
+    erase: useCallback(() => set(standing.current.slice(0, -1), false), [set]),
+    clear: useCallback(() => set('', true), [set]),
     shuffle: useCallback(() => setOrder(shuffled), []),
   }
 }
+
+/** The letter whose hexagon is lit for a moment. */
+function useFlash(): [string | null, (letter: string) => void] {
+  const [flash, setFlash] = useState<string | null>(null)
+  useEffect(() => {
+    if (flash === null) return
+    const timer = setTimeout(() => setFlash(null), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [flash])
+  return [flash, setFlash]
+}
+
+const canSubmit = (word: string): boolean => word.length >= MIN_HIVE_WORD
 
 function show(field: HTMLInputElement | null, word: string): void {
   if (field && field.value !== word) field.value = word
