@@ -408,6 +408,23 @@ describe('aids', () => {
     expect(cells('Guess 1, being typed')[place]).toBe(`${'SHORE'[place]}, unveiled`)
   })
 
+  it('[TW11] [BD10] an unveiled letter stands again when what was typed over it is taken back', () => {
+    const { play, inPlay } = open()
+    act(() => void play({ type: 'glyph', glyphId: 'unveiling', useId: 'u1' } as never))
+    const [place = 0] = (inPlay().state as unknown as { unveiled: number[] }).unveiled
+    const written = () => screen.getByRole('group', { name: TYPED }).children[place]?.textContent
+    for (const key of 'SHORE'.slice(0, place + 1)) {
+      fireEvent.keyDown(document.body, { key })
+      nextFrame()
+    }
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    nextFrame()
+    expect(written()).toBe('SHORE'[place])
+    fireEvent.keyDown(document.body, { key: 'SHORE'.charAt(place) })
+    nextFrame()
+    expect(written()).toBe('SHORE'[place])
+  })
+
   it('[SC13] the Debug panel asks first, then shows secret word, theme and synonyms', async () => {
     const { frame, inPlay } = open()
     expect(screen.queryByText('SHORE')).toBeNull()

@@ -113,7 +113,14 @@ function TypedRow({ state, guessing: { typed, refusals, row } }: TypedRowProps) 
         const opened = unveiled.includes(i) ? puzzle.word.charAt(i) : ''
         const isNext = i === typed.length
         if (letter || !opened) {
-          return <LetterCell key={i} letter={letter} data-next={isNext || undefined} />
+          return (
+            <LetterCell
+              key={i}
+              letter={letter}
+              data-next={isNext || undefined}
+              data-unveiled={opened ? true : undefined}
+            />
+          )
         }
         return (
           <LetterCell
