@@ -8,12 +8,12 @@ import { perkRepository } from './perks/repository.ts'
 import { playerRepository } from './players/repository.ts'
 import { scenarioRepository } from './puzzles/repository.ts'
 import { wordRepository } from './puzzles/word-repository.ts'
-import { attemptRepository } from './runs/attempt-repository.ts'
-import { completionRepository } from './runs/completion-repository.ts'
-import { glyphUseRepository } from './runs/glyph-use-repository.ts'
-import { grantHonours } from './runs/honours.ts'
-import { lockPlayer } from './runs/player-facts.ts'
-import { runRepository } from './runs/run-repository.ts'
+import { grantHonours } from './runs/player/grant-unlocks.ts'
+import { lockPlayer } from './runs/player/lock-player.ts'
+import { attemptRepository } from './runs/storage/attempt-repository.ts'
+import { completionRepository } from './runs/storage/completion-repository.ts'
+import { glyphUseRepository } from './runs/storage/glyph-use-repository.ts'
+import { runRepository } from './runs/storage/run-repository.ts'
 
 /** Run once on each engine: what is promised here must not depend on which one it is. */
 let opened: TestDatabase

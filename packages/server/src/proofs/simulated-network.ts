@@ -8,7 +8,7 @@ import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
 import { Visitor } from '../domains/multiplayer/visitor.ts'
 import { puzzleService } from '../domains/puzzles/service.ts'
-import { runKeeper } from '../domains/runs/keeper.ts'
+import { runKeeper } from '../domains/runs/run-access.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 

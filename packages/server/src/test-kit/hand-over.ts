@@ -1,5 +1,5 @@
 import { addGlyph, type RunKind, type RunRecord } from '@lexiverse/rules'
-import { runRepository } from '../domains/runs/run-repository.ts'
+import { runRepository } from '../domains/runs/storage/run-repository.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
 

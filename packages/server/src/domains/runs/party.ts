@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Run } from './run-repository.ts'
+import type { Run } from './storage/run-repository.ts'
 
 /** What runs that belong together need; the multiplayer domain provides it. */
 export interface Party {

@@ -1,0 +1,59 @@
+import { api } from '@lexiverse/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveGlyphs } from '../../../test-kit/hand-over.ts'
+import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import type { TestPlayer } from '../../../test-kit/test-player.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+const startWith = (player: TestPlayer, session: string) =>
+  player.call(api.runs.startRun, {
+    body: { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 },
+    headers: { 'x-session-id': session },
+  })
+
+describe('x-session-id', () => {
+  it('[PL27] names the run that a call is meant for', async () => {
+    const player = await server.newPlayer()
+    const { runId } = await player.startJourney()
+    const tutorial = await player.startJourney('tutorial')
+    await giveGlyphs(server, player, 'insight')
+    const inventory = (session: string) =>
+      player.call(api.glyphs.inventory, {
+        params: { playerId: player.id },
+        headers: { 'x-session-id': session },
+      })
+    expect((await inventory(`run-${runId}`)).glyphs).toHaveLength(1)
+    expect((await inventory(`run-${tutorial.runId}`)).glyphs).toHaveLength(0)
+    expect((await startWith(player, `run-${runId}`)).runId).toBe(runId)
+  })
+
+  it.each([
+    'default',
+    'run-0',
+    'run-x',
+    'run-99999999999999',
+    'run-1; drop table runs',
+    'x'.repeat(2_000),
+  ])('[PL27] names no run where it is anything else (%s)', async session => {
+    const player = await server.newPlayer()
+    const { runId } = await player.startJourney()
+    expect((await startWith(player, session)).runId).toBe(runId)
+  })
+
+  it("[PL27] that names another player's run opens nothing of it", async () => {
+    const owner = await server.newPlayer()
+    const open = await owner.startJourney().then(() => owner.open('node-a'))
+    const stranger = await server.newPlayer()
+    const { runId } = await stranger.startJourney()
+    expect((await startWith(stranger, `run-${open.runId}`)).runId).toBe(runId)
+    // One asking may draw the same board by chance; a second never draws what was seen.
+    const ask = () => stranger.fetchPuzzle('node-a', 'word-web', 1, open.runId)
+    expect([await ask(), await ask()]).not.toEqual([open.puzzle, open.puzzle])
+  })
+})

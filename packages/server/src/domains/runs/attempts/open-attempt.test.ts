@@ -1,0 +1,452 @@
+import { type Attempt, api } from '@lexiverse/contract'
+import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeRun, giveGlyphs, givePerks, readRun } from '../../../test-kit/hand-over.ts'
+import { giveUp, lose } from '../../../test-kit/lose.ts'
+import { pointsIn } from '../../../test-kit/points-in.ts'
+import { solve } from '../../../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
+import { lockPlayer } from '../player/lock-player.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+async function traveller(): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  return player
+}
+
+const runsOf = (player: TestPlayer) =>
+  player.call(api.statistics.runs, { params: { playerId: player.id } })
+
+const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
+  body: { playerId: player.id, nodeId, gameType, level: 1 },
+})
+
+/** A log that has cost `points` and goes on. */
+const costly = (open: OpenGame, points: number): MoveLog => lose(open).slice(0, points)
+
+/** Has the use of a glyph granted, and answers the move that quotes it. */
+async function useGlyph(player: TestPlayer, { attemptId }: OpenGame, glyphId: string) {
+  const body = { playerId: player.id, glyphId, attemptId }
+  const { useId } = await player.call(api.glyphs.use, { body })
+  return { type: 'glyph', at: 0, glyphId, useId: useId ?? '' }
+}
+
+describe('a run', () => {
+  it('[PL1] is one of its kind: a new campaign files the open one as abandoned', async () => {
+    const player = await traveller()
+    const first = player.runId
+    await player.open('node-a')
+    await player.startJourney()
+    await player.startJourney('tutorial')
+    await player.open('time-trial', 'time-trial')
+    expect((await runsOf(player)).map(({ runType, status }) => [runType, status])).toEqual([
+      ['time-trial', 'In Progress'],
+      ['tutorial', 'In Progress'],
+      ['campaign', 'In Progress'],
+      ['campaign', 'Abandoned'],
+    ])
+    const { valid } = await player.call(api.runs.validateRun, { params: { runId: first ?? 0 } })
+    expect(valid).toBe(false)
+  })
+
+  it('[PL1] is not ended by a year of idleness', async () => {
+    const player = await traveller()
+    const { attemptId } = await player.open('node-a')
+    server.clock.advance(365 * 24 * 60 * 60 * 1_000)
+    const params = { runId: player.runId ?? 0 }
+    expect(await player.call(api.runs.validateRun, { params })).toMatchObject({ valid: true })
+    expect((await player.open('node-a')).attemptId).toBe(attemptId)
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'valueOf'])(
+    'has no node of a name that every object answers to: %s',
+    async nodeId => {
+      for (const player of [await traveller(), await server.newPlayer()]) {
+        const { status } = await player.ask(
+          api.runs.startRun,
+          startBody(player, nodeId, 'word-web'),
+        )
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
+
+  it('[PL1] opens once when asked for twice at the same moment', async () => {
+    const player = await server.newPlayer()
+    const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    const answers = await Promise.all(Array.from({ length: 8 }, asked))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const attempts = answers.map(({ body }) => (body as Attempt).attemptId)
+    expect(new Set(attempts).size).toBe(1)
+  })
+
+  it('[PL1] is started by the first node where none is open', async () => {
+    const player = await server.newPlayer()
+    expect((await player.open('node-a')).setup.runKind).toBe('campaign')
+  })
+
+  it('[PL2] opens at start and nowhere else', async () => {
+    const player = await server.newPlayer()
+    const { status } = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'campaign'))
+    expect(status).toBe(400)
+  })
+
+  it('[CA17] brings the mind perks that are equipped when it opens', async () => {
+    const player = await server.newPlayer()
+    await givePerks(server, player, 'waking-star', 'mind-guardian')
+    expect((await player.startJourney()).mindPoints).toEqual({ current: 4, maximum: 5 })
+  })
+})
+
+describe('an attempt', () => {
+  it('[PL5] comes back exactly as it was left', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    const half = solve(open).slice(0, 2)
+    await player.save(open, half)
+    const again = await player.open('node-a')
+    expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
+  })
+
+  it('[PL40] [SV11] tells how long it has been open, when it is taken up and when it is asked after', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    expect(open).toMatchObject({ elapsed: 0 })
+    server.clock.advance(40_000)
+    expect(await player.open('node-a')).toMatchObject({ elapsed: 40_000 })
+    const asked = await player.ask(api.runs.validateRun, {
+      params: { runId: open.runId },
+      query: { attemptId: open.attemptId },
+    })
+    const told = { attemptId: open.attemptId, setup: open.setup, moves: [], elapsed: 40_000 }
+    const mindPoints = { current: 3, maximum: 3 }
+    const progress = { currentLevel: 1, currentNode: 'node-a', completedNodes: ['start'] }
+    expect(asked.body).toMatchObject({ ...told, mindPoints, progress })
+    const opened = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(opened.body).toMatchObject({ ...told, mindPoints, progress })
+  })
+
+  it.each([
+    ['m1', 409, 'node-locked'],
+    ['boss', 409, 'node-locked'],
+    ['boss:etymology', 409, 'node-locked'],
+    ['start', 404, 'not-found'],
+  ])('[CA10] cannot be opened at %s of a new run', async (nodeId, status, code) => {
+    const player = await traveller()
+    const answer = await player.ask(api.runs.startRun, startBody(player, nodeId, 'word-web'))
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+
+  it('[CA10] cannot be opened at a completed node', async () => {
+    const player = await traveller()
+    await player.play('node-a', solve)
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
+  })
+
+  it('[PL32] is followed after a defeat by another with another scenario', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    await player.complete(first, giveUp(first))
+    const second = await player.open('node-a')
+    expect(second.setup.attemptNumber).toBe(2)
+    expect(second.puzzle).not.toEqual(first.puzzle)
+  })
+
+  it('[PL7][CA18] brings in the balance less what games left open have cost', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    const stored = await player.save(first, costly(first, 2))
+    expect(stored.body).toMatchObject({ mindPoints: { current: 1, maximum: 3 } })
+    const second = await player.open('node-b')
+    expect(second.setup.mindPoints).toEqual({ current: 1, maximum: 3 })
+    expect(second.mindPoints).toEqual({ current: 1, maximum: 3 })
+    const ended = await player.complete(second, giveUp(second))
+    expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
+  })
+
+  it('[PL7] books a point gained as soon as its log is stored, for the next game to play with', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'mending')
+    const mindPoints = { current: 2, maximum: 3 }
+    await changeRun(server, player, run => ({ ...run, mindPoints }))
+    const mended = await player.open('node-a')
+    await player.save(mended, [await useGlyph(player, mended, 'mending')])
+    const other = await player.open('node-b')
+    expect(other.setup.mindPoints).toEqual({ current: 3, maximum: 3 })
+    expect((await player.complete(other, giveUp(other))).mindPoints.current).toBe(2)
+    const again = await player.open('node-a')
+    expect(pointsIn(again)).toBe(2)
+    expect((await player.complete(again, giveUp(again))).mindPoints.current).toBe(1)
+  })
+
+  it('[PL7] keeps a point won beside a game that has cost one', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'mending')
+    const first = await player.open('node-a')
+    await player.save(first, costly(first, 1))
+    const second = await player.open('node-b')
+    await player.save(second, [await useGlyph(player, second, 'mending')])
+    const again = await player.open('node-a')
+    expect([again.mindPoints.current, pointsIn(again)]).toEqual([3, 3])
+  })
+
+  it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
+    const player = await traveller()
+    const first = await player.open('node-a')
+    await player.save(first, solve(first).slice(0, 1))
+    await player.play('node-b', giveUp)
+    const again = await player.open('node-a')
+    expect(again.setup.mindPoints.current).toBe(2)
+    expect((await player.complete(again, solve(again))).result).toBe('victory')
+  })
+
+  it('[PL22] that was stored to its end is settled when another node is entered', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await player.save(open, solve(open))
+    expect((await player.open('node-b')).progress.completedNodes).toEqual(['start', 'node-a'])
+    expect((await player.complete(open, solve(open))).result).toBe('victory')
+  })
+
+  it('[PL22] that was stored to a bitter end closes the journey when another node is entered', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await player.save(open, lose(open))
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'run-closed' } })
+    expect(await readRun(server, open.runId)).toMatchObject({ status: 'defeat' })
+    const again = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
+    expect(again).toMatchObject({ status: 409, body: { code: 'run-closed' } })
+    expect(await runsOf(player)).toHaveLength(1)
+    expect((await player.complete(open, lose(open))).events).toEqual(['game-over'])
+  })
+
+  it('[PL24] whose stored log no longer replays is closed for nothing, and another opened', async () => {
+    const player = await traveller()
+    const open = await player.open('node-a')
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set({ moves: JSON.stringify([{ type: 'move-of-an-older-release', at: 0 }]) })
+      .where('id', '=', open.attemptId)
+      .execute()
+    const fresh = await player.open('node-a')
+    expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
+    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+  })
+
+  it('[PL25] opened under other rules is not judged by these: it is taken back, and another opened', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'insight')
+    const open = await player.open('node-a')
+    const log = [await useGlyph(player, open, 'insight'), ...costly(open, 1)]
+    expect((await player.save(open, log)).status).toBe(200)
+    await server.platform.database.db
+      .updateTable('attempts')
+      .set({ setup: JSON.stringify({ ...open.setup, rulesVersion: 0 }) })
+      .where('id', '=', open.attemptId)
+      .execute()
+    const refused = { status: 409, body: { code: 'rules-changed' } }
+    const whole = solve({ ...open, moves: log })
+    expect(await player.save(open, whole)).toMatchObject(refused)
+    expect(await player.report(open, whole)).toMatchObject(refused)
+    const fresh = await player.open('node-a')
+    expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
+    expect((await readRun(server, open.runId)).glyphs).toEqual([
+      { glyphId: 'insight', quantity: 1 },
+    ])
+    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+  })
+
+  it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, 'second-dawn')
+    const open = await player.open('node-a')
+    await player.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
+    expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
+    expect((await player.open('node-a')).attemptId).toBe(open.attemptId)
+  })
+
+  it('[PL7] does not bring in Momentum that another open hive holds', async () => {
+    const player = await traveller()
+    const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]
+    await changeRun(server, player, run => ({ ...run, effects, openedLevels: [1] }))
+    expect((await player.open('node-b')).setup.effects).toEqual(effects)
+    expect((await player.open('m1')).setup.effects).toEqual([])
+  })
+
+  it('[RW11] lets unanswered offers lapse into score', async () => {
+    const player = await traveller()
+    await giveGlyphs(server, player, ...Array(GLYPH_CAPACITY).fill('insight'))
+    const offers = [{ key: '1:node-a', glyphId: 'decay' }]
+    await changeRun(server, player, run => ({ ...run, offers }))
+    expect((await player.open('node-b')).progress.totalScore).toBe(25)
+    await changeRun(server, player, run => ({
+      ...run,
+      offers: [{ key: '1:m1', glyphId: 'decay' }],
+    }))
+    expect((await player.open('node-b')).progress.totalScore).toBe(50)
+  })
+})
+
+describe('a journey that is left', () => {
+  const streaksOf = async (player: TestPlayer) => {
+    const { bossStreak, winStreak } = (
+      await lockPlayer(server.platform.database.db, player.id, server.clock())
+    ).record
+    return { bossStreak, winStreak }
+  }
+
+  async function withStreak(): Promise<TestPlayer> {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1, 2] }))
+    await player.play('boss', solve)
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 1 })
+    return player
+  }
+
+  it('[PL26] at a boss under way has lost to it: the streak ends', async () => {
+    const player = await withStreak()
+    const boss = await player.open('boss')
+    await player.save(boss, costly(boss, 1))
+    await player.startJourney()
+    expect(await streaksOf(player)).toEqual({ bossStreak: 0, winStreak: 0 })
+  })
+
+  it('[PL26] with another game under way keeps the streak of bosses, with none begun both', async () => {
+    const player = await withStreak()
+    const boss = await player.open('boss')
+    await player.call(api.runs.completeRun, { body: { runId: boss.runId } })
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 1 })
+    await player.startJourney()
+    const other = await player.open('node-a')
+    await player.save(other, costly(other, 1))
+    await player.call(api.runs.completeRun, { body: { runId: other.runId } })
+    expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 0 })
+  })
+})
+
+describe('a clue trial', () => {
+  async function atBoss() {
+    const player = await traveller()
+    await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
+    return { player, boss: await player.open('boss') }
+  }
+  const startTrial = (player: TestPlayer, clue: string) =>
+    player.ask(api.runs.startRun, startBody(player, `boss:${clue}`, 'time-trial'))
+
+  it('[PL11] for the usage waits for the etymology', async () => {
+    const { player } = await atBoss()
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 409 })
+    await player.play('boss:etymology', solve)
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
+  })
+
+  it('[PL11] is not played again for a clue that is open', async () => {
+    const { player } = await atBoss()
+    await player.play('boss:etymology', solve)
+    expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
+  })
+
+  it('[PL11] [FW8] [EN4] won, may be quoted by the boss; one never played may not', async () => {
+    const { player, boss } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.complete(trial, solve(trial))
+    const clue = { type: 'clue', at: 1, clue: 'etymology', trialId: String(trial.attemptId) }
+    expect((await player.save(boss, [{ ...clue, trialId: '999999' }])).status).toBe(422)
+    const log = solve({ ...boss, moves: [clue] })
+    expect((await player.complete(boss, log)).result).toBe('victory')
+  })
+
+  it('[FW15] [CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
+    const { player, boss } = await atBoss()
+    const lost = await player.play('boss:etymology', giveUp)
+    expect(lost.mindPoints.current).toBe(2)
+    const again = await player.open('boss')
+    expect(again.moves).toEqual([expect.objectContaining({ type: 'toll' })])
+    expect(pointsIn(again)).toBe(2)
+    const stale = await player.report(boss, solve(boss))
+    expect(stale).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
+    const won = await player.complete(again, solve(again))
+    expect(won.mindPoints).toEqual({ current: 3, maximum: 4 })
+  })
+
+  it('[PL12] unreported half a minute after its time, is lost, and whoever reports it is told so', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    server.clock.advance(120_000 + 30_001)
+    const told = { status: 409, body: { code: 'trial-over' } }
+    expect(await player.save(trial, solve(trial))).toMatchObject(told)
+    const late = await player.complete(trial, solve(trial))
+    expect(late).toMatchObject({ result: 'defeat', events: ['clue-lost'] })
+    expect(await player.complete(trial, solve(trial))).toEqual(late)
+  })
+
+  it('[PL12] stored as won but never reported, is won', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.save(trial, solve(trial))
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.mindPoints.current).toBe(3)
+    expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
+  })
+
+  it('[PL12] run out on the last point, raises a Second Dawn that is held', async () => {
+    const { player } = await atBoss()
+    await giveGlyphs(server, player, 'second-dawn')
+    await changeRun(server, player, run => ({
+      ...run,
+      mindPoints: { current: 1, maximum: 3 },
+    }))
+    await player.open('boss')
+    await player.open('boss:etymology')
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.mindPoints.current).toBe(1)
+    expect((await readRun(server, resumed.runId)).glyphs).toEqual([])
+  })
+
+  it('[CA28] lost beside a boss that has ended, leaves the log of the boss as it is', async () => {
+    const { player, boss } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await player.save(boss, giveUp(boss))
+    expect((await player.complete(trial, giveUp(trial))).mindPoints.current).toBe(1)
+    expect((await player.complete(boss, giveUp(boss))).mindPoints.current).toBe(1)
+  })
+
+  it('[PL5] that spent a Second Dawn leaves none for its boss', async () => {
+    const { player } = await atBoss()
+    await giveGlyphs(server, player, 'second-dawn')
+    const mindPoints = { current: 2, maximum: 3 }
+    await changeRun(server, player, run => ({ ...run, mindPoints }))
+    const boss = await player.open('boss')
+    await player.save(boss, costly(boss, 1))
+    await player.open('boss:etymology')
+    server.clock.advance(200_000)
+    const resumed = await player.open('boss')
+    expect(resumed.setup.glyphs).toEqual([])
+    const lost = await player.complete(resumed, lose(resumed))
+    expect(lost.events).toEqual(['game-over'])
+  })
+
+  it('[PL12] runs out also with a Temporal Shift that was won while it lay open', async () => {
+    const { player } = await atBoss()
+    const trial = await player.open('boss:etymology')
+    await giveGlyphs(server, player, 'temporal-shift')
+    await player.save(trial, [await useGlyph(player, trial, 'temporal-shift')])
+    server.clock.advance(151_000)
+    expect((await player.open('node-b')).mindPoints.current).toBe(3)
+    server.clock.advance(30_000)
+    expect((await player.open('node-b')).mindPoints.current).toBe(2)
+  })
+})

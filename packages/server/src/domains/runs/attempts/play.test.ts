@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveUp, lose } from '../../../test-kit/lose.ts'
+import { solve } from '../../../test-kit/solve.ts'
+import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+/** Where each game stands on the map of level 1. */
+const places = [
+  ['word-web', 'node-a'],
+  ['hive-builder', 'node-b'],
+  ['twistle', 'm2'],
+  ['forgotten-word', 'boss'],
+  ['time-trial', 'time-trial'],
+] as const
+
+/** What is won on the way to a node, as on the map. */
+const WAYS: Record<string, string[]> = { m2: ['node-a', 'm1'], boss: ['node-a', 'm1', 'm2', 'm3'] }
+
+async function openAt(nodeId: string, game: (typeof places)[number][0]) {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  const way = WAYS[nodeId] ?? []
+  for (const before of way) expect((await player.play(before, solve)).result).toBe('victory')
+  return { player, way, open: await player.open(nodeId, game) }
+}
+
+describe('each game, through the API alone', () => {
+  it.each(places)('[SV7] %s is played to victory and pays', async (game, nodeId) => {
+    const { player, open } = await openAt(nodeId, game)
+    expect(open.game).toBe(game)
+    const completion = await player.complete(open, solve(open))
+    expect(completion.result).toBe('victory')
+    expect(completion.rewards.score).toBeGreaterThan(0)
+  })
+
+  it.each(places)('[SV7] [EN15] %s is played to defeat and pays nothing', async (game, nodeId) => {
+    const { player, open } = await openAt(nodeId, game)
+    server.clock.advance(130_000)
+    const { dictionary } = server.platform
+    const guesses = ['GEESE', 'MUMMY', 'PUPPY', 'COCOA', 'KAYAK', 'LEVEL', 'ERROR', 'VIVID']
+    const known = guesses.filter(word => dictionary.judge(word).tier !== 'refused')
+    const completion = await player.complete(open, lose(open, known))
+    expect(completion.result).toBe('defeat')
+    expect(completion.rewards.glyphs).toEqual([])
+    if (game !== 'time-trial') expect(completion.rewards.score).toBe(0)
+  })
+
+  it.each(places.slice(0, 4))(
+    '[EN10] %s can be given up for one mind point',
+    async (game, nodeId) => {
+      const { player, open, way } = await openAt(nodeId, game)
+      const completion = await player.complete(open, giveUp(open))
+      expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
+      expect(completion.progress.completedNodes).toEqual(['start', ...way])
+    },
+  )
+
+  it('[CA29] [PL2] [EN15] practises a game off the map with points of its own, and pays nothing else', async () => {
+    const { player, open } = await openAt('practice', 'forgotten-word')
+    expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
+    const completion = await player.complete(open, solve(open))
+    expect(completion).toMatchObject({ isRunComplete: true, events: [] })
+    expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
+  })
+
+  it('[TU4] [EN6] plays the tutorial to its end, where the last mind point is never taken', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney('tutorial')
+    for (let i = 0; i < 4; i++) {
+      const lost = await player.play('tutorial-node-a', giveUp)
+      expect(lost.mindPoints.current).toBe(Math.max(1, 2 - i))
+    }
+    for (const nodeId of ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c']) {
+      expect((await player.play(nodeId, solve)).result).toBe('victory')
+    }
+    const last = await player.play('tutorial-boss', solve)
+    expect(last.events).toContain('tutorial-finished')
+    expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [] } })
+  })
+})

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type GameType,
+  openRun,
+  planOf,
+  type RunKind,
+  type RunRecord,
+  TIME_TRIAL_NODE,
+  trialOf,
+} from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { type Run, runRepository } from '../storage/run-repository.ts'
+import { abandon } from './abandon-run.ts'
+
+/** A new journey; one of its kind that is still open is filed first. */
+export async function openJourney(
+  tx: Db,
+  playerId: number,
+  kind: 'campaign' | 'tutorial' | 'multiplayer',
+  perks: readonly string[],
+  now: number,
+  playSeed = randomText(),
+): Promise<Run> {
+  const earlier = await lockOpen(tx, playerId, kind)
+  if (earlier) await abandon(tx, earlier, now)
+  return insertRun(tx, playerId, openRun(kind, perks, playSeed), now)
+}
+
+async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise<Run | undefined> {
+  const runs = runRepository(tx)
+  const open = await runs.findOpen(playerId, kind)
+  return open && runs.lock(open.id, playerId)
+}
+
+function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Promise<Run> {
+  return runRepository(tx).insert(playerId, record, randomText(), now)
+}
+
+function randomText(): string {
+  return randomBytes(16).toString('hex')
+}
+
+interface Place {
+  playerId: number
+  nodeId: string
+  gameType: GameType
+  level: number
+  runId: number | null
+}
+
+/** The run named by the session if it is open, else the open run of the kind that the node belongs to. */
+export async function runFor(
+  tx: Db,
+  place: Place,
+  perks: readonly string[],
+  now: number,
+): Promise<Run> {
+  const { playerId, runId, level, gameType: game } = place
+  const kind = kindOf(place)
+  const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
+  if (named?.record.status === 'open' && isRunFor(named.record, place)) return named
+  if (named?.record.kind === 'multiplayer')
+    throw new ApiError('run-closed', 'This journey has ended.')
+  const open = await lockOpen(tx, playerId, kind)
+  if (open && isRunFor(open.record, place)) return open
+  if (open) await abandon(tx, open, now)
+  // A map left open after the end must not begin another journey by a click on one of its nodes.
+  if (named && isRunFor(named.record, place) && isMapped(kind)) {
+    throw new ApiError('run-closed', 'This journey has ended.')
+  }
+  const options = kind === 'practice' ? { level, game } : {}
+  return insertRun(tx, playerId, openRun(kind, perks, randomText(), options), now)
+}
+
+function isMapped(kind: RunKind): boolean {
+  return kind === 'campaign' || kind === 'tutorial'
+}
+
+function kindOf({ nodeId, gameType }: Place): RunKind {
+  if (nodeId.startsWith('tutorial-')) return 'tutorial'
+  if (gameType === 'time-trial' && nodeId === TIME_TRIAL_NODE) return 'time-trial'
+  return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
+}
+
+/** A practice run is for one game at one level; a party plays the nodes of a campaign. */
+function isRunFor(record: RunRecord, place: Place): boolean {
+  const kind = kindOf(place)
+  if (record.kind === 'multiplayer') return kind === 'campaign'
+  if (record.kind !== kind) return false
+  if (kind !== 'practice') return true
+  return record.practiceGame === place.gameType && record.level === place.level
+}

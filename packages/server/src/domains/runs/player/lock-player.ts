@@ -1,0 +1,54 @@
+import type { PlayerRecord } from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
+import { parsePlayerRecord } from '../../../platform/player-record.ts'
+
+/** What a player brings into any run: perks equipped now, and the record of all journeys. */
+export interface StandingPlayer {
+  id: number
+  perks: string[]
+  /** Every perk the player owns, equipped or not. */
+  unlocked: string[]
+  record: PlayerRecord
+}
+
+const takePlayer = keptRow((db, { playerId, now }: { playerId: number; now: number }) =>
+  db
+    .updateTable('players')
+    .set({ last_seen_at: now })
+    .where('id', '=', playerId)
+    .returning('record'),
+)
+
+const ownedPerks = keptQuery((db, { playerId }: { playerId: number }) =>
+  db
+    .selectFrom('player_perks')
+    .select(['perk_id', 'slot'])
+    .where('player_id', '=', playerId)
+    .orderBy('slot'),
+)
+
+/**
+ * Takes the player for this transaction, always before any of their runs: two ends at once add to
+ * one record, and two starts at once open one run.
+ */
+export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<StandingPlayer> {
+  const row = await takePlayer(tx, { playerId, now })
+  if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
+  const owned = await ownedPerks(tx, { playerId })
+  return {
+    id: playerId,
+    perks: equipped(owned),
+    unlocked: owned.map(perk => perk.perk_id),
+    record: parsePlayerRecord(row.record),
+  }
+}
+
+export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
+  return equipped(await ownedPerks(db, { playerId }))
+}
+
+function equipped(owned: readonly { perk_id: string; slot: string | null }[]): string[] {
+  return owned.filter(perk => perk.slot !== null).map(perk => perk.perk_id)
+}

@@ -1,0 +1,48 @@
+import type { MoveLog, Referee } from '@lexiverse/rules'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Dictionary } from '../../../platform/platform.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
+
+/**
+ * What this attempt may quote: glyphs used, words added and clue trials played while it lay open.
+ * Looked up only where the log quotes something of the kind, which most logs do not.
+ */
+export async function refereeFor(
+  db: Db,
+  attempt: AttemptRecord,
+  log: MoveLog,
+  dictionary: Dictionary,
+): Promise<Referee> {
+  const quotes = new Set(log.map(move => move.type))
+  const children =
+    quotes.has('clue') || quotes.has('toll')
+      ? await attemptRepository(db).listChildren(attempt)
+      : []
+  const played = wordsOf(attempt.moves)
+  return {
+    acceptsWord: word => played.has(word) || dictionary.judge(word).tier !== 'refused',
+    grants: {
+      glyphUses: quotes.has('glyph') ? await glyphUseRepository(db).ofAttempt(attempt.id) : [],
+      overrides: quotes.has('override') ? await overridesOf(db, attempt.id) : [],
+      trials: children
+        .filter(child => child.status === 'victory')
+        .map(child => ({ trialId: String(child.id), clue: child.nodeId.split(':')[1] ?? '' })),
+      tolls: children.filter(child => child.status === 'defeat').map(child => String(child.id)),
+    },
+  }
+}
+
+async function overridesOf(db: Db, attemptId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('word_overrides')
+    .select('word')
+    .where('attempt_id', '=', attemptId)
+    .execute()
+  return rows.map(row => row.word)
+}
+
+/** What was accepted once stays accepted, should a release change the dictionary during a game. */
+function wordsOf(stored: MoveLog): Set<unknown> {
+  return new Set(stored.map(move => move.word))
+}

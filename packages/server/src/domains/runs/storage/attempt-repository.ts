@@ -1,0 +1,244 @@
+import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
+import type { Db } from '../../../platform/database/database.ts'
+import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
+import type { AttemptRow } from '../../../platform/database/tables.ts'
+import { countAttempts } from '../../../platform/tallies.ts'
+
+export interface AttemptRecord {
+  id: number
+  runId: number
+  playerId: number
+  level: number
+  nodeId: string
+  game: GameType
+  status: string
+  setup: Setup
+  scenarioId: number | null
+  moves: MoveLog
+  parentId: number | null
+  startedAt: number
+  /** What its stored log has changed in the mind points of the run. */
+  mindBooked: number
+}
+
+/** An attempt, or a run: only ever touched as its player's. */
+type Key = Pick<AttemptRecord, 'id' | 'playerId'>
+
+export interface NewAttempt {
+  runId: number
+  playerId: number
+  game: GameType
+  setup: Setup
+  parentId: number | null
+  now: number
+}
+
+export interface AttemptEnd {
+  status: 'victory' | 'defeat' | 'closed'
+  moves: MoveLog
+  score: number
+  now: number
+}
+
+const COLUMNS = [
+  'id',
+  'run_id',
+  'player_id',
+  'level',
+  'node_id',
+  'game',
+  'status',
+  'setup',
+  'scenario_id',
+  'moves',
+  'parent_id',
+  'started_at',
+  'mind_booked',
+] as const
+
+const findAttempt = keptRow((db, at: { attemptId: number; playerId: number }) =>
+  db
+    .selectFrom('attempts')
+    .select(COLUMNS)
+    .where('id', '=', at.attemptId)
+    .where('player_id', '=', at.playerId),
+)
+
+interface EndedRow extends Record<string, number | string> {
+  id: number
+  player_id: number
+  status: string
+  score: number
+  now: number
+  text: string
+  move_count: number
+  played_ms: number
+}
+
+const endAttempt = keptQuery((db, ended: EndedRow) =>
+  db
+    .updateTable('attempts')
+    .set({
+      moves: ended.text,
+      move_count: ended.move_count,
+      played_ms: ended.played_ms,
+      status: ended.status,
+      score: ended.score,
+      ended_at: ended.now,
+    })
+    .where('id', '=', ended.id)
+    .where('player_id', '=', ended.player_id),
+)
+
+function toAttempt(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): AttemptRecord {
+  return {
+    id: row.id,
+    runId: row.run_id,
+    playerId: row.player_id,
+    level: row.level,
+    nodeId: row.node_id,
+    game: row.game as GameType,
+    status: row.status,
+    setup: JSON.parse(row.setup) as Setup,
+    scenarioId: row.scenario_id,
+    moves: JSON.parse(row.moves) as MoveLog,
+    parentId: row.parent_id,
+    startedAt: row.started_at,
+    mindBooked: row.mind_booked,
+  }
+}
+
+function logColumns(moves: MoveLog) {
+  return {
+    moves: JSON.stringify(moves),
+    move_count: moves.length,
+    played_ms: moves.at(-1)?.at ?? 0,
+  }
+}
+
+export function attemptRepository(db: Db) {
+  const rows = () => db.selectFrom('attempts').select(COLUMNS)
+  return {
+    async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
+      const row = await findAttempt(db, { attemptId, playerId })
+      return row && toAttempt(row)
+    },
+
+    /** The newest attempt at a node of this run, at any level unless one is given. */
+    async latest(
+      runId: number,
+      playerId: number,
+      nodeId: string,
+      level?: number,
+    ): Promise<AttemptRecord | undefined> {
+      let query = rows()
+        .where('run_id', '=', runId)
+        .where('player_id', '=', playerId)
+        .where('node_id', '=', nodeId)
+      if (level !== undefined) query = query.where('level', '=', level)
+      const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
+      return row && toAttempt(row)
+    },
+
+    async listOpen({ id, playerId }: Key): Promise<AttemptRecord[]> {
+      const open = await rows()
+        .where('run_id', '=', id)
+        .where('player_id', '=', playerId)
+        .where('status', '=', 'open')
+        .orderBy('id')
+        .execute()
+      return open.map(toAttempt)
+    },
+
+    async listChildren({ id, playerId }: Key): Promise<AttemptRecord[]> {
+      const children = rows().where('parent_id', '=', id).where('player_id', '=', playerId)
+      return (await children.execute()).map(toAttempt)
+    },
+
+    async insert({ runId, playerId, game, setup, parentId, now }: NewAttempt) {
+      const row = await db
+        .insertInto('attempts')
+        .values({
+          run_id: runId,
+          player_id: playerId,
+          level: setup.level,
+          node_id: setup.nodeId,
+          attempt_number: setup.attemptNumber,
+          game,
+          status: 'open',
+          setup: JSON.stringify(setup),
+          scenario_id: null,
+          parent_id: parentId,
+          started_at: now,
+          ended_at: null,
+        })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+      await countAttempts(db, playerId, [{ game, event: 'opened', score: 0 }], now)
+      return toAttempt(row)
+    },
+
+    async saveSetup({ id, playerId }: Key, setup: Setup): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ setup: JSON.stringify(setup) })
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .execute()
+    },
+
+    async saveMoves({ id, playerId }: Key, moves: MoveLog, mindBooked: number): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set({ ...logColumns(moves), mind_booked: mindBooked })
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .where('status', '=', 'open')
+        .execute()
+    },
+
+    async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
+      const { id, runId, playerId, game } = attempt
+      const { moves: text, move_count, played_ms } = logColumns(moves)
+      await endAttempt(db, {
+        id,
+        player_id: playerId,
+        status,
+        score,
+        now,
+        text,
+        move_count,
+        played_ms,
+      })
+      await countAttempts(db, playerId, [{ game, event: status, score }], now)
+      if (status === 'closed') await addPlayTime(db, { id: runId, playerId }, played_ms)
+    },
+
+    /** Games left lying when their run ends are closed with it. */
+    async closeAll({ id: runId, playerId }: Key, now: number): Promise<void> {
+      const rows = await db
+        .updateTable('attempts')
+        .set({ status: 'closed', ended_at: now })
+        .where('run_id', '=', runId)
+        .where('player_id', '=', playerId)
+        .where('status', '=', 'open')
+        .returning(['game', 'played_ms'])
+        .execute()
+      if (rows.length === 0) return
+      const closed = rows.map(({ game }) => ({ game, event: 'closed' as const, score: 0 }))
+      await countAttempts(db, playerId, closed, now)
+      const playedMs = rows.reduce((sum, row) => sum + row.played_ms, 0)
+      await addPlayTime(db, { id: runId, playerId }, playedMs)
+    },
+  }
+}
+
+/** For games that end without a settlement, which would save their time with the run. */
+async function addPlayTime(db: Db, run: Key, playedMs: number): Promise<void> {
+  await db
+    .updateTable('runs')
+    .set(({ eb }) => ({ played_ms: eb('played_ms', '+', playedMs) }))
+    .where('id', '=', run.id)
+    .where('player_id', '=', run.playerId)
+    .execute()
+}

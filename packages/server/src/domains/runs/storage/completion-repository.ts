@@ -1,0 +1,98 @@
+import type { Completion } from '@lexiverse/contract'
+import type { Db } from '../../../platform/database/database.ts'
+import { keptQuery } from '../../../platform/database/kept-query.ts'
+import { Packed } from '../../../platform/packed.ts'
+
+export interface StoredCompletion {
+  logHash: string
+  /** As it was sent, and is sent again. */
+  answer: Packed<Completion>
+}
+
+const MOST_RECENT = 20
+
+export interface CompletionRow extends Record<string, number | string> {
+  id: string
+  attemptId: number
+  runId: number
+  playerId: number
+  logHash: string
+  answer: string
+  now: number
+}
+
+const insertCompletion = keptQuery((db, row: CompletionRow) =>
+  db.insertInto('completions').values({
+    id: row.id,
+    attempt_id: row.attemptId,
+    run_id: row.runId,
+    player_id: row.playerId,
+    log_hash: row.logHash,
+    answer: row.answer,
+    created_at: row.now,
+  }),
+)
+
+export function completionRepository(db: Db) {
+  const stored = (row: { log_hash: string; answer: string } | undefined) =>
+    row && { logHash: row.log_hash, answer: new Packed<Completion>(row.answer) }
+
+  return {
+    async ofAttempt(attemptId: number): Promise<StoredCompletion | undefined> {
+      return stored(
+        await db
+          .selectFrom('completions')
+          .select(['log_hash', 'answer'])
+          .where('attempt_id', '=', attemptId)
+          .executeTakeFirst(),
+      )
+    },
+
+    async find(completionId: string, playerId: number): Promise<StoredCompletion | undefined> {
+      return stored(
+        await db
+          .selectFrom('completions')
+          .select(['log_hash', 'answer'])
+          .where('id', '=', completionId)
+          .where('player_id', '=', playerId)
+          .executeTakeFirst(),
+      )
+    },
+
+    /** The newest end at a node of this run, and the level it was played at. */
+    async latestAt(runId: number, playerId: number, nodeId: string) {
+      const row = await db
+        .selectFrom('completions')
+        .innerJoin('attempts', 'attempts.id', 'completions.attempt_id')
+        .select(['completions.answer', 'attempts.level'])
+        .where('completions.run_id', '=', runId)
+        .where('completions.player_id', '=', playerId)
+        .where('attempts.node_id', '=', nodeId)
+        .orderBy('attempts.id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { answer: parsed(row.answer), level: row.level }
+    },
+
+    async since(playerId: number, time: number) {
+      const rows = await db
+        .selectFrom('completions')
+        .select(['answer', 'created_at'])
+        .where('player_id', '=', playerId)
+        .where('created_at', '>=', time)
+        .orderBy('created_at', 'desc')
+        .orderBy('attempt_id', 'desc')
+        .limit(MOST_RECENT)
+        .execute()
+      return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
+    },
+
+    async insert(row: CompletionRow): Promise<void> {
+      await insertCompletion(db, row)
+    },
+  }
+}
+
+function parsed(answer: string): Completion {
+  return JSON.parse(answer) as Completion
+}

@@ -1,0 +1,171 @@
+import { type RunKind, type RunRecord, totalScore } from '@lexiverse/rules'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
+import type { RunRow } from '../../../platform/database/tables.ts'
+import { type LedgerRow, ledgerEntries } from './ledger.ts'
+
+/** A run as the domain sees it: its row, and the record it holds. */
+export interface Run {
+  id: number
+  playerId: number
+  rewardSeed: string
+  record: RunRecord
+  startedAt: number
+  endedAt: number | null
+}
+
+export interface Change {
+  reason: string
+  attemptId: number | null
+  now: number
+  /** Play time of the attempt that has ended with it. */
+  playedMs?: number
+}
+
+const COLUMNS = ['id', 'player_id', 'reward_seed', 'state', 'started_at', 'ended_at'] as const
+
+const takeRun = keptRow((db, { runId, playerId }: { runId: number; playerId: number }) =>
+  db
+    .updateTable('runs')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', runId)
+    .where('player_id', '=', playerId)
+    .returning(COLUMNS),
+)
+
+interface SavedRun extends Record<string, number | string | null> {
+  runId: number
+  state: string
+  status: string
+  score: number
+  isAssisted: number
+  playedMs: number
+  endedAt: number | null
+}
+
+const saveRun = keptQuery((db, next: SavedRun) =>
+  db
+    .updateTable('runs')
+    .set(({ eb }) => ({
+      state: next.state,
+      status: next.status,
+      total_score: next.score,
+      is_assisted: next.isAssisted,
+      played_ms: eb('played_ms', '+', next.playedMs),
+      ended_at: next.endedAt,
+    }))
+    .where('id', '=', next.runId),
+)
+
+const bookEntry = keptQuery((db, entry: LedgerRow) =>
+  db.insertInto('ledger').values({
+    run_id: entry.run_id,
+    attempt_id: entry.attempt_id,
+    reason: entry.reason,
+    mind_delta: entry.mind_delta,
+    maximum_delta: entry.maximum_delta,
+    score_delta: entry.score_delta,
+    glyph_id: entry.glyph_id,
+    glyph_delta: entry.glyph_delta,
+    at: entry.at,
+  }),
+)
+
+function toRun(row: Pick<RunRow, (typeof COLUMNS)[number]>): Run {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    rewardSeed: row.reward_seed,
+    record: JSON.parse(row.state) as RunRecord,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export function runRepository(db: Db) {
+  return {
+    /** Takes the run for this transaction: whoever comes second waits, and then sees what the first did. */
+    async lock(runId: number, playerId: number): Promise<Run | undefined> {
+      const row = await takeRun(db, { runId, playerId })
+      return row && toRun(row)
+    },
+
+    async find(runId: number, playerId: number): Promise<Run | undefined> {
+      const row = await db
+        .selectFrom('runs')
+        .select(COLUMNS)
+        .where('id', '=', runId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
+      return row && toRun(row)
+    },
+
+    async findOpen(playerId: number, kind: RunKind): Promise<Run | undefined> {
+      const row = await db
+        .selectFrom('runs')
+        .select(COLUMNS)
+        .where('player_id', '=', playerId)
+        .where('kind', '=', kind)
+        .where('status', '=', 'open')
+        .executeTakeFirst()
+      return row && toRun(row)
+    },
+
+    async insert(
+      playerId: number,
+      record: RunRecord,
+      rewardSeed: string,
+      now: number,
+    ): Promise<Run> {
+      const row = await db
+        .insertInto('runs')
+        .values({
+          player_id: playerId,
+          kind: record.kind,
+          status: record.status,
+          play_seed: record.seed,
+          reward_seed: rewardSeed,
+          state: JSON.stringify(record),
+          started_at: now,
+          ended_at: null,
+          game_type: record.practiceGame ?? record.kind,
+          start_level: record.level,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await writeLedger(db, row.id, null, record, { reason: 'run-opened', attemptId: null, now })
+      return toRun(row)
+    },
+
+    /** Stores the next state of a run together with the ledger rows that lead to it. */
+    async save(run: Run, next: RunRecord, change: Change): Promise<Run> {
+      const hasEnded = run.record.status === 'open' && next.status !== 'open'
+      const endedAt = hasEnded ? change.now : run.endedAt
+      await saveRun(db, {
+        runId: run.id,
+        state: JSON.stringify(next),
+        status: next.status,
+        score: totalScore(next),
+        isAssisted: next.isAssisted ? 1 : 0,
+        playedMs: change.playedMs ?? 0,
+        endedAt,
+      })
+      await writeLedger(db, run.id, run.record, next, change)
+      return { ...run, record: next, endedAt }
+    },
+  }
+}
+
+async function writeLedger(
+  db: Db,
+  runId: number,
+  before: RunRecord | null,
+  after: RunRecord,
+  { reason, attemptId, now }: Change,
+): Promise<void> {
+  const entries = ledgerEntries(before, after, { runId, attemptId, reason, at: now })
+  const [only] = entries
+  if (only && entries.length === 1) await bookEntry(db, { ...only })
+  else if (only) await db.insertInto('ledger').values(entries).execute()
+}
