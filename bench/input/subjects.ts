@@ -7,6 +7,8 @@ export interface Subject {
   title: string
   path: string
   kind: Kind
+  /** Runs once, before anything is measured. */
+  prepare?(page: Page): Promise<void>
   /** Makes the nth press; each must change what is drawn. */
   press(page: Page, n: number): Promise<void>
   /** Brings the board back to where presses change something; not measured. */
@@ -64,6 +66,13 @@ export const subjects: readonly Subject[] = [
     press: putAndTake,
   },
   {
+    title: 'Time Trial, hexagon',
+    path: '/timer-hive-builder?node=practice',
+    kind: 'click',
+    press: (page, n) => clickAt(page, hexes, n),
+    reset: page => page.keyboard.press('Escape'),
+  },
+  {
     title: 'Word Seeker, drawn key',
     path: '/wordle?node=practice',
     kind: 'click',
@@ -73,6 +82,13 @@ export const subjects: readonly Subject[] = [
     title: 'Word Seeker, typed letter',
     path: '/wordle?node=practice',
     kind: 'key',
+    press: putAndTake,
+  },
+  {
+    title: 'The Forgotten Word, typed letter',
+    path: '/forgotten-word?node=practice',
+    kind: 'key',
+    prepare: page => page.getByLabel('Your guess').focus(),
     press: putAndTake,
   },
 ]

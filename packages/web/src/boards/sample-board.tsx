@@ -15,12 +15,6 @@ interface Sample<Puzzle, M extends Move, State extends GameState> {
   moves?: Play<M>[]
 }
 
-/** For tests: lets the frame go by that shows a press, and what follows from it come after. */
-export const nextFrame = () =>
-  act(() => {
-    vi.advanceTimersByTime(32)
-  })
-
 /** For tests: a board over its real reducer, in a frame that only remembers what it was asked. */
 export function showBoard<Puzzle, M extends Move, State extends GameState>(
   sample: Sample<Puzzle, M, State>,

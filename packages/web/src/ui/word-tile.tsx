@@ -6,28 +6,20 @@ import css from './word-tile.module.css'
 interface WordTileProps extends ComponentPropsWithRef<'button'> {
   readonly word: string
   readonly selected?: boolean
-  /** A chosen tile lies higher: by default with its look, which is drawn sooner without the lift. */
-  readonly lifted?: boolean
   /** A word with more than one meaning: amber edge, and a fork for those who cannot see amber. */
   readonly twofold?: boolean
   readonly shaking?: boolean
 }
 
 export function WordTile(props: WordTileProps) {
-  const { word, selected = false, lifted = selected, twofold = false, ...others } = props
+  const { word, selected = false, twofold = false, ...others } = props
   const { shaking, className, ...rest } = others
   return (
     <button
       type="button"
       aria-pressed={selected}
       aria-label={twofold ? `${word}, seems to fit more than one group` : word}
-      className={classNames(
-        css.tile,
-        lifted && css.lifted,
-        twofold && css.two,
-        shaking && css.wrong,
-        className,
-      )}
+      className={classNames(css.tile, twofold && css.two, shaking && css.wrong, className)}
       {...rest}
     >
       <Icon id="star4" size={16} className={css.chosen} />

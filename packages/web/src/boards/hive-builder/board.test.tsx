@@ -8,7 +8,7 @@ import {
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefer } from '../../platform/preferences.ts'
-import { nextFrame, showBoard } from '../sample-board.tsx'
+import { showBoard } from '../sample-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
 type Options = Partial<
@@ -75,10 +75,8 @@ describe('the hive', () => {
     open()
     for (const letter of 'REN') fireEvent.click(hex(letter))
     expect(field().value).toBe('REN')
-    nextFrame()
     expect(submit().disabled).toBe(true)
     fireEvent.click(hex('T'))
-    nextFrame()
     fireEvent.click(submit())
     expect(field().value).toBe('')
     expect(document.body.textContent).toContain('RENT')
@@ -141,7 +139,6 @@ describe('the hive', () => {
     expect(screen.queryByRole('button', { name: 'Delete the last letter' })).toBeNull()
     fireEvent.keyDown(document.body, { key: 's' })
     fireEvent.keyDown(document.body, { key: 't' })
-    nextFrame()
     fireEvent.click(screen.getByRole('button', { name: 'Delete the last letter' }))
     expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('S')
   })
@@ -150,18 +147,15 @@ describe('the hive', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Letter S' }))
     fireEvent.click(screen.getByRole('button', { name: 'Letter T' }))
-    nextFrame()
     expect(screen.getByText('S T').getAttribute('aria-live')).toBe('polite')
     screen.getByLabelText('Your word').focus()
     fireEvent.change(screen.getByLabelText('Your word'), { target: { value: 'STA' } })
-    nextFrame()
     expect(screen.queryByText('S T A')).toBeNull()
   })
 
   it('[SC4] clears by CLEAR', () => {
     open()
     type('re')
-    nextFrame()
     fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
     expect(field().value).toBe('')
   })

@@ -49,7 +49,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   useHiveSounds(state)
 
   const submit = () => {
-    const word = entry.read()
+    const word = entry.word
     if (word === '' || isAsking) return
     const refusal = play({ type: 'word', word })
     if (refusal) {
@@ -59,7 +59,6 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const debug = useMemo(() => <DebugList puzzle={puzzle} frame={frame} />, [puzzle, frame])
   const closeDialog = useCallback(() => setRestoring(null), [])
   const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
 
@@ -117,7 +116,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               said={speech.said}
               onSubmit={submit}
             >
-              {!isOver && debug}
+              {!isOver && <DebugList puzzle={puzzle} frame={frame} />}
             </WordBuilder>
           </>
         )}

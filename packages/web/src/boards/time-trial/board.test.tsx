@@ -8,7 +8,7 @@ import {
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as audio from '../../platform/audio/audio.ts'
-import { nextFrame, showBoard } from '../sample-board.tsx'
+import { showBoard } from '../sample-board.tsx'
 import { TimeTrialBoard } from './board.tsx'
 
 type Options = Partial<Parameters<typeof showBoard<HivePuzzle, TimeTrialMove, TimeTrialState>>[0]>
@@ -123,7 +123,6 @@ describe('a stand-alone trial', () => {
     for (const letter of 'RENT') {
       fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Letter ${letter}`) }))
     }
-    nextFrame()
     fireEvent.click(screen.getByRole('button', { name: 'Submit Word' }))
     const list = screen.getByRole('region', { name: 'Found words' })
     expect(within(list).getByRole('listitem').textContent).toContain('RENT')

@@ -37,7 +37,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   useEnd(outcome !== null, frame.onShown)
 
   const submit = () => {
-    const word = entry.read()
+    const word = entry.word
     if (word === '') return
     const refusal = play({ type: 'word', word })
     if (refusal) speech.refuse(refusal.message)

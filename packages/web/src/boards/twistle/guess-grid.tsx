@@ -97,13 +97,12 @@ interface TypedRowProps {
 }
 
 /** What is being typed, over the letters that Unveiling has opened. */
-function TypedRow({ state, guessing: { typed, refusals, row } }: TypedRowProps) {
+function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
   const { unveiled, puzzle, guesses } = state
   return (
     <LetterRow
-      // A new key makes it shake anew.
+      // A new key restarts the shake animation.
       key={refusals}
-      ref={row}
       role="group"
       aria-label={`Guess ${guesses.length + 1}, being typed`}
       className={classNames(css.row, css.current, refusals > 0 && css.refused)}
@@ -111,26 +110,16 @@ function TypedRow({ state, guessing: { typed, refusals, row } }: TypedRowProps) 
       {places.map(i => {
         const letter = typed.charAt(i)
         const opened = unveiled.includes(i) ? puzzle.word.charAt(i) : ''
-        const isNext = i === typed.length
-        if (letter || !opened) {
-          return (
-            <LetterCell
-              key={i}
-              letter={letter}
-              data-next={isNext || undefined}
-              data-unveiled={opened ? true : undefined}
-            />
-          )
-        }
+        const next = i === typed.length ? { 'data-next': true } : {}
+        if (letter || !opened) return <LetterCell key={i} letter={letter} {...next} />
         return (
           <LetterCell
             key={i}
             letter={opened}
             state="empty"
             aria-label={`${opened}, unveiled`}
-            data-next={isNext || undefined}
-            data-unveiled
             className={css.unveiled}
+            {...next}
           />
         )
       })}

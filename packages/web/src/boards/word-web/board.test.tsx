@@ -2,7 +2,7 @@ import { tutorialScenarios, type WordWebPuzzle, wordWeb } from '@lexiverse/rules
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefer } from '../../platform/preferences.ts'
-import { nextFrame, showBoard } from '../sample-board.tsx'
+import { showBoard } from '../sample-board.tsx'
 import { WordWebBoard } from './board.tsx'
 
 const tutorial = tutorialScenarios.find(({ game }) => game === 'word-web')
@@ -26,7 +26,6 @@ const tile = (word: string) =>
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /SUBMIT|CHECKING/ })
 const choose = (chosen: readonly string[]) => {
   for (const word of chosen) fireEvent.click(tile(word))
-  nextFrame()
 }
 const send = (chosen: readonly string[]) => {
   choose(chosen)
@@ -75,7 +74,6 @@ describe('the tiles of Word Web', () => {
     choose(sky.slice(3))
     expect(submit().disabled).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'CLEAR' }))
-    nextFrame()
     expect(submit().disabled).toBe(true)
     expect(isShown('Select 4 words...')).toBe(true)
   })
@@ -146,7 +144,6 @@ describe('a correct group', () => {
     pass(1_500)
     expect(tiles()).toHaveLength(12)
     expect(screen.getByRole('heading', { name: puzzle.groups[0]?.theme ?? '' })).toBeDefined()
-    nextFrame()
     expect(isShown('Select 4 words...')).toBe(true)
     expect(document.body.textContent).toContain('3 groups remaining')
   })
@@ -190,7 +187,6 @@ describe('a correct group', () => {
     pass(600)
     fireEvent.click(document.body)
     expect(tiles()).toHaveLength(8)
-    nextFrame()
     expect(isShown('Select 4 words...')).toBe(true)
   })
 })
@@ -231,7 +227,6 @@ describe('the telling of a group', () => {
     submit().focus()
     fireEvent.click(submit())
     pass(4_000)
-    nextFrame()
     expect(words().contains(document.activeElement)).toBe(true)
   })
 
@@ -358,7 +353,6 @@ describe('glyphs on the web', () => {
     choose(kitchen.slice(0, 3))
     expect(said()).toBe('')
     play(move as never)
-    nextFrame()
     expect(isShown(kitchen.slice(0, 3).join(', '))).toBe(true)
     expect(said()).toBe('')
   })
@@ -370,7 +364,6 @@ describe('glyphs on the web', () => {
     choose(kitchen.slice(0, 3))
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
     fireEvent.click(screen.getByRole('button', { name: 'I see' }))
-    nextFrame()
     expect(said()).toMatch(/^One of the groups is/)
     expect(isShown(kitchen.slice(0, 3).join(', '))).toBe(true)
   })

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
-import { useAfterFrame } from '../../play/use-after-frame.ts'
 import { useSteady } from '../../play/use-steady.ts'
 import type { BoardProps } from '../board.ts'
 import { useSkip } from '../use-skip.ts'
@@ -30,8 +29,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   )
   const isOver = outcome !== null
   const board = useTiles(state, reveal, { attemptId: frame.attemptId, setup }, isOver)
-  const chosen = useAfterFrame(board.selected)
-  const { pencil } = board
+  const { pencil, selected } = board
   /** What was said before the last tile was touched, or before the board was opened. */
   const [heard, setHeard] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
@@ -40,7 +38,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     board.clear()
     setTold(count => count + 1)
   }
-  const isLaidOpen = told > 0 && board.selected.length === 0
+  const isLaidOpen = told > 0 && selected.length === 0
   useEffect(() => {
     if (isLaidOpen) takeFocusBack(grid.current)
   }, [isLaidOpen])
@@ -61,11 +59,11 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (pencil.isPencil) return pencil.turn(word)
     setHeard(state.feedback)
     setRefusal('')
-    if (board.toggle(word)) playCue('select', board.selected.length)
+    if (board.toggle(word)) playCue('select', selected.length)
   }
   const submit = () => {
     if (reveal.isBusy) return reveal.skip()
-    setRefusal(play({ type: 'submit', words: [...board.selected] })?.message ?? '')
+    setRefusal(play({ type: 'submit', words: [...selected] })?.message ?? '')
   }
   const steadySubmit = useSteady(submit)
 
@@ -78,20 +76,18 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           grid={grid}
           state={state}
           tiles={isToldOut ? [] : board.tiles}
-          selected={board.selected}
-          lifted={chosen}
+          selected={selected}
           pencil={pencil}
           reveal={reveal}
           isOver={isOver}
           onChoose={choose}
         />
       </div>
-      {!isOver && <SelectionLine words={chosen} isPencil={pencil.isPencil} />}
+      {!isOver && <SelectionLine words={selected} isPencil={pencil.isPencil} />}
       {!isToldOut && (
         <Actions
-          // At once: the next key may be the Tab that leads to it.
-          canSubmit={board.selected.length === MOST_SELECTED}
-          canClear={chosen.length > 0}
+          canSubmit={selected.length === MOST_SELECTED}
+          canClear={selected.length > 0}
           isPencil={pencil.isPencil}
           isBusy={reveal.isBusy}
           isOver={isOver}

@@ -4,9 +4,9 @@ import {
   memo,
   type RefObject,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { WordTile } from '../../ui/word-tile.tsx'
@@ -20,8 +20,6 @@ interface TileGridProps {
   readonly state: WordWebState
   readonly tiles: readonly string[]
   readonly selected: readonly string[]
-  /** Those that were chosen a frame ago: the look of a tile changes first, then it rises. */
-  readonly lifted: readonly string[]
   readonly pencil: Pencil
   readonly reveal: Reveal
   readonly isOver: boolean
@@ -32,7 +30,7 @@ export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], 
   difficulty !== 'easy' && ambiguousWords.includes(word)
 
 export function TileGrid(props: TileGridProps) {
-  const { grid, state, selected, lifted, pencil, reveal, isOver, onChoose } = props
+  const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
   const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
   const isGathering = told.length > 0 && reveal.phase !== 'checking'
@@ -42,7 +40,9 @@ export function TileGrid(props: TileGridProps) {
   )
   const longest = useMemo(() => roomFor(puzzle), [puzzle])
   useSlide(grid, tiles)
-  useLayoutEffect(() => seat(grid.current, null))
+  const [focused, setFocused] = useState<string | null>(null)
+  /** The Tab key stops at one tile, the one that was focused last; the arrow keys go on from there. */
+  const tabStop = focused !== null && tiles.includes(focused) ? focused : tiles[0]
 
   const latest = useRef({ onChoose, mark: pencil.set })
   latest.current = { onChoose, mark: pencil.set }
@@ -57,13 +57,7 @@ export function TileGrid(props: TileGridProps) {
   )
 
   return (
-    <section
-      ref={grid}
-      aria-label="Words"
-      className={css.grid}
-      data-longest={longest}
-      onFocus={event => seat(grid.current, event.target)}
-    >
+    <section ref={grid} aria-label="Words" className={css.grid} data-longest={longest}>
       {tiles.map(word => {
         const isTold = isGathering && told.includes(word)
         return (
@@ -72,13 +66,14 @@ export function TileGrid(props: TileGridProps) {
             word={word}
             isTwofold={isAmber(puzzle, word)}
             isSelected={selected.includes(word)}
-            isLifted={lifted.includes(word)}
             isShaking={reveal.isWrong && selected.includes(word)}
             isOver={isOver}
+            isTabStop={word === tabStop}
             mark={pencil.marks[word]}
             hop={isTold ? told.indexOf(word) : undefined}
             isFading={isTold && reveal.phase === 'fading'}
             onChoose={choose}
+            onFocus={setFocused}
             onKey={press}
           />
         )
@@ -91,50 +86,39 @@ interface TileProps {
   readonly word: string
   readonly isTwofold: boolean
   readonly isSelected: boolean
-  readonly isLifted: boolean
   readonly isShaking: boolean
   readonly isOver: boolean
+  readonly isTabStop: boolean
   readonly mark: number | undefined
   /** Its place among the words of the group that is being told. */
   readonly hop: number | undefined
   readonly isFading: boolean
   readonly onChoose: (word: string) => void
+  readonly onFocus: (word: string) => void
   readonly onKey: (event: KeyboardEvent, word: string) => void
 }
 
-/** Drawn anew only when something about this one word has changed: a press touches two tiles, not sixteen. */
+/** Memoised: a press changes one or two tiles out of sixteen. */
 const Tile = memo(function Tile(props: TileProps) {
-  const { word, isTwofold, isSelected, isLifted, isShaking, isOver, mark, hop, isFading } = props
+  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop, isFading } = props
   return (
     <WordTile
       word={word}
       aria-label={spoken(word, isTwofold, mark)}
       selected={isSelected}
-      lifted={isLifted}
       twofold={isTwofold}
       shaking={isShaking}
       disabled={isOver}
+      tabIndex={isTabStop ? 0 : -1}
       data-mark={mark}
       data-hop={hop}
       className={classNames(hop !== undefined && css.hopping, isFading && css.fading)}
       onClick={() => props.onChoose(word)}
+      onFocus={() => props.onFocus(word)}
       onKeyDown={event => props.onKey(event, word)}
     />
   )
 })
-
-/**
- * One stop on the way of the Tab key; the arrows walk from there. It moves with the focus, and that
- * with every press: it is set in the page itself, so that a press need not draw the tiles twice.
- */
-function seat(grid: HTMLElement | null, focused: Element | null): void {
-  const tiles = [...(grid?.querySelectorAll('button') ?? [])]
-  const seated = focused ?? grid?.querySelector('[tabindex="0"]') ?? tiles[0]
-  for (const tile of tiles) {
-    const index = tile === seated ? '0' : '-1'
-    if (tile.getAttribute('tabindex') !== index) tile.setAttribute('tabindex', index)
-  }
-}
 
 const ROOMS = [8, 10, 12]
 const MOST_ROOM = 16

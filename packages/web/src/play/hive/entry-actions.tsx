@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import parts from './hive-parts.module.css'
 
@@ -13,8 +13,7 @@ interface EntryActionsProps {
   readonly children?: ReactNode
 }
 
-/** What can be done with the word. */
-export const EntryActions = memo(function EntryActions(props: EntryActionsProps) {
+export function EntryActions(props: EntryActionsProps) {
   const { labels, canSubmit, canClear, isOver, onSubmit, onClear, onShuffle, children } = props
   return (
     <div className={parts.actions}>
@@ -28,4 +27,4 @@ export const EntryActions = memo(function EntryActions(props: EntryActionsProps)
       {children}
     </div>
   )
-})
+}

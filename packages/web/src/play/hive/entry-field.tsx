@@ -8,13 +8,12 @@ import type { WordEntry } from './use-word-entry.ts'
 interface EntryFieldProps {
   readonly entry: WordEntry
   readonly isOver: boolean
-  /** Whether there is a letter to take back. */
   readonly hasLetters: boolean
-  /** The last word was turned away. */
+  /** The last word was refused. */
   readonly isShaking: boolean
 }
 
-/** The word as it grows. On a phone no keyboard rises over the hive: the letters are right there. */
+/** The word so far. `inputMode` is none: a phone's keyboard would cover the hive, which has the letters. */
 export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
   const spoken = isTypedInto(entry) ? '' : Array.from(entry.word).join(' ')
   return (
@@ -48,5 +47,5 @@ export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldP
   )
 }
 
-/** Whoever types hears the keys; whoever presses hexagons hears the word as it grows. */
+/** A screen reader already speaks typed keys; after a pressed hexagon the word is announced. */
 const isTypedInto = ({ input }: WordEntry): boolean => input.current === document.activeElement

@@ -19,7 +19,7 @@ interface HiveFieldProps {
 
 const none: readonly string[] = []
 
-/** Drawn anew when its letters change, not with every letter of the word. */
+/** Memoised: only a change of its letters draws it again, not every letter of the word. */
 export const HiveField = memo(function HiveField(props: HiveFieldProps) {
   const { center, order, flash, faded = none, fading, isOver, onPress, onFadedPress } = props
   return (
@@ -54,7 +54,7 @@ interface HexagonProps {
   readonly onPress: ((letter: string) => void) | undefined
 }
 
-/** A typed letter lights one of them; the others stay as they are. */
+/** Memoised: a typed letter lights one hexagon and leaves the others as they are. */
 const Hexagon = memo(function Hexagon(props: HexagonProps) {
   const { letter, place, isLit, isFaded, isFading, isOver, onPress } = props
   return (

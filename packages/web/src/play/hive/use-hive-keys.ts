@@ -22,13 +22,13 @@ export function useHiveKeys(entry: WordEntry, onSubmit: () => void, isActive: bo
   }, [isActive])
 }
 
-/** Answers whether the key was used up here. */
+/** Returns whether the key was handled here. */
 function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () => void): boolean {
   const isOwnField = target === entry.input.current
   if (!isOwnField && isMatch(target, 'input:not([type="checkbox"]), select, textarea')) return false
   if (key === 'Escape') entry.clear()
   else if (key === 'Enter' || key === ' ') {
-    // A button in focus is pressed by these keys, as everywhere.
+    // These keys press the focused button.
     if (isMatch(target, 'button, a, summary, [type="checkbox"]')) return false
     if (key === 'Enter') submit()
     else entry.shuffle()
@@ -36,12 +36,12 @@ function takeKey({ key, target }: KeyboardEvent, entry: WordEntry, submit: () =>
   else if (key === 'Backspace') entry.erase()
   else if (/^[a-z]$/i.test(key)) entry.type(key)
   else return false
-  // Else Enter would press the button that was pressed last.
+  // Otherwise Enter would press the button that was clicked last.
   if (document.activeElement !== document.body) entry.input.current?.focus({ preventScroll: true })
   return true
 }
 
-/** At the end of the word a letter is added here: a field that edits itself is laid out four times over. */
+/** A letter typed at the end of the word is added here, so that its hexagon lights up. */
 function isCaretAtEnd({ input: { current: field } }: WordEntry): boolean {
   return (
     field?.selectionStart === field?.value.length && field?.selectionEnd === field?.value.length

@@ -1,6 +1,5 @@
 import { MIN_HIVE_WORD } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
-import { useSteady } from '../use-steady.ts'
 import { EntryActions } from './entry-actions.tsx'
 import { EntryField } from './entry-field.tsx'
 import type { Said } from './use-said.ts'
@@ -21,7 +20,6 @@ interface WordBuilderProps {
 export function WordBuilder(props: WordBuilderProps) {
   const { entry, labels, isOver, isHeld = false, said, onSubmit, children } = props
   const hasLetters = entry.word !== ''
-  const steadySubmit = useSteady(onSubmit)
   return (
     <>
       <EntryField
@@ -35,7 +33,7 @@ export function WordBuilder(props: WordBuilderProps) {
         canSubmit={entry.word.length >= MIN_HIVE_WORD && !isHeld}
         canClear={hasLetters}
         isOver={isOver}
-        onSubmit={steadySubmit}
+        onSubmit={onSubmit}
         onClear={entry.clear}
         onShuffle={entry.shuffle}
       >
