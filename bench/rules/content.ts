@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { contentFiles, createSources, type Lexicon, openLexicon } from '@lexiverse/content'
 import { readHiveWords } from '@lexiverse/content/hive-words'
 import { surveyHives } from '@lexiverse/content/hives'
-import { measureLookup } from '@lexiverse/content/measure'
+import { cheapest, measureLookup } from '@lexiverse/content/measure'
 import { readThemes } from '@lexiverse/content/themes'
 import { atMost, type Figure, figure, ratioAtLeast, type Target } from '../report/figure.ts'
 import { byTurns, processorMs } from './by-turns.ts'
@@ -13,6 +13,8 @@ const HIVES = 100
 const BOARDS = 100
 /** The promise is of the work itself, told as the median of five. */
 const MOST_SURVEY_MS = 200
+const MOST_OPENING_MS = 10
+const MOST_COUNTING_MS = 1
 
 interface Compared {
   name: string
@@ -52,6 +54,18 @@ export function contentFigures(): Figure[] {
       reference: { name: 'Set of the same words', value: 1000 / lookup.set },
       ratio: lookup.ratio,
       target: ratioAtLeast(1),
+    }),
+    figure({
+      name: 'word database opened',
+      unit: 'ms of processor',
+      value: cheapest(() => openLexicon(files.lexicon)),
+      target: atMost(MOST_OPENING_MS),
+    }),
+    figure({
+      name: 'words counted by length',
+      unit: 'ms of processor',
+      value: cheapest(() => lexicon.statistics()),
+      target: atMost(MOST_COUNTING_MS),
     }),
     ...hiveFigures(lexicon),
     boardFigure(lexicon),
