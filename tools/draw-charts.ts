@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { readInk, realms } from '../packages/web/src/art/charts/ink.ts'
+import { realms } from '../packages/web/src/art/realm.ts'
 import { cutFonts } from './draw-charts/fonts.ts'
 import { drawFrames } from './draw-charts/frames.ts'
 import { drawGrain } from './draw-charts/grain.ts'
+import { readInk } from './draw-charts/ink.ts'
 import { openLettering } from './draw-charts/lettering.ts'
 import { drawRealm, drawShared } from './draw-charts/realms.ts'
 

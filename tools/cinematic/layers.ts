@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { dawn } from '../../packages/web/src/art/charts/dawn.ts'
-import { bigEye } from '../../packages/web/src/art/charts/eye.ts'
-import { drawRange, ranges } from '../../packages/web/src/art/charts/hills.ts'
-import { type Realm, readInk, realms } from '../../packages/web/src/art/charts/ink.ts'
-import { eclipse, whirlpool } from '../../packages/web/src/art/charts/medallions.ts'
-import {
-  disk,
-  drawing,
-  group,
-  ring,
-  starfield,
-  stipple,
-} from '../../packages/web/src/art/kit/svg.ts'
+import { type Realm, realms } from '../../packages/web/src/art/realm.ts'
+import { dawn } from '../draw-charts/charts/dawn.ts'
+import { bigEye } from '../draw-charts/charts/eye.ts'
+import { drawRange, ranges } from '../draw-charts/charts/hills.ts'
+import { eclipse, whirlpool } from '../draw-charts/charts/medallions.ts'
+import { readInk } from '../draw-charts/ink.ts'
+import { disk, drawing, group, ring, starfield, stipple } from '../draw-charts/kit/svg.ts'
 import type { Layer, Materials } from './page/assets.ts'
 
 const web = new URL('../../packages/web/src/', import.meta.url)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readInk, realms } from '../../packages/web/src/art/charts/ink.ts'
+import { realms } from '../../packages/web/src/art/realm.ts'
+import { readInk } from './ink.ts'
 
 const styles = new URL('../../packages/web/src/styles/', import.meta.url)
 const realmsCss = readFileSync(new URL('realms.css', styles), 'utf8')

@@ -1,5 +1,6 @@
-import { buttonFrame, cardFrame, plateFrame } from '../../packages/web/src/art/charts/frames.ts'
-import { readInk, realms } from '../../packages/web/src/art/charts/ink.ts'
+import { realms } from '../../packages/web/src/art/realm.ts'
+import { buttonFrame, cardFrame, plateFrame } from './charts/frames.ts'
+import { readInk } from './ink.ts'
 
 const rarities = ['common', 'uncommon', 'rare', 'epic', 'legendary']
 

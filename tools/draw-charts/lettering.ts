@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Font, parse } from 'opentype.js'
-import type { Lettering } from '../../packages/web/src/art/charts/ink.ts'
+import type { Lettering } from './ink.ts'
 import { outline } from './outline.ts'
 
 const require = createRequire(import.meta.url)

@@ -1,6 +1,6 @@
 import type { PathCommand } from 'opentype.js'
 import type { Point } from '../../packages/web/src/art/kit/line.ts'
-import { simplify } from '../../packages/web/src/art/kit/simplify.ts'
+import { simplify } from './kit/simplify.ts'
 
 const STEPS = 8
 
@@ -42,7 +42,7 @@ function loops(commands: readonly PathCommand[]): Point[][] {
 
 const tenth = (n: number): number => +n.toFixed(1)
 
-/** Fell letters are rough to the last inch of ink; this keeps what can be seen at their size. */
+/** The outlines of the Fell faces are very rough; this keeps the detail that is visible at their size. */
 export function outline(commands: readonly PathCommand[], tolerance: number): string {
   return loops(commands)
     .map(loop => simplify(loop, tolerance))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
-import type { Realm } from '../art/charts/ink.ts'
+import type { Realm } from '../art/realm.ts'
 import { LoginScreen } from '../features/login/screen.tsx'
 import { MapLeaf } from '../features/map/leaf.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Realm } from './charts/ink.ts'
 import { coarsen, polar, polyline, rays, round, star, ticks } from './kit/line.ts'
 import { once } from './kit/once.ts'
+import type { Realm } from './realm.ts'
 
 const collarRays = once(() =>
   coarsen(rays(0, 0, { from: 58, to: [84, 66, 73, 66], count: 64, width: 1.7 })),

@@ -1,9 +1,9 @@
 import { BossEmblem } from './boss-emblem.tsx'
-import type { Realm } from './charts/ink.ts'
 import { coarsen, rays, star } from './kit/line.ts'
 import { once } from './kit/once.ts'
 import type { NodeState } from './map-node.ts'
 import css from './node-art.module.css'
+import type { Realm } from './realm.ts'
 import { Seal, type SealKind } from './seal.tsx'
 
 const hereRays = once(() =>

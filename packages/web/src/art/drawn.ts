@@ -1,5 +1,5 @@
-import type { Realm } from './charts/ink.ts'
 import type { ChartSize } from './map-layout.ts'
+import type { Realm } from './realm.ts'
 
 /** Addresses of the drawings, hashed by the build. Empty before tools/draw-charts.ts has run. */
 const files = import.meta.glob<string>('./drawn/{chart,sky,hills}-*.svg', {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { BossEmblem } from './boss-emblem.tsx'
-import type { Realm } from './charts/ink.ts'
 import type { IconId } from './icons/registry.ts'
 import type { NodeState } from './map-node.ts'
 import { NodeArt, StarDefs } from './node-art.tsx'
+import type { Realm } from './realm.ts'
 
 interface NodeMarkProps {
   readonly state: NodeState

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Realm } from './charts/ink.ts'
 import { hillsAddress, type SkyScene, skyAddresses } from './drawn.ts'
+import type { Realm } from './realm.ts'
 import css from './realm-backdrop.module.css'
 
 /** Gives the page the colours of a realm. */

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Realm } from './charts/ink.ts'
 import type { ChartSize } from './map-layout.ts'
 import { chartLayout, type Place } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 import { type Arrow, walk } from './map-walk.ts'
+import type { Realm } from './realm.ts'
 import { StarChart } from './star-chart.tsx'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { BossStar } from './boss-star.tsx'
-import type { Realm } from './charts/ink.ts'
 import { Icon } from './icon.tsx'
 import { round } from './kit/line.ts'
 import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
 import { type MapNode, type StarFlag, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
+import type { Realm } from './realm.ts'
 import css from './star-chart.module.css'
 
 interface StarNodeProps extends ComponentPropsWithRef<'button'> {

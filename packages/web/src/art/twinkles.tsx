@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Realm } from './charts/ink.ts'
 import { type Point, round, star } from './kit/line.ts'
 import type { ChartLayout, ChartSize } from './map-layout.ts'
+import type { Realm } from './realm.ts'
 import css from './twinkles.module.css'
 
 const spark = star(0, 0, 10, 1.4)

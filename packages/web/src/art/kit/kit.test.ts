@@ -1,29 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { crop, isSeen } from './crop.ts'
 import { arcPoints, segment, swell, taper } from './edge.ts'
 import { facets, hexagon, type Point, polar, rays, star, ticks } from './line.ts'
-import { clouds, seeded } from './random.ts'
-import { simplify } from './simplify.ts'
+import { seeded } from './random.ts'
 
-const view = { x: 0, y: 0, w: 100, h: 100 }
 const corners = (d: string) => [...d.matchAll(/[ML]/g)].length
 
-describe('seeded chance', () => {
-  it('repeats itself for the same seed, and only for it', () => {
+describe('a seeded random source', () => {
+  it('gives the same numbers for the same seed and others for another', () => {
     const draw = (seed: number) => Array.from({ length: 5 }, seeded(seed))
     expect(draw(7)).toEqual(draw(7))
     expect(draw(7)).not.toEqual(draw(8))
   })
 
-  it('stays between nought and one, also as clouds', () => {
+  it('stays between 0 and 1', () => {
     const random = seeded(3)
-    const noise = clouds(3)
     for (let i = 0; i < 200; i++) {
       expect(random()).toBeGreaterThanOrEqual(0)
       expect(random()).toBeLessThan(1)
-      const density = noise(i * 0.37, i * 0.11)
-      expect(density).toBeGreaterThanOrEqual(0)
-      expect(density).toBeLessThanOrEqual(1)
     }
   })
 })
@@ -65,34 +58,5 @@ describe('edges', () => {
       expect(Math.hypot(x - 100, y)).toBeGreaterThanOrEqual(20)
     }
     expect(swell(points, 2).endsWith('Z')).toBe(true)
-  })
-})
-
-describe('what is out of sight', () => {
-  it('is left out, and what crosses the border is kept', () => {
-    const d = 'M10 10L20 20M-30 10L-10 20M-10 50L10 50M200 200h0'
-    expect(crop(d, view)).toBe('M10 10L20 20M-10 50L10 50')
-  })
-
-  it('is judged with a margin', () => {
-    expect(isSeen(view, -5, 50)).toBe(false)
-    expect(isSeen(view, -5, 50, 10)).toBe(true)
-  })
-})
-
-describe('simplifying', () => {
-  it('drops what lies on the line and keeps the corners', () => {
-    const points: Point[] = [
-      [0, 0],
-      [5, 0.05],
-      [10, 0],
-      [10, 5],
-      [10, 10],
-    ]
-    expect(simplify(points, 0.1)).toEqual([
-      [0, 0],
-      [10, 0],
-      [10, 10],
-    ])
   })
 })

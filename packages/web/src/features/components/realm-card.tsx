@@ -1,5 +1,5 @@
-import type { Realm } from '../../art/charts/ink.ts'
 import { NodeMark } from '../../art/node-mark.tsx'
+import type { Realm } from '../../art/realm.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './realm-card.module.css'
 import { sampleRealms } from './samples.ts'

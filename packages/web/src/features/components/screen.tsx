@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Realm } from '../../art/charts/ink.ts'
+import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { IconLink } from '../../ui/button.tsx'
 import { GameBar } from '../../ui/game-bar.tsx'

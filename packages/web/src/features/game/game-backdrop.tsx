@@ -1,5 +1,5 @@
 import type { GameId } from '@lexiverse/rules'
-import type { Realm } from '../../art/charts/ink.ts'
+import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 
 const ornaments: Partial<Record<GameId, 'web' | 'dial' | 'zenith'>> = {

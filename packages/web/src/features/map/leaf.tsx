@@ -1,6 +1,6 @@
 import { levelAt } from '@lexiverse/rules'
-import type { Realm } from '../../art/charts/ink.ts'
 import { chartAddress } from '../../art/drawn.ts'
+import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import chart from '../../art/star-chart.module.css'
 import css from './map.module.css'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { Realm } from '../../art/charts/ink.ts'
+import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'

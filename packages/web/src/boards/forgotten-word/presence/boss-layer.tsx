@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import type { Eye } from '../../../art/charts/eye.ts'
-import type { Realm } from '../../../art/charts/ink.ts'
+import type { Eye } from '../../../art/eye.ts'
+import type { Realm } from '../../../art/realm.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EclipseStage } from './eclipse-stage.tsx'
 import entrance from './entrance.module.css'

@@ -1,11 +1,4 @@
-import {
-  type Eye,
-  irisLines,
-  irisStops,
-  lashes,
-  lens,
-  whiteStops,
-} from '../../../art/charts/eye.ts'
+import { type Eye, irisLines, irisStops, lashes, lens, whiteStops } from '../../../art/eye.ts'
 
 const ECHOES = [1.62, 2.36, 3.46]
 

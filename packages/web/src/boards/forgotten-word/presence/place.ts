@@ -1,4 +1,4 @@
-import type { Eye } from '../../../art/charts/eye.ts'
+import type { Eye } from '../../../art/eye.ts'
 
 interface EntrancePage {
   readonly width: number

@@ -1,4 +1,4 @@
-import type { Eye } from '../../../art/charts/eye.ts'
+import type { Eye } from '../../../art/eye.ts'
 import { rays, round } from '../../../art/kit/line.ts'
 import { Collar } from './collar.tsx'
 

@@ -1,4 +1,4 @@
-import type { Eye } from '../../../art/charts/eye.ts'
+import type { Eye } from '../../../art/eye.ts'
 import { polar, polyline, star } from '../../../art/kit/line.ts'
 import { Collar, Voice } from './collar.tsx'
 

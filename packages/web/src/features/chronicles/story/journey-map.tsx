@@ -1,6 +1,6 @@
 import type { StoryAttempt } from '@lexiverse/contract'
 import { levelAt } from '@lexiverse/rules'
-import type { Realm } from '../../../art/charts/ink.ts'
+import type { Realm } from '../../../art/realm.ts'
 import { StarChart } from '../../../art/star-chart.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { journeyChart, levelsOf } from './journey-chart.ts'

@@ -1,6 +1,7 @@
+import { dots, type Point, round, star } from '../../../packages/web/src/art/kit/line.ts'
+import { seeded } from '../../../packages/web/src/art/kit/random.ts'
 import { isSeen, type Window } from './crop.ts'
-import { dots, type Point, round, star } from './line.ts'
-import { bell, seeded } from './random.ts'
+import { bell } from './noise.ts'
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 

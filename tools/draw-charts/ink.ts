@@ -1,11 +1,9 @@
-/** What a drawing is made with: the colours of one realm, and letters as outlines. */
-export type Realm = 0 | 1 | 2 | 3
+import type { Realm } from '../../packages/web/src/art/realm.ts'
 
-export const realms: readonly Realm[] = [0, 1, 2, 3]
-
+/** Looks up a colour token of one realm. */
 export type Ink = (token: string) => string
 
-/** Outlines, since a picture cannot use the fonts of the page. */
+/** Letters as outlines: an SVG image cannot use the fonts of the page. */
 export interface Lettering {
   /** A capital centred on the origin. */
   rim(letter: string, size: number): string

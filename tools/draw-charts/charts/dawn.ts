@@ -1,5 +1,5 @@
-import { type Point, polar, rays, round, star } from '../kit/line.ts'
-import { seeded } from '../kit/random.ts'
+import { type Point, polar, rays, round, star } from '../../../packages/web/src/art/kit/line.ts'
+import { seeded } from '../../../packages/web/src/art/kit/random.ts'
 import {
   disk,
   dotted,

@@ -1,4 +1,4 @@
-import { disc, round, star } from '../kit/line.ts'
+import { disc, round, star } from '../../../packages/web/src/art/kit/line.ts'
 import { drawing, group, line, shape } from '../kit/svg.ts'
 
 /** A square frame whose corners are scooped by a circle about each true corner. */

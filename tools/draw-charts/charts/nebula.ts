@@ -1,10 +1,10 @@
 import { contours } from 'd3-contour'
+import { coarse, type Point, polygon, round } from '../../../packages/web/src/art/kit/line.ts'
+import { alphabet, type Ink, type Lettering } from '../ink.ts'
 import { crop, isSeen, type Window } from '../kit/crop.ts'
-import { coarse, type Point, polygon, round } from '../kit/line.ts'
-import { clouds } from '../kit/random.ts'
+import { clouds } from '../kit/noise.ts'
 import { simplify } from '../kit/simplify.ts'
 import { clip, element, group, line, radial, rect, shape, starfield } from '../kit/svg.ts'
-import { alphabet, type Ink, type Lettering } from './ink.ts'
 import { type Oval, oval } from './oval.ts'
 
 interface Weather {

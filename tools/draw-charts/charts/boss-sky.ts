@@ -1,8 +1,10 @@
-import { polar, round } from '../kit/line.ts'
-import { seeded } from '../kit/random.ts'
+import { type Eye, lens } from '../../../packages/web/src/art/eye.ts'
+import { polar, round } from '../../../packages/web/src/art/kit/line.ts'
+import { seeded } from '../../../packages/web/src/art/kit/random.ts'
+import type { Realm } from '../../../packages/web/src/art/realm.ts'
+import { alphabet, type Ink, type Lettering } from '../ink.ts'
 import { drawing, element, group, radial, rect, ring, starfield, vertical } from '../kit/svg.ts'
-import { bigEye, type Eye, echoes, lens } from './eye.ts'
-import { alphabet, type Ink, type Lettering, type Realm } from './ink.ts'
+import { bigEye, echoes } from './eye.ts'
 import { eclipse, sunPage, whirlpool } from './medallions.ts'
 
 export interface BossPage {
@@ -27,7 +29,7 @@ const shells = [
   [3.15, 40, 0.17, 22],
 ] as const
 
-/** Letters that the voice has shaken loose. */
+/** Loose letters around the emblem, more tilted the farther out they are. */
 function drifting(page: BossPage, letters: Lettering): string {
   const { point } = lens(page.eye)
   const random = seeded(4)

@@ -1,7 +1,7 @@
+import { rays, round, ticks } from '../../../packages/web/src/art/kit/line.ts'
+import { alphabet, type Ink, type Lettering } from '../ink.ts'
 import { crop, isSeen, type Window } from '../kit/crop.ts'
-import { rays, round, ticks } from '../kit/line.ts'
 import { disk, element, group, line, radial, ring, shape, starfield } from '../kit/svg.ts'
-import { alphabet, type Ink, type Lettering } from './ink.ts'
 import { rimLetters } from './planisphere.ts'
 
 export interface Orbits {
@@ -17,7 +17,7 @@ export interface Orbits {
   readonly view: Window
 }
 
-/** The taken word has taken letters from the rim with it. */
+/** Letters missing from the rim: the realm is about words that were taken. */
 const torn = alphabet.map((letter, i) => ([7, 8, 9, 18, 21].includes(i) ? '·' : letter))
 
 const opacities = [0.5, 0.28, 0.5, 0.3, 0.45, 0.4]

@@ -1,5 +1,5 @@
-import { type Point, round } from '../kit/line.ts'
-import { clouds } from '../kit/random.ts'
+import { type Point, round } from '../../../packages/web/src/art/kit/line.ts'
+import { clouds } from '../kit/noise.ts'
 import { element, group, line, shape } from '../kit/svg.ts'
 
 const STEP = 8

@@ -1,7 +1,14 @@
-import { polar, polyline, rays, round, star, ticks } from '../kit/line.ts'
+import type { Eye } from '../../../packages/web/src/art/eye.ts'
+import {
+  polar,
+  polyline,
+  rays,
+  round,
+  star,
+  ticks,
+} from '../../../packages/web/src/art/kit/line.ts'
+import type { Ink } from '../ink.ts'
 import { disk, element, group, line, radial, ring, shape } from '../kit/svg.ts'
-import type { Eye } from './eye.ts'
-import type { Ink } from './ink.ts'
 
 const collar = ({ cx, cy, k }: Eye, r: number): string => {
   const to = [r * 2.4, r * 1.4, r * 1.8, r * 1.4]

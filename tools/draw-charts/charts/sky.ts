@@ -1,4 +1,6 @@
-import { rays, spokes } from '../kit/line.ts'
+import { rays, spokes } from '../../../packages/web/src/art/kit/line.ts'
+import type { Realm } from '../../../packages/web/src/art/realm.ts'
+import type { Ink } from '../ink.ts'
 import {
   drawing,
   element,
@@ -11,7 +13,6 @@ import {
   starfield,
   vertical,
 } from '../kit/svg.ts'
-import type { Ink, Realm } from './ink.ts'
 
 export interface Page {
   readonly w: number

@@ -1,5 +1,6 @@
+import { ladder, polar, round, spokes, ticks } from '../../../packages/web/src/art/kit/line.ts'
+import { alphabet, type Ink, type Lettering } from '../ink.ts'
 import { crop, isSeen, type Window } from '../kit/crop.ts'
-import { ladder, polar, round, spokes, ticks } from '../kit/line.ts'
 import {
   clip,
   disk,
@@ -12,7 +13,6 @@ import {
   starfield,
   stipple,
 } from '../kit/svg.ts'
-import { alphabet, type Ink, type Lettering } from './ink.ts'
 
 export interface Planisphere {
   readonly cx: number

@@ -1,4 +1,4 @@
-import type { Point } from './line.ts'
+import type { Point } from '../../../packages/web/src/art/kit/line.ts'
 
 function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay)

@@ -1,4 +1,4 @@
-import type { Point } from '../kit/line.ts'
+import type { Point } from '../../../packages/web/src/art/kit/line.ts'
 import { element } from '../kit/svg.ts'
 
 export interface Oval {

@@ -1,0 +1,3 @@
+export type Realm = 0 | 1 | 2 | 3
+
+export const realms: readonly Realm[] = [0, 1, 2, 3]
