@@ -15,7 +15,7 @@ export async function bundleServer(folder = 'dist/server') {
       main: `${root}packages/server/src/main.ts`,
       backup: `${root}packages/server/src/backup.ts`,
       restore: `${root}packages/server/src/restore.ts`,
-      'mill-worker': `${root}packages/server/src/platform/mill/mill-worker.ts`,
+      'puzzle-worker': `${root}packages/server/src/platform/puzzle-worker/thread.ts`,
     },
     outdir: root + folder,
     outExtension: { '.js': '.mjs' },

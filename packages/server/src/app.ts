@@ -1,18 +1,24 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Logger } from 'pino'
 import { registerDomains } from './domains/registry.ts'
 import { growingDictionary } from './platform/added-words.ts'
+import { closeUnreadConnections, limitPipelining } from './platform/connection-limits.ts'
 import { cookieSigner } from './platform/cookies.ts'
-import { answerError, answerGarbage, answerNotFound, openErrorDoor } from './platform/error-door.ts'
-import { openGate } from './platform/gate.ts'
-import { type Journal, logAnswers, openJournal } from './platform/journal.ts'
+import {
+  registerErrorHandler,
+  sendError,
+  sendMalformed,
+  sendNotFound,
+} from './platform/error-handler.ts'
+import { createLogger, logResponses } from './platform/logger.ts'
 import { measure } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
+import { createRequestGuard } from './platform/request-guard.ts'
 import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { sharedSecret } from './platform/settings.ts'
-import { cutOffWhoAsksAhead, cutOffWhoNeverReads } from './platform/unread-answers.ts'
 import { serveWebApp } from './platform/web-app.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -27,8 +33,8 @@ const LOOK_FOR_SLOW_MS = 500
 export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
   webFolder: string | null
-  /** What the server writes down; by default one of its own on the standard output. */
-  journal?: Journal
+  /** Without it the server logs to the standard output. */
+  logger?: Logger
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
 }
@@ -37,13 +43,13 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { webFolder } = options
   const { config, database, version } = platform
   const app = createServer(platform, options)
-  openErrorDoor(app)
+  registerErrorHandler(app)
   app.decorate('cookieSigner', cookieSigner(await sharedSecret(database.db, 'cookie-secret')))
-  app.decorate('gate', openGate(platform))
+  app.decorate('guard', createRequestGuard(platform))
   addSecurityHeaders(app, config.isSecure)
   app.addHook('onRequest', guardOrigin)
   if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)
-  else app.setNotFoundHandler(answerNotFound)
+  else app.setNotFoundHandler(sendNotFound)
   requireAccess(app)
   measure(app, config)
   serveOpenApi(app, version)
@@ -55,9 +61,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
 
 function createServer(
   { config }: Platform,
-  { journal, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppOptions,
+  { logger, requestTimeoutMs = REQUEST_TIMEOUT_MS }: AppOptions,
 ): FastifyInstance {
-  const app: FastifyInstance = Fastify({
+  const log = logger ?? createLogger(config.logLevel)
+  const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: requestTimeoutMs,
     http: {
@@ -66,16 +73,17 @@ function createServer(
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
     },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    // We log ourselves: a logger for each request would cost more than the look-up of a word.
-    logger: false,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Without a child logger for each request, which would cost more than looking a word up.
+    childLoggerFactory: parent => parent,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 100 },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerGarbage,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendMalformed,
   })
-  cutOffWhoNeverReads(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
-  cutOffWhoAsksAhead(app.server)
-  app.decorate('journal', journal ?? openJournal(config.logLevel))
-  if (app.journal.isLevelEnabled('info')) logAnswers(app)
+  closeUnreadConnections(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
+  limitPipelining(app.server)
+  if (log.isLevelEnabled('info')) logResponses(app)
   return app
 }

@@ -2,17 +2,17 @@ import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { setUpAdmin } from './domains/admin/set-up.ts'
 import { layInStock } from './domains/puzzles/stock.ts'
-import { type Bus, processBus } from './platform/bus.ts'
+import { type Bus, inProcessBus } from './platform/bus.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { readContent } from './platform/content.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { closeOnSignal } from './platform/graceful-end.ts'
-import { openJournal } from './platform/journal.ts'
-import { workerMill } from './platform/mill/worker-mill.ts'
+import { closeOnSignal } from './platform/graceful-shutdown.ts'
+import { createLogger } from './platform/logger.ts'
 import { postgresBus } from './platform/postgres-bus.ts'
+import { threadedPuzzleWorker } from './platform/puzzle-worker/threaded-worker.ts'
 import { databaseFault, explained, listenFault } from './platform/start-faults.ts'
 import { steadyClock } from './platform/steady-clock.ts'
 import { serveWordSlices } from './platform/word-slices.ts'
@@ -30,16 +30,16 @@ export async function start(root: string, version: string): Promise<void> {
 }
 
 async function startServer(root: string, version: string, config: Config): Promise<void> {
-  const journal = openJournal(config.logLevel)
-  const report = (err: Error) => journal.warn({ err }, 'database connection lost')
+  const logger = createLogger(config.logLevel)
+  const report = (err: Error) => logger.warn({ err }, 'database connection lost')
   const database = openDatabase(config, report)
   const asDatabase = (error: Error) => databaseFault(config, error)
   const dictionary = await explained(prepare(root, database, config), asDatabase)
   const bus = await explained(openBus(config, report), asDatabase)
-  const mill = workerMill(join(root, 'packages/content/dist'))
+  const puzzleWorker = threadedPuzzleWorker(join(root, 'packages/content/dist'))
   const app = await buildApp(
-    { config, database, bus, clock, dictionary, mill, version },
-    { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null, journal },
+    { config, database, bus, clock, dictionary, puzzleWorker, version },
+    { webFolder: config.servesWeb ? resolve(root, 'dist/web') : null, logger },
   )
   serveWordSlices(app, join(root, 'packages/content/dist/slices'))
   closeOnSignal(app, [bus, database])
@@ -52,7 +52,7 @@ async function startServer(root: string, version: string, config: Config): Promi
 }
 
 async function openBus({ databaseUrl }: Config, report: (error: Error) => void): Promise<Bus> {
-  return databaseUrl ? postgresBus(databaseUrl, report) : processBus()
+  return databaseUrl ? postgresBus(databaseUrl, report) : inProcessBus()
 }
 
 /** Tables, puzzles and the admin's password; answers the words to judge by. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { growingDictionary, tellOfAddedWords } from './added-words.ts'
-import { processBus } from './bus.ts'
+import { inProcessBus } from './bus.ts'
 import type { Db } from './database/database.ts'
 import type { Platform } from './platform.ts'
 
@@ -21,7 +21,7 @@ function slowDatabase() {
 it('[AD15] the words are those of the latest decision, also where an earlier reading ends last', async () => {
   const { db, readings } = slowDatabase()
   const dictionary = { version: 'v', judge: () => ({ tier: 'refused', reason: 'unknown' }) }
-  const platform = { bus: processBus(), clock: () => 5, dictionary, database: { db } }
+  const platform = { bus: inProcessBus(), clock: () => 5, dictionary, database: { db } }
   const opening = growingDictionary(platform as unknown as Platform)
   await vi.waitFor(() => expect(readings).toHaveLength(1))
   readings[0]?.([])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
-import { type Bus, processBus } from './bus.ts'
+import { type Bus, inProcessBus } from './bus.ts'
 import { postgresBus } from './postgres-bus.ts'
 
 let database: TestDatabase
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 async function openBus(): Promise<Bus> {
-  return database.url ? postgresBus(database.url, error => errors.push(error)) : processBus()
+  return database.url ? postgresBus(database.url, error => errors.push(error)) : inProcessBus()
 }
 
 async function until(isTrue: () => boolean): Promise<void> {

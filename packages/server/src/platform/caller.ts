@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './access.ts'
-import { boundPlayer } from './player-cookie.ts'
+import { playerOfRequest } from './player-cookie.ts'
 
 /**
  * The signature of a guest's cookie is checked when somebody first asks for the player. An account's
@@ -18,7 +18,7 @@ export class CookieCaller implements Caller {
   }
 
   get playerId(): number | null {
-    if (this.#playerId === undefined) this.#playerId = boundPlayer(this.#request)
+    if (this.#playerId === undefined) this.#playerId = playerOfRequest(this.#request)
     return this.#playerId
   }
 }

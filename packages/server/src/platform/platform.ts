@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Mill } from './mill/mill.ts'
+import type { PuzzleWorker } from './puzzle-worker/puzzle-worker.ts'
 
 /** The words the server judges by; the content package's lexicon fits it. */
 export interface Dictionary {
@@ -18,6 +18,6 @@ export interface Platform {
   bus: Bus
   clock: Clock
   dictionary: Dictionary
-  mill: Mill
+  puzzleWorker: PuzzleWorker
   version: string
 }

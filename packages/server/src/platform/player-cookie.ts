@@ -4,12 +4,12 @@ import { type CookieSigner, readCookie, setCookie, type WithHeaders } from './co
 const COOKIE = 'lexiverse-player'
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-export function bindPlayer(reply: FastifyReply, playerId: number, isSecure: boolean): void {
+export function setPlayerCookie(reply: FastifyReply, playerId: number, isSecure: boolean): void {
   const value = reply.server.cookieSigner.sign(`player-${playerId}`)
   setCookie(reply, COOKIE, value, { isSecure, maxAgeSeconds: A_YEAR_IN_SECONDS })
 }
 
-export function boundPlayer(request: FastifyRequest): number | null {
+export function playerOfRequest(request: FastifyRequest): number | null {
   return playerOfCookie(request.server.cookieSigner, request)
 }
 
@@ -21,6 +21,6 @@ export function playerOfCookie(signer: CookieSigner, request: WithHeaders): numb
   return named ? Number(named[1]) : null
 }
 
-export function unbindPlayer(reply: FastifyReply, isSecure: boolean): void {
+export function clearPlayerCookie(reply: FastifyReply, isSecure: boolean): void {
   setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Bus } from './bus.ts'
-import { isDatabaseAway } from './database/away.ts'
 import { APPLICATION_NAME } from './database/postgres.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const RECONNECT_MS = 200
 const PATIENCE_MS = 10_000
@@ -86,7 +86,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
 }
 
 function isLost(error: Error): boolean {
-  return isDatabaseAway(error) || /Client was closed|not queryable/.test(error.message)
+  return isDatabaseUnavailable(error) || /Client was closed|not queryable/.test(error.message)
 }
 
 function quoted(channel: string): string {

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net'
 
-/** So many at once, and so many a second after that. */
+/** A burst at once, then a steady rate. */
 export interface Pace {
   perSecond: number
   burst: number
 }
 
-export type Limiter = (key: string | number) => number
+export type Limiter = (key: string | number, cost?: number) => number
 
 /**
- * Answers how many milliseconds a caller has to wait: 0 lets it pass. One number is kept per
- * caller, the moment at which its allowance is whole again; whoever was quiet for that long is
- * forgotten, so that memory is bounded by the traffic of the last few seconds.
+ * Returns how many milliseconds a caller has to wait; 0 lets the call pass. One number is kept per
+ * caller: the moment at which its allowance is full again. Callers that were quiet for that long are
+ * forgotten, so memory is bounded by the traffic of the last few seconds.
  */
 export function limiter({ perSecond, burst }: Pace, now = () => performance.now()): Limiter {
   const interval = 1000 / perSecond
@@ -20,17 +20,17 @@ export function limiter({ perSecond, burst }: Pace, now = () => performance.now(
   let older = new Map<string | number, number>()
   let turnAt = now() + allowance
 
-  return key => {
+  return (key, cost = 1) => {
     const time = now()
     if (time >= turnAt) {
       older = time >= turnAt + allowance ? new Map() : recent
       recent = new Map()
       turnAt = time + allowance
     }
-    const whole = Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval
-    const wait = whole - time - allowance
+    const fullAt = Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval * cost
+    const wait = fullAt - time - allowance
     if (wait > 0) return Math.ceil(wait)
-    recent.set(key, whole)
+    recent.set(key, fullAt)
     return 0
   }
 }

@@ -22,7 +22,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E> | Packed<Answer<E>>>,
 ): void {
-  const { gate } = app
+  const { guard } = app
   const meter = app.meter(endpoint)
   const isPublic = endpoint.access === 'public'
 
@@ -35,7 +35,7 @@ export function serve<E extends Endpoint>(
     // What is open to all needs no waiting: words are looked up far more often than anything else.
     const caller = identified instanceof Promise ? await identified : identified
     const call = parseCall(endpoint, caller, request, reply)
-    const admitted = isPublic ? undefined : gate.admit(endpoint, caller, call, reply)
+    const admitted = isPublic ? undefined : guard.authorize(endpoint, caller, call, reply)
     if (admitted) await admitted
     const given = await handle(call)
     meter(reply.statusCode, performance.now() - request.takenUpAt)
@@ -48,11 +48,11 @@ export function serve<E extends Endpoint>(
     config: { access: endpoint.access, isCrossSite: endpoint.isCrossSite ?? false, meter },
     schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
-      gate.count(endpoint, request, reply)
+      guard.limitAddress(endpoint, request, reply)
       done()
     },
     handler: (request, reply) => {
-      const identified = isPublic ? gate.glance(request) : gate.identify(request)
+      const identified = isPublic ? guard.identifyAdmin(request) : guard.identify(request)
       return answer(identified, request, reply)
     },
   })

@@ -1,6 +1,6 @@
 import { CannotStart } from './cannot-start.ts'
 import type { Config } from './config.ts'
-import { isDatabaseAway } from './database/away.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 type Fault = Error & { code?: unknown }
 
@@ -67,7 +67,7 @@ export function databaseFault(
   if (/SSL|certificate/i.test(fault.message)) {
     return `The database of DATABASE_URL cannot be reached safely (${fault.message}).`
   }
-  if (!isDatabaseAway(fault)) return null
+  if (!isDatabaseUnavailable(fault)) return null
   return `The database of DATABASE_URL cannot be reached (${code || fault.message}).`
 }
 

@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN } from './account-session.ts'
 import { CannotStart } from './cannot-start.ts'
-import { answerNotFound } from './error-door.ts'
+import { sendNotFound } from './error-handler.ts'
 import { readPublicPage, sendPublicPage } from './public-pages.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -34,9 +34,7 @@ export async function serveWebApp(
     for (const path of ['/', `/${PAGE}`]) app.get(path, (asked, reply) => send(asked, reply, PAGE))
   }
   app.setNotFoundHandler((request, reply) =>
-    isPage(request)
-      ? send(request, reply, pageOf(request, leaves))
-      : answerNotFound(request, reply),
+    isPage(request) ? send(request, reply, pageOf(request, leaves)) : sendNotFound(request, reply),
   )
 }
 

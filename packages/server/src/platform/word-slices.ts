@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { answerNotFound } from './error-door.ts'
+import { sendNotFound } from './error-handler.ts'
 
 interface Slice {
   plain: Buffer
@@ -19,7 +19,7 @@ export function serveWordSlices(app: FastifyInstance, folder: string): void {
   app.get('/words/:file', { config: { access: 'public' } }, (request, reply) => {
     const { file } = request.params as { file: string }
     const slice = slices.get(file)
-    if (!slice) return answerNotFound(request, reply)
+    if (!slice) return sendNotFound(request, reply)
     const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding']))
     reply
       .type('text/plain; charset=utf-8')

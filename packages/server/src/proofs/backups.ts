@@ -5,7 +5,7 @@ import { migrate, migrations } from '../platform/database/migrate.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
 import { auditLedger } from './audit.ts'
-import { auditTallies } from './audit-tallies.ts'
+import { auditCounters } from './audit-counters.ts'
 import { hashDatabase } from './hash-database.ts'
 import { changedSince, copyAsOf, tableNames } from './older-schema.ts'
 import { count, newTally, type Tally } from './tally.ts'
@@ -66,7 +66,7 @@ async function migrateOlder(today: DataPlace, count: number, file: string): Prom
         return [
           ...changed.map(table => `${table} has changed since ${migrations[count - 1]?.name}`),
           ...(await auditLedger(after.db)),
-          ...(await auditTallies(after.db)),
+          ...(await auditCounters(after.db)),
         ]
       }),
     )

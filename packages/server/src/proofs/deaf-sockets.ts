@@ -1,4 +1,4 @@
-import { QUEUE_LIMIT_BYTES } from '../domains/multiplayer/socket-line.ts'
+import { QUEUE_LIMIT_BYTES } from '../domains/multiplayer/socket-connection.ts'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
 import type { Person, TestHouse, TestParty } from '../test-kit/test-room.ts'
 import type { TestSocket } from '../test-kit/test-socket.ts'
@@ -25,8 +25,8 @@ const ROOM_BYTES = 1_024
 export async function proveDeafHurtOnlyThemselves(house: TestHouse, deaf: number): Promise<Tally> {
   const tally = newTally()
   const kept = new KeptBytes(house.server.app.server)
-  const { ping } = Sockets.prototype
-  Sockets.prototype.ping = () => undefined
+  const { checkLiveness } = Sockets.prototype
+  Sockets.prototype.checkLiveness = () => undefined
   try {
     while (tally.tried < deaf && tally.lost.length === 0) {
       const size = Math.min(SEATS - HEARING, deaf - tally.tried)
@@ -37,7 +37,7 @@ export async function proveDeafHurtOnlyThemselves(house: TestHouse, deaf: number
       tally.lost.push(...faults.slice(size))
     }
   } finally {
-    Sockets.prototype.ping = ping
+    Sockets.prototype.checkLiveness = checkLiveness
     kept.ignore()
   }
   return tally

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idleMill } from '../test-kit/inline-mill.ts'
+import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { gatherPeople, proveFuzzing } from './fuzz.ts'
@@ -13,7 +13,7 @@ let server: TestApp
 let people: TestPlayer[]
 
 beforeAll(async () => {
-  server = await buildTestApp({ mill: idleMill() })
+  server = await buildTestApp({ puzzleWorker: idlePuzzleWorker() })
   people = await gatherPeople(server)
 })
 afterAll(() => server.close())

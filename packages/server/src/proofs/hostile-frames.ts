@@ -149,12 +149,12 @@ export async function proveFramesAreBounded(
   seed: string,
   noticedWithinMs = NOTICED_WITHIN_MS,
 ): Promise<Tally> {
-  const { ping } = Sockets.prototype
-  Sockets.prototype.ping = () => undefined
+  const { checkLiveness } = Sockets.prototype
+  Sockets.prototype.checkLiveness = () => undefined
   try {
     return await fireVolleys(watched, frames, seed, noticedWithinMs)
   } finally {
-    Sockets.prototype.ping = ping
+    Sockets.prototype.checkLiveness = checkLiveness
   }
 }
 

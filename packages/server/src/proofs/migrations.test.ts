@@ -7,7 +7,7 @@ import { openEmptyDatabase, type TestDatabase } from '../test-kit/test-database.
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
 import { auditLedger } from './audit.ts'
-import { auditTallies } from './audit-tallies.ts'
+import { auditCounters } from './audit-counters.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { changedSince, copyAsOf, tableNames } from './older-schema.ts'
 
@@ -71,7 +71,7 @@ describe.each(older)('a database as $name left it', ({ count }) => {
     const changed = await changedSince(server.database.database, database.database, count, known)
     expect(changed).toEqual([])
     expect(await auditLedger(database.database.db)).toEqual([])
-    expect(await auditTallies(database.database.db)).toEqual([])
+    expect(await auditCounters(database.database.db)).toEqual([])
     expect(await migrate(database.database, 2)).toEqual([])
   })
 

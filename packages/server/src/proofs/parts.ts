@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
-import { idleMill } from '../test-kit/inline-mill.ts'
+import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/test-app.ts'
 import { TestHouse } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
@@ -40,7 +40,7 @@ export const parts: Record<string, Part> = {
       addTo(tally, await proveChains(server, count - single, seed))
       return tally
     },
-    { mill: idleMill() },
+    { puzzleWorker: idlePuzzleWorker() },
   ),
   garbage: inPieces(async (server, count, piece) => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,6 @@
 import { closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Allowance, unlimited } from '../domains/multiplayer/line.ts'
-import { Visitor } from '../domains/multiplayer/visitor.ts'
+import { type Charge, ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { SimulatedProcess } from './simulated-network.ts'
 
@@ -24,23 +23,29 @@ afterEach(async () => {
 })
 
 /** A room of one, with a connection whose other end is the test. */
-async function visit(allowance: Allowance = unlimited) {
+async function visit(charge: Charge = () => true) {
   const player = await server.newPlayer()
   const made = await process.rooms.create(player.id, 'Host')
   const roomId = made?.roomId ?? 0
   const sessionId = made?.state.sessionId ?? ''
   const heard: { type: string; data: { code?: string } }[] = []
   const closed: number[] = []
-  const line = {
+  const connection = {
     send: (text: string) => void heard.push(JSON.parse(text)),
-    sendFigures: () => undefined,
+    sendProgress: () => undefined,
     close: (code: number) => void closed.push(code),
   }
-  const connectionId = process.hub.nextConnectionId()
-  const visitor = new Visitor(process.hub, line, player.id, connectionId, allowance)
+  const connectionId = process.localRooms.nextConnectionId()
+  const connected = new ConnectedPlayer(
+    process.localRooms,
+    connection,
+    player.id,
+    connectionId,
+    charge,
+  )
   const say = (type: string, data: unknown) =>
-    visitor.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))
-  const seat = async () => (await process.rooms.look(roomId))?.state.seats[0]
+    connected.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))
+  const seat = async () => (await process.rooms.findOpen(roomId))?.state.seats[0]
   return { roomId, heard, closed, say, seat }
 }
 
@@ -62,8 +67,8 @@ describe('a database that fails for a moment', PATIENCE, () => {
     const connect = process.rooms.connect.bind(process.rooms)
     vi.spyOn(process.rooms, 'connect').mockImplementation(async connecting => {
       const changed = await connect(connecting)
-      const desk = process.hub.desks.get(roomId)
-      if (desk) vi.spyOn(desk, 'admit').mockRejectedValueOnce(FAILURE)
+      const room = process.localRooms.rooms.get(roomId)
+      if (room) vi.spyOn(room, 'seat').mockRejectedValueOnce(FAILURE)
       return changed
     })
     say('join', {})
@@ -87,15 +92,15 @@ describe('a database that fails for a moment', PATIENCE, () => {
     server.clock.advance(2 * 3_600_000 + 1)
     await process.sweep()
     expect(process.errors).toEqual([FAILURE])
-    expect(await process.rooms.look(rooms[0].roomId)).not.toBeNull()
-    expect(await process.rooms.look(rooms[1].roomId)).toBeNull()
+    expect(await process.rooms.findOpen(rooms[0].roomId)).not.toBeNull()
+    expect(await process.rooms.findOpen(rooms[1].roomId)).toBeNull()
   })
 })
 
 describe('a move that comes too fast', PATIENCE, () => {
   it('[LO10] is a move still when it is said again', async () => {
     let isRich = true
-    const { say, seat, heard } = await visit({ take: cost => isRich || cost === 1 })
+    const { say, seat, heard } = await visit(cost => isRich || cost === 1)
     say('join', {})
     await vi.waitUntil(() => heard.length > 0, PATIENCE)
     isRich = false

@@ -150,13 +150,13 @@ const acts: Record<string, Act> = {
   },
 
   connect: ({ processes }, { roomId, players }, die) => {
-    const { rooms, hub } = die.pick(processes)
+    const { rooms, localRooms } = die.pick(processes)
     const player = die.pick(players)
-    const { processId } = hub
+    const { processId } = localRooms
     const connecting = {
       roomId,
       playerId: player.id,
-      connectionId: hub.nextConnectionId(),
+      connectionId: localRooms.nextConnectionId(),
       processId,
     }
     return () => told('connect', player, rooms.connect(connecting))
@@ -222,7 +222,7 @@ async function look({ server, processes }: Racecourse, party: Party, done: reado
 function seatedAfter(players: readonly TestPlayer[], done: readonly Done[]): number[] {
   const seated = new Set(players.map(({ id }) => id))
   const made = done
-    .filter(({ changed }) => changed !== null && changed.refusal === null && changed.told > 0)
+    .filter(({ changed }) => changed !== null && changed.refusal === null && changed.eventCount > 0)
     .sort((a, b) => (a.changed?.version ?? 0) - (b.changed?.version ?? 0))
   for (const { what, playerId } of made) {
     if (what === 'join') seated.add(playerId)

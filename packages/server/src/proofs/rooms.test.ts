@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { api, type ClientFrame, closeCodes } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { holdRepository } from '../domains/multiplayer/holds.ts'
+import { roomPresence } from '../domains/multiplayer/room-presence.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
 import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
@@ -51,7 +51,7 @@ describe('the death of the process that held the host', { timeout: 5 * MINUTES }
     await dying.kill()
     browsers[0].cut('never')
     const died = server.clock()
-    const hostId = async () => (await living.rooms.look(made?.roomId ?? 0))?.state.hostId
+    const hostId = async () => (await living.rooms.findOpen(made?.roomId ?? 0))?.state.hostId
     while ((await hostId()) === 'p1' && server.clock() - died < MINUTES) await pass(living)
     const took = server.clock() - died
     await vi.waitUntil(() => browsers[1].hostId === 'p2', { timeout: MINUTES })
@@ -82,7 +82,7 @@ describe('the end in good order of the process that held everybody', {
     const browsers = [host, guest].map(({ id }) => new SimulatedBrowser(id, code))
     for (const browser of browsers) browser.connect(ending)
     const visitor = await server.newPlayer()
-    const other = await idle.rooms.create(visitor.id, 'Visitor')
+    const other = await idle.rooms.create(visitor.id, 'ConnectedPlayer')
     const brief = new SimulatedBrowser(visitor.id, other?.state.sessionId ?? '')
     brief.connect(idle)
     await vi.waitUntil(
@@ -91,13 +91,13 @@ describe('the end in good order of the process that held everybody', {
     )
     await pass(ending, idle)
     brief.cut('now')
-    await vi.waitUntil(() => idle.hub.desks.size === 0, { timeout: MINUTES })
+    await vi.waitUntil(() => idle.localRooms.rooms.size === 0, { timeout: MINUTES })
     for (let second = 0; second < 150; second++) await pass(ending, idle)
     await ending.kill()
     for (const browser of browsers) browser.cut('never')
-    await holdRepository(server.platform.database.db).forget(ending.hub.processId)
+    await roomPresence(server.platform.database.db).removeProcess(ending.localRooms.processId)
     await pass(idle)
-    const state = (await idle.rooms.look(roomId))?.state
+    const state = (await idle.rooms.findOpen(roomId))?.state
     const away = state?.seats.map(seat => server.clock() - (seat.disconnectedAt ?? 0))
     expect([away, state?.hostId]).toEqual([[0, 0], 'p1'])
     await idle.kill()
@@ -179,7 +179,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     // One whose first volley is bytes.
     const isBytes = (seed: string) => dice(`frames ${seed}`).chance(0.2)
     const seed = Array.from({ length: 100 }, (_, n) => `endless ${n}`).find(isBytes) ?? ''
-    const pinged = vi.spyOn(Sockets.prototype, 'ping')
+    const pinged = vi.spyOn(Sockets.prototype, 'checkLiveness')
     // Longer than from one round of pings to the next, which would cut it off.
     const { tried, lost } = await proveFramesAreBounded(at, 1_500, seed, 2_500)
     const pings = pinged.mock.calls.length

@@ -1,12 +1,11 @@
 import { type ServerFrame, serverFrameSchema } from '@lexiverse/contract'
-import { Grapevine } from '../domains/multiplayer/grapevine.ts'
-import { Hub } from '../domains/multiplayer/hub.ts'
-import { type Line, unlimited } from '../domains/multiplayer/line.ts'
+import { ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
+import type { Connection } from '../domains/multiplayer/connection.ts'
+import { LocalRooms } from '../domains/multiplayer/local-rooms.ts'
 import { membership, partyPuzzles } from '../domains/multiplayer/membership.ts'
-import type { Parcel } from '../domains/multiplayer/parcel.ts'
+import { ProcessBus } from '../domains/multiplayer/process-bus.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
-import { Visitor } from '../domains/multiplayer/visitor.ts'
 import { puzzleService } from '../domains/puzzles/service.ts'
 import { runKeeper } from '../domains/runs/run-access.ts'
 import type { Database, Db } from '../platform/database/database.ts'
@@ -15,8 +14,8 @@ import type { Platform } from '../platform/platform.ts'
 /** A server process without its sockets; several of them share one database and one bus. */
 export class SimulatedProcess {
   readonly rooms: RoomService
-  readonly hub: Hub
-  readonly #grapevine: Grapevine
+  readonly localRooms: LocalRooms
+  readonly #processBus: ProcessBus
   readonly #sweep: Sweep
   readonly errors: Error[] = []
   #stopTelling: () => void = () => undefined
@@ -29,16 +28,16 @@ export class SimulatedProcess {
     const members = membership()
     const puzzles = puzzleService(platform, partyPuzzles(members))
     this.rooms = new RoomService(platform, runKeeper(platform, puzzles), members)
-    this.#grapevine = new Grapevine(platform.bus, report)
-    this.hub = new Hub(platform, this.rooms, this.#grapevine, report)
-    this.#sweep = new Sweep(platform.database, this.hub, this.#grapevine, monotonic)
+    this.#processBus = new ProcessBus(platform.bus, report)
+    this.localRooms = new LocalRooms(platform.database.db, this.rooms, this.#processBus, report)
+    this.#sweep = new Sweep(platform.database, this.localRooms, this.#processBus, monotonic)
   }
 
   async start(): Promise<void> {
-    await this.#grapevine.open(this.hub)
+    await this.#processBus.open(this.localRooms)
     this.#stopTelling = this.rooms.onChange(roomId => {
-      this.hub.hearOf(roomId)
-      this.#grapevine.tell(roomId)
+      this.localRooms.onRoomChanged(roomId)
+      this.#processBus.publishRoomChanged(roomId)
     })
     await this.sweep()
   }
@@ -70,18 +69,18 @@ export class SimulatedProcess {
   /** As kill -9: it says and hears nothing any more. */
   async kill(): Promise<void> {
     this.#isDead = true
-    this.hub.close()
+    this.localRooms.close()
     this.#stopTelling()
-    await this.#grapevine.close()
+    await this.#processBus.close()
   }
 }
 
 /** One connection: what is on its way when it is cut never arrives, on either side. */
-class SimulatedLine implements Line {
+class SimulatedConnection implements Connection {
   readonly #hear: (text: string) => void
   readonly #closed: () => void
   isCut = false
-  visitor: Visitor | null = null
+  player: ConnectedPlayer | null = null
 
   constructor(hear: (text: string) => void, closed: () => void) {
     this.#hear = hear
@@ -94,14 +93,14 @@ class SimulatedLine implements Line {
     })
   }
 
-  sendFigures({ text }: Parcel): void {
+  sendProgress(text: string): void {
     this.send(text)
   }
 
-  /** The server's side is over at once; the browser's hears of it if the line still stands. */
+  /** The server's side is over at once; the browser's hears of it if the connection still stands. */
   close(): void {
     setImmediate(() => {
-      this.visitor?.closed()
+      this.player?.onClosed()
       if (!this.isCut) this.#closed()
     })
   }
@@ -117,8 +116,8 @@ export class SimulatedBrowser {
   deviceId: string | null = null
   hostId: string | null = null
   welcomes = 0
-  #line: SimulatedLine | null = null
-  #visitor: Visitor | null = null
+  #connection: SimulatedConnection | null = null
+  #player: ConnectedPlayer | null = null
   #process: SimulatedProcess | null = null
 
   constructor(playerId: number, sessionId: string) {
@@ -127,7 +126,7 @@ export class SimulatedBrowser {
   }
 
   get isConnected(): boolean {
-    return this.#line !== null
+    return this.#connection !== null
   }
 
   isAt(process: SimulatedProcess): boolean {
@@ -135,35 +134,42 @@ export class SimulatedBrowser {
   }
 
   connect(process: SimulatedProcess): void {
-    const line = new SimulatedLine(
+    const connection = new SimulatedConnection(
       text => this.#hear(serverFrameSchema.parse(JSON.parse(text))),
       () => this.cut('never'),
     )
-    const { hub } = process
-    this.#line = line
+    const { localRooms } = process
+    this.#connection = connection
     this.#process = process
-    this.#visitor = new Visitor(hub, line, this.playerId, hub.nextConnectionId(), unlimited)
-    line.visitor = this.#visitor
+    const connectionId = localRooms.nextConnectionId()
+    this.#player = new ConnectedPlayer(
+      localRooms,
+      connection,
+      this.playerId,
+      connectionId,
+      () => true,
+    )
+    connection.player = this.#player
     this.say('join', { version: this.version })
   }
 
   /** The server hears of it at once, later, or never. */
   cut(hearsOf: 'now' | 'later' | 'never' = 'now'): void {
-    const visitor = this.#visitor
-    if (this.#line) this.#line.isCut = true
-    this.#line = null
-    this.#visitor = null
+    const player = this.#player
+    if (this.#connection) this.#connection.isCut = true
+    this.#connection = null
+    this.#player = null
     this.#process = null
-    if (hearsOf === 'now') visitor?.closed()
-    if (hearsOf === 'later') setTimeout(() => visitor?.closed(), 2)
+    if (hearsOf === 'now') player?.onClosed()
+    if (hearsOf === 'later') setTimeout(() => player?.onClosed(), 2)
   }
 
   say(type: string, data: unknown = {}): void {
-    const visitor = this.#visitor
+    const player = this.#player
     const { sessionId, deviceId } = this
     const text = JSON.stringify({ type, sessionId, deviceId, data, timestamp: 0 })
     setImmediate(() => {
-      if (this.#visitor === visitor) visitor?.receive(text)
+      if (this.#player === player) player?.receive(text)
     })
   }
 

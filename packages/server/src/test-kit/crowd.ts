@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
-import { engineHelp, type MigrationDb } from '../platform/database/engine-help.ts'
-import { fillTallies } from '../platform/database/migrations/006-statistics.ts'
+import { engineSyntax, type MigrationDb } from '../platform/database/engine-syntax.ts'
+import { fillCounters } from '../platform/database/migrations/006-statistics.ts'
 
 interface Crowd {
   attempts: number
@@ -62,10 +62,10 @@ export async function fillCrowd({ db, engine, write }: Database, crowd: Crowd): 
   )
   await write(async tx => {
     await sql`delete from tallies`.execute(tx)
-    await fillTallies(tx as unknown as MigrationDb)
+    await fillCounters(tx as unknown as MigrationDb)
     // PostgreSQL counts on from the last id that it gave out itself.
     if (engine === 'postgres') {
-      const { startIdsAt } = engineHelp(engine)
+      const { startIdsAt } = engineSyntax(engine)
       await startIdsAt(tx as unknown as MigrationDb, 'players', base.player + players)
       await startIdsAt(tx as unknown as MigrationDb, 'runs', base.run + runs)
       await sql`analyze`.execute(tx)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { layInStock, type Stock } from '../domains/puzzles/stock.ts'
-import { processBus } from '../platform/bus.ts'
+import { inProcessBus } from '../platform/bus.ts'
 import { readConfig } from '../platform/config.ts'
-import { openJournal } from '../platform/journal.ts'
-import type { Mill } from '../platform/mill/mill.ts'
+import { createLogger } from '../platform/logger.ts'
 import type { Platform } from '../platform/platform.ts'
-import { inlineMill } from './inline-mill.ts'
+import type { PuzzleWorker } from '../platform/puzzle-worker/puzzle-worker.ts'
+import { inlinePuzzleWorker } from './inline-puzzle-worker.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { sampleStock, testContent } from './test-content.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -22,7 +22,7 @@ export interface TestAppOptions {
   /** Settings as the environment would give them. */
   env?: Record<string, string>
   /** Who makes puzzles; by default somebody without a thread. */
-  mill?: Mill
+  puzzleWorker?: PuzzleWorker
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
   /** Where the log goes. */
@@ -54,15 +54,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const platform: Platform = {
     config: readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'no', ...options.env }, '/'),
     database: database.database,
-    bus: processBus(),
+    bus: inProcessBus(),
     clock,
     dictionary: testContent().dictionary,
-    mill: options.mill ?? inlineMill(),
+    puzzleWorker: options.puzzleWorker ?? inlinePuzzleWorker(),
     version: 'test',
   }
   const app = await buildApp(platform, {
     webFolder: null,
-    journal: openJournal(platform.config.logLevel, options.log),
+    logger: createLogger(platform.config.logLevel, options.log),
     ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
   })
   return {

@@ -13,7 +13,7 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.admin.login, async ({ body, request, reply }) => {
     try {
-      await admin.checkPassword(body.password, app.gate.addressOf(request))
+      await admin.checkPassword(body.password, app.guard.addressOf(request))
     } catch (error) {
       if (error instanceof LockedOut) reply.header('retry-after', error.waitSeconds)
       throw error
@@ -33,13 +33,13 @@ export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.admin.unlockPerk, async ({ body }) => {
     const { playerId, achievement = null } = body
     const unlocked = await perks.unlock(playerId, body.perkId, achievement)
-    app.journal.info({ playerId, perkId: unlocked.perkId, achievement }, 'perk unlocked by admin')
+    app.log.info({ playerId, perkId: unlocked.perkId, achievement }, 'perk unlocked by admin')
     return unlocked
   })
 
   serve(app, api.admin.resetPerks, async () => {
     const reset = await perks.reset()
-    app.journal.warn({ resetCount: reset.resetCount }, 'perks reset by admin')
+    app.log.warn({ resetCount: reset.resetCount }, 'perks reset by admin')
     return reset
   })
 }

@@ -1,6 +1,10 @@
 import { api } from '@lexiverse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Mill, MillStopped, type MillYield } from '../../platform/mill/mill.ts'
+import {
+  type NewPuzzles,
+  type PuzzleWorker,
+  PuzzleWorkerStopped,
+} from '../../platform/puzzle-worker/puzzle-worker.ts'
 import { proveFuzzing } from '../../proofs/fuzz.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
@@ -8,24 +12,24 @@ import { stockOf } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { SILENT_AFTER_MS } from './jobs.ts'
 
-/** A mill that works until it is told how to end. */
-class HandMill implements Mill {
+/** A puzzle worker that runs until the test ends its work. */
+class HandWorker implements PuzzleWorker {
   tell: (made: number) => void = () => undefined
-  end: (yielded: MillYield) => void = () => undefined
+  end: (yielded: NewPuzzles) => void = () => undefined
   fail: (error: Error) => void = () => undefined
   #begun: () => void = () => undefined
   readonly begun = new Promise<void>(resolve => {
     this.#begun = resolve
   })
 
-  grind(_order: unknown, onProgress: (made: number) => void): Promise<MillYield> {
+  generate(_order: unknown, onProgress: (made: number) => void): Promise<NewPuzzles> {
     this.tell = onProgress
     this.#begun()
     return new Promise((resolve, reject) => Object.assign(this, { end: resolve, fail: reject }))
   }
 
   async stop() {
-    this.fail(new MillStopped())
+    this.fail(new PuzzleWorkerStopped())
   }
 }
 
@@ -37,10 +41,10 @@ let server: TestApp
 afterEach(() => server.close())
 
 async function open() {
-  const mill = new HandMill()
-  server = await buildTestApp({ mill, stock: stockOf('none', []) })
+  const puzzleWorker = new HandWorker()
+  server = await buildTestApp({ puzzleWorker, stock: stockOf('none', []) })
   const admin = await newAdmin(server)
-  return { mill, admin }
+  return { puzzleWorker, admin }
 }
 
 const generate = (admin: TestPlayer) =>
@@ -54,11 +58,11 @@ const until = async (isSo: () => Promise<boolean>) => {
 
 describe('a job', () => {
   it('[AD9] tells how far it is while it goes on, and how it ended', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     expect(await jobOf(admin)).toBeNull()
     const answer = generate(admin)
-    await mill.begun
-    mill.tell(4)
+    await puzzleWorker.begun
+    puzzleWorker.tell(4)
     await until(async () => (await jobOf(admin))?.made === 4)
     expect(await jobOf(admin)).toMatchObject({
       status: 'running',
@@ -66,7 +70,7 @@ describe('a job', () => {
       wanted: 9,
       report: null,
     })
-    mill.end({ ...NOTHING, scenarios: [{ ...board, key: 'a', puzzle: '{}' }] })
+    puzzleWorker.end({ ...NOTHING, scenarios: [{ ...board, key: 'a', puzzle: '{}' }] })
     expect((await answer).body).toMatchObject({ success: true, generated: 1, skipped: 7 })
     expect(await jobOf(admin)).toMatchObject({
       title: 'Generate Word Web',
@@ -78,25 +82,25 @@ describe('a job', () => {
   })
 
   it('[AD11] refuses a second one, by name, until it has ended', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     const first = generate(admin)
-    await mill.begun
+    await puzzleWorker.begun
     const second = await admin.ask(api.content.generateHives, { body: { count: 1 } })
     expect(second.status).toBe(409)
     expect(second.body).toEqual({
       code: 'job-running',
       error: 'Another job is at work: Generate Word Web. Please wait until it has ended.',
     })
-    mill.end(NOTHING)
+    puzzleWorker.end(NOTHING)
     await first
     expect((await admin.ask(api.content.generateTwistles, {})).status).toBe(200)
   })
 
   it('[AD9] that fails says why, to whoever waits and to whoever asks later', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     const answer = generate(admin)
-    await mill.begun
-    mill.fail(new Error('The themes have run out.'))
+    await puzzleWorker.begun
+    puzzleWorker.fail(new Error('The themes have run out.'))
     expect(await answer).toMatchObject({
       status: 500,
       body: { code: 'job-failed', error: 'The themes have run out.' },
@@ -109,14 +113,14 @@ describe('a job', () => {
   })
 
   it('[AD8] that makes nothing new retires nothing', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     await server.platform.database.db
       .insertInto('scenarios')
       .values({ ...board, key: 'old', puzzle: '{}', created_at: 1 })
       .execute()
     const answer = admin.ask(api.content.regenerateWordWebs, {})
-    await mill.begun
-    mill.end(NOTHING)
+    await puzzleWorker.begun
+    puzzleWorker.end(NOTHING)
     expect((await answer).body).toMatchObject({
       generated: 0,
       retired: 0,
@@ -126,16 +130,16 @@ describe('a job', () => {
   })
 
   it('[AD12] is given up when the server ends, and is told so', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     const answer = generate(admin)
-    await mill.begun
-    await server.platform.mill.stop()
+    await puzzleWorker.begun
+    await server.platform.puzzleWorker.stop()
     expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(await jobOf(admin)).toMatchObject({ status: 'failed' })
   })
 
   it('[AD12] of a process that died stands in the way for half a minute and no longer', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     const row = { title: 'Lost', status: 'running', made: 3, wanted: 9 }
     const now = server.clock()
     await server.platform.database.db
@@ -150,16 +154,16 @@ describe('a job', () => {
       error: 'The server that was at work on it has ended.',
     })
     const answer = generate(admin)
-    await mill.begun
-    mill.end(NOTHING)
+    await puzzleWorker.begun
+    puzzleWorker.end(NOTHING)
     expect((await answer).status).toBe(200)
   })
 
   it('[AD5] of the set-up that failed shows among the figures of the word database', async () => {
-    const { mill, admin } = await open()
+    const { puzzleWorker, admin } = await open()
     const answer = admin.ask(api.content.setUpWords)
-    await mill.begun
-    mill.fail(new Error('The word database is damaged.'))
+    await puzzleWorker.begun
+    puzzleWorker.fail(new Error('The word database is damaged.'))
     expect((await answer).status).toBe(500)
     const stats = await admin.call(api.content.wordStats)
     expect(stats).toMatchObject({ lastUpdated: null, error: 'The word database is damaged.' })
@@ -167,8 +171,8 @@ describe('a job', () => {
 })
 
 it('[AD2] hostile requests of an admin never get a 5xx', { timeout: 60_000 }, async () => {
-  const mill = { grind: async () => NOTHING, stop: async () => undefined }
-  server = await buildTestApp({ mill, stock: stockOf('none', []) })
+  const puzzleWorker = { generate: async () => NOTHING, stop: async () => undefined }
+  server = await buildTestApp({ puzzleWorker, stock: stockOf('none', []) })
   const people = [await newAdmin(server), await server.newPlayer()]
   const tally = await proveFuzzing(server, people, 600, 7)
   expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })

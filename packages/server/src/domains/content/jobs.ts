@@ -1,10 +1,10 @@
 import { type ContentJob, type JobReport, jobReportSchema } from '@lexiverse/contract'
 import { ApiError } from '../../platform/api-error.ts'
-import { isDatabaseAway } from '../../platform/database/away.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ContentJobRow } from '../../platform/database/tables.ts'
-import { MillStopped } from '../../platform/mill/mill.ts'
+import { isDatabaseUnavailable } from '../../platform/database/unavailable.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { PuzzleWorkerStopped } from '../../platform/puzzle-worker/puzzle-worker.ts'
 import { jobRepository } from './job-repository.ts'
 
 const BEAT_EVERY_MS = 500
@@ -53,8 +53,8 @@ export function jobKeeper({ database, clock }: Platform, logFailure: (error: Err
     const reason = error.message.slice(0, LONGEST_ERROR)
     // With the database away nothing can be noted: the job falls silent, and is found so.
     await jobs.fail(id, reason, clock()).catch(logFailure)
-    if (error instanceof MillStopped) throw new ApiError('unavailable', reason)
-    if (error instanceof ApiError || isDatabaseAway(error)) throw error
+    if (error instanceof PuzzleWorkerStopped) throw new ApiError('unavailable', reason)
+    if (error instanceof ApiError || isDatabaseUnavailable(error)) throw error
     logFailure(error)
     throw new ApiError('job-failed', reason)
   }

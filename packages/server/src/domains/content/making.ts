@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PuzzleGame } from '@lexiverse/content'
 import type { JobReport } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
-import { SET_UP_STEPS } from '../../platform/mill/mill.ts'
 import { insertScenarios } from '../../platform/new-scenario.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { SET_UP_STEPS } from '../../platform/puzzle-worker/puzzle-worker.ts'
 import type { Settle } from './jobs.ts'
 import { number, tellGenerated, tellPublished } from './reports.ts'
 import { shelfRepository } from './repository.ts'
@@ -16,13 +16,13 @@ export type Making = (count: number, onProgress: Progress) => Promise<Settle>
 /** Where it is kept when the word database was last looked through. */
 export const SET_UP_SETTING = 'word-database-set-up'
 
-/** New puzzles from the mill; `renewing` takes the old ones out of circulation with the same stroke. */
+/** New puzzles from the puzzle worker; `renewing` takes the old ones out of circulation with the same stroke. */
 export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = false): Making {
-  const { database, mill, clock } = platform
+  const { database, puzzleWorker, clock } = platform
   return async (count, onProgress) => {
     const held = await shelfRepository(database.db).keys(game)
     const order = { task: 'generate', game, count, seed: randomUUID(), held } as const
-    const { scenarios, skipped, ...report } = await mill.grind(order, onProgress)
+    const { scenarios, skipped, ...report } = await puzzleWorker.generate(order, onProgress)
     return async tx => {
       const shelf = shelfRepository(tx)
       // Nothing new, nothing gone: the players must have something to play.
@@ -86,10 +86,13 @@ async function published(
 }
 
 /** Looks through every word, and lays in whatever puzzles of this release are missing. */
-export function setUpWords({ database, mill, clock, dictionary }: Platform): Making {
+export function setUpWords({ database, puzzleWorker, clock, dictionary }: Platform): Making {
   return async (_count, onProgress) => {
     const held = await shelfRepository(database.db).allKeys()
-    const { scenarios, skipped, ...report } = await mill.grind({ task: 'set-up', held }, onProgress)
+    const { scenarios, skipped, ...report } = await puzzleWorker.generate(
+      { task: 'set-up', held },
+      onProgress,
+    )
     return async tx => {
       const shelf = shelfRepository(tx)
       const generated = await insertScenarios(tx, scenarios, clock())

@@ -16,12 +16,12 @@ export function contentRoutes(
   platform: Platform,
   reviews: AddedWordCounter,
 ): void {
-  const jobs = jobKeeper(platform, err => app.journal.error({ err }, 'content job'))
+  const jobs = jobKeeper(platform, err => app.log.error({ err }, 'content job'))
   const content = contentService(platform, jobs)
   const facts = stockFacts(platform, jobs)
   const statistics = contentStatistics(platform)
   // Before the doors close: whoever waits for a job is told that it will not be finished.
-  app.addHook('preClose', () => platform.mill.stop())
+  app.addHook('preClose', () => platform.puzzleWorker.stop())
 
   serve(app, api.content.job, async () => ({ job: await jobs.latest() }))
   serve(app, api.content.wordStats, async () => ({

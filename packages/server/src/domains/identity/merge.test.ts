@@ -1,7 +1,7 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../proofs/audit.ts'
-import { auditTallies } from '../../proofs/audit-tallies.ts'
+import { auditCounters } from '../../proofs/audit-counters.ts'
 import { givePerks } from '../../test-kit/hand-over.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
@@ -55,7 +55,7 @@ const runs = (player: TestPlayer) =>
 const db = () => server.platform.database.db
 /** Balances equal the ledger, and the sums of everybody and of each player equal the attempts. */
 async function expectSumsToHold() {
-  expect([await auditLedger(db()), await auditTallies(db())]).toEqual([[], []])
+  expect([await auditLedger(db()), await auditCounters(db())]).toEqual([[], []])
 }
 const user = (player: TestPlayer) => player.call(api.identity.user)
 const conflict = async (player: TestPlayer) => (await player.call(api.identity.conflict)).conflict

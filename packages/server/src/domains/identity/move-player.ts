@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { moveCounters } from '../../platform/attempt-counters.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { moveTallies } from '../../platform/tallies.ts'
 import { mergeAchievements, mergePerks } from './collections.ts'
 
 /** Every column that names a player; a new one needs a line here, or a guest loses what it holds. */
@@ -27,7 +27,7 @@ export async function movePossessions(tx: Db, from: number, to: number): Promise
   await movePerks(tx, from, to)
   await moveAchievements(tx, from, to)
   await moveWords(tx, from, to)
-  await moveTallies(tx, from, to)
+  await moveCounters(tx, from, to)
 }
 
 /** The ledger, glyph uses and added words hang on runs and attempts, and move with them. */

@@ -10,7 +10,7 @@ import {
 } from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { unbindPlayer } from '../../platform/player-cookie.ts'
+import { clearPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
 import type { JourneyService } from './merge.ts'
 import { pictureKeeper } from './pictures.ts'
@@ -32,7 +32,7 @@ export function identityRoutes(
 
   const forget = (reply: FastifyReply) => {
     clearSessionCookie(reply, isSecure)
-    unbindPlayer(reply, isSecure)
+    clearPlayerCookie(reply, isSecure)
   }
 
   signInRoutes(app, platform, identities)
@@ -83,7 +83,7 @@ export function identityRoutes(
 
   serve(app, api.identity.resolve, async ({ request, reply, body }) => {
     const kept = await identities.resolve(await sessionOf(request), body.keep)
-    unbindPlayer(reply, isSecure)
+    clearPlayerCookie(reply, isSecure)
     return { success: true, kept }
   })
 }

@@ -2,12 +2,12 @@ import { api, type OauthProvider } from '@lexiverse/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionHash, setSessionCookie } from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { answerError } from '../../platform/error-door.ts'
+import { sendError } from '../../platform/error-handler.ts'
 import { meterFailure } from '../../platform/metrics.ts'
 import { newChallenge } from '../../platform/oauth/provider.ts'
 import { openProviders } from '../../platform/oauth/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { boundPlayer, unbindPlayer } from '../../platform/player-cookie.ts'
+import { clearPlayerCookie, playerOfRequest } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
 import { readProfile, readToldName } from './profile.ts'
 import { answerOf, type Fields, formFields, queryFields } from './provider-answer.ts'
@@ -29,7 +29,7 @@ export function signInRoutes(
 
   const refuse = (reply: FastifyReply, provider: OauthProvider, error: unknown) => {
     const { message, code } = error as { message?: string; code?: string }
-    app.journal.warn({ provider, reason: message, code }, 'sign-in refused')
+    app.log.warn({ provider, reason: message, code }, 'sign-in refused')
     return sendTo(reply, `/login?error=${provider}`)
   }
 
@@ -41,7 +41,7 @@ export function signInRoutes(
     try {
       const challenge = newChallenge()
       const page = await provider.begin(challenge)
-      const before = { guestPlayerId: boundPlayer(request), sessionHash: sessionHash(request) }
+      const before = { guestPlayerId: playerOfRequest(request), sessionHash: sessionHash(request) }
       await transactions.begin(reply, name, { ...challenge, ...before }, clock())
       return sendTo(reply, page.href)
     } catch (error) {
@@ -64,11 +64,11 @@ export function signInRoutes(
       const profile = readProfile(claims, readToldName(fields.user))
       const { sessionHash } = transaction
       // A guest may have begun in another tab while the provider's page lay open.
-      const guestPlayerId = transaction.guestPlayerId ?? boundPlayer(request)
+      const guestPlayerId = transaction.guestPlayerId ?? playerOfRequest(request)
       const entry = { profile, provider: name, guestPlayerId, sessionHash }
       const { token, isGuestPending } = await identities.enter(entry)
       setSessionCookie(reply, token, config.isSecure)
-      if (!isGuestPending) unbindPlayer(reply, config.isSecure)
+      if (!isGuestPending) clearPlayerCookie(reply, config.isSecure)
       return sendTo(reply, '/')
     } catch (error) {
       return refuse(reply, name, error)
@@ -94,7 +94,7 @@ export function signInRoutes(
 /** These addresses are opened by people, not called by our page: whoever must wait is told so at the login page. */
 function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
-    return answerError(error, request, reply)
+    return sendError(error, request, reply)
   }
   meterFailure(request, error.status)
   const provider = request.url.startsWith(api.identity.apple.path) ? 'apple' : 'google'

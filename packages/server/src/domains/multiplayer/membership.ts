@@ -7,23 +7,23 @@ export interface PartyRun {
   playerId: number
 }
 
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
-/** Which run belongs to which room. A run is born with its room or without one, so each is looked up once. */
+/** Which run belongs to which room. A run never changes its room, so each is looked up once. */
 export function membership() {
   const known = new Map<number, number | null>()
   const remember = (runId: number, roomId: number | null) => {
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(runId, roomId)
     return roomId
   }
   return {
-    /** Only what is known without asking. */
+    /** The room if it was looked up before. */
     peek: (runId: number): number | null => known.get(runId) ?? null,
 
     async roomOf(db: Db, runId: number): Promise<number | null> {
-      const told = known.get(runId)
-      if (told !== undefined) return told
+      const cached = known.get(runId)
+      if (cached !== undefined) return cached
       const row = await db
         .selectFrom('room_runs')
         .select('room_id')
@@ -35,11 +35,11 @@ export function membership() {
         .select('id')
         .where('id', '=', runId)
         .executeTakeFirst()
-      // A run that is not there yet may come with a room.
+      // A run that does not exist yet may be created with a room.
       return run ? remember(runId, null) : null
     },
 
-    async enrol(tx: Db, roomId: number, { runId, playerId }: PartyRun): Promise<void> {
+    async addRun(tx: Db, roomId: number, { runId, playerId }: PartyRun): Promise<void> {
       await tx
         .insertInto('room_runs')
         .values({ run_id: runId, room_id: roomId, player_id: playerId })
@@ -50,7 +50,7 @@ export function membership() {
 
 export type Membership = ReturnType<typeof membership>
 
-/** The newest run of each player of a room, in the order in which runs are taken. */
+/** The newest run of each player of a room, in the order in which runs are locked. */
 export async function runsOfRoom(db: Db, roomId: number): Promise<PartyRun[]> {
   const rows = await db
     .selectFrom('room_runs')
@@ -75,7 +75,7 @@ export function isSeated({ state }: Pick<Room, 'state'>, playerId: number): bool
   return seatWithKey(state, keyOf(playerId)) !== undefined
 }
 
-/** The scenarios that the party of a run shares. */
+/** The scenarios shared by the party of a run. */
 export function partyPuzzles(members: Membership) {
   return {
     async of(db: Db, runId: number) {

@@ -35,7 +35,7 @@ export interface RunKeeper<Kept extends KeptRun = KeptRun> {
   openAttempts(db: Db, run: Kept): Promise<{ mindBooked: number }[]>
 }
 
-type Journeying = Pick<Room, 'id' | 'playSeed'>
+type JourneyRoom = Pick<Room, 'id' | 'playSeed'>
 
 export interface Gathered {
   state: LobbyState
@@ -52,19 +52,19 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
     return locked
   }
 
-  /** Whoever fell to zero in a game that lies open may stand again there by a Second Dawn. */
-  const mayStandAgain = async (tx: Db, run: Kept): Promise<boolean> =>
+  /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
+  const mayReturn = async (tx: Db, run: Kept): Promise<boolean> =>
     isWatching(run.record) &&
     run.record.glyphs.some(({ glyphId }) => glyphId === 'second-dawn') &&
     (await keeper.openAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
-  /** Writes what has changed; answers whether anything has, and whether the journey is over for all. */
+  /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
   const saveAll = async (tx: Db, runs: readonly Kept[]) => {
-    const standing: boolean[] = []
-    for (const run of runs) standing.push(await mayStandAgain(tx, run))
+    const returning: boolean[] = []
+    for (const run of runs) returning.push(await mayReturn(tx, run))
     const gathered = gatherParty(
       runs.map(run => run.record),
-      index => standing[index] === true,
+      index => returning[index] === true,
     )
     const isOver = gathered.length > 0 && gathered.every(({ status }) => status !== 'open')
     let hasChanged = false
@@ -77,7 +77,7 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
         reason: 'party',
         attemptId: null,
       })
-      // After a victory a game that lies open is still paid; after a defeat nothing is left to play.
+      // After a victory open games still pay; after a defeat nothing is left to play.
       if (next.status === 'defeat' && hasEnded) await keeper.closeGames(tx, run)
     }
     return { hasChanged, isOver }
@@ -87,22 +87,22 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
     (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
   return {
-    /** Opens a run for everybody seated who has none in this journey of the room. */
-    async openRuns(tx: Db, room: Journeying, state: LobbyState): Promise<void> {
+    /** Opens a run for every seated player who has none in this journey. */
+    async openRuns(tx: Db, room: JourneyRoom, state: LobbyState): Promise<void> {
       const known = await runsOfRoom(tx, room.id)
       for (const { key } of state.seats) {
         const playerId = Number(key)
         const earlier = known.find(run => run.playerId === playerId)
         const run = earlier && (await keeper.find(tx, playerId, earlier.runId))
         const isOfThisJourney = run?.record.seed === room.playSeed
-        // One that was filed meanwhile, for another session, makes room for a new one.
+        // A run abandoned for another room is replaced by a new one.
         if (isOfThisJourney && run.record.status !== 'abandoned') continue
         const opened = await keeper.openPartyRun(tx, playerId, room.playSeed)
-        await members.enrol(tx, room.id, { runId: opened.id, playerId })
+        await members.addRun(tx, room.id, { runId: opened.id, playerId })
       }
     },
 
-    /** Brings the runs of all who are seated together; `cause` is whose doing it was. */
+    /** Brings the runs of all seated players together; `cause` is the player whose action triggered it. */
     async gather(
       tx: Db,
       room: Pick<Room, 'id'>,

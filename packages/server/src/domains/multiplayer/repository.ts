@@ -10,7 +10,7 @@ export interface Room {
   state: LobbyState
   /** The number of the last event. */
   version: number
-  /** When a heartbeat was last heard, which is saved apart from the state. */
+  /** When a connection was last alive; saved apart from the state. */
   aliveAt: number
 }
 
@@ -21,10 +21,10 @@ interface RoomChange {
   now: number
 }
 
-/** Whoever has missed more is given the whole state instead. */
+/** A browser that has missed more gets the whole state instead. */
 const EVENTS_KEPT = 200
 const TRIM_EVERY = 50
-/** Of a session that has ended only its end is still told. */
+/** After the end of a room only its last events are still needed. */
 const LAST_EVENTS_KEPT = 10
 
 function toRoom(row: RoomRow): Room {
@@ -46,7 +46,7 @@ export function roomRepository(db: Db) {
       .execute()
 
   return {
-    /** Null where another session has this code. */
+    /** Null if another open room has this code. */
     async insert(state: LobbyState, playSeed: string, dueAt: number | null): Promise<Room | null> {
       const row = await db
         .insertInto('rooms')
@@ -95,7 +95,7 @@ export function roomRepository(db: Db) {
       return row && toRoom(row)
     },
 
-    /** Takes the room for this transaction; players before it, runs after it, so that nobody waits in a ring. */
+    /** Locks the room for this transaction. Players are locked before it and runs after it: one order, so no deadlock. */
     async lock(roomId: number): Promise<Room | undefined> {
       const row = await db
         .updateTable('rooms')
@@ -106,7 +106,7 @@ export function roomRepository(db: Db) {
       return row && toRoom(row)
     },
 
-    /** Stores the next state and what everybody is told of it; answers the new version. */
+    /** Stores the next state and its events; returns the new version. */
     async save(room: Room, { state, dueAt, events, now }: RoomChange): Promise<number> {
       const version = room.version + events.length
       const isEnded = state.phase === 'ended'
@@ -134,8 +134,8 @@ export function roomRepository(db: Db) {
       return version
     },
 
-    /** Another journey of the same room: a map of its own, and puzzles of its own. */
-    async beginAnew(roomId: number, playSeed: string): Promise<{ playSeed: string }> {
+    /** Another journey of the same room gets its own map and its own puzzles. */
+    async startNextJourney(roomId: number, playSeed: string): Promise<{ playSeed: string }> {
       await db.updateTable('rooms').set({ play_seed: playSeed }).where('id', '=', roomId).execute()
       await db.deleteFrom('room_scenarios').where('room_id', '=', roomId).execute()
       return { playSeed }
@@ -152,13 +152,13 @@ export function roomRepository(db: Db) {
       return rows.map(row => ({ ...(JSON.parse(row.body) as RoomEvent), version: row.version }))
     },
 
-    async dueBy(now: number, most: number): Promise<number[]> {
+    async dueBy(now: number, limit: number): Promise<number[]> {
       const rows = await db
         .selectFrom('rooms')
         .select('id')
         .where('due_at', '<=', now)
         .orderBy('due_at')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(row => row.id)
     },

@@ -18,8 +18,8 @@ export interface Changed {
   roomId: number
   state: LobbyState
   version: number
-  /** How many events were told. */
-  told: number
+  /** How many events this change has added. */
+  eventCount: number
   refusal: Refusal | null
 }
 
@@ -31,7 +31,7 @@ function isStart(message: LobbyMessage): boolean {
   return message.type === 'navigate' && message.isStart
 }
 
-/** One event of a room inside a transaction: reduced, with its consequences for the runs, and saved. */
+/** Reduces one event of a room inside a transaction, applies its consequences to the runs, and saves. */
 export class RoomChanges<Kept extends KeptRun = KeptRun> {
   readonly #party: PartyKeeper<Kept>
 
@@ -50,17 +50,19 @@ export class RoomChanges<Kept extends KeptRun = KeptRun> {
     const step = reduceLobby(room.state, await event(room))
     const { state, messages } = await this.#consequences(tx, room, step)
     const version = await this.#save(tx, room, { state, messages })
-    return { roomId, state, version, told: version - room.version, refusal: step.refusal }
+    return { roomId, state, version, eventCount: version - room.version, refusal: step.refusal }
   }
 
-  /** The game has started, somebody came late, or somebody left who was waited for. */
+  /** Opens runs when the journey starts or a player joins late; updates the party when somebody joins or leaves. */
   async #consequences(tx: Db, room: Room, step: Gathered): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
-    // After the end of a journey everybody waits for the next.
+    // After the end of a journey nothing changes until the next one starts.
     if (state.phase !== 'playing' || state.isOver) return step
-    const isAnew = room.state.phase === 'playing' && messages.some(isStart)
-    const { playSeed } = isAnew ? await roomRepository(tx).beginAnew(room.id, newSeed()) : room
+    const isNextJourney = room.state.phase === 'playing' && messages.some(isStart)
+    const { playSeed } = isNextJourney
+      ? await roomRepository(tx).startNextJourney(room.id, newSeed())
+      : room
     if (has('navigate') || has('seated')) {
       await this.#party.openRuns(tx, { id: room.id, playSeed }, state)
     }
@@ -76,7 +78,7 @@ export class RoomChanges<Kept extends KeptRun = KeptRun> {
     return roomRepository(tx).save(room, { state, dueAt: nextDue(state), events, now: state.now })
   }
 
-  /** After a run has changed: whoever is seated beside its player profits. */
+  /** Brings the party up to date after one of its runs has changed. */
   async gather(tx: Db, roomId: number, run: Kept): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
     if (!room || !isSeated(room, run.playerId)) return

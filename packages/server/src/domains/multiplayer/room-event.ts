@@ -8,7 +8,7 @@ import {
 
 type FrameType = 'join' | 'leave' | 'sync_request' | 'navigate' | 'game_update'
 
-/** A saved event: a frame to be, without what only its reader is told. */
+/** A saved event: the frame without the fields that differ between its recipients. */
 export interface RoomEvent {
   type: FrameType
   deviceId: string | null
@@ -33,7 +33,7 @@ const frameTypes: Record<LobbyMessage['type'], FrameType> = {
   map: 'game_update',
 }
 
-/** What everybody is told of one step, each event with the state after the whole step. */
+/** The events of one step, each with the state after the whole step. */
 export function roomEvents(state: LobbyState, messages: readonly LobbyMessage[]): RoomEvent[] {
   if (messages.length === 0) return []
   const view = sessionView(state)

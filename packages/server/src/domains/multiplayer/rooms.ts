@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { onSignOut } from '../../platform/sign-outs.ts'
-import { endWithin } from './end-within.ts'
-import { Errands } from './errands.ts'
-import { Grapevine } from './grapevine.ts'
-import { holdRepository } from './holds.ts'
-import { Hub } from './hub.ts'
+import { LocalRooms } from './local-rooms.ts'
+import { PendingTasks } from './pending-tasks.ts'
+import { ProcessBus } from './process-bus.ts'
+import { roomPresence } from './room-presence.ts'
 import type { RoomService } from './service.ts'
+import { shutdownLimits } from './shutdown-limits.ts'
 import { Sockets } from './sockets.ts'
 import { Sweep } from './sweep.ts'
 
 const ROUND_MS = 1_000
 
-/** The live side of the rooms: from the first socket of a listening server to the last of a closing one. */
-export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomService): void {
+/** Opens the sockets and the periodic work with the server, and closes them with it. */
+export function openRooms(app: FastifyInstance, platform: Platform, service: RoomService): void {
   const { database, bus } = platform
-  const report = (error: Error) => app.journal.error({ err: error }, 'multiplayer')
-  const grapevine = new Grapevine(bus, report)
-  const hub = new Hub(platform, rooms, grapevine, report)
-  const sockets = new Sockets(app, platform, hub)
-  const sweep = new Sweep(database, hub, grapevine)
+  const report = (error: Error) => app.log.error({ err: error }, 'multiplayer')
+  const processBus = new ProcessBus(bus, report)
+  const rooms = new LocalRooms(database.db, service, processBus, report)
+  const sockets = new Sockets(app, platform, rooms)
+  const sweep = new Sweep(database, rooms, processBus)
   let timer: NodeJS.Timeout | null = null
   let round: Promise<void> = Promise.resolve()
   let isSweeping = false
@@ -31,33 +31,33 @@ export function openRooms(app: FastifyInstance, platform: Platform, rooms: RoomS
     isSweeping = false
   }
 
-  const stopTelling = rooms.onChange(roomId => {
-    hub.hearOf(roomId)
-    grapevine.tell(roomId)
+  const stopListening = service.onChange(roomId => {
+    rooms.onRoomChanged(roomId)
+    processBus.publishRoomChanged(roomId)
   })
 
   app.addHook('onListen', async () => {
-    await grapevine.open(hub)
+    await processBus.open(rooms)
     await onSignOut(bus, (playerId, tokenHash) => sockets.signOut(playerId, tokenHash))
     round = sweepOnce()
     timer = setInterval(() => {
-      sockets.ping()
+      sockets.checkLiveness()
       round = sweepOnce()
     }, ROUND_MS)
   })
 
   app.addHook('preClose', async () => {
     if (timer) clearInterval(timer)
-    hub.close()
+    rooms.close()
     await sockets.close()
-    const last = new Errands(report)
+    const last = new PendingTasks(report)
     last.run(round)
-    last.run(hub.settled(endWithin.errands))
-    await last.done(endWithin.errands)
-    stopTelling()
+    last.run(rooms.settled(shutdownLimits.pendingTasks))
+    await last.done(shutdownLimits.pendingTasks)
+    stopListening()
     if (!timer) return
-    last.run(grapevine.close())
-    last.run(holdRepository(database.db).forget(hub.processId))
-    await last.done(endWithin.farewell)
+    last.run(processBus.close())
+    last.run(roomPresence(database.db).removeProcess(rooms.processId))
+    await last.done(shutdownLimits.processRemoval)
   })
 }

@@ -32,14 +32,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   const { db } = platform.database
   openRooms(app, platform, rooms)
 
-  /** The session of a code as somebody typed it. */
-  const roomWith = async (typed: string): Promise<number> => {
+  /** The room of a code as the player typed it. */
+  const roomOfCode = async (typed: string): Promise<number> => {
     const code = checkCode(typed)
     if (!code.ok) return refuse(code.refusal)
-    const found = roomRepository(db)
-    const roomId = await found.idOfCode(code.value)
+    const repository = roomRepository(db)
+    const roomId = await repository.idOfCode(code.value)
     if (roomId !== null) return roomId
-    if (await found.wasEnded(code.value)) {
+    if (await repository.wasEnded(code.value)) {
       throw new ApiError('session-ended', lobbyTexts.sessionEnded)
     }
     throw new ApiError('not-found', lobbyTexts.notFound)
@@ -70,13 +70,13 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
 
   serve(app, api.multiplayer.joinSession, async ({ body, caller }) => {
     const playerId = actingPlayer(caller)
-    const roomId = await roomWith(body.sessionId)
+    const roomId = await roomOfCode(body.sessionId)
     return describe(await rooms.join(playerId, roomId, body.nickname), playerId)
   })
 
   serve(app, api.multiplayer.session, async ({ params, caller }) => {
     const playerId = actingPlayer(caller)
-    const room = await rooms.look(await roomWith(params.code))
+    const room = await rooms.findOpen(await roomOfCode(params.code))
     if (!room) throw new ApiError('session-ended', lobbyTexts.sessionEnded)
     const state = sessionView(room.state)
     const seat = rooms.seatFor(room, playerId)
@@ -93,15 +93,19 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
 
   serve(app, api.multiplayer.handOver, async ({ body, caller }) => {
     const playerId = actingPlayer(caller)
-    const given = await rooms.handOver(playerId, await roomWith(body.sessionId), body.participantId)
+    const given = await rooms.handOver(
+      playerId,
+      await roomOfCode(body.sessionId),
+      body.participantId,
+    )
     if (given?.refusal) return refuse(given.refusal)
     return { success: given !== null }
   })
 
   serve(app, api.multiplayer.leaveSession, async ({ body, caller }) => {
     const playerId = actingPlayer(caller)
-    const left = await rooms.leave(playerId, await roomWith(body.sessionId))
-    // Somebody without a seat has left already.
+    const left = await rooms.leave(playerId, await roomOfCode(body.sessionId))
+    // A player without a seat has already left.
     return { success: left?.refusal === null || left?.refusal.code === 'not-seated' }
   })
 }

@@ -26,7 +26,7 @@ export function runParty<Kept extends KeptRun>(
 
     tell(runId: number): void {
       const roomId = members.peek(runId)
-      if (roomId !== null) rooms.tell(roomId)
+      if (roomId !== null) rooms.notify(roomId)
     },
   }
 }

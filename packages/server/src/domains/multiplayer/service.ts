@@ -14,13 +14,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { steady } from '../../platform/steady-clock.ts'
-import { holdRepository } from './holds.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { type KeptRun, partyKeeper, type RunKeeper } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
+import { roomPresence } from './room-presence.ts'
 
-const MOST_CODES_TRIED = 20
+const MAX_CODE_TRIES = 20
 
 interface Connecting {
   roomId: number
@@ -29,18 +29,18 @@ interface Connecting {
   processId: string
 }
 
-interface Leading {
+interface Navigating {
   roomId: number
   playerId: number
   participantId: string
   path: string
-  /** Whether another journey is to begin. */
+  /** Starts another journey. */
   isNew: boolean
 }
 
 type MakeEvent = (room: Room) => LobbyEvent | Promise<LobbyEvent>
 
-/** Everything that can happen to a room, each in a transaction of its own; whoever listens hears of it after the commit. */
+/** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
 export class RoomService<Kept extends KeptRun = KeptRun> {
   readonly clock: Clock
   readonly changes: RoomChanges<Kept>
@@ -55,19 +55,18 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     this.#keeper = keeper
   }
 
-  onChange(hear: (roomId: number) => void): () => void {
-    this.#listeners.add(hear)
-    return () => void this.#listeners.delete(hear)
+  onChange(listener: (roomId: number) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
-  tell(roomId: number): void {
-    for (const hear of this.#listeners) hear(roomId)
+  notify(roomId: number): void {
+    for (const listener of this.#listeners) listener(roomId)
   }
 
-  /** Commits, then tells. */
   async #write(work: (tx: Db) => Promise<Changed | null>): Promise<Changed | null> {
     const changed = await this.#database.write(work)
-    if (changed && changed.told > 0) this.tell(changed.roomId)
+    if (changed && changed.eventCount > 0) this.notify(changed.roomId)
     return changed
   }
 
@@ -87,12 +86,12 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
   }
 
   async #insertRoom(tx: Db): Promise<Room> {
-    for (let tried = 0; tried < MOST_CODES_TRIED; tried++) {
+    for (let tried = 0; tried < MAX_CODE_TRIES; tried++) {
       const lobby = openLobby(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
       const room = await roomRepository(tx).insert(lobby, newSeed(), lobby.now)
       if (room) return room
     }
-    throw new Error('No free session code was found')
+    throw new Error('No free room code was found')
   }
 
   join(playerId: number, roomId: number, nickname: string): Promise<Changed | null> {
@@ -116,7 +115,7 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
       const changed = await this.changes.apply(tx, roomId, () => {
         return { type: 'connect', at, key, connectionId }
       })
-      if (changed && !changed.refusal) await holdRepository(tx).holdAll(processId, [roomId])
+      if (changed && !changed.refusal) await roomPresence(tx).addRooms(processId, [roomId])
       return changed
     })
   }
@@ -126,7 +125,7 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     return this.#apply(roomId, () => ({ type: 'disconnect', at, participantId, connectionId }))
   }
 
-  navigate({ roomId, playerId, participantId, path, isNew }: Leading): Promise<Changed | null> {
+  navigate({ roomId, playerId, participantId, path, isNew }: Navigating): Promise<Changed | null> {
     return this.#write(async tx => {
       if (path === MAP_PATH) await this.#lockSeated(tx, roomId, isNew)
       return this.changes.apply(tx, roomId, async room => {
@@ -143,14 +142,14 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     })
   }
 
-  /** Where the host may lead: the games of nodes open to the host's own run. */
+  /** Where the host may navigate: the games of the nodes that are open in the host's own run. */
   async #targetsFor(tx: Db, room: Room, playerId: number): Promise<string[]> {
     const own = (await runsOfRoom(tx, room.id)).find(run => run.playerId === playerId)
     const run = own && (await this.#keeper.find(tx, playerId, own.runId))
     return run ? navigationTargets(run.record) : []
   }
 
-  /** The start opens a run for each of them: players are taken before their room, as everywhere. */
+  /** The start opens a run for each player. Players are locked before their room, as everywhere. */
   async #lockSeated(tx: Db, roomId: number, isNew: boolean): Promise<void> {
     const room = await roomRepository(tx).find(roomId)
     if (!room || (room.state.phase !== 'lobby' && !isNew)) return
@@ -168,19 +167,19 @@ export class RoomService<Kept extends KeptRun = KeptRun> {
     return this.#apply(roomId, () => ({ type: 'tick', at: this.clock() }))
   }
 
-  /** A process is gone that was last heard so long ago. */
-  loseHolder(roomId: number, holder: string, silentForMs: number): Promise<Changed | null> {
+  /** A process with connections of this room has died; it last beat this long ago. */
+  loseProcess(roomId: number, processId: string, silentForMs: number): Promise<Changed | null> {
     return this.#write(async tx => {
       const at = this.clock()
       const changed = await this.changes.apply(tx, roomId, () => {
-        return { type: 'holder-lost', at, holder, heardAt: at - silentForMs }
+        return { type: 'holder-lost', at, holder: processId, heardAt: at - silentForMs }
       })
-      await holdRepository(tx).release(holder, roomId)
+      await roomPresence(tx).removeRoom(processId, roomId)
       return changed
     })
   }
 
-  async look(roomId: number): Promise<Room | null> {
+  async findOpen(roomId: number): Promise<Room | null> {
     const room = await roomRepository(this.#database.db).find(roomId)
     return room && room.state.phase !== 'ended' ? room : null
   }

@@ -2,31 +2,33 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
-import { endWithin } from './end-within.ts'
-import { Errands } from './errands.ts'
-import type { Hub } from './hub.ts'
-import { allowance, unlimited } from './line.ts'
-import { SocketLine } from './socket-line.ts'
-import { type Admission, deny, doorkeeper } from './upgrade.ts'
-import { Visitor } from './visitor.ts'
+import { limiter } from '../../platform/rate-limit.ts'
+import { ConnectedPlayer } from './connected-player.ts'
+import type { LocalRooms } from './local-rooms.ts'
+import { PendingTasks } from './pending-tasks.ts'
+import { shutdownLimits } from './shutdown-limits.ts'
+import { SocketConnection } from './socket-connection.ts'
+import { type Admission, rejectUpgrade, upgradeAuthorizer } from './upgrade.ts'
 
 const PING_EVERY_MS = 15_000
-const JOIN_WITHIN_MS = 10_000
-const PINGS_A_ROUND = PING_EVERY_MS / 1_000
-const MOST_PER_PLAYER = 6
+const JOIN_TIMEOUT_MS = 10_000
+const PING_GROUPS = PING_EVERY_MS / 1_000
+const MAX_PER_PLAYER = 6
+const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
 
-interface Connection {
+interface OpenSocket {
   socket: WebSocket
-  visitor: Visitor
+  player: ConnectedPlayer
   tokenHash: string
-  since: number
+  openedAt: number
+  /** Whether it has answered the last ping. */
   isAlive: boolean
-  turn: number
+  pingGroup: number
 }
 
-/** The sockets of this process: opened, heard, pinged, and closed when told. */
+/** The WebSockets of this process. */
 export class Sockets {
   readonly #server = new WebSocketServer({
     noServer: true,
@@ -34,136 +36,132 @@ export class Sockets {
     perMessageDeflate: false,
     maxPayload: MAX_FRAME_BYTES,
   })
-  readonly #connections = new Set<Connection>()
-  readonly #byPlayer = new Map<number, Set<Connection>>()
-  /** What those who are gone have said before, as far as it is not done yet. */
-  readonly #lastWords: Errands
-  readonly #hub: Hub
-  readonly #hasLimits: boolean
-  readonly #admit: ReturnType<typeof doorkeeper>
-  #turn = 0
+  readonly #open = new Set<OpenSocket>()
+  readonly #byPlayer = new Map<number, Set<OpenSocket>>()
+  /** Messages of closed connections that are still being carried out. */
+  readonly #closedConnections: PendingTasks
+  readonly #rooms: LocalRooms
+  readonly #waitFor: (connectionId: string, cost: number) => number
+  readonly #authorize: ReturnType<typeof upgradeAuthorizer>
+  #pingGroup = 0
   #isClosing = false
 
-  constructor(app: FastifyInstance, platform: Platform, hub: Hub) {
-    this.#hub = hub
-    this.#lastWords = new Errands(hub.report)
-    this.#hasLimits = platform.config.hasRateLimits
-    this.#admit = doorkeeper(app, platform)
+  constructor(app: FastifyInstance, platform: Platform, rooms: LocalRooms) {
+    this.#rooms = rooms
+    this.#closedConnections = new PendingTasks(rooms.report)
+    this.#waitFor = platform.config.hasRateLimits ? limiter(MESSAGES_PER_CONNECTION) : () => 0
+    this.#authorize = upgradeAuthorizer(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy())
       this.#upgrade(request, socket, head).catch(error => {
-        hub.report(error as Error)
-        deny(socket, 503)
+        rooms.report(error as Error)
+        rejectUpgrade(socket, 503)
       })
     })
   }
 
-  get size(): number {
-    return this.#connections.size
-  }
-
   async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (this.#isClosing) return deny(socket, 503)
-    const admitted = await this.#admit(request)
-    if ('denied' in admitted) return deny(socket, admitted.denied)
-    if (this.#isClosing) return deny(socket, 503)
-    this.#server.handleUpgrade(request, socket, head, opened => {
-      this.#open(opened, socket, admitted)
-    })
+    if (this.#isClosing) return rejectUpgrade(socket, 503)
+    const admission = await this.#authorize(request)
+    if ('status' in admission) return rejectUpgrade(socket, admission.status)
+    if (this.#isClosing) return rejectUpgrade(socket, 503)
+    this.#server.handleUpgrade(request, socket, head, opened => this.#accept(opened, admission))
   }
 
-  #open(socket: WebSocket, wire: Duplex, { playerId, tokenHash }: Admission): void {
-    const hub = this.#hub
-    const pace = this.#hasLimits ? allowance() : unlimited
-    const line = new SocketLine(socket, wire)
-    const visitor = new Visitor(hub, line, playerId, hub.nextConnectionId(), pace)
-    const turn = this.#turn
-    const since = performance.now()
-    const connection = { socket, visitor, tokenHash, since, isAlive: true, turn }
-    this.#remember(connection)
+  #accept(socket: WebSocket, { playerId, tokenHash }: Admission): void {
+    const connectionId = this.#rooms.nextConnectionId()
+    const charge = (cost: number) => this.#waitFor(connectionId, cost) === 0
+    const connection = new SocketConnection(socket)
+    const player = new ConnectedPlayer(this.#rooms, connection, playerId, connectionId, charge)
+    const open: OpenSocket = {
+      socket,
+      player,
+      tokenHash,
+      openedAt: performance.now(),
+      isAlive: true,
+      pingGroup: this.#pingGroup,
+    }
+    this.#add(open)
     socket.on('message', (data, isBinary) => {
-      if (isBinary) visitor.close(closeCodes.hostile, 'text only')
-      else visitor.receive(textOf(data))
+      if (isBinary) player.close(closeCodes.hostile, 'text only')
+      else player.receive(String(data))
     })
     socket.on('pong', () => {
-      connection.isAlive = true
+      open.isAlive = true
     })
-    // Too large, badly framed, cut off: the close that follows says all there is to do.
+    // A frame that is too large or malformed, or a lost connection: the close event that follows handles it.
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      this.#forget(connection)
-      visitor.closed()
-      this.#lastWords.run(visitor.settled())
+      this.#remove(open)
+      player.onClosed()
+      this.#closedConnections.run(player.settled())
     })
   }
 
-  #remember(connection: Connection): void {
-    this.#connections.add(connection)
-    const { playerId } = connection.visitor
+  #add(open: OpenSocket): void {
+    this.#open.add(open)
+    const { playerId } = open.player
     const own = this.#byPlayer.get(playerId) ?? new Set()
-    this.#byPlayer.set(playerId, own.add(connection))
+    this.#byPlayer.set(playerId, own.add(open))
     const [oldest] = own
-    if (oldest && own.size > MOST_PER_PLAYER) {
-      oldest.visitor.close(closeCodes.replaced, 'too many connections')
+    if (oldest && own.size > MAX_PER_PLAYER) {
+      oldest.player.close(closeCodes.replaced, 'too many connections')
       own.delete(oldest)
     }
   }
 
-  #forget(connection: Connection): void {
-    this.#connections.delete(connection)
-    const own = this.#byPlayer.get(connection.visitor.playerId)
-    own?.delete(connection)
-    if (own?.size === 0) this.#byPlayer.delete(connection.visitor.playerId)
+  #remove(open: OpenSocket): void {
+    this.#open.delete(open)
+    const { playerId } = open.player
+    const own = this.#byPlayer.get(playerId)
+    own?.delete(open)
+    if (own?.size === 0) this.#byPlayer.delete(playerId)
   }
 
-  /** Once a second: who has not joined in time is closed, and a fifteenth of the others is pinged, so that each is every 15 seconds. */
-  ping(): void {
-    this.#turn = (this.#turn + 1) % PINGS_A_ROUND
+  /** Runs once a second: closes sockets that have not joined in time, and pings one group of the others. */
+  checkLiveness(): void {
+    this.#pingGroup = (this.#pingGroup + 1) % PING_GROUPS
     const now = performance.now()
-    for (const connection of this.#connections) {
-      const { socket, visitor, isAlive, since, turn } = connection
-      if (!visitor.hasJoined && now - since > JOIN_WITHIN_MS) {
-        visitor.close(closeCodes.tooSlow, 'no join')
-      } else if (turn !== this.#turn) continue
+    for (const open of this.#open) {
+      const { socket, player, isAlive, openedAt, pingGroup } = open
+      if (!player.hasJoined && now - openedAt > JOIN_TIMEOUT_MS) {
+        player.close(closeCodes.tooSlow, 'no join')
+      } else if (pingGroup !== this.#pingGroup) continue
       else if (!isAlive) socket.terminate()
       else {
-        connection.isAlive = false
+        open.isAlive = false
         socket.ping()
       }
     }
   }
 
-  /** A session is over: what it had opened is closed, and nothing of the player's other devices. */
-  signOut(playerId: number, ended: string): void {
-    for (const { visitor, tokenHash } of this.#byPlayer.get(playerId) ?? []) {
-      if (tokenHash === ended) visitor.close(closeCodes.signedOut, 'signed out')
+  /** Closes the sockets that a sign-in session has opened, and none of the player's other devices. */
+  signOut(playerId: number, endedTokenHash: string): void {
+    for (const { player, tokenHash } of this.#byPlayer.get(playerId) ?? []) {
+      if (tokenHash === endedTokenHash) player.close(closeCodes.signedOut, 'signed out')
     }
   }
 
   /**
-   * Everybody is told to come back: to another process, or to this one when it has started again. What
-   * they have said before is done first, else it might undo what they say next to another process.
+   * Asks every browser to reconnect. Messages received before are carried out first: afterwards they
+   * could undo what the browser sends to another process.
    */
   async close(): Promise<void> {
     this.#isClosing = true
-    const queues = new Errands(this.#hub.report)
-    for (const { visitor } of this.#connections) {
-      queues.run(visitor.settled().then(() => visitor.dismiss()))
+    const queues = new PendingTasks(this.#rooms.report)
+    for (const { player } of this.#open) {
+      queues.run(player.settled().then(() => player.sendAway()))
     }
-    await queues.done(endWithin.queues)
-    for (const { visitor } of this.#connections) visitor.dismiss()
-    const deadline = performance.now() + endWithin.goodbyes
-    while (this.#connections.size > 0 && performance.now() < deadline) {
+    await queues.done(shutdownLimits.queues)
+    for (const { player } of this.#open) player.sendAway()
+    const deadline = performance.now() + shutdownLimits.closeFrames
+    while (this.#open.size > 0 && performance.now() < deadline) {
       await new Promise(resolve => setTimeout(resolve, 10))
     }
-    for (const { socket, visitor } of this.#connections) {
+    for (const { socket, player } of this.#open) {
       socket.terminate()
-      this.#lastWords.run(visitor.settled())
+      this.#closedConnections.run(player.settled())
     }
-    await this.#lastWords.done(endWithin.lastWords)
+    await this.#closedConnections.done(shutdownLimits.closedConnections)
   }
-}
-
-function textOf(data: RawData): string {
-  return (data as Buffer).toString()
 }

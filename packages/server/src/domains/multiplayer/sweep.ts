@@ -1,125 +1,135 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Grapevine } from './grapevine.ts'
-import { holdRepository } from './holds.ts'
-import type { Hub } from './hub.ts'
+import type { LocalRooms } from './local-rooms.ts'
+import type { ProcessBus } from './process-bus.ts'
 import { roomRepository } from './repository.ts'
+import { roomPresence } from './room-presence.ts'
 
-/** A process whose beat has stood still for this long is gone. Its own clock does not matter. */
+/** A process whose heartbeat has not changed for this long, measured on the observer's clock, is dead. */
 const DEAD_AFTER_MS = 6_000
-const MOST_AT_ONCE = 100
-const REFRESH_EVERY = 15
-const MOST_REMEMBERED = 1_000
-const ROOMS_PER_QUESTION = 500
+const MAX_PER_ROUND = 100
+const REFRESH_EVERY_ROUNDS = 15
+const MAX_ENDED_REMEMBERED = 1_000
+const ROOMS_PER_QUERY = 500
 
-/** What the clock does to rooms, and what death does to processes. Every process sweeps; each thing happens once. */
+/**
+ * Periodic work on rooms: timers that are due, processes that have died, events that were missed.
+ * Every process sweeps; row locks make each change happen once.
+ */
 export class Sweep {
   readonly #database: Database
-  readonly #hub: Hub
-  readonly #grapevine: Grapevine
+  readonly #rooms: LocalRooms
+  readonly #processBus: ProcessBus
   readonly #now: () => number
   readonly #beats = new Map<string, { beat: number; since: number }>()
-  /** When each process that is gone was last heard, on the clock of this one. */
-  readonly #gone = new Map<string, number>()
+  /** When each ended process last beat, on the clock of this process. */
+  readonly #lastBeats = new Map<string, number>()
   #rounds = 0
 
-  constructor(database: Database, hub: Hub, grapevine: Grapevine, now = () => performance.now()) {
+  constructor(
+    database: Database,
+    rooms: LocalRooms,
+    processBus: ProcessBus,
+    now = () => performance.now(),
+  ) {
     this.#database = database
-    this.#hub = hub
-    this.#grapevine = grapevine
+    this.#rooms = rooms
+    this.#processBus = processBus
     this.#now = now
   }
 
   async round(): Promise<void> {
-    // However long the database takes to answer, that is nobody's silence.
+    // Taken first: the time that the database takes to answer is nobody's silence.
     const now = this.#now()
-    if (this.#hub.desks.size > 0) await this.#beat(now)
+    if (this.#rooms.rooms.size > 0) await this.#beat(now)
     else this.#forgetBeats()
-    await this.#hub.retryLost()
-    await this.#findOrphans(now)
-    await this.#carryOutDue()
+    await this.#rooms.retryDisconnects()
+    await this.#releaseOrphans(now)
+    await this.#runTimers()
     await this.#catchUp()
-    if (this.#rounds++ % REFRESH_EVERY === 0) await this.#refresh()
+    if (this.#rounds++ % REFRESH_EVERY_ROUNDS === 0) await this.#refresh()
   }
 
-  /** Whoever does not listen knows nothing of the silence of others. */
+  /** A process that does not beat does not watch either: what it knew of others becomes stale. */
   #forgetBeats(): void {
     this.#beats.clear()
-    this.#gone.clear()
+    this.#lastBeats.clear()
   }
 
   async #beat(now: number): Promise<void> {
-    const holds = holdRepository(this.#database.db)
-    const beats = await holds.beat(this.#hub.processId)
-    this.#grapevine.hasPeers = beats.size > 1
+    const presence = roomPresence(this.#database.db)
+    const beats = await presence.beat(this.#rooms.processId)
+    this.#processBus.hasPeers = beats.size > 1
     for (const [id, beat] of beats) {
       const known = this.#beats.get(id)
-      this.#gone.delete(id)
+      this.#lastBeats.delete(id)
       if (known?.beat !== beat) this.#beats.set(id, { beat, since: now })
-      else if (now - known.since > DEAD_AFTER_MS) await holds.bury(id, beat)
+      else if (now - known.since > DEAD_AFTER_MS) await presence.discard(id, beat)
     }
     for (const [id, { since }] of this.#beats) {
       if (beats.has(id)) continue
       this.#beats.delete(id)
-      if (this.#gone.size >= MOST_REMEMBERED) this.#gone.clear()
-      this.#gone.set(id, since)
+      if (this.#lastBeats.size >= MAX_ENDED_REMEMBERED) this.#lastBeats.clear()
+      this.#lastBeats.set(id, since)
     }
   }
 
-  /** For how long a process that is gone had said nothing; one that nobody here has known is gone since now. */
-  #silence(processId: string, now: number): number {
-    const heard = this.#gone.get(processId) ?? this.#beats.get(processId)?.since
-    return heard === undefined ? 0 : now - heard
+  /** How long ago an ended process last beat; 0 if this process never saw it. */
+  #silenceOf(processId: string, now: number): number {
+    const lastBeat = this.#lastBeats.get(processId) ?? this.#beats.get(processId)?.since
+    return lastBeat === undefined ? 0 : now - lastBeat
   }
 
-  async #carryOutDue(): Promise<void> {
-    const rooms = roomRepository(this.#database.db)
-    for (const roomId of await rooms.dueBy(this.#hub.rooms.clock(), MOST_AT_ONCE)) {
-      await this.#orReport(this.#hub.rooms.tick(roomId))
+  async #runTimers(): Promise<void> {
+    const { service } = this.#rooms
+    const repository = roomRepository(this.#database.db)
+    for (const roomId of await repository.dueBy(service.clock(), MAX_PER_ROUND)) {
+      await this.#orReport(service.tick(roomId))
     }
   }
 
-  async #findOrphans(now: number): Promise<void> {
-    const holds = holdRepository(this.#database.db)
-    for (const { processId, roomId } of await holds.orphans(MOST_AT_ONCE)) {
-      const silence = this.#silence(processId, now)
-      await this.#orReport(this.#hub.rooms.loseHolder(roomId, processId, silence))
+  async #releaseOrphans(now: number): Promise<void> {
+    const presence = roomPresence(this.#database.db)
+    for (const { processId, roomId } of await presence.orphans(MAX_PER_ROUND)) {
+      const silence = this.#silenceOf(processId, now)
+      await this.#orReport(this.#rooms.service.loseProcess(roomId, processId, silence))
     }
   }
 
-  /** One room that cannot be dealt with keeps no other waiting. */
+  /** A room that fails does not hold up the others. */
   async #orReport(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } catch (error) {
-      this.#hub.report(error as Error)
+      this.#rooms.report(error as Error)
     }
   }
 
-  /** A word between processes may be lost with the process that was about to say it. */
+  /** A message between processes is lost if its sender dies before sending it. */
   async #catchUp(): Promise<void> {
-    const rooms = roomRepository(this.#database.db)
-    for (const roomIds of inPieces([...this.#hub.desks.keys()])) {
-      for (const [roomId, version] of await rooms.versionsOf(roomIds)) {
-        if (version > (this.#hub.desks.get(roomId)?.version ?? version)) this.#hub.hearOf(roomId)
+    const repository = roomRepository(this.#database.db)
+    for (const roomIds of this.#roomIdChunks()) {
+      for (const [roomId, version] of await repository.versionsOf(roomIds)) {
+        const known = this.#rooms.rooms.get(roomId)?.version ?? version
+        if (version > known) this.#rooms.onRoomChanged(roomId)
       }
     }
   }
 
-  /** Sockets that answer keep their session alive; and whoever holds connections says so again. */
+  /** Keeps rooms with connections from expiring, and repeats that this process has them. */
   async #refresh(): Promise<void> {
     const { db } = this.#database
-    const now = this.#hub.rooms.clock()
-    for (const roomIds of inPieces([...this.#hub.desks.keys()])) {
+    const now = this.#rooms.service.clock()
+    for (const roomIds of this.#roomIdChunks()) {
       await roomRepository(db).markAlive(roomIds, now)
-      await holdRepository(db).holdAll(this.#hub.processId, roomIds)
+      await roomPresence(db).addRooms(this.#rooms.processId, roomIds)
     }
   }
-}
 
-function inPieces(roomIds: readonly number[]): number[][] {
-  const pieces: number[][] = []
-  for (let start = 0; start < roomIds.length; start += ROOMS_PER_QUESTION) {
-    pieces.push(roomIds.slice(start, start + ROOMS_PER_QUESTION))
+  #roomIdChunks(): number[][] {
+    const roomIds = [...this.#rooms.rooms.keys()]
+    const chunks = Math.ceil(roomIds.length / ROOMS_PER_QUERY)
+    return Array.from({ length: chunks }, (_, i) =>
+      roomIds.slice(i * ROOMS_PER_QUERY, (i + 1) * ROOMS_PER_QUERY),
+    )
   }
-  return pieces
 }

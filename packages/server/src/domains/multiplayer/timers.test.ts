@@ -1,15 +1,15 @@
 import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../platform/account-session.ts'
-import { CUT_AFTER_MS, TELL_FOR_MS } from '../../platform/graceful-end.ts'
+import { CUT_AFTER_MS, TELL_FOR_MS } from '../../platform/graceful-shutdown.ts'
 import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestHouse } from '../../test-kit/test-room.ts'
 import { injected } from '../../test-kit/transport.ts'
-import { endWithin } from './end-within.ts'
 import { RoomService } from './service.ts'
+import { shutdownLimits } from './shutdown-limits.ts'
 import { Sweep } from './sweep.ts'
 
 const SECOND = 1_000
@@ -197,7 +197,7 @@ describe('a session ends when told', () => {
   }, 30_000)
 
   it('[SV21] takes all its time before everybody is cut off', () => {
-    const most = Object.values(endWithin).reduce((sum, ms) => sum + ms, TELL_FOR_MS)
+    const most = Object.values(shutdownLimits).reduce((sum, ms) => sum + ms, TELL_FOR_MS)
     expect(most).toBeLessThan(CUT_AFTER_MS)
   })
 })

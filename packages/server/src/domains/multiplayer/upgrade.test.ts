@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 import { SOCKET_PATH } from '@lexiverse/contract'
 import { expect, it } from 'vitest'
 import { TestHouse } from '../../test-kit/test-room.ts'
-import { deny } from './upgrade.ts'
+import { rejectUpgrade } from './upgrade.ts'
 
 /** Without a cookie, and never closed by whoever asks. */
 async function heldUpgrade(origin: string, more = ''): Promise<[Socket, string]> {
@@ -35,6 +35,6 @@ it.each(['', 'x'])(
 
 it('[MP6] a refusal that the other side has no room for is not waited for', async () => {
   const full = new Duplex({ read: () => undefined, write: () => undefined })
-  deny(full, 403)
+  rejectUpgrade(full, 403)
   await once(full, 'close')
 })

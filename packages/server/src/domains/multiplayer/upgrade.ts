@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { playerOfCookie } from '../../platform/player-cookie.ts'
 import { addressKey, limiter } from '../../platform/rate-limit.ts'
 
-/** A class on one address may open its sockets at once, and come back after a restart. */
+/** A school class behind one address may open its sockets at once, and reconnect after a restart. */
 const SOCKETS_PER_ADDRESS = { perSecond: 10, burst: 400 }
 
 const reasons = {
@@ -19,32 +19,32 @@ const reasons = {
   503: ['Service Unavailable', 'unavailable'],
 } as const
 
-type Denial = keyof typeof reasons
+type RejectionStatus = keyof typeof reasons
 
 export interface Admission {
   playerId: number
-  /** The session that lets it in, as `readSession` names it; empty for a guest. */
+  /** The hash that names the sign-in session; empty for a guest. */
   tokenHash: string
 }
 
-/** Who may open a socket: our own pages, with a session or the cookie of a guest that we know. */
-export function doorkeeper(app: FastifyInstance, { config, database, clock }: Platform) {
+/** Decides who may open a socket: our own pages, with a sign-in session or the cookie of a known guest. */
+export function upgradeAuthorizer(app: FastifyInstance, { config, database, clock }: Platform) {
   const isKnown = knownPlayers(database.db)
   const addressOf = addressReader(config.trustedProxies)
-  const wait = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS) : () => 0
+  const waitFor = config.hasRateLimits ? limiter(SOCKETS_PER_ADDRESS) : () => 0
 
-  return async (request: IncomingMessage): Promise<Admission | { denied: Denial }> => {
-    if (request.url?.split('?')[0] !== SOCKET_PATH) return { denied: 404 }
-    if (!isAllowedOrigin(request, config)) return { denied: 403 }
-    if (wait(addressKey(addressOf(request))) > 0) return { denied: 429 }
+  return async (request: IncomingMessage): Promise<Admission | { status: RejectionStatus }> => {
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return { status: 404 }
+    if (!isAllowedOrigin(request, config)) return { status: 403 }
+    if (waitFor(addressKey(addressOf(request))) > 0) return { status: 429 }
     const session = await readSession(database.db, request, clock())
     const playerId = session?.playerId ?? playerOfCookie(app.cookieSigner, request)
-    if (playerId === null || !(await isKnown(playerId))) return { denied: 403 }
+    if (playerId === null || !(await isKnown(playerId))) return { status: 403 }
     return { playerId, tokenHash: session?.tokenHash ?? '' }
   }
 }
 
-/** Browsers always say where a page comes from; a page of another site must not speak for our players. */
+/** Browsers always send the origin of a page: a page of another site must not speak for our players. */
 function isAllowedOrigin({ headers }: IncomingMessage, config: Platform['config']): boolean {
   const { origin } = headers
   if (!origin || !URL.canParse(origin)) return false
@@ -54,16 +54,18 @@ function isAllowedOrigin({ headers }: IncomingMessage, config: Platform['config'
   return new URL(origin).host === host?.trim()
 }
 
-/** An answer that the other side has no room for is not waited for. */
-const DENIED_WITHIN_MS = 1_000
+const REJECTION_TIMEOUT_MS = 1_000
 
-/** Nobody reads an upgraded socket, and it stays half open: whoever did not close it would hold it for ever. */
-export function deny(socket: Duplex, status: Denial): void {
-  const end = () => void socket.destroy()
-  const late = setTimeout(end, DENIED_WITHIN_MS).unref()
-  socket.once('finish', end).once('error', end)
-  socket.once('close', () => clearTimeout(late))
-  // Closed with something unread, the other side would be told of a reset instead of the reason.
+/**
+ * An upgraded socket stays half open and nobody reads it: without the timeout, a client that never
+ * closes its side would hold it for ever.
+ */
+export function rejectUpgrade(socket: Duplex, status: RejectionStatus): void {
+  const destroy = () => void socket.destroy()
+  const timer = setTimeout(destroy, REJECTION_TIMEOUT_MS).unref()
+  socket.once('finish', destroy).once('error', destroy)
+  socket.once('close', () => clearTimeout(timer))
+  // Unread bytes at the close would make the client see a reset instead of the reason.
   socket.resume()
   const [title, code] = reasons[status]
   const body = JSON.stringify({ error: `${title}.`, code })

@@ -4,7 +4,7 @@ import { serve } from '../../platform/serve.ts'
 
 export function operationsRoutes(app: FastifyInstance): void {
   serve(app, api.operations.clientError, async ({ body }) => {
-    app.journal.warn({ clientError: body }, 'error in a browser')
+    app.log.warn({ clientError: body }, 'error in a browser')
     return { success: true }
   })
 }

@@ -2,7 +2,7 @@ import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { readSession } from '../../platform/account-session.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { bindPlayer } from '../../platform/player-cookie.ts'
+import { setPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
 import { playerService } from './service.ts'
 
@@ -13,7 +13,7 @@ export function playerRoutes(app: FastifyInstance, platform: Platform): void {
     const session = await readSession(platform.database.db, request, platform.clock())
     if (session) return players.welcome(session.playerId)
     const player = await players.init(body.deviceId, body.displayName ?? null)
-    bindPlayer(reply, player.id, platform.config.isSecure)
+    setPlayerCookie(reply, player.id, platform.config.isSecure)
     return player
   })
 

@@ -23,7 +23,7 @@ export function runRoutes(
   const judge = createJudge(platform, puzzles)
   const ends = attemptEnds(platform, judge, party)
   const completing = completeService(platform, ends, party, difference =>
-    app.journal.warn(difference, 'a completion claims what was not played'),
+    app.log.warn(difference, 'a completion claims what was not played'),
   )
   const starting = startService(platform, judge, ends, party)
   const updating = updateService(platform, judge)

@@ -1,6 +1,6 @@
 import type { PlayerStats, StatsOverview } from '@lexiverse/contract'
 import { gameTypes } from '@lexiverse/rules'
-import { SCORE_CLASSES, scoreClassWidth } from '../../platform/tallies.ts'
+import { SCORE_CLASSES, scoreClassWidth } from '../../platform/attempt-counters.ts'
 
 type Sums = ReadonlyMap<string, number>
 

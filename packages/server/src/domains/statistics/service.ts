@@ -1,7 +1,7 @@
 import type { Player, PlayerStats, RecentRun, RunStats, StatsOverview } from '@lexiverse/contract'
 import { achievements } from '@lexiverse/rules'
+import { dayOf, EVERYBODY, readCounters } from '../../platform/attempt-counters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { dayOf, EVERYBODY, readTallies } from '../../platform/tallies.ts'
 import { describeAttempts, describeOverview, firstDayShown } from './attempt-sums.ts'
 import { describeGameRun } from './game-run.ts'
 import { type RunEntry, type RunsWish, statisticsRepository } from './repository.ts'
@@ -18,7 +18,7 @@ export function statisticsService({ database, clock }: Platform, players: Player
   return {
     async overview(): Promise<StatsOverview> {
       const today = dayOf(clock())
-      return describeOverview(await readTallies(db, EVERYBODY, firstDayShown(today)), today)
+      return describeOverview(await readCounters(db, EVERYBODY, firstDayShown(today)), today)
     },
 
     async recentRuns(): Promise<RecentRun[]> {
@@ -45,7 +45,7 @@ export function statisticsService({ database, clock }: Platform, players: Player
         player: await players.get(playerId),
         totalRuns,
         completedRuns,
-        ...describeAttempts(await readTallies(db, playerId)),
+        ...describeAttempts(await readCounters(db, playerId)),
         recentRuns: (await repository.recentAttempts(playerId)).map(describeGameRun),
         achievements: describeAchievements(await repository.achievements(playerId)),
         inventory: [...glyphs, ...ownedPerks(await repository.perks(playerId))],

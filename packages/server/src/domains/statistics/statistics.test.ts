@@ -1,8 +1,8 @@
 import { api, type Endpoint } from '@lexiverse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { MigrationDb } from '../../platform/database/engine-help.ts'
-import { fillTallies } from '../../platform/database/migrations/006-statistics.ts'
-import { auditTallies, storedSums } from '../../proofs/audit-tallies.ts'
+import type { MigrationDb } from '../../platform/database/engine-syntax.ts'
+import { fillCounters } from '../../platform/database/migrations/006-statistics.ts'
+import { auditCounters, storedSums } from '../../proofs/audit-counters.ts'
 import { changeRun, giveGlyphs } from '../../test-kit/hand-over.ts'
 import { giveUp } from '../../test-kit/lose.ts'
 import { solve } from '../../test-kit/solve.ts'
@@ -325,10 +325,10 @@ describe('for everybody', () => {
 
   it('[CH4] holds sums that equal the attempts, and an upgrade finds the same', async () => {
     const { db } = server.platform.database
-    expect(await auditTallies(db)).toEqual([])
+    expect(await auditCounters(db)).toEqual([])
     const kept = await storedSums(db)
     await db.deleteFrom('tallies').execute()
-    await fillTallies(db as unknown as MigrationDb)
+    await fillCounters(db as unknown as MigrationDb)
     expect(await storedSums(db)).toEqual(kept)
   })
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { engineHelp, type Migration } from './engine-help.ts'
+import { engineSyntax, type Migration } from './engine-syntax.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
 import { adminTables } from './migrations/002-admin.ts'
 import { bookings } from './migrations/003-bookings.ts'
@@ -49,7 +49,7 @@ export async function migrate(
     )
     const missing = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, up } of missing) {
-      await up(db, engineHelp(database.engine))
+      await up(db, engineSyntax(database.engine))
       await db.insertInto('migrations').values({ name, applied_at: now }).execute()
     }
     return missing.map(({ name }) => name)

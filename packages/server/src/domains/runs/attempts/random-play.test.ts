@@ -2,7 +2,7 @@ import { type Attempt, api, type GlyphInventory } from '@lexiverse/contract'
 import { perks as allPerks, playableNodes } from '@lexiverse/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../../proofs/audit.ts'
-import { auditTallies } from '../../../proofs/audit-tallies.ts'
+import { auditCounters } from '../../../proofs/audit-counters.ts'
 import { type Dice, dice } from '../../../proofs/dice.ts'
 import { changeRun, giveGlyphs, readRun } from '../../../test-kit/hand-over.ts'
 import { giveUp, lose } from '../../../test-kit/lose.ts'
@@ -147,7 +147,7 @@ it('[PL4][CA11][CH3] keeps every balance equal to its ledger and every sum to it
   }
   const { db } = server.platform.database
   expect(await auditLedger(db)).toEqual([])
-  expect(await auditTallies(db)).toEqual([])
+  expect(await auditCounters(db)).toEqual([])
   const { count } = await db
     .selectFrom('completions')
     .select(({ fn }) => fn.countAll<number>().as('count'))

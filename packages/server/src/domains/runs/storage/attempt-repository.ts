@@ -1,8 +1,8 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
+import { countAttempts } from '../../../platform/attempt-counters.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
 import type { AttemptRow } from '../../../platform/database/tables.ts'
-import { countAttempts } from '../../../platform/tallies.ts'
 
 export interface AttemptRecord {
   id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EngineHelp, Migration, MigrationDb } from '../engine-help.ts'
+import type { EngineSyntax, Migration, MigrationDb } from '../engine-syntax.ts'
 
 /** Player 1 is reserved for a home screen that has no player yet; puzzles below 1000 are built in. */
 const FIRST_PLAYER = 2
@@ -17,7 +17,7 @@ export const firstTables: Migration = {
   },
 }
 
-async function createPlayers(db: MigrationDb, help: EngineHelp) {
+async function createPlayers(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('settings')
     .addColumn('name', 'text', column => column.primaryKey())
@@ -37,7 +37,7 @@ async function createPlayers(db: MigrationDb, help: EngineHelp) {
   await help.startIdsAt(db, 'players', FIRST_PLAYER)
 }
 
-async function createScenarios(db: MigrationDb, help: EngineHelp) {
+async function createScenarios(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('scenarios')
     .addColumn('id', 'integer', help.id)
@@ -67,7 +67,7 @@ async function createScenarios(db: MigrationDb, help: EngineHelp) {
     .execute()
 }
 
-async function createRuns(db: MigrationDb, help: EngineHelp) {
+async function createRuns(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('runs')
     .addColumn('id', 'integer', help.id)
@@ -93,7 +93,7 @@ async function createRuns(db: MigrationDb, help: EngineHelp) {
   await db.schema.createIndex('runs_by_player').on('runs').columns(['player_id', 'id']).execute()
 }
 
-async function createAttempts(db: MigrationDb, help: EngineHelp) {
+async function createAttempts(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('attempts')
     .addColumn('id', 'integer', help.id)
@@ -140,7 +140,7 @@ async function createAttempts(db: MigrationDb, help: EngineHelp) {
     .execute()
 }
 
-async function createLedger(db: MigrationDb, help: EngineHelp) {
+async function createLedger(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('ledger')
     .addColumn('id', 'integer', help.id)

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine-help.ts'
+import type { Migration } from '../engine-syntax.ts'
 
 export const adminTables: Migration = {
   name: '002-admin',

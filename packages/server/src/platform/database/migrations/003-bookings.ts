@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration, MigrationDb } from '../engine-help.ts'
+import type { Migration, MigrationDb } from '../engine-syntax.ts'
 
 export const bookings: Migration = {
   name: '003-bookings',

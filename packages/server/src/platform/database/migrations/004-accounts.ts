@@ -1,4 +1,4 @@
-import type { EngineHelp, Migration, MigrationDb } from '../engine-help.ts'
+import type { EngineSyntax, Migration, MigrationDb } from '../engine-syntax.ts'
 
 export const accountTables: Migration = {
   name: '004-accounts',
@@ -12,7 +12,7 @@ export const accountTables: Migration = {
   },
 }
 
-async function createAccounts(db: MigrationDb, help: EngineHelp) {
+async function createAccounts(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('accounts')
     .addColumn('id', 'integer', help.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EngineHelp, Migration, MigrationDb } from '../engine-help.ts'
+import type { EngineSyntax, Migration, MigrationDb } from '../engine-syntax.ts'
 
 /** Multiplayer sessions: what must survive any server process, and the timers that any of them may carry out. */
 export const roomTables: Migration = {
@@ -11,7 +11,7 @@ export const roomTables: Migration = {
   },
 }
 
-async function createRooms(db: MigrationDb, help: EngineHelp) {
+async function createRooms(db: MigrationDb, help: EngineSyntax) {
   await db.schema
     .createTable('rooms')
     .addColumn('id', 'integer', help.id)

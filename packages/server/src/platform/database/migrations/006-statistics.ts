@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration, MigrationDb } from '../engine-help.ts'
+import type { Migration, MigrationDb } from '../engine-syntax.ts'
 
 /** Roll-ups for the statistics: what a run lasted and was, and sums over attempts by name. */
 export const statisticsTables: Migration = {
@@ -15,7 +15,7 @@ export const statisticsTables: Migration = {
       .addColumn('amount', 'bigint', column => column.notNull())
       .addPrimaryKeyConstraint('tallies_key', ['owner', 'name', 'part'])
       .execute()
-    await fillTallies(db)
+    await fillCounters(db)
   },
 }
 
@@ -65,7 +65,7 @@ async function fillRunColumns(db: MigrationDb) {
 }
 
 /** Adds every attempt up anew; the table must be empty. */
-export async function fillTallies(db: MigrationDb) {
+export async function fillCounters(db: MigrationDb) {
   const insert = (rows: ReturnType<typeof sql>) =>
     sql`insert into tallies (owner, name, part, amount) ${rows}`.execute(db)
   await insert(sql`select 0, 'opened:' || game, 0, count(*) from attempts group by game`)

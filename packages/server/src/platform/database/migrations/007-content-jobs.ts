@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../engine-help.ts'
+import type { Migration } from '../engine-syntax.ts'
 
 export const contentJobs: Migration = {
   name: '007-content-jobs',

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine-help.ts'
+import type { Migration } from '../engine-syntax.ts'
 
 /** What an admin has given a perk for, in the admin's words. */
 export const gifts: Migration = {

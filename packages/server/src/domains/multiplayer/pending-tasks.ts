@@ -1,5 +1,5 @@
-/** Work that nobody waits for, until the end: then it is done before what it needs is closed. */
-export class Errands {
+/** Background work that nobody awaits until shutdown, when it must finish before the database closes. */
+export class PendingTasks {
   readonly #running = new Set<Promise<void>>()
   readonly #report: (error: Error) => void
 
@@ -14,20 +14,20 @@ export class Errands {
     this.#running.add(running)
   }
 
-  /** What was begun meanwhile included; whatever takes longer than this is left to itself. */
+  /** Waits for all tasks, also those added meanwhile, but no longer than this. */
   async done(withinMs: number): Promise<void> {
     const deadline = performance.now() + withinMs
     while (this.#running.size > 0 && performance.now() < deadline) {
-      await orLater(Promise.all(this.#running), deadline - performance.now())
+      await orTimeout(Promise.all(this.#running), deadline - performance.now())
     }
   }
 }
 
-async function orLater(work: Promise<unknown>, ms: number): Promise<void> {
+async function orTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>(resolve => {
+  const timeout = new Promise<void>(resolve => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([work, late])
+  await Promise.race([work, timeout])
   clearTimeout(timer)
 }

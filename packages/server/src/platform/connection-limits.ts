@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
  * Whoever asks and never reads keeps the answers in our memory, and no timeout of the framework looks
  * at them: their requests have long arrived. Who has taken nothing between two looks is cut off.
  */
-export function cutOffWhoNeverReads(server: Server, everyMs: number): void {
+export function closeUnreadConnections(server: Server, everyMs: number): void {
   const sent = new Map<Socket, number>()
   server.on('connection', socket => {
     sent.set(socket, 0)
@@ -28,7 +28,7 @@ const MOST_AHEAD = 100
  * A single packet holds a thousand short requests, which are all read before the first is answered:
  * their answers would pile up, whatever they weigh. Who asks so far ahead is cut off.
  */
-export function cutOffWhoAsksAhead(server: Server): void {
+export function limitPipelining(server: Server): void {
   const ahead = new WeakMap<Socket, number>()
   server.on('request', ({ socket }, answer) => {
     // Only an answer that stands behind another has no socket yet.

@@ -1,8 +1,8 @@
+import { dayOf, EVERYBODY, SCORE_CLASSES, scoreClassWidth } from '../platform/attempt-counters.ts'
 import type { Db } from '../platform/database/database.ts'
-import { dayOf, EVERYBODY, SCORE_CLASSES, scoreClassWidth } from '../platform/tallies.ts'
 
 /** Counts every attempt anew; answers each sum that the tallies hold otherwise. */
-export async function auditTallies(db: Db): Promise<string[]> {
+export async function auditCounters(db: Db): Promise<string[]> {
   const expected = await expectedSums(db)
   const stored = await storedSums(db)
   const keys = new Set([...expected.keys(), ...stored.keys()])

@@ -6,6 +6,6 @@ const CODES =
 const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/
 
 /** The database is down, restarting, overrun or without space: worth another try, and no fault of the request. */
-export function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+export function isDatabaseUnavailable(error: Error & { code?: unknown }): boolean {
   return CODES.test(String(error.code ?? '')) || MESSAGES.test(error.message)
 }

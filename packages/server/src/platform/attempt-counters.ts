@@ -127,20 +127,20 @@ function keptAddition(count: number) {
 }
 
 /** Two players turn out to be one: their sums are added up, and where both had played, one player less has. */
-export async function moveTallies(tx: Db, from: number, to: number): Promise<void> {
+export async function moveCounters(tx: Db, from: number, to: number): Promise<void> {
   const moved = await tx
     .deleteFrom('tallies')
     .where('owner', '=', from)
     .returning(['name', 'amount'])
     .execute()
   if (moved.length === 0) return
-  const hasPlayed = (await readTallies(tx, to)).has('opened')
+  const hasPlayed = (await readCounters(tx, to)).has('opened')
   await addUp(tx, to, new Map(moved.map(({ name, amount }) => [`${to} ${name}`, Number(amount)])))
   if (hasPlayed) await addUp(tx, to, new Map([[`${EVERYBODY} players`, -1]]))
 }
 
 /** The sums of one owner by name; of the days only those from the given one on. */
-export async function readTallies(
+export async function readCounters(
   db: Db,
   owner: number,
   firstDay = 0,

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { stockOf } from '../test-kit/test-content.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
-import { isDatabaseAway } from './database/away.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 let server: TestApp
 
@@ -53,7 +53,7 @@ describe('the error door', () => {
     ['23505', false],
     ['42P01', false],
   ])('[SV5] knows %s for a database that is worth another try: %s', (code, isAway) => {
-    expect(isDatabaseAway(Object.assign(new Error('x'), { code }))).toBe(isAway)
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBe(isAway)
   })
 })
 

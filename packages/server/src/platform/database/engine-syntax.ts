@@ -5,20 +5,20 @@ export type MigrationDb = Kysely<Record<string, Record<string, unknown>>>
 
 export interface Migration {
   name: string
-  up(db: MigrationDb, help: EngineHelp): Promise<void>
+  up(db: MigrationDb, help: EngineSyntax): Promise<void>
 }
 
 /** The few spellings that the two engines do not share. */
-export interface EngineHelp {
+export interface EngineSyntax {
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   startIdsAt(db: MigrationDb, table: string, first: number): Promise<void>
 }
 
-export function engineHelp(engine: EngineName): EngineHelp {
-  return engine === 'sqlite' ? sqliteHelp : postgresHelp
+export function engineSyntax(engine: EngineName): EngineSyntax {
+  return engine === 'sqlite' ? sqliteSyntax : postgresSyntax
 }
 
-const sqliteHelp: EngineHelp = {
+const sqliteSyntax: EngineSyntax = {
   // AUTOINCREMENT, so that the id of a deleted row is never given out again.
   id: column => column.primaryKey().autoIncrement(),
   async startIdsAt(db, table, first) {
@@ -26,7 +26,7 @@ const sqliteHelp: EngineHelp = {
   },
 }
 
-const postgresHelp: EngineHelp = {
+const postgresSyntax: EngineSyntax = {
   id: column => column.primaryKey().generatedByDefaultAsIdentity(),
   async startIdsAt(db, table, first) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(

@@ -12,20 +12,20 @@ import type { Platform } from './platform.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    gate: Gate
+    guard: RequestGuard
   }
 }
 
-/** What every call passes: how often, who, and whether they may. */
-export interface Gate {
+/** The checks that every call passes: rate limits, who is calling, and whether they may. */
+export interface RequestGuard {
   addressOf(request: FastifyRequest): string
-  count(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
-  /** Only a call with the cookie of an admin or of a session takes time to tell who it is. */
+  limitAddress(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
+  /** Asynchronous only for a call with an admin or a session cookie. */
   identify(request: FastifyRequest): Caller | Promise<Caller>
-  /** For what is open to all, and asks for no player: an admin or not. */
-  glance(request: FastifyRequest): Caller | Promise<Caller>
-  /** Only a player who is met for the first time has to be looked up. */
-  admit(
+  /** For public endpoints, which ask for no player: an admin or not. */
+  identifyAdmin(request: FastifyRequest): Caller | Promise<Caller>
+  /** Asynchronous only for a player whom this process has not seen yet. */
+  authorize(
     endpoint: Endpoint,
     caller: Caller,
     parts: Parts,
@@ -33,7 +33,7 @@ export interface Gate {
   ): undefined | Promise<void>
 }
 
-export function openGate({ config, database, clock }: Platform): Gate {
+export function createRequestGuard({ config, database, clock }: Platform): RequestGuard {
   const limits = config.hasRateLimits ? openLimits() : noLimits
   const isKnown = knownPlayers(database.db)
   const readAddress = addressReader(config.trustedProxies)
@@ -41,16 +41,16 @@ export function openGate({ config, database, clock }: Platform): Gate {
   const isAdmin = (request: FastifyRequest) =>
     carriesAdminCookie(request) && isAdminRequest(database.db, request, clock())
 
-  const identifyAdmin = async (request: FastifyRequest) =>
+  const readAdmin = async (request: FastifyRequest) =>
     new CookieCaller(request, await isAdmin(request))
 
-  const identifySession = async (request: FastifyRequest) => {
+  const readSignedIn = async (request: FastifyRequest) => {
     const session = await readSession(database.db, request, clock())
     return new CookieCaller(request, await isAdmin(request), session?.playerId)
   }
 
-  const glance = (request: FastifyRequest) =>
-    carriesAdminCookie(request) ? identifyAdmin(request) : new CookieCaller(request, false)
+  const identifyAdmin = (request: FastifyRequest) =>
+    carriesAdminCookie(request) ? readAdmin(request) : new CookieCaller(request, false)
 
   const requireKnown = async (isFound: Promise<boolean>, { isAdmin }: Caller) => {
     if (await isFound) return
@@ -61,14 +61,15 @@ export function openGate({ config, database, clock }: Platform): Gate {
   return {
     addressOf: ({ raw }) => readAddress(raw),
 
-    count: (endpoint, { raw }, reply) => limits.countAddress(endpoint, readAddress(raw), reply),
+    limitAddress: (endpoint, { raw }, reply) =>
+      limits.countAddress(endpoint, readAddress(raw), reply),
 
     identify: request =>
-      carriesSessionCookie(request) ? identifySession(request) : glance(request),
+      carriesSessionCookie(request) ? readSignedIn(request) : identifyAdmin(request),
 
-    glance,
+    identifyAdmin,
 
-    admit(endpoint, caller, parts, reply) {
+    authorize(endpoint, caller, parts, reply) {
       const playerId = allow(endpoint, caller, parts)
       if (playerId === null) return
       if (!caller.isAdmin) limits.countPlayer(playerId, reply)

@@ -23,7 +23,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   })
 
   closeWithGrace({ delay: GIVE_UP_AFTER_MS, logger: { error: logError } }, async ({ err }) => {
-    if (err) app.journal.error({ err }, 'closing after an error')
+    if (err) app.log.error({ err }, 'closing after an error')
     isEnding = true
     ignoreFurtherSignals()
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
@@ -34,7 +34,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   })
 
   function logError(message: unknown): void {
-    app.journal.error({ detail: String(message) }, 'closing')
+    app.log.error({ detail: String(message) }, 'closing')
   }
 }
 

@@ -1,18 +1,20 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentRoot } from '../../test-kit/test-content.ts'
-import { checkWords } from './grind.ts'
-import { MillStopped, SET_UP_STEPS } from './mill.ts'
-import { workerMill } from './worker-mill.ts'
+import { checkWords } from './generate.ts'
+import { PuzzleWorkerStopped, SET_UP_STEPS } from './puzzle-worker.ts'
+import { threadedPuzzleWorker } from './threaded-worker.ts'
 
 const folder = join(contentRoot, 'packages/content/dist')
 const order = { task: 'generate', game: 'word-web', count: 3, seed: 'a', held: [] } as const
 const boards = { ...order, held: [] }
 
-describe('the mill', { timeout: 180_000 }, () => {
+describe('the puzzle worker', { timeout: 180_000 }, () => {
   it('[AD9] works on a thread of its own, and tells how far it is', async () => {
     const heard: number[] = []
-    const { scenarios } = await workerMill(folder).grind(boards, made => heard.push(made))
+    const { scenarios } = await threadedPuzzleWorker(folder).generate(boards, made =>
+      heard.push(made),
+    )
     expect(scenarios.map(({ game, status }) => [game, status])).toEqual(
       Array(3).fill(['word-web', 'published']),
     )
@@ -20,28 +22,35 @@ describe('the mill', { timeout: 180_000 }, () => {
   })
 
   it('[AD9] tells why it failed, and works on for the next', async () => {
-    const mill = workerMill(folder)
+    const puzzleWorker = threadedPuzzleWorker(folder)
     const words = { ...boards, game: 'forgotten-word' as const }
-    await expect(mill.grind(words, () => undefined)).rejects.toThrow('not made by a machine')
-    await expect(workerMill('/nowhere').grind(boards, () => undefined)).rejects.toThrow('/nowhere')
+    await expect(puzzleWorker.generate(words, () => undefined)).rejects.toThrow(
+      'not made by a machine',
+    )
+    await expect(
+      threadedPuzzleWorker('/nowhere').generate(boards, () => undefined),
+    ).rejects.toThrow('/nowhere')
   })
 
   it('[AD12] is stopped in the midst of its work', async () => {
-    const mill = workerMill(folder)
-    const work = mill.grind({ ...boards, count: 100 }, () => undefined)
-    const failure = expect(work).rejects.toThrow(MillStopped)
-    await mill.stop()
+    const puzzleWorker = threadedPuzzleWorker(folder)
+    const work = puzzleWorker.generate({ ...boards, count: 100 }, () => undefined)
+    const failure = expect(work).rejects.toThrow(PuzzleWorkerStopped)
+    await puzzleWorker.stop()
     await failure
   })
 
   it('[AD5] looks through the words, and finds the puzzles that are missing', async () => {
     const steps: number[] = []
-    const mill = workerMill(folder)
-    const all = await mill.grind({ task: 'set-up', held: [] }, made => steps.push(made))
+    const puzzleWorker = threadedPuzzleWorker(folder)
+    const all = await puzzleWorker.generate({ task: 'set-up', held: [] }, made => steps.push(made))
     expect(steps).toEqual(Array.from({ length: SET_UP_STEPS }, (_, i) => i + 1))
     const held = all.scenarios.map(({ game, key }) => `${game} ${key}`)
     const [first] = held
-    const again = await mill.grind({ task: 'set-up', held: held.slice(1) }, () => undefined)
+    const again = await puzzleWorker.generate(
+      { task: 'set-up', held: held.slice(1) },
+      () => undefined,
+    )
     expect(again.scenarios.map(({ game, key }) => `${game} ${key}`)).toEqual([first])
     expect(again.skipped).toBe(held.length - 1)
   })

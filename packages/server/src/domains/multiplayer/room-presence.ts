@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Which processes are there, and which of them holds connections of which room. */
-export function holdRepository(db: Db) {
+/** Which server processes run, and which of them have connections of which room. */
+export function roomPresence(db: Db) {
   return {
+    /** Counts the own heartbeat up; returns the heartbeats of all processes. */
     async beat(processId: string): Promise<Map<string, number>> {
       await db
         .insertInto('room_processes')
@@ -16,13 +17,13 @@ export function holdRepository(db: Db) {
       return new Map(rows.map(row => [row.id, row.beat]))
     },
 
-    /** Gone, or as good as gone: what it still holds is there for others to find. */
-    async forget(processId: string): Promise<void> {
+    /** The process has ended; other processes find its rooms as orphans. */
+    async removeProcess(processId: string): Promise<void> {
       await db.deleteFrom('room_processes').where('id', '=', processId).execute()
     },
 
-    /** One that has not beaten since; should it beat at this very moment, it stays. */
-    async bury(processId: string, beat: number): Promise<void> {
+    /** Removes a dead process, unless it beats at this very moment. */
+    async discard(processId: string, beat: number): Promise<void> {
       await db
         .deleteFrom('room_processes')
         .where('id', '=', processId)
@@ -30,7 +31,7 @@ export function holdRepository(db: Db) {
         .execute()
     },
 
-    async holdAll(processId: string, roomIds: readonly number[]): Promise<void> {
+    async addRooms(processId: string, roomIds: readonly number[]): Promise<void> {
       await db
         .insertInto('room_holds')
         .values(roomIds.map(roomId => ({ process_id: processId, room_id: roomId })))
@@ -38,7 +39,7 @@ export function holdRepository(db: Db) {
         .execute()
     },
 
-    async release(processId: string, roomId: number): Promise<void> {
+    async removeRoom(processId: string, roomId: number): Promise<void> {
       await db
         .deleteFrom('room_holds')
         .where('process_id', '=', processId)
@@ -46,13 +47,13 @@ export function holdRepository(db: Db) {
         .execute()
     },
 
-    /** Rooms held by processes that are no longer there. */
-    async orphans(most: number): Promise<{ processId: string; roomId: number }[]> {
+    /** Rooms of processes that no longer run. */
+    async orphans(limit: number): Promise<{ processId: string; roomId: number }[]> {
       const rows = await db
         .selectFrom('room_holds')
         .select(['process_id', 'room_id'])
         .where('process_id', 'not in', db.selectFrom('room_processes').select('id'))
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(row => ({ processId: row.process_id, roomId: row.room_id }))
     },

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import type { ErrorAnswer, ErrorCode } from '@lexiverse/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { isDatabaseAway } from './database/away.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { meterFailure } from './metrics.ts'
 
 /** Every error leaves through here: known ones as they are, surprises logged in full and told without detail. */
-export function openErrorDoor(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
 }
 
-export function answerError(
+export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,9 +18,9 @@ export function answerError(
   const { status, code, message } = told(error)
   meterFailure(request, status)
   if (error instanceof ApiError) return answer(reply, status, code, message)
-  if (status === 500) request.server.journal.error({ err: error }, 'unexpected error')
-  if (status === 503 && isDatabaseAway(error)) {
-    request.server.journal.warn({ err: error }, 'database away')
+  if (status === 500) request.log.error({ err: error }, 'unexpected error')
+  if (status === 503 && isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'database away')
     reply.header('retry-after', 1)
   }
   return answer(reply, status, code, message)
@@ -37,7 +37,7 @@ function told(error: FastifyError | ApiError): Told {
   if (error instanceof ApiError) return error
   const status = error.statusCode ?? 500
   if (status < 500) return { status, code: codeFor(status), message: messageFor(status) }
-  if (isDatabaseAway(error)) return unavailable('The database cannot be reached.')
+  if (isDatabaseUnavailable(error)) return unavailable('The database cannot be reached.')
   if (status === 503) return unavailable('The server is restarting.')
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' }
 }
@@ -46,7 +46,7 @@ function unavailable(reason: string): Told {
   return { status: 503, code: 'unavailable', message: `${reason} Try again shortly.` }
 }
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(reply, 404, 'not-found', `There is no ${request.method} ${pathOf(request.url)}.`)
 }
 
@@ -74,7 +74,7 @@ const garbage: Record<string, Garbage> = {
 }
 
 /** What is not even HTTP never reaches a route: it is told so in the same shape, and cut off. */
-export function answerGarbage(error: Error & { code?: string }, socket: Socket): void {
+export function sendMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return

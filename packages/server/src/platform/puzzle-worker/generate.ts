@@ -7,25 +7,25 @@ import {
   readStock,
 } from '@lexiverse/content'
 import { toScenario } from '../new-scenario.ts'
-import type { MillOrder, MillYield } from './mill.ts'
+import type { NewPuzzles, PuzzleOrder } from './puzzle-worker.ts'
 
 const GAMES: readonly PuzzleGame[] = ['word-web', 'hive-builder', 'twistle', 'forgotten-word']
 
 type Progress = (made: number) => void
-type Order<Task> = Extract<MillOrder, { task: Task }>
+type Order<Task> = Extract<PuzzleOrder, { task: Task }>
 
-/** Does the work where it is called; the mill calls it on a thread of its own. */
-export function grind(folder: string, order: MillOrder, onProgress: Progress): MillYield {
+/** Runs on the calling thread; the puzzle worker calls it on a thread of its own. */
+export function generate(folder: string, order: PuzzleOrder, onProgress: Progress): NewPuzzles {
   return order.task === 'generate'
-    ? generate(folder, order, onProgress)
-    : setUp(folder, order, onProgress)
+    ? generatePuzzles(folder, order, onProgress)
+    : findMissingStock(folder, order, onProgress)
 }
 
-function generate(
+function generatePuzzles(
   folder: string,
   { game, count, seed, held }: Order<'generate'>,
   onProgress: Progress,
-): MillYield {
+): NewPuzzles {
   const source = createSources(openLexicon(contentFiles(folder).lexicon))[game]
   if (!source.generate) throw new Error(`Puzzles of ${game} are not made by a machine.`)
   const report = source.generate({ count, seed, exclude: new Set(held), onProgress })
@@ -37,7 +37,11 @@ function generate(
   }
 }
 
-function setUp(folder: string, { held }: Order<'set-up'>, onProgress: Progress): MillYield {
+function findMissingStock(
+  folder: string,
+  { held }: Order<'set-up'>,
+  onProgress: Progress,
+): NewPuzzles {
   const files = contentFiles(folder)
   checkWords(openLexicon(files.lexicon))
   onProgress(1)
@@ -53,7 +57,7 @@ function setUp(folder: string, { held }: Order<'set-up'>, onProgress: Progress):
   return { scenarios, skipped, difficultyFocus: 'all', uniquenessReport: {} }
 }
 
-/** Reads every word there is: a file cut short or damaged does not hold what it says of itself. */
+/** Counts every word: a truncated or damaged file does not hold as many as it states. */
 export function checkWords(lexicon: Pick<Lexicon, 'words' | 'statistics'>): void {
   const counts = new Map<number, number>()
   for (const { length } of lexicon.words()) counts.set(length, (counts.get(length) ?? 0) + 1)

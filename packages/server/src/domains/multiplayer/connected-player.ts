@@ -1,0 +1,242 @@
+import { type ClientFrame, clientFrameSchema, closeCodes } from '@lexiverse/contract'
+import {
+  isMove,
+  lobbyTexts,
+  MAP_PATH,
+  type ProgressFrame,
+  progressFrameSchema,
+  type Refusal,
+  SYNC_COOLDOWN_MS,
+} from '@lexiverse/rules'
+import type { Connection } from './connection.ts'
+import { type LocalRooms, NOT_YOURS, type Seating } from './local-rooms.ts'
+
+const MAX_QUEUED = 32
+const MAX_STRIKES = 20
+/** A message that is saved costs more of the allowance than one that is only passed on. */
+const SAVED_COST = 4
+
+type Update = Extract<ClientFrame, { type: 'game_update' }>
+
+const BAD_FRAME: Refusal = { code: 'bad-frame', message: 'That message cannot be read' }
+const TOO_FAST: Refusal = { code: 'too-fast', message: 'Too many messages. Please wait a moment.' }
+const NOT_SEATED: Refusal = { code: 'not-seated', message: lobbyTexts.notSeated }
+
+/** Charges the connection's message allowance; false when it is used up. */
+export type Charge = (cost: number) => boolean
+
+/** The player at the other end of a connection: parses, limits and carries out their messages in order. */
+export class ConnectedPlayer {
+  readonly playerId: number
+  readonly #rooms: LocalRooms
+  readonly #connection: Connection
+  readonly #connectionId: string
+  readonly #charge: Charge
+  #seating: Seating | null = null
+  #lastProgress: ProgressFrame | null = null
+  /** The newest update that waits in the queue. */
+  #queuedUpdate: { frame: Update; progress: ProgressFrame } | null = null
+  #queue: Promise<void> = Promise.resolve()
+  #queued = 0
+  #strikes = 0
+  #isClosed = false
+  #isSentAway = false
+
+  constructor(
+    rooms: LocalRooms,
+    connection: Connection,
+    playerId: number,
+    connectionId: string,
+    charge: Charge,
+  ) {
+    this.#rooms = rooms
+    this.#connection = connection
+    this.playerId = playerId
+    this.#connectionId = connectionId
+    this.#charge = charge
+  }
+
+  get hasJoined(): boolean {
+    return this.#seating !== null
+  }
+
+  close(code: number, reason: string): void {
+    this.#connection.close(code, reason)
+  }
+
+  /** Asks the browser to reconnect. It repeats its place then, so no move of it is saved here any more. */
+  sendAway(): void {
+    if (this.#isSentAway) return
+    this.#isSentAway = true
+    this.close(closeCodes.restart, 'restarting')
+  }
+
+  receive(text: string): void {
+    if (this.#isClosed || !this.#afford(1)) return
+    const frame = parse(text)
+    if (!frame) this.#strike(BAD_FRAME)
+    else if (frame.type === 'game_update') this.#update(frame)
+    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#act(frame))
+  }
+
+  #afford(cost: number): boolean {
+    if (this.#charge(cost)) return true
+    this.#strike(TOO_FAST)
+    return false
+  }
+
+  /** The connection has closed; the player keeps the seat. */
+  onClosed(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#enqueue(async () => {
+      const seating = this.#seating
+      this.#seating = null
+      if (seating) this.#rooms.disconnect(seating, this.#connectionId)
+    }, true)
+  }
+
+  /** Resolves when every message received so far is carried out. */
+  async settled(): Promise<void> {
+    while (this.#queued > 0) await this.#queue
+  }
+
+  #enqueue(work: () => Promise<void>, isLast = false): void {
+    if (this.#queued >= MAX_QUEUED && !isLast) {
+      this.close(closeCodes.hostile, 'too much at once')
+      return
+    }
+    this.#queued++
+    this.#queue = this.#queue.then(async () => {
+      try {
+        await work()
+      } catch (error) {
+        this.#rooms.report(error as Error)
+        this.#refuse({ code: 'unavailable', message: lobbyTexts.unknownError })
+      } finally {
+        this.#queued--
+      }
+    })
+  }
+
+  async #act(frame: Exclude<ClientFrame, { type: 'game_update' }>): Promise<void> {
+    if (frame.type === 'join') return this.#join(frame)
+    const seating = this.#ownSeating(frame)
+    if (!seating) return
+    const { service } = this.#rooms
+    const { roomId } = seating.room
+    switch (frame.type) {
+      case 'leave':
+        await service.leave(this.playerId, roomId)
+        return
+      case 'sync_request':
+        seating.room.sync(seating.seated, service.clock(), SYNC_COOLDOWN_MS)
+        return
+      case 'navigate': {
+        const { path = MAP_PATH, isNew = false } = frame.data ?? {}
+        const { playerId } = this
+        const { participantId } = seating.seated
+        const done = await service.navigate({ roomId, playerId, participantId, path, isNew })
+        if (done?.refusal) this.#refuse(done.refusal)
+      }
+    }
+  }
+
+  /** The player must have joined, and may speak only for their own seat in their own room. */
+  #ownSeating({ sessionId, deviceId }: ClientFrame): Seating | null {
+    const seating = this.#seating
+    if (!seating) this.#refuse(NOT_SEATED)
+    else if (sessionId !== seating.room.code || deviceId !== seating.seated.participantId) {
+      this.#strike(NOT_YOURS)
+    } else return seating
+    return null
+  }
+
+  async #join({ sessionId, deviceId, data }: ClientFrame & { type: 'join' }): Promise<void> {
+    if (this.#isClosed) return
+    if (this.#seating) {
+      this.#strike(NOT_YOURS)
+      return
+    }
+    const joined = await this.#rooms.seat(sessionId, {
+      connection: this.#connection,
+      playerId: this.playerId,
+      connectionId: this.#connectionId,
+      claimedId: deviceId,
+      lastSeen: data?.version ?? null,
+    })
+    if (joined.ok) this.#seating = joined.seating
+    else this.#refuse(joined.refusal)
+  }
+
+  /** Progress is passed on at once unless earlier messages are still queued; a move is saved first. */
+  #update(frame: Update): void {
+    const parsed = progressFrameSchema.safeParse(frame.data)
+    if (!parsed.success) this.#strike({ code: 'bad-frame', message: lobbyTexts.badFrame })
+    else if (this.#queued === 0 && this.#seating) this.#updateNow(frame, parsed.data)
+    else this.#updateLater(frame, parsed.data)
+  }
+
+  /** Newer progress at the same place replaces the queued one, so a slow database makes no longer queue. */
+  #updateLater(frame: Update, progress: ProgressFrame): void {
+    const queued = this.#queuedUpdate
+    if (queued && !isMove(queued.progress, progress)) {
+      queued.frame = frame
+      queued.progress = progress
+      return
+    }
+    const update = { frame, progress }
+    this.#queuedUpdate = update
+    this.#enqueue(async () => {
+      if (this.#queuedUpdate === update) this.#queuedUpdate = null
+      this.#updateNow(update.frame, update.progress)
+    })
+  }
+
+  #updateNow(frame: Update, progress: ProgressFrame): void {
+    const seating = this.#ownSeating(frame)
+    if (!seating) return
+    const { room, seated } = seating
+    const known = this.#lastProgress ?? room.view.progress[seated.participantId] ?? null
+    if (!isMove(known, progress)) this.#rooms.sendProgress(room, seated.participantId, progress)
+    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#move(seating, progress))
+    else return
+    this.#lastProgress = progress
+  }
+
+  /** A move that cannot be saved closes the connection: after reconnecting the browser repeats its place. */
+  async #move({ room, seated }: Seating, progress: ProgressFrame): Promise<void> {
+    if (this.#isSentAway) return
+    try {
+      const done = await this.#rooms.service.move(room.roomId, seated.participantId, progress)
+      if (done?.refusal) this.#refuse(done.refusal)
+    } catch (error) {
+      this.#rooms.report(error as Error)
+      this.close(closeCodes.restart, 'come back')
+    }
+  }
+
+  #strike(refusal: Refusal): void {
+    this.#strikes++
+    if (this.#strikes > MAX_STRIKES) this.close(closeCodes.hostile, 'too many refusals')
+    else this.#refuse(refusal)
+  }
+
+  #refuse({ code, message }: Refusal): void {
+    const sessionId = this.#seating?.room.code ?? ''
+    const timestamp = this.#rooms.service.clock()
+    const data = { code, message }
+    this.#connection.send(
+      JSON.stringify({ type: 'error', sessionId, deviceId: null, data, timestamp }),
+    )
+  }
+}
+
+function parse(text: string): ClientFrame | null {
+  try {
+    const parsed = clientFrameSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

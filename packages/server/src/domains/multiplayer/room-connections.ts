@@ -1,0 +1,214 @@
+import { closeCodes } from '@lexiverse/contract'
+import { isMove, type ProgressFrame, type SessionView, sessionFingerprint } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import type { Connection } from './connection.ts'
+import { runsOfRoom } from './membership.ts'
+import { roomRepository } from './repository.ts'
+import type { StoredEvent } from './room-event.ts'
+
+/** A connection of this process that has a seat in the room. */
+export interface SeatedConnection {
+  connection: Connection
+  playerId: number
+  participantId: string
+  /** The room version at which this connection took the seat; a later connection replaces it. */
+  seatedAt: number
+  /** The last room version that was sent to it. */
+  lastSent: number
+}
+
+type Ending = 'connected' | 'lost' | 'left'
+
+/** Room events that close a connection, with the close code that tells the browser what to do next. */
+const endings: Record<Ending, [code: number, reason: string]> = {
+  connected: [closeCodes.replaced, 'taken over by a newer connection'],
+  // Another process took this one for dead and gave the seat up: reconnecting repairs both.
+  lost: [closeCodes.restart, 'come back'],
+  left: [closeCodes.left, 'seat given up'],
+}
+
+/** The connections of one room in this process, and what was sent to each of them. */
+export class RoomConnections {
+  readonly roomId: number
+  readonly code: string
+  readonly seated = new Map<string, SeatedConnection>()
+  readonly #progress = new Map<string, ProgressFrame>()
+  /** The last ending event of each seat. */
+  readonly #endings = new Map<string, { ending: Ending; version: number }>()
+  readonly #syncedAt = new Map<string, number>()
+  readonly #db: Db
+  #runs = new Map<number, number>()
+  #queue: Promise<unknown> = Promise.resolve()
+  #isCatchUpQueued = false
+  /** Connections that are seated here or being seated. */
+  users = 0
+  version: number
+  view: SessionView
+
+  constructor(db: Db, room: { id: number; version: number }, view: SessionView) {
+    this.#db = db
+    this.roomId = room.id
+    this.code = view.sessionId
+    this.version = room.version
+    this.view = view
+  }
+
+  /** Runs one task after another, so that no event is sent twice or out of order. */
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work)
+    this.#queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Reads the events since the last known version and sends them to all connections. */
+  async catchUp(): Promise<void> {
+    if (this.#isCatchUpQueued) return
+    this.#isCatchUpQueued = true
+    await this.#enqueue(async () => {
+      this.#isCatchUpQueued = false
+      await this.#readNewEvents()
+    })
+  }
+
+  async #readNewEvents(): Promise<void> {
+    const events = await roomRepository(this.#db).eventsAfter(this.roomId, this.version)
+    const last = events.at(-1)
+    if (!last) return
+    if (events.some(mayOpenRuns)) await this.#readRuns()
+    this.version = last.version
+    this.view = last.data.state
+    for (const event of events) {
+      this.#rememberEnding(event)
+      this.#sendToAll(event)
+    }
+  }
+
+  async #readRuns(): Promise<void> {
+    const runs = await runsOfRoom(this.#db, this.roomId)
+    this.#runs = new Map(runs.map(({ playerId, runId }) => [playerId, runId]))
+  }
+
+  #rememberEnding({ deviceId, data: { event }, version }: StoredEvent): void {
+    if (deviceId !== null && isEnding(event)) {
+      this.#endings.set(deviceId, { ending: event, version })
+    }
+  }
+
+  #sendToAll(event: StoredEvent): void {
+    const name = event.data.event
+    for (const seated of this.seated.values()) {
+      if (event.version <= seated.lastSent) continue
+      seated.lastSent = event.version
+      const ending = event.deviceId === seated.participantId && isEnding(name) ? name : null
+      if (ending === null || ending === 'left') {
+        seated.connection.send(this.#frameFor(seated, event))
+      }
+      if (ending) this.#remove(seated, ...endings[ending])
+      else if (name === 'ended') this.#remove(seated, closeCodes.ended, 'session ended')
+    }
+  }
+
+  #remove(seated: SeatedConnection, code: number, reason: string): void {
+    this.forget(seated)
+    seated.connection.close(code, reason)
+  }
+
+  forget(seated: SeatedConnection): void {
+    const { participantId } = seated
+    if (this.seated.get(participantId) === seated) this.seated.delete(participantId)
+  }
+
+  /** Seats a connection and sends what it has missed: the whole state if the events do not reach back. */
+  seat(seated: SeatedConnection, lastSeen: number | null): Promise<void> {
+    return this.#enqueue(async () => {
+      await this.#readNewEvents()
+      if (!this.#runs.has(seated.playerId)) await this.#readRuns()
+      const earlier = this.seated.get(seated.participantId)
+      const last = this.#endings.get(seated.participantId)
+      if (last && last.version > seated.seatedAt) {
+        seated.connection.close(...endings[last.ending])
+        return
+      }
+      if (earlier) this.#remove(earlier, ...endings.connected)
+      const missed = lastSeen === null ? null : await this.#eventsSince(lastSeen)
+      if (missed) for (const event of missed) seated.connection.send(this.#frameFor(seated, event))
+      else this.#sendState(seated, 'welcome')
+      seated.lastSent = this.version
+      this.seated.set(seated.participantId, seated)
+    })
+  }
+
+  /** Null if the events do not reach back that far, or the browser claims a version that does not exist yet. */
+  async #eventsSince(lastSeen: number): Promise<StoredEvent[] | null> {
+    if (lastSeen > this.version) return null
+    const events = await roomRepository(this.#db).eventsAfter(this.roomId, lastSeen)
+    const upToNow = events.filter(({ version }) => version <= this.version)
+    return upToNow.length === this.version - lastSeen ? upToNow : null
+  }
+
+  /** Ignores a request within the cooldown: the state sent before is still fresh. */
+  sync(seated: SeatedConnection, now: number, cooldownMs: number): void {
+    const last = this.#syncedAt.get(seated.participantId)
+    if (last !== undefined && now - last < cooldownMs) return
+    this.#syncedAt.set(seated.participantId, now)
+    void this.#enqueue(async () => this.#sendState(seated, 'sync'))
+  }
+
+  #sendState(seated: SeatedConnection, event: 'welcome' | 'sync'): void {
+    const state = { ...this.view, progress: this.#newestProgress() }
+    seated.connection.send(
+      this.#frameFor(seated, {
+        type: 'sync_request',
+        deviceId: null,
+        data: { event, hash: sessionFingerprint(state), state },
+        timestamp: state.lastUpdated,
+        version: this.version,
+      }),
+    )
+  }
+
+  #frameFor({ participantId, playerId }: SeatedConnection, event: StoredEvent): string {
+    const { type, deviceId, timestamp, version } = event
+    const you = { deviceId: participantId, runId: this.#runs.get(playerId) ?? null }
+    const data = { ...event.data, version, you }
+    return JSON.stringify({ type, sessionId: this.code, deviceId, data, timestamp })
+  }
+
+  /** The saved places, each with the newest progress at it. */
+  #newestProgress(): SessionView['progress'] {
+    const known = Object.entries(this.view.progress).map(([id, saved]) => {
+      const newest = this.#progress.get(id)
+      return [id, newest && !isMove(saved, newest) ? newest : saved]
+    })
+    return Object.fromEntries(known)
+  }
+
+  /** Sends progress to everybody but the participant it is about. */
+  sendProgress(participantId: string, frame: ProgressFrame, now: number): void {
+    this.#progress.set(participantId, frame)
+    if (this.seated.size === 0) return
+    const text = JSON.stringify({
+      type: 'game_update',
+      sessionId: this.code,
+      deviceId: participantId,
+      data: { event: 'progress', frame },
+      timestamp: now,
+    })
+    for (const seated of this.seated.values()) {
+      if (seated.participantId !== participantId) seated.connection.sendProgress(text)
+    }
+  }
+
+  /** The newest progress of the participants who are connected to this process. */
+  localProgress(): [string, ProgressFrame][] {
+    return [...this.#progress].filter(([id]) => this.seated.has(id))
+  }
+}
+
+function isEnding(event: string): event is Ending {
+  return event in endings
+}
+
+function mayOpenRuns({ data }: StoredEvent): boolean {
+  return data.event === 'navigate' || data.event === 'seated'
+}
