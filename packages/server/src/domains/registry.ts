@@ -17,41 +17,35 @@ import { perkRoutes } from './perks/routes.ts'
 import { playerRoutes } from './players/routes.ts'
 import { playerService } from './players/service.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
-import { type PuzzleService, puzzleService } from './puzzles/service.ts'
-import { journeyService } from './runs/journeys/rival-runs.ts'
-import type { Party } from './runs/party.ts'
+import { puzzleService } from './puzzles/service.ts'
 import { runRoutes } from './runs/routes.ts'
-import { runKeeper } from './runs/run-access.ts'
-import type { Run } from './runs/storage/run-repository.ts'
+import { runAccess } from './runs/run-access.ts'
+import type { Party, PuzzleService, RunAccess } from './services.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
-/** What the runs of a party and their rooms are to each other. */
-interface Together {
-  rooms: RoomService<Run>
+interface Services {
+  runs: RunAccess
+  puzzles: PuzzleService
+  rooms: RoomService
   party: Party
 }
 
-type Register = (
-  app: FastifyInstance,
-  platform: Platform,
-  puzzles: PuzzleService,
-  together: Together,
-) => void
+type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
 
-/** One line per domain; a domain that needs another is handed its service here. */
+/** One line per domain; a domain that needs another gets its service here. */
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
   adminRoutes,
-  (app, platform) => identityRoutes(app, platform, journeyService(platform)),
+  (app, platform, { runs }) => identityRoutes(app, platform, runs),
   playerRoutes,
-  puzzleRoutes,
-  (app, platform, puzzles, { party }) => runRoutes(app, platform, puzzles, party),
-  (app, platform, puzzles) => glyphRoutes(app, platform, runKeeper(platform, puzzles)),
+  (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
+  (app, platform, { puzzles, party }) => runRoutes(app, platform, puzzles, party),
+  (app, platform, { runs }) => glyphRoutes(app, platform, runs),
   perkRoutes,
   achievementRoutes,
-  (app, platform, _puzzles, { rooms }) => multiplayerRoutes(app, platform, rooms),
-  (app, platform, puzzles) => statisticsRoutes(app, platform, playerService(platform), puzzles),
+  (app, platform, { rooms }) => multiplayerRoutes(app, platform, rooms),
+  (app, platform, { puzzles }) => statisticsRoutes(app, platform, playerService(platform), puzzles),
   dictionaryRoutes,
   (app, platform) => contentRoutes(app, platform, dictionaryService(platform)),
 ]
@@ -59,8 +53,8 @@ const domains: readonly Register[] = [
 export function registerDomains(app: FastifyInstance, platform: Platform): void {
   const members = membership()
   const puzzles = puzzleService(platform, partyPuzzles(members))
-  const keeper = runKeeper(platform, puzzles)
-  const rooms = new RoomService(platform, keeper, members)
-  const together = { rooms, party: runParty(rooms, keeper, members) }
-  for (const register of domains) register(app, platform, puzzles, together)
+  const runs = runAccess(platform, puzzles)
+  const rooms = new RoomService(platform, runs, members)
+  const services = { runs, puzzles, rooms, party: runParty(rooms, runs, members) }
+  for (const register of domains) register(app, platform, services)
 }

@@ -7,7 +7,7 @@ import { ProcessBus } from '../domains/multiplayer/process-bus.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
 import { puzzleService } from '../domains/puzzles/service.ts'
-import { runKeeper } from '../domains/runs/run-access.ts'
+import { runAccess } from '../domains/runs/run-access.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -27,7 +27,7 @@ export class SimulatedProcess {
     const report = (error: Error) => void this.errors.push(error)
     const members = membership()
     const puzzles = puzzleService(platform, partyPuzzles(members))
-    this.rooms = new RoomService(platform, runKeeper(platform, puzzles), members)
+    this.rooms = new RoomService(platform, runAccess(platform, puzzles), members)
     this.#processBus = new ProcessBus(platform.bus, report)
     this.localRooms = new LocalRooms(platform.database.db, this.rooms, this.#processBus, report)
     this.#sweep = new Sweep(platform.database, this.localRooms, this.#processBus, monotonic)

@@ -2,19 +2,16 @@ import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
+import type { DictionaryService } from '../services.ts'
 import { jobKeeper } from './jobs.ts'
 import { contentService } from './service.ts'
 import { contentStatistics } from './statistics.ts'
 import { stockFacts } from './stock-facts.ts'
 
-export interface AddedWordCounter {
-  countAccepted(): Promise<number>
-}
-
 export function contentRoutes(
   app: FastifyInstance,
   platform: Platform,
-  reviews: AddedWordCounter,
+  dictionary: DictionaryService,
 ): void {
   const jobs = jobKeeper(platform, err => app.log.error({ err }, 'content job'))
   const content = contentService(platform, jobs)
@@ -26,7 +23,7 @@ export function contentRoutes(
   serve(app, api.content.job, async () => ({ job: await jobs.latest() }))
   serve(app, api.content.wordStats, async () => ({
     ...(await facts.wordStats()),
-    addedWords: await reviews.countAccepted(),
+    addedWords: await dictionary.countAccepted(),
   }))
   serve(app, api.content.setUpWords, () => content.setUpWords())
 

@@ -38,6 +38,8 @@ export function dictionaryService(platform: Platform) {
   }
 }
 
+export type DictionaryService = ReturnType<typeof dictionaryService>
+
 async function decide(tx: Db, word: string, status: ReviewStatus, now: number): Promise<ReviewRow> {
   const reviews = reviewRepository(tx)
   const seen = await reviews.find(word)

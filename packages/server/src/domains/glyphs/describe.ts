@@ -1,12 +1,12 @@
 import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract'
 import { glyphCapacity, glyphOf, hasFreeInsight } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import type { Run } from '../services.ts'
 import { offerRepository } from './repository.ts'
-import type { KeptRun } from './run-keeper.ts'
 
 export async function describeInventory(
   db: Db,
-  run: KeptRun | null,
+  run: Run | null,
   perks: readonly string[],
 ): Promise<GlyphInventory> {
   return {
@@ -23,7 +23,7 @@ function describeGlyph(glyphId: string, quantity: number): HeldGlyph[] {
   return glyph ? [{ ...glyph, gameTypes: [...glyph.gameTypes], quantity }] : []
 }
 
-async function describeOffers(db: Db, run: KeptRun): Promise<GlyphInventory['offers']> {
+async function describeOffers(db: Db, run: Run): Promise<GlyphInventory['offers']> {
   const offers: GlyphInventory['offers'] = []
   for (const { key, glyphId } of run.record.offers) {
     const completionId = await offerRepository(db).completionAt(run.id, key)

@@ -4,15 +4,11 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import type { KeptAttempt, RunKeeper } from './run-keeper.ts'
+import type { RunAccess } from '../services.ts'
 import { glyphService } from './service.ts'
 
-export function glyphRoutes<Attempt extends KeptAttempt>(
-  app: FastifyInstance,
-  platform: Platform,
-  runs: RunKeeper<Attempt>,
-): void {
-  const glyphs = glyphService(platform, runs as RunKeeper)
+export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunAccess): void {
+  const glyphs = glyphService(platform, runs)
 
   serve(app, api.glyphs.inventory, ({ params, sessionId }) =>
     glyphs.inventory(params.playerId, runOfSession(sessionId)),

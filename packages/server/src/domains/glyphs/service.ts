@@ -10,9 +10,9 @@ import {
 } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Run, RunAccess } from '../services.ts'
 import { describeInventory } from './describe.ts'
 import { offerRepository } from './repository.ts'
-import type { KeptRun, RunKeeper } from './run-keeper.ts'
 import { glyphUse } from './use.ts'
 
 export interface Claim {
@@ -30,7 +30,7 @@ export interface WantedEffect {
   game: string | null
 }
 
-export function glyphService(platform: Platform, runs: RunKeeper) {
+export function glyphService(platform: Platform, runs: RunAccess) {
   const { database } = platform
   const { db } = database
 
@@ -38,8 +38,8 @@ export function glyphService(platform: Platform, runs: RunKeeper) {
     const run = await runs.findOpen(db, playerId, runId)
     if (!run) return []
     const waiting: GlyphEffect[] = []
-    for (const attempt of await runs.openAttempts(db, run)) {
-      for (const use of await runs.pendingUses(db, attempt)) {
+    for (const attempt of await runs.listOpenAttempts(db, run)) {
+      for (const use of await runs.pendingGlyphUses(db, attempt)) {
         waiting.push({ ...effectOf(use.glyphId), ...use, attemptId: attempt.id })
       }
     }
@@ -104,7 +104,7 @@ export function glyphService(platform: Platform, runs: RunKeeper) {
 
 /** An offer that was answered before keeps its answer: a repeated claim only reads it. */
 async function answer(
-  { record }: KeptRun,
+  { record }: Run,
   key: string,
   replaceGlyphId: string | null,
   perks: readonly string[],
@@ -116,14 +116,14 @@ async function answer(
   return { record: answered.run, taken: answered.taken }
 }
 
-const holdsGlyphs = ({ glyphs, effects, offers }: KeptRun['record']): boolean =>
+const holdsGlyphs = ({ glyphs, effects, offers }: Run['record']): boolean =>
   glyphs.length + effects.length + offers.length > 0
 
 function actsIn({ gameTypeRestriction }: GlyphEffect, game: string | null): boolean {
   return game === null || gameTypeRestriction === null || gameTypeRestriction === game
 }
 
-function effectsAtWork({ record }: KeptRun): GlyphEffect[] {
+function effectsAtWork({ record }: Run): GlyphEffect[] {
   return record.effects.map(({ effectType, remainingUses }) => ({
     effectType,
     gameTypeRestriction: effectType === MOMENTUM_EFFECT ? 'hive-builder' : null,

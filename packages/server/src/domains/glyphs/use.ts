@@ -12,8 +12,8 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import { describeInventory } from './describe.ts'
-import type { KeptPlayer, KeptRun, RunKeeper } from './run-keeper.ts'
 
 export interface GlyphRequest {
   playerId: number
@@ -25,14 +25,14 @@ export interface GlyphRequest {
 }
 
 interface Used {
-  run: KeptRun
+  run: Run
   useId: string | null
 }
 
-export function glyphUse({ database }: Platform, runs: RunKeeper) {
-  const useInGame = async (tx: Db, run: KeptRun, request: GlyphRequest): Promise<Used> => {
+export function glyphUse({ database }: Platform, runs: RunAccess) {
+  const useInGame = async (tx: Db, run: Run, request: GlyphRequest): Promise<Used> => {
     const { glyphId } = request
-    const inPlay = await runs.gameInPlay(tx, run, request)
+    const inPlay = await runs.findOpenGame(tx, run, request)
     if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
     const { attempt, state } = inPlay
     const { mindPoints, maxMindPoints } = state.vitals
@@ -41,20 +41,20 @@ export function glyphUse({ database }: Platform, runs: RunKeeper) {
     const trial = { type: 'glyph', at: state.at, glyphId, useId: 'trial' }
     const taken = takeMove(gameOf(attempt.game), state, trial)
     if (!taken.ok) throw refused(taken.refusal)
-    const useId = await runs.recordUse(tx, { runId: run.id, attemptId: attempt.id, glyphId })
+    const useId = await runs.recordGlyphUse(tx, { runId: run.id, attemptId: attempt.id, glyphId })
     const change = { reason: `glyph:${glyphId}`, attemptId: attempt.id }
     return { run: await runs.save(tx, run, spent, change), useId }
   }
 
   /** What acts on the map acts at once. */
-  const useOnMap = async (tx: Db, run: KeptRun, { glyphId }: GlyphRequest, player: KeptPlayer) => {
+  const useOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
     const idle = checkGlyphOnMap(glyphId, run.record.mindPoints)
     if (idle) throw refused(idle.refusal)
     const { current, maximum } = run.record.mindPoints
     const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
     const spent = granted(spendGlyph(run.record, glyphId, context, player.perks))
     const mended = { ...spent, mindPoints: moveMindPoints(spent.mindPoints, 1) }
-    await runs.recordUse(tx, { runId: run.id, attemptId: null, glyphId })
+    await runs.recordGlyphUse(tx, { runId: run.id, attemptId: null, glyphId })
     if (!run.record.isAssisted) {
       const { record } = player
       await runs.savePlayerRecord(tx, player, { ...record, glyphsUsed: record.glyphsUsed + 1 })

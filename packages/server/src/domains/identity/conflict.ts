@@ -2,10 +2,11 @@ import type { Keep } from '@lexiverse/contract'
 import { type AccountSession, isUndecided } from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
-import { type JourneyService, lockPlayers, mergeGuest } from './merge.ts'
+import type { RunAccess } from '../services.ts'
+import { lockPlayers, mergeGuest } from './merge.ts'
 
 /** Guest and account both hold an open campaign: shown side by side until the player says which one goes on. */
-export function conflictDesk(database: Database, journeys: JourneyService) {
+export function conflictDesk(database: Database, runs: RunAccess) {
   /** The first word counts, and the same word again changes nothing. */
   const decide = async (tx: Db, session: AccountSession, keep: Keep): Promise<Keep> => {
     const { tokenHash, guestPlayerId, playerId: accountPlayerId } = session
@@ -18,8 +19,8 @@ export function conflictDesk(database: Database, journeys: JourneyService) {
       .returning('token_hash')
       .executeTakeFirst()
     if (!decided || guestPlayerId === null) return decidedBefore(tx, tokenHash, keep)
-    await lockPlayers(tx, journeys, [guestPlayerId, accountPlayerId])
-    await mergeGuest(tx, journeys, { guestPlayerId, accountPlayerId, keep })
+    await lockPlayers(tx, runs, [guestPlayerId, accountPlayerId])
+    await mergeGuest(tx, runs, { guestPlayerId, accountPlayerId, keep })
     return keep
   }
 
@@ -27,8 +28,8 @@ export function conflictDesk(database: Database, journeys: JourneyService) {
     async find(session: AccountSession | null) {
       if (!session || !isUndecided(session) || session.guestPlayerId === null) return null
       const { db } = database
-      const account = await journeys.openCampaign(db, session.playerId)
-      const guest = await journeys.openCampaign(db, session.guestPlayerId)
+      const account = await runs.findOpenCampaign(db, session.playerId)
+      const guest = await runs.findOpenCampaign(db, session.guestPlayerId)
       return account && guest && { account, guest }
     },
 

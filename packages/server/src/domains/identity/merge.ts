@@ -1,48 +1,33 @@
-import type { Keep, OpenJourney } from '@lexiverse/contract'
+import type { Keep } from '@lexiverse/contract'
 import { mergeRecords } from '@lexiverse/rules'
 import { type EndedSession, isUndecided } from '../../platform/account-session.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
 import { parsePlayerRecord } from '../../platform/player-record.ts'
+import type { RunAccess } from '../services.ts'
 import { movePossessions } from './move-player.ts'
 
-/** What the runs domain is asked to do; handed over where the domains meet. */
-export interface Journeys {
-  lockPlayer(tx: Db, playerId: number): Promise<unknown>
-  saveRecord(
-    tx: Db,
-    playerId: number,
-    record: ReturnType<typeof parsePlayerRecord>,
-    nodesWon: number,
-  ): Promise<void>
-  fileRivals(tx: Db, accountPlayer: number, guestPlayer: number, keep: Keep): Promise<void>
+/** Locks players for this transaction, smaller ids first, so that two sign-ins at once cannot deadlock. */
+export async function lockPlayers(tx: Db, runs: RunAccess, ids: number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await runs.lockPlayer(tx, id)
 }
 
-export interface JourneyService extends Journeys {
-  openCampaign(db: Db, playerId: number): Promise<OpenJourney | null>
-}
-
-/** Takes players for this transaction, always the smaller first: two sign-ins at once cannot block each other. */
-export async function lockPlayers(tx: Db, journeys: Journeys, ids: number[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await journeys.lockPlayer(tx, id)
-}
-
-/** Of sessions that end without a word the account's campaign goes on; the guest's is filed, not lost. */
-export async function fileUndecided(
+/** When a session ends before the player has chosen, the account's campaign goes on and the guest's is abandoned. */
+export async function mergeUndecided(
   tx: Db,
-  journeys: Journeys,
+  runs: RunAccess,
   ended: EndedSession[],
 ): Promise<void> {
   const mergings = ended.filter(isUndecided).flatMap(({ guestPlayerId, playerId }): Merging[] => {
     if (guestPlayerId === null) return []
     return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
   })
-  const concerned = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
-  await lockPlayers(tx, journeys, concerned)
-  for (const merging of mergings) await mergeGuest(tx, journeys, merging)
+  const playerIds = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
+  await lockPlayers(tx, runs, playerIds)
+  for (const merging of mergings) await mergeGuest(tx, runs, merging)
 }
 
-/** A guest can be moved once, and is nobody's account. */
+/** Null for a player that was merged already or belongs to an account. */
 export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRow | null> {
   const row = await tx
     .selectFrom('players')
@@ -60,20 +45,22 @@ export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRo
   return row ?? null
 }
 
-/** Everything the guest had becomes the account's, in the transaction of the caller, who holds both locks. */
+/** Moves everything of the guest to the account; the caller's transaction has locked both players. */
 export async function mergeGuest(
   tx: Db,
-  journeys: Journeys,
+  runs: RunAccess,
   { guestPlayerId, accountPlayerId, keep }: Merging,
 ): Promise<void> {
   if (!(await findGuest(tx, guestPlayerId))) return
-  await journeys.fileRivals(tx, accountPlayerId, guestPlayerId, keep)
-  // Only now: a journey that is filed may still count for the record.
+  await runs.abandonRivals(tx, { guestPlayerId, accountPlayerId, keep })
+  // Read after that: abandoning a run can change its player's record.
   const guest = await readPlayer(tx, guestPlayerId)
   const account = await readPlayer(tx, accountPlayerId)
   await movePossessions(tx, guestPlayerId, accountPlayerId)
   const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
-  await journeys.saveRecord(tx, accountPlayerId, record, guest.nodes_completed)
+  // Locked again to read the perks that the account owns now.
+  const player = await runs.lockPlayer(tx, accountPlayerId)
+  await runs.savePlayerRecord(tx, player, record, guest.nodes_completed)
   await tx
     .updateTable('players')
     .set({
@@ -96,7 +83,7 @@ interface Merging {
   keep: Keep
 }
 
-/** Its device id opens nothing any more: whoever knew it would reach the account by it. */
+/** Without its device hash, nobody who knows the old device id can reach the account through it. */
 async function emptyGuest(tx: Db, guestPlayerId: number, accountPlayerId: number): Promise<void> {
   await tx
     .updateTable('players')

@@ -12,21 +12,17 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
-import type { JourneyService } from './merge.ts'
+import type { RunAccess } from '../services.ts'
 import { pictureKeeper } from './pictures.ts'
 import { identityService } from './service.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 const PICTURE_CACHE = 'private, max-age=86400'
 
-export function identityRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  journeys: JourneyService,
-): void {
+export function identityRoutes(app: FastifyInstance, platform: Platform, runs: RunAccess): void {
   const { config, database, clock } = platform
   const { isSecure, signIn } = config
-  const identities = identityService(platform, journeys)
+  const identities = identityService(platform, runs)
   const pictures = pictureKeeper(platform)
   const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
 

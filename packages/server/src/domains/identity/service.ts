@@ -10,9 +10,10 @@ import type { AccountRow } from '../../platform/database/account-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/token.ts'
+import type { RunAccess } from '../services.ts'
 import { accountRepository } from './account-repository.ts'
 import { conflictDesk } from './conflict.ts'
-import { fileUndecided, findGuest, type JourneyService, lockPlayers, mergeGuest } from './merge.ts'
+import { findGuest, lockPlayers, mergeGuest, mergeUndecided } from './merge.ts'
 import type { Profile } from './profile.ts'
 import { sessionEnds } from './session-ends.ts'
 
@@ -31,22 +32,22 @@ export interface Entered {
   isGuestPending: boolean
 }
 
-export function identityService(platform: Platform, journeys: JourneyService) {
+export function identityService(platform: Platform, runs: RunAccess) {
   const { database, clock } = platform
-  const conflicts = conflictDesk(database, journeys)
-  const ends = sessionEnds(platform, journeys)
+  const conflicts = conflictDesk(database, runs)
+  const ends = sessionEnds(platform, runs)
 
   const hasOpenCampaign = async (db: Db, playerId: number) =>
-    (await journeys.openCampaign(db, playerId)) !== null
+    (await runs.findOpenCampaign(db, playerId)) !== null
 
   /** Moves the guest at once, unless two open campaigns compete. Answers whether they do. */
   const bringGuest = async (tx: Db, guestPlayerId: number, accountPlayerId: number) => {
     if (!(await findGuest(tx, guestPlayerId))) return false
-    await lockPlayers(tx, journeys, [guestPlayerId, accountPlayerId])
+    await lockPlayers(tx, runs, [guestPlayerId, accountPlayerId])
     const isRival =
       (await hasOpenCampaign(tx, guestPlayerId)) && (await hasOpenCampaign(tx, accountPlayerId))
     if (isRival) return true
-    await mergeGuest(tx, journeys, { guestPlayerId, accountPlayerId, keep: 'account' })
+    await mergeGuest(tx, runs, { guestPlayerId, accountPlayerId, keep: 'account' })
     return false
   }
 
@@ -54,7 +55,7 @@ export function identityService(platform: Platform, journeys: JourneyService) {
   const replace = async (tx: Db, { sessionHash, guestPlayerId }: Entry) => {
     const replaced = sessionHash ? await endSession(tx, sessionHash) : []
     const others = replaced.filter(session => session.guestPlayerId !== guestPlayerId)
-    await fileUndecided(tx, journeys, others)
+    await mergeUndecided(tx, runs, others)
     return replaced
   }
 

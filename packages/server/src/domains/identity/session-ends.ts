@@ -8,10 +8,11 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { announceSignOut } from '../../platform/sign-outs.ts'
-import { fileUndecided, type JourneyService } from './merge.ts'
+import type { RunAccess } from '../services.ts'
+import { mergeUndecided } from './merge.ts'
 
 /** However a session ends: what it had not settled is filed, and the sockets that it opened are closed. */
-export function sessionEnds({ database, bus }: Platform, journeys: JourneyService) {
+export function sessionEnds({ database, bus }: Platform, runs: RunAccess) {
   const announce = async (ended: EndedSession[]) => {
     for (const { playerId, tokenHash } of ended) await announceSignOut(bus, playerId, tokenHash)
   }
@@ -19,7 +20,7 @@ export function sessionEnds({ database, bus }: Platform, journeys: JourneyServic
   const endAll = async (end: (tx: Db) => Promise<EndedSession[]>) => {
     const ended = await database.write(async tx => {
       const sessions = await end(tx)
-      await fileUndecided(tx, journeys, sessions)
+      await mergeUndecided(tx, runs, sessions)
       return sessions
     })
     await announce(ended)

@@ -101,6 +101,7 @@ function sharedScenarios(db: Db, room: Room) {
   return {
     playerIds: playersOf(room),
     find,
+    /** Keeps the scenario that was stored first; returns its id. */
     async keep(level: number, nodeId: string, tryNumber: number, scenarioId: number) {
       await db
         .insertInto('room_scenarios')
@@ -119,3 +120,5 @@ function sharedScenarios(db: Db, room: Room) {
     },
   }
 }
+
+export type PartyPuzzles = ReturnType<typeof partyPuzzles>

@@ -4,36 +4,14 @@ import {
   type LobbyMessage,
   type LobbyState,
   lapseOffers,
-  type RunRecord,
   reduceLobby,
   seatWithKey,
   sessionView,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import type { Run, RunAccess } from '../services.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
 import type { Room } from './repository.ts'
-
-export interface KeptRun {
-  id: number
-  playerId: number
-  record: RunRecord
-}
-
-/** What the runs domain lets a party do with runs. */
-export interface RunKeeper<Kept extends KeptRun = KeptRun> {
-  lockPlayer(tx: Db, playerId: number): Promise<unknown>
-  find(db: Db, playerId: number, runId: number): Promise<Kept | undefined>
-  lock(tx: Db, playerId: number, runId: number): Promise<Kept | null>
-  save(
-    tx: Db,
-    run: Kept,
-    next: RunRecord,
-    change: { reason: string; attemptId: number | null },
-  ): Promise<Kept>
-  openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Kept>
-  closeGames(tx: Db, run: Kept): Promise<void>
-  openAttempts(db: Db, run: Kept): Promise<{ mindBooked: number }[]>
-}
 
 type JourneyRoom = Pick<Room, 'id' | 'playSeed'>
 
@@ -42,9 +20,9 @@ export interface Gathered {
   messages: LobbyMessage[]
 }
 
-export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, members: Membership) {
-  const lockAll = async (tx: Db, runs: readonly PartyRun[]): Promise<Kept[]> => {
-    const locked: Kept[] = []
+export function partyKeeper(keeper: RunAccess, members: Membership) {
+  const lockAll = async (tx: Db, runs: readonly PartyRun[]): Promise<Run[]> => {
+    const locked: Run[] = []
     for (const { playerId, runId } of runs) {
       const run = await keeper.lock(tx, playerId, runId)
       if (run) locked.push(run)
@@ -53,13 +31,13 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
   }
 
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
-  const mayReturn = async (tx: Db, run: Kept): Promise<boolean> =>
+  const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
     run.record.glyphs.some(({ glyphId }) => glyphId === 'second-dawn') &&
-    (await keeper.openAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
+    (await keeper.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
-  const saveAll = async (tx: Db, runs: readonly Kept[]) => {
+  const saveAll = async (tx: Db, runs: readonly Run[]) => {
     const returning: boolean[] = []
     for (const run of runs) returning.push(await mayReturn(tx, run))
     const gathered = gatherParty(
@@ -78,7 +56,7 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
         attemptId: null,
       })
       // After a victory open games still pay; after a defeat nothing is left to play.
-      if (next.status === 'defeat' && hasEnded) await keeper.closeGames(tx, run)
+      if (next.status === 'defeat' && hasEnded) await keeper.closeAttempts(tx, run)
     }
     return { hasChanged, isOver }
   }
@@ -119,4 +97,4 @@ export function partyKeeper<Kept extends KeptRun>(keeper: RunKeeper<Kept>, membe
   }
 }
 
-export type PartyKeeper<Kept extends KeptRun = KeptRun> = ReturnType<typeof partyKeeper<Kept>>
+export type PartyKeeper = ReturnType<typeof partyKeeper>

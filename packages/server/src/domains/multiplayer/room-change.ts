@@ -9,8 +9,9 @@ import {
   reduceLobby,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import type { Run } from '../services.ts'
 import { isSeated } from './membership.ts'
-import type { Gathered, KeptRun, PartyKeeper } from './party.ts'
+import type { Gathered, PartyKeeper } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
 import { roomEvents } from './room-event.ts'
 
@@ -32,10 +33,10 @@ function isStart(message: LobbyMessage): boolean {
 }
 
 /** Reduces one event of a room inside a transaction, applies its consequences to the runs, and saves. */
-export class RoomChanges<Kept extends KeptRun = KeptRun> {
-  readonly #party: PartyKeeper<Kept>
+export class RoomChanges {
+  readonly #party: PartyKeeper
 
-  constructor(party: PartyKeeper<Kept>) {
+  constructor(party: PartyKeeper) {
     this.#party = party
   }
 
@@ -79,7 +80,7 @@ export class RoomChanges<Kept extends KeptRun = KeptRun> {
   }
 
   /** Brings the party up to date after one of its runs has changed. */
-  async gather(tx: Db, roomId: number, run: Kept): Promise<void> {
+  async gather(tx: Db, roomId: number, run: Run): Promise<void> {
     const room = await roomRepository(tx).lock(roomId)
     if (!room || !isSeated(room, run.playerId)) return
     await this.#save(tx, room, await this.#party.gather(tx, room, room.state, run.playerId))

@@ -1,22 +1,20 @@
 import type { Db } from '../../platform/database/database.ts'
+import type { Run, RunAccess } from '../services.ts'
 import type { Membership } from './membership.ts'
-import type { KeptRun, RunKeeper } from './party.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
-/** What the runs domain asks of a party. */
-export function runParty<Kept extends KeptRun>(
-  rooms: RoomService<Kept>,
-  keeper: RunKeeper<Kept>,
-  members: Membership,
-) {
+/** What the runs domain needs of rooms: a run can belong to a party. */
+export function runParty(rooms: RoomService, keeper: RunAccess, members: Membership) {
   return {
-    async hold(tx: Db, runId: number): Promise<void> {
+    /** Locks the room of a run for this transaction. Lock order: player, room, runs. */
+    async lockRoom(tx: Db, runId: number): Promise<void> {
       const roomId = await members.roomOf(tx, runId)
       if (roomId !== null) await roomRepository(tx).lock(roomId)
     },
 
-    async gather(tx: Db, run: Kept): Promise<Kept> {
+    /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */
+    async shareProgress(tx: Db, run: Run): Promise<Run> {
       if (run.record.kind !== 'multiplayer') return run
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return run
@@ -24,9 +22,12 @@ export function runParty<Kept extends KeptRun>(
       return (await keeper.find(tx, run.playerId, run.id)) ?? run
     },
 
-    tell(runId: number): void {
+    /** After the commit. */
+    publishChange(runId: number): void {
       const roomId = members.peek(runId)
       if (roomId !== null) rooms.notify(roomId)
     },
   }
 }
+
+export type Party = ReturnType<typeof runParty>

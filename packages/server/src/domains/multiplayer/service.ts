@@ -14,8 +14,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { steady } from '../../platform/steady-clock.ts'
+import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
-import { type KeptRun, partyKeeper, type RunKeeper } from './party.ts'
+import { partyKeeper } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
 import { roomPresence } from './room-presence.ts'
@@ -41,14 +42,14 @@ interface Navigating {
 type MakeEvent = (room: Room) => LobbyEvent | Promise<LobbyEvent>
 
 /** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
-export class RoomService<Kept extends KeptRun = KeptRun> {
+export class RoomService {
   readonly clock: Clock
-  readonly changes: RoomChanges<Kept>
+  readonly changes: RoomChanges
   readonly #database: Database
-  readonly #keeper: RunKeeper<Kept>
+  readonly #keeper: RunAccess
   readonly #listeners = new Set<(roomId: number) => void>()
 
-  constructor(platform: Platform, keeper: RunKeeper<Kept>, members: Membership) {
+  constructor(platform: Platform, keeper: RunAccess, members: Membership) {
     this.clock = steady(platform.clock)
     this.changes = new RoomChanges(partyKeeper(keeper, members))
     this.#database = platform.database

@@ -39,6 +39,8 @@ export function playerService({ database, clock }: Platform) {
   }
 }
 
+export type PlayerService = ReturnType<typeof playerService>
+
 const reservedPlayer: Player = {
   id: RESERVED_PLAYER,
   displayName: null,

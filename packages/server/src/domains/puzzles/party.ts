@@ -2,25 +2,14 @@ import { type GameType, type Setup, seedFrom } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
+import type { PartyPuzzles } from '../services.ts'
 import { scenarioRepository } from './repository.ts'
 import { wishesFor } from './wish.ts'
 
-/** A level has at most five hives, so that four can have been won before one is entered. */
+/** A level has at most five hives, so at most four have been won before one is entered. */
 const MOST_HIVE_WINS = 4
 
-/** Those who share their puzzles: the same scenario at the same place and try. */
-interface PuzzleParty {
-  /** Everybody seated now. */
-  playerIds: readonly number[]
-  find(level: number, nodeId: string, tryNumber: number): Promise<number | null>
-  /** Keeps the first one told; answers the one that holds. */
-  keep(level: number, nodeId: string, tryNumber: number, scenarioId: number): Promise<number>
-}
-
-/** Finds the party of a run; the multiplayer domain provides it. */
-export interface PartyPuzzles {
-  of(db: Db, runId: number): Promise<PuzzleParty | null>
-}
+type PuzzleParty = NonNullable<Awaited<ReturnType<PartyPuzzles['of']>>>
 
 interface Wanted {
   game: GameType
@@ -29,7 +18,10 @@ interface Wanted {
   now: number
 }
 
-/** Whoever comes first draws for all, from what the party has seen least; for all it counts as seen. */
+/**
+ * All players of a party get the same scenario at the same node and attempt number. The first one
+ * draws it, from those that fewest of the party have seen, and it counts as seen for all.
+ */
 export async function shareScenario(
   db: Db,
   party: PuzzleParty,
@@ -48,9 +40,9 @@ export async function shareScenario(
     ))
   const row = await scenarios.find(held)
   if (!row) throw new ApiError('not-found', 'This puzzle is no longer here.')
-  const seers = new Set([...party.playerIds, playerId])
-  for (const seer of known === null ? seers : [playerId]) {
-    await scenarios.recordUse(seer, row, null, now)
+  const players = new Set([...party.playerIds, playerId])
+  for (const id of known === null ? players : [playerId]) {
+    await scenarios.recordUse(id, row, null, now)
   }
   return row
 }
@@ -60,7 +52,7 @@ async function draw(
   { playerIds }: PuzzleParty,
   { game, setup, playerId }: Omit<Wanted, 'now'>,
 ): Promise<number> {
-  // The others may have won more hives, which raises their threshold: one that does for all comes first.
+  // Others may have won more hives, which raises their threshold: prefer a hive with enough points for all.
   const place = { ...setup, hiveWins: MOST_HIVE_WINS }
   const wishes = [...wishesFor(game, place, playerId), ...wishesFor(game, setup, playerId)]
   for (const wish of wishes) {

@@ -4,12 +4,12 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import { startService } from './attempts/open-attempt.ts'
+import type { Party, PuzzleService } from '../services.ts'
+import { openAttemptService } from './attempts/open-attempt.ts'
 import { updateService } from './attempts/save-log.ts'
-import type { Party } from './party.ts'
-import { createJudge, type PuzzleSource } from './replay/replay-log.ts'
-import { completeService } from './settlement/completions.ts'
-import { attemptEnds } from './settlement/end-attempt.ts'
+import { createReplayer } from './replay/replay-log.ts'
+import { completionService } from './settlement/completions.ts'
+import { settlementService } from './settlement/settlement-service.ts'
 
 const BOSS = 'boss'
 const REWARD_WINDOW_MS = 10_000
@@ -17,19 +17,19 @@ const REWARD_WINDOW_MS = 10_000
 export function runRoutes(
   app: FastifyInstance,
   platform: Platform,
-  puzzles: PuzzleSource,
+  puzzles: PuzzleService,
   party: Party,
 ): void {
-  const judge = createJudge(platform, puzzles)
-  const ends = attemptEnds(platform, judge, party)
-  const completing = completeService(platform, ends, party, difference =>
-    app.log.warn(difference, 'a completion claims what was not played'),
+  const replayer = createReplayer(platform, puzzles)
+  const settlements = settlementService(platform, replayer, party)
+  const completions = completionService(platform, settlements, party, difference =>
+    app.log.warn(difference, 'a completion names another game or level than its attempt'),
   )
-  const starting = startService(platform, judge, ends, party)
-  const updating = updateService(platform, judge)
+  const openings = openAttemptService(platform, replayer, settlements, party)
+  const updates = updateService(platform, replayer)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>
-    starting.start({
+    openings.start({
       ...body,
       timerMode: body.timerMode ?? 'timed',
       runId: runOfSession(sessionId),
@@ -41,23 +41,23 @@ export function runRoutes(
     const { runId, nodeId, gameData } = body
     const { attemptId = null, moves = [], aid } = gameData?.additionalData ?? {}
     if (aid)
-      return { success: true, moveCount: 0, ...(await updating.takeAid(playerId, runId, aid)) }
-    const stored = await updating.update({ playerId, runId, nodeId, attemptId, moves })
+      return { success: true, moveCount: 0, ...(await updates.takeAid(playerId, runId, aid)) }
+    const stored = await updates.saveLog({ playerId, runId, nodeId, attemptId, moves })
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>
-    updating.validate(actingPlayer(caller), params.runId, query.attemptId ?? null),
+    updates.validate(actingPlayer(caller), params.runId, query.attemptId ?? null),
   )
 
   serve(app, api.runs.completeRun, ({ body, caller }) =>
-    updating.close(actingPlayer(caller), body.runId),
+    updates.closeRun(actingPlayer(caller), body.runId),
   )
 
   serve(app, api.games.complete, ({ body }) => {
     const { gameType, level, additionalData } = body.gameData
     const { attemptId, moves } = additionalData
-    return completing.complete({
+    return completions.settleResult({
       playerId: body.playerId,
       runId: body.runId,
       nodeId: body.nodeId ?? BOSS,
@@ -68,14 +68,14 @@ export function runRoutes(
   })
 
   serve(app, api.games.completion, ({ params, query }) =>
-    completing.find(params.completionId, query.playerId),
+    completions.find(params.completionId, query.playerId),
   )
 
   serve(app, api.games.recentRewards, ({ params, query }) =>
-    completing.recentRewards(params.playerId, query.timeWindow ?? REWARD_WINDOW_MS),
+    completions.recentRewards(params.playerId, query.timeWindow ?? REWARD_WINDOW_MS),
   )
 
   serve(app, api.games.completeNode, ({ body }) =>
-    completing.completedNode(body.playerId, body.runId, body.nodeId),
+    completions.completedNode(body.playerId, body.runId, body.nodeId),
   )
 }

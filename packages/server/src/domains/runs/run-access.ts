@@ -9,10 +9,12 @@ import {
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PuzzleService } from '../services.ts'
 import { openJourney } from './journeys/open-run.ts'
-import { equippedPerks, lockPlayer, type StandingPlayer } from './player/lock-player.ts'
+import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
+import { equippedPerks, type LockedPlayer, lockPlayer } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
-import { createJudge, type PuzzleSource } from './replay/replay-log.ts'
+import { createReplayer } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
 import {
   type GlyphUse,
@@ -26,21 +28,21 @@ interface WantedGame {
   game: string | null
 }
 
-/** A game that lies open, as its stored log and the glyphs used since have left it. */
-export interface GameInPlay {
+/** An open game, after its stored log and the glyphs used since. */
+interface OpenGame {
   attempt: AttemptRecord
   state: GameState
 }
 
-/** What other domains may do with a run: read it, take it, change it through the ledger. */
-export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
+/** What other domains may do with runs: read them, lock them, and change them through the ledger. */
+export function runAccess(platform: Platform, puzzles: PuzzleService) {
   const { clock } = platform
-  const judge = createJudge(platform, puzzles)
+  const replayer = createReplayer(platform, puzzles)
 
+  /** The run with this id if it is open; without an id, the open campaign or else the open party run. */
   const findOpen = async (db: Db, playerId: number, runId: number | null) => {
     const runs = runRepository(db)
     if (runId !== null) {
-      // Whoever names a journey means no other: what a party held is not looked for in the campaign.
       const named = await runs.find(runId, playerId)
       return named?.record.status === 'open' ? named : null
     }
@@ -51,19 +53,19 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
     )
   }
 
-  const pendingUses = async (db: Db, attempt: AttemptRecord): Promise<GlyphUse[]> => {
+  /** Glyphs used in an attempt that its stored log does not quote yet. */
+  const pendingGlyphUses = async (db: Db, attempt: AttemptRecord): Promise<GlyphUse[]> => {
     const quoted = new Set(attempt.moves.map(move => move.useId))
     const uses = await glyphUseRepository(db).ofAttempt(attempt.id)
     return uses.filter(use => !quoted.has(use.useId))
   }
 
-  const readGame = async (db: Db, attempt: AttemptRecord): Promise<GameInPlay> => {
-    const reading = await judge.stored(db, attempt)
-    if (!reading) throw new ApiError('log-refused', 'The stored moves cannot be followed.')
-    let { state } = reading
-    for (const use of await pendingUses(db, attempt)) {
-      const move = { type: 'glyph', at: state.at, ...use }
-      const taken = takeMove(gameOf(attempt.game), state, move)
+  const readGame = async (db: Db, attempt: AttemptRecord): Promise<OpenGame> => {
+    const stored = await replayer.replayStored(db, attempt)
+    if (!stored) throw new ApiError('log-refused', 'The stored moves cannot be replayed.')
+    let { state } = stored
+    for (const use of await pendingGlyphUses(db, attempt)) {
+      const taken = takeMove(gameOf(attempt.game), state, { type: 'glyph', at: state.at, ...use })
       if (taken.ok) state = taken.state
     }
     return { attempt, state }
@@ -72,40 +74,41 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
   return {
     equippedPerks,
     findOpen,
-    pendingUses,
+    findOpenCampaign,
+    pendingGlyphUses,
 
-    lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
+    find: (db: Db, playerId: number, runId: number) => runRepository(db).find(runId, playerId),
 
-    savePlayerRecord: (tx: Db, player: StandingPlayer, record: PlayerRecord) =>
-      savePlayerRecord(tx, player, record, { nodesWon: 0, now: clock() }),
+    lock: (tx: Db, playerId: number, runId: number) => runRepository(tx).lock(runId, playerId),
 
-    /** The run named, if it is open; the open journey, if none is named; taken for this transaction. */
-    async lockOpen(tx: Db, playerId: number, runId: number | null): Promise<Run | null> {
+    async lockOpen(tx: Db, playerId: number, runId: number | null): Promise<Run | undefined> {
       const open = await findOpen(tx, playerId, runId)
-      return (open && (await runRepository(tx).lock(open.id, playerId))) ?? null
-    },
-
-    async lock(tx: Db, playerId: number, runId: number): Promise<Run | null> {
-      return (await runRepository(tx).lock(runId, playerId)) ?? null
+      return open ? runRepository(tx).lock(open.id, playerId) : undefined
     },
 
     save: (tx: Db, run: Run, next: RunRecord, change: Omit<Change, 'now'>): Promise<Run> =>
       runRepository(tx).save(run, next, { ...change, now: clock() }),
 
-    find: (db: Db, playerId: number, runId: number) => runRepository(db).find(runId, playerId),
+    lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
 
-    /** A journey with others: all of a party share the play seed, and with it the map. */
+    savePlayerRecord: (tx: Db, player: LockedPlayer, record: PlayerRecord, nodesWon = 0) =>
+      savePlayerRecord(tx, player, record, { nodesWon, now: clock() }),
+
+    abandonRivals: (tx: Db, rivals: Parameters<typeof abandonRivals>[1]) =>
+      abandonRivals(tx, rivals, clock()),
+
+    /** The runs of a party share the play seed, and with it the map. */
     async openPartyRun(tx: Db, playerId: number, playSeed: string): Promise<Run> {
       const { perks } = await lockPlayer(tx, playerId, clock())
       return openJourney(tx, playerId, 'multiplayer', perks, clock(), playSeed)
     },
 
-    closeGames: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run, clock()),
+    listOpenAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
 
-    openAttempts: (db: Db, run: Run) => attemptRepository(db).listOpen(run),
+    closeAttempts: (tx: Db, run: Run) => attemptRepository(tx).closeAll(run, clock()),
 
-    /** The open game that is named, or the newest of its kind. */
-    async gameInPlay(db: Db, run: Run, wanted: WantedGame): Promise<GameInPlay | null> {
+    /** The open attempt with this id; without an id, the newest one of the game. */
+    async findOpenGame(db: Db, run: Run, wanted: WantedGame): Promise<OpenGame | null> {
       const open = await attemptRepository(db).listOpen(run)
       const attempt = open.findLast(({ id, game }) =>
         wanted.attemptId === null ? game === (wanted.game as GameType) : id === wanted.attemptId,
@@ -113,7 +116,9 @@ export function runKeeper(platform: Platform, puzzles: PuzzleSource) {
       return attempt ? readGame(db, attempt) : null
     },
 
-    recordUse: (tx: Db, use: Omit<NewGlyphUse, 'now'>): Promise<string> =>
+    recordGlyphUse: (tx: Db, use: Omit<NewGlyphUse, 'now'>): Promise<string> =>
       glyphUseRepository(tx).insert({ ...use, now: clock() }),
   }
 }
+
+export type RunAccess = ReturnType<typeof runAccess>

@@ -195,10 +195,11 @@ export function storyRepository(db: Db) {
       return (
         row && {
           entry: row,
-          runId: row.run_id,
-          playable: {
+          played: {
             id: row.id,
+            runId: row.run_id,
             playerId,
+            startedAt: row.started_at,
             game: row.game as GameType,
             setup: JSON.parse(row.setup) as Setup,
             scenarioId: row.scenario_id,

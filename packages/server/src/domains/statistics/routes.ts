@@ -2,17 +2,18 @@ import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { type PlayerDirectory, statisticsService } from './service.ts'
-import { type PuzzleArchive, storyService } from './story.ts'
+import type { PlayerService, PuzzleService } from '../services.ts'
+import { statisticsService } from './service.ts'
+import { storyService } from './story.ts'
 
 export function statisticsRoutes(
   app: FastifyInstance,
   platform: Platform,
-  players: PlayerDirectory,
-  puzzles: PuzzleArchive,
+  players: PlayerService,
+  puzzles: PuzzleService,
 ): void {
   const statistics = statisticsService(platform, players)
-  const storyTeller = storyService(platform, puzzles)
+  const stories = storyService(platform, puzzles)
 
   serve(app, api.statistics.overview, () => statistics.overview())
   serve(app, api.statistics.recentRuns, () => statistics.recentRuns())
@@ -20,8 +21,6 @@ export function statisticsRoutes(
   serve(app, api.statistics.player, ({ params }) => statistics.player(params.playerId))
   serve(app, api.statistics.runs, ({ params, query }) => statistics.runs(params.playerId, query))
   serve(app, api.statistics.runStats, ({ params }) => statistics.runStats(params.playerId))
-  serve(app, api.stories.story, ({ params }) => storyTeller.story(params.playerId, params.runId))
-  serve(app, api.stories.replay, ({ params }) =>
-    storyTeller.replay(params.playerId, params.attemptId),
-  )
+  serve(app, api.stories.story, ({ params }) => stories.story(params.playerId, params.runId))
+  serve(app, api.stories.replay, ({ params }) => stories.replay(params.playerId, params.attemptId))
 }

@@ -1,18 +1,14 @@
-import type { Player, PlayerStats, RecentRun, RunStats, StatsOverview } from '@lexiverse/contract'
+import type { PlayerStats, RecentRun, RunStats, StatsOverview } from '@lexiverse/contract'
 import { achievements } from '@lexiverse/rules'
 import { dayOf, EVERYBODY, readCounters } from '../../platform/attempt-counters.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PlayerService } from '../services.ts'
 import { describeAttempts, describeOverview, firstDayShown } from './attempt-sums.ts'
 import { describeGameRun } from './game-run.ts'
 import { type RunEntry, type RunsWish, statisticsRepository } from './repository.ts'
 import { describeRun, summarise } from './run-record.ts'
 
-/** Describes a player, device id masked; the players domain provides it. */
-export interface PlayerDirectory {
-  get(playerId: number): Promise<Player>
-}
-
-export function statisticsService({ database, clock }: Platform, players: PlayerDirectory) {
+export function statisticsService({ database, clock }: Platform, players: PlayerService) {
   const { db } = database
   const repository = statisticsRepository(db)
   return {

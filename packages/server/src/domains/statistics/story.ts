@@ -1,8 +1,8 @@
 import type { PlayedPuzzle, StoryAttempt } from '@lexiverse/contract'
-import { type GameType, progressKey, type RunRecord, type Setup } from '@lexiverse/rules'
+import { type GameType, progressKey, type RunRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { PuzzleService } from '../services.ts'
 import { secondsPlayed } from './game-run.ts'
 import {
   type AttemptEntry,
@@ -12,21 +12,7 @@ import {
 } from './repository.ts'
 import { describeRun } from './run-record.ts'
 
-interface PlayedAttempt {
-  id: number
-  playerId: number
-  game: GameType
-  setup: Setup
-  scenarioId: number | null
-}
-
-/** Knows the puzzle of an attempt; the puzzles domain provides it. */
-export interface PuzzleArchive {
-  isBound(attempt: PlayedAttempt): boolean
-  forAttempt(db: Db, attempt: PlayedAttempt): Promise<unknown>
-}
-
-export function storyService({ database }: Platform, puzzles: PuzzleArchive) {
+export function storyService({ database }: Platform, puzzles: PuzzleService) {
   const { db } = database
   const stories = storyRepository(db)
 
@@ -46,24 +32,24 @@ export function storyService({ database }: Platform, puzzles: PuzzleArchive) {
       }
     },
 
-    /** Nothing of a game that is still open: its moves and its puzzle would tell what is to be found. */
+    /** Refused while the game is open: its puzzle holds the answers. */
     async replay(playerId: number, attemptId: number) {
       const found = await stories.attempt(playerId, attemptId)
       if (!found) throw new ApiError('not-found', 'There is no such attempt.')
-      const { entry, playable, moves, runId } = found
+      const { entry, played, moves } = found
+      const { runId, scenarioId } = played
       if (entry.status === 'open') {
         throw new ApiError('not-completed', 'This game has not ended yet.')
       }
       const { record } = await requiredRun(playerId, runId)
-      const { scenarioId } = playable
       const isShared = record.kind === 'multiplayer' && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
         throw new ApiError('not-completed', 'Others of your party are still at this puzzle.')
       }
-      const puzzle: PlayedPuzzle = puzzles.isBound(playable)
-        ? { [playable.game]: await puzzles.forAttempt(db, playable) }
+      const puzzle: PlayedPuzzle = puzzles.isBound(played)
+        ? { [played.game]: await puzzles.forAttempt(db, played) }
         : {}
-      return { attempt: describeAttempt(entry, record), setup: playable.setup, moves, puzzle }
+      return { attempt: describeAttempt(entry, record), setup: played.setup, moves, puzzle }
     },
   }
 }

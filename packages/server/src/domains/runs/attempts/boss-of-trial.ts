@@ -1,14 +1,14 @@
 import { type Clue, type ForgottenWordState, trialOf } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Judge } from '../replay/replay-log.ts'
+import type { Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 
-/** A clue trial is a child of the boss's open attempt, and only for a clue that can be opened now. */
+/** The open boss attempt that a clue trial belongs to; throws when the clue cannot be opened now. */
 export async function bossOfTrial(
   tx: Db,
-  judge: Judge,
+  replayer: Replayer,
   run: Run,
   nodeId: string,
 ): Promise<AttemptRecord> {
@@ -18,7 +18,7 @@ export async function bossOfTrial(
   if (boss?.status !== 'open') {
     throw new ApiError('node-locked', 'Open the boss first: a clue trial belongs to it.')
   }
-  const open = await openClues(tx, judge, boss)
+  const open = await openClues(tx, replayer, boss)
   if (clue && open.has(clue)) throw new ApiError('node-locked', 'This clue is already open.')
   if (clue === 'usage' && !open.has('etymology')) {
     throw new ApiError('node-locked', 'The etymology must be opened first.')
@@ -26,10 +26,10 @@ export async function bossOfTrial(
   return boss
 }
 
-/** Opened in the boss's log, or won in a trial that the log does not quote yet. */
-async function openClues(tx: Db, judge: Judge, boss: AttemptRecord): Promise<Set<Clue>> {
-  const reading = await judge.stored(tx, boss)
-  const open = new Set(reading ? (reading.state as ForgottenWordState).openClues : [])
+/** Clues opened in the boss's log, or won in a trial that the log does not quote yet. */
+async function openClues(tx: Db, replayer: Replayer, boss: AttemptRecord): Promise<Set<Clue>> {
+  const stored = await replayer.replayStored(tx, boss)
+  const open = new Set(stored ? (stored.state as ForgottenWordState).openClues : [])
   for (const { status, nodeId } of await attemptRepository(tx).listChildren(boss)) {
     const clue = status === 'victory' ? trialOf(nodeId)?.clue : undefined
     if (clue) open.add(clue)

@@ -9,16 +9,16 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { lapseRunOffers } from '../journeys/lapse-offers.ts'
-import type { StandingPlayer } from '../player/lock-player.ts'
-import type { Judge } from '../replay/replay-log.ts'
+import type { LockedPlayer } from '../player/lock-player.ts'
+import type { Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
-import { standingEffects } from './unused-effects.ts'
+import { unusedEffects } from './unused-effects.ts'
 
 export interface Entering {
-  player: StandingPlayer
+  player: LockedPlayer
   now: number
   dictionaryVersion: string
 }
@@ -28,10 +28,10 @@ interface Entry {
   timerMode: TimerMode
 }
 
-/** Opens an attempt at a node, or takes up the one that lies open there. */
+/** Opens an attempt at a node, or resumes the open one there. */
 export async function enterNode(
   tx: Db,
-  judge: Judge,
+  replayer: Replayer,
   run: Run,
   entry: Entry,
   entering: Entering,
@@ -41,14 +41,14 @@ export async function enterNode(
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
     const settled = await lapseRunOffers(tx, run, entering.now)
-    return { run: settled, attempt: await takeUp(tx, judge, settled, latest) }
+    return { run: settled, attempt: await resume(tx, replayer, settled, latest) }
   }
   const allowed = canEnter(run.record, nodeId)
   if (!allowed.ok) {
     const { code, message } = allowed.refusal
     throw new ApiError(code === 'unknown-node' ? 'not-found' : 'node-locked', message)
   }
-  const boss = trialOf(nodeId) && (await bossOfTrial(tx, judge, run, nodeId))
+  const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
   requirePoints(run, 0)
   const opened = await openSetup(tx, run, entry, entering)
   const attempt = await attempts.insert({
@@ -77,41 +77,41 @@ async function openSetup(
   const { run: next, setup } = openAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }
   const saved = await runRepository(tx).save(run, next, change)
-  return { run: saved, setup: { ...setup, effects: await standingEffects(tx, run) } }
+  return { run: saved, setup: { ...setup, effects: await unusedEffects(tx, run) } }
 }
 
-/** At zero only the game that fell there may be taken up: there the player stands again or lets go. */
+/** At zero mind points only the game that lost the last one may be resumed: there the player stands again or yields. */
 function requirePoints({ record }: Run, booked: number): void {
   if (record.mindPoints.current - booked > 0) return
   throw new ApiError('node-locked', 'Your mind points are spent in a game that lies open.')
 }
 
-/** What the run holds, and what this attempt has used itself: its log brings that in and spends it. */
-async function glyphsAtHand(tx: Db, { record }: Run, { id }: AttemptRecord) {
+/** The glyphs of the run, plus those this attempt has used: replaying its log spends them again. */
+async function glyphsForReplay(tx: Db, { record }: Run, { id }: AttemptRecord) {
   const uses = await glyphUseRepository(tx).ofAttempt(id)
   return uses.reduce((held, { glyphId }) => addGlyph(held, glyphId), record.glyphs)
 }
 
 /**
- * Taken up again, an attempt sees balance and glyphs as they are now, where the log so far goes on
- * alike with them: a Second Dawn spent in a clue trial is gone for its boss. Effects are brought in
- * before the first move only.
+ * A resumed attempt gets the mind points and glyphs that the run has now (a Second Dawn spent in a
+ * clue trial is gone for its boss), unless its stored log would then replay to a different state.
+ * Effects of the run are added only before the first move.
  */
-async function takeUp(
+async function resume(
   tx: Db,
-  judge: Judge,
+  replayer: Replayer,
   run: Run,
   attempt: AttemptRecord,
 ): Promise<AttemptRecord> {
   requirePoints(run, attempt.mindBooked)
-  const before = await judge.stored(tx, attempt)
+  const before = await replayer.replayStored(tx, attempt)
   const { mindPoints } = run.record
   const tolls = before?.state.vitals.tolls ?? 0
   const current = mindPoints.current - attempt.mindBooked + tolls
-  const glyphs = await glyphsAtHand(tx, run, attempt)
+  const glyphs = await glyphsForReplay(tx, run, attempt)
   const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
-  if (attempt.moves.length === 0) setup.effects = await standingEffects(tx, run, attempt.id)
-  const after = await judge.stored(tx, attempt, setup)
+  if (attempt.moves.length === 0) setup.effects = await unusedEffects(tx, run, attempt.id)
+  const after = await replayer.replayStored(tx, attempt, setup)
   const goesOn = after && (after.outcome === null) === (before?.outcome === null)
   if (!goesOn || after.state.vitals.mindPoints !== mindPoints.current) return attempt
   await attemptRepository(tx).saveSetup(attempt, setup)

@@ -3,12 +3,12 @@ import type { GameType, TimerMode } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Party } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
 import { openJourney, runFor } from '../journeys/open-run.ts'
-import type { Party } from '../party.ts'
 import { lockPlayer } from '../player/lock-player.ts'
-import type { Judge } from '../replay/replay-log.ts'
-import type { AttemptEnds } from '../settlement/end-attempt.ts'
+import type { Replayer } from '../replay/replay-log.ts'
+import type { SettlementService } from '../settlement/settlement-service.ts'
 import { enterNode } from './enter-node.ts'
 
 export interface StartRequest {
@@ -17,14 +17,14 @@ export interface StartRequest {
   gameType: GameType | 'campaign' | 'tutorial'
   level: number
   timerMode: TimerMode
-  /** The run named by the caller's session, if any. */
+  /** The run named by the x-session-id header, if any. */
   runId: number | null
 }
 
-export function startService(
+export function openAttemptService(
   { database, clock, dictionary }: Platform,
-  judge: Judge,
-  ends: AttemptEnds,
+  replayer: Replayer,
+  settlements: SettlementService,
   party: Party,
 ) {
   const startJourney = async (
@@ -38,20 +38,20 @@ export function startService(
     return describeAttempt(run, null, perks, clock())
   }
 
-  /** Null where a game that was never reported turns out to have ended the run. */
-  const startAttempt = async (
+  /** Null when settling an unreported game has ended the run. */
+  const openAttempt = async (
     tx: Db,
     request: StartRequest,
     gameType: GameType,
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
     const before = await lockPlayer(tx, playerId, clock())
-    if (request.runId !== null) await party.hold(tx, request.runId)
+    if (request.runId !== null) await party.lockRoom(tx, request.runId)
     const run = await runFor(tx, { ...request, gameType }, before.perks, clock())
-    const settled = await ends.settleLeftovers(tx, run, nodeId)
+    const settled = await settlements.settleUnreported(tx, run, nodeId)
     if (settled.record.status !== 'open') return null
     const player = settled === run ? before : await lockPlayer(tx, playerId, clock())
-    const entered = await enterNode(tx, judge, settled, request, {
+    const entered = await enterNode(tx, replayer, settled, request, {
       player,
       now: clock(),
       dictionaryVersion: dictionary.version,
@@ -60,16 +60,16 @@ export function startService(
   }
 
   return {
-    /** Opens a journey, or an attempt at a node; an attempt that lies open there is taken up again. */
+    /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
     async start(request: StartRequest): Promise<Attempt> {
       const { gameType } = request
       const started = await database.write(tx =>
         gameType === 'campaign' || gameType === 'tutorial'
           ? startJourney(tx, request, gameType)
-          : startAttempt(tx, request, gameType),
+          : openAttempt(tx, request, gameType),
       )
-      if (request.runId !== null) party.tell(request.runId)
-      // Thrown only here: inside the transaction it would take back the end that was just settled.
+      if (request.runId !== null) party.publishChange(request.runId)
+      // Thrown after the commit: inside the transaction it would roll back the settlement.
       if (!started) throw new ApiError('run-closed', 'This journey has ended.')
       return started
     },

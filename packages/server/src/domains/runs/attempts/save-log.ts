@@ -1,28 +1,38 @@
-import { applyMapAid, type MapAid, type MindPoints, type MoveLog } from '@lexiverse/rules'
+import {
+  applyMapAid,
+  bookMindPoints,
+  type GameState,
+  type MapAid,
+  type MindPoints,
+  type MoveLog,
+  mindChange,
+} from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { abandon } from '../journeys/abandon-run.ts'
+import { abandonOpenRun } from '../journeys/abandon-run.ts'
 import { describeAttempt, describeProgress } from '../journeys/describe.ts'
 import { drawnTypes } from '../journeys/map-aid.ts'
 import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
-import { extendsLog } from '../replay/move-log.ts'
-import type { Judge } from '../replay/replay-log.ts'
+import { extendsLog, logDiverged } from '../replay/move-log.ts'
+import type { Replayer } from '../replay/replay-log.ts'
 import { isTrialOverdue } from '../settlement/overdue-trial.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import {
+  attemptClosed,
+  foundRun,
+  type RequestedAttempt,
+  requestedAttempt,
+  requiredRun,
+} from '../storage/requested.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
-import { storeLog } from './book.ts'
 
-export interface LogUpdate {
-  playerId: number
-  runId: number
-  nodeId: string
-  attemptId: number | null
+export interface LogUpdate extends RequestedAttempt {
   moves: MoveLog
 }
 
-/** How long the log is that the server has, and the balance of the run with it. */
 interface Stored {
+  /** Length of the log that the server now holds. */
   moveCount: number
   mindPoints: MindPoints
 }
@@ -32,25 +42,26 @@ const stored = ({ record }: Run, { length }: MoveLog): Stored => ({
   mindPoints: record.mindPoints,
 })
 
-export function updateService({ database, clock }: Platform, judge: Judge) {
+export function updateService({ database, clock }: Platform, replayer: Replayer) {
   return {
-    /** Stores the log so far; what is stored already can only be continued. */
-    async update(update: LogUpdate): Promise<Stored> {
+    /** Stores the log so far, which must continue the stored one. */
+    async saveLog(update: LogUpdate): Promise<Stored> {
       return database.write(async tx => {
         const run = await requiredRun(tx, update.runId, update.playerId)
         const attempt = await requestedAttempt(tx, update)
+        if (attempt.status !== 'open') throw attemptClosed()
         const { moves } = update
         if (isOlderCopy(moves, attempt.moves)) return stored(run, attempt.moves)
         if (isTrialOverdue(attempt, clock())) {
           throw new ApiError('trial-over', 'The time of this trial is over.')
         }
-        if (!extendsLog(moves, attempt.moves)) throw diverged()
-        const { state } = await judge.read(tx, attempt, moves)
+        if (!extendsLog(moves, attempt.moves)) throw logDiverged()
+        const { state } = await replayer.replayReported(tx, attempt, moves)
         return stored(await storeLog(tx, run, attempt, { moves, state, now: clock() }), moves)
       })
     },
 
-    /** An aid taken on the map: the journey is marked, and the map answered as it stands then. */
+    /** An aid used on the map marks the run as assisted. */
     async takeAid(playerId: number, runId: number, aid: MapAid) {
       return database.write(async tx => {
         const run = await requiredRun(tx, runId, playerId)
@@ -68,8 +79,7 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
 
     async validate(playerId: number, runId: number, attemptId: number | null) {
       const { db } = database
-      const run = await runRepository(db).find(runId, playerId)
-      if (!run) throw new ApiError('not-found', 'There is no such run.')
+      const run = foundRun(await runRepository(db).find(runId, playerId))
       const attempts = attemptRepository(db)
       const attempt = attemptId
         ? await attempts.find(attemptId, playerId)
@@ -82,44 +92,39 @@ export function updateService({ database, clock }: Platform, judge: Judge) {
       return { ...described, valid: run.record.status === 'open' }
     },
 
-    /** Closes a run; what its games earned has long been settled. */
-    async close(playerId: number, runId: number) {
+    /** Abandons a run that is still open; results already settled stay. */
+    async closeRun(playerId: number, runId: number) {
       return database.write(async tx => {
         await lockPlayer(tx, playerId, clock())
         const run = await requiredRun(tx, runId, playerId)
-        const { status } = await abandon(tx, run, clock())
+        const { status } = await abandonOpenRun(tx, run, clock())
         return { success: true, runId, status }
       })
     },
   }
 }
 
-async function requiredRun(tx: Db, runId: number, playerId: number): Promise<Run> {
-  const run = await runRepository(tx).lock(runId, playerId)
-  if (!run) throw new ApiError('not-found', 'There is no such run.')
-  return run
+/** Stores the log of an open attempt, and in its run the mind points that the log has changed. */
+async function storeLog(
+  tx: Db,
+  run: Run,
+  attempt: AttemptRecord,
+  { moves, state, now }: { moves: MoveLog; state: GameState; now: number },
+): Promise<Run> {
+  const booked = mindChange(attempt.setup, state.vitals)
+  await attemptRepository(tx).saveMoves(attempt, moves, booked)
+  const { record } = run
+  const next = {
+    ...bookMindPoints(record, booked - attempt.mindBooked),
+    isAssisted: record.isAssisted || state.vitals.assisted,
+  }
+  const havePointsChanged = next.mindPoints.current !== record.mindPoints.current
+  if (!havePointsChanged && next.isAssisted === record.isAssisted) return run
+  const change = { reason: `${attempt.nodeId}:play`, attemptId: attempt.id, now }
+  return runRepository(tx).save(run, next, change)
 }
 
-async function requestedAttempt(tx: Db, update: LogUpdate): Promise<AttemptRecord> {
-  const { runId, playerId, nodeId, attemptId } = update
-  const attempts = attemptRepository(tx)
-  const attempt = attemptId
-    ? await attempts.find(attemptId, playerId)
-    : await attempts.latest(runId, playerId, nodeId)
-  if (attempt?.runId !== runId) throw new ApiError('not-found', 'There is no such attempt.')
-  if (attempt.status !== 'open') throw closed()
-  return attempt
-}
-
-export function closed(): ApiError {
-  return new ApiError('attempt-closed', 'This attempt has already ended.')
-}
-
-export function diverged(): ApiError {
-  return new ApiError('log-diverged', 'The moves do not continue those already stored.')
-}
-
-/** Saves may overtake each other on the way; a shorter copy of the same log is simply late. */
+/** Saves can arrive out of order; a shorter copy of the stored log is only late. */
 function isOlderCopy(moves: MoveLog, stored: MoveLog): boolean {
   return moves.length <= stored.length && extendsLog(stored, moves)
 }

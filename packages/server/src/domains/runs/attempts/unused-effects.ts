@@ -3,18 +3,18 @@ import type { Db } from '../../../platform/database/database.ts'
 import { attemptRepository } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 
-/** Momentum brought into a hive that lies open is not brought into another one as well. */
-export async function standingEffects(
+/** Effects of the run, less the uses that other open hives have already been given. */
+export async function unusedEffects(
   db: Db,
   run: Run,
-  leftOut: number | null = null,
+  exceptAttemptId: number | null = null,
 ): Promise<RunRecord['effects']> {
   if (run.record.effects.length === 0) return []
   const open = await attemptRepository(db).listOpen(run)
-  const others = open.filter(({ id, game }) => id !== leftOut && game === 'hive-builder')
+  const others = open.filter(({ id, game }) => id !== exceptAttemptId && game === 'hive-builder')
   return run.record.effects.flatMap(({ effectType, remainingUses }) => {
-    const held = others.reduce((sum, { setup }) => sum + usesOf(setup.effects, effectType), 0)
-    const left = remainingUses - held
+    const given = others.reduce((sum, { setup }) => sum + usesOf(setup.effects, effectType), 0)
+    const left = remainingUses - given
     return left > 0 ? [{ effectType, remainingUses: left }] : []
   })
 }

@@ -1,17 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Attempt, Completion, Progress, Rewards } from '@lexiverse/contract'
-import {
-  glyphOf,
-  type PaidRewards,
-  progressView,
-  type RunRecord,
-  type Settlement,
-} from '@lexiverse/rules'
-import type { Judged } from '../replay/replay-log.ts'
+import type { Attempt, Progress } from '@lexiverse/contract'
+import { progressView, type RunRecord } from '@lexiverse/rules'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import type { Run } from '../storage/run-repository.ts'
 
-/** Mystery nodes stay hidden in what is told, unless a perk of the player hears them. */
+/** The games of mystery nodes stay hidden unless one of the perks reveals them. */
 export function describeProgress(
   record: RunRecord,
   perks: readonly string[],
@@ -36,32 +28,4 @@ export function describeAttempt(
     mindPoints: record.mindPoints,
     progress: describeProgress(record, perks, endedAt),
   }
-}
-
-export function describeCompletion(
-  { outcome }: Judged,
-  { run, rewards, events, isRunComplete }: Settlement,
-  perks: readonly string[],
-  now: number,
-): Completion {
-  const { result, score } = outcome
-  return {
-    completionId: randomUUID(),
-    result,
-    score,
-    rewards: describeRewards(rewards),
-    mindPoints: run.mindPoints,
-    progress: describeProgress(run, perks, isRunComplete ? now : null),
-    events: events.map(event => event.type),
-    isRunComplete,
-  }
-}
-
-function describeRewards(paid: PaidRewards): Rewards {
-  const { score, mindPointsRestored, glyphId, isGlyphOffered } = paid
-  const glyph = glyphId ? glyphOf(glyphId) : undefined
-  if (!glyph) return { score, mindPointsRestored, glyphs: [] }
-  const { id, name, rarity, icon } = glyph
-  const won = { glyphId: id, name, rarity, icon, quantity: 1, isOffer: isGlyphOffered }
-  return { score, mindPointsRestored, glyphs: [won] }
 }

@@ -2,7 +2,7 @@ import { lapseOffers } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 
-/** Glyphs that waited for an answer turn into score. */
+/** Unanswered glyph offers become score. */
 export async function lapseRunOffers(tx: Db, run: Run, now: number): Promise<Run> {
   if (run.record.offers.length === 0) return run
   const change = { reason: 'offers-lapsed', attemptId: null, now }

@@ -2,7 +2,7 @@ import { gameLabels, gamesAt, type MapAid, type RunRecord } from '@lexiverse/rul
 
 const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 
-/** What the randomisation test of a level shows: node id to puzzle type, as this run will draw them. */
+/** For the level test on the map: node id to game label, as this run draws them. */
 export function drawnTypes({ seed }: RunRecord, aid: MapAid): Record<string, string> | null {
   const level = testedLevels[aid]
   if (level === undefined) return null

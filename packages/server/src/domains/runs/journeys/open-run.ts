@@ -11,9 +11,9 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
-import { abandon } from './abandon-run.ts'
+import { abandonOpenRun } from './abandon-run.ts'
 
-/** A new journey; one of its kind that is still open is filed first. */
+/** Opens a journey; an open run of the same kind is abandoned first. */
 export async function openJourney(
   tx: Db,
   playerId: number,
@@ -23,7 +23,7 @@ export async function openJourney(
   playSeed = randomText(),
 ): Promise<Run> {
   const earlier = await lockOpen(tx, playerId, kind)
-  if (earlier) await abandon(tx, earlier, now)
+  if (earlier) await abandonOpenRun(tx, earlier, now)
   return insertRun(tx, playerId, openRun(kind, perks, playSeed), now)
 }
 
@@ -49,7 +49,7 @@ interface Place {
   runId: number | null
 }
 
-/** The run named by the session if it is open, else the open run of the kind that the node belongs to. */
+/** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
 export async function runFor(
   tx: Db,
   place: Place,
@@ -64,8 +64,8 @@ export async function runFor(
     throw new ApiError('run-closed', 'This journey has ended.')
   const open = await lockOpen(tx, playerId, kind)
   if (open && isRunFor(open.record, place)) return open
-  if (open) await abandon(tx, open, now)
-  // A map left open after the end must not begin another journey by a click on one of its nodes.
+  if (open) await abandonOpenRun(tx, open, now)
+  // A click on a node of a map whose journey has ended must not start another journey.
   if (named && isRunFor(named.record, place) && isMapped(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }

@@ -1,7 +1,7 @@
 import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptQuery } from '../../../platform/database/kept-query.ts'
-import type { StandingPlayer } from './lock-player.ts'
+import type { LockedPlayer } from './lock-player.ts'
 
 const earnedBy = keptQuery((db, { playerId }: { playerId: number }) =>
   db.selectFrom('player_achievements').select('achievement_id').where('player_id', '=', playerId),
@@ -28,7 +28,7 @@ const earn = keptQuery((db, { playerId, achievementId, now }: Earned) =>
 /** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
 export async function grantHonours(
   tx: Db,
-  player: StandingPlayer,
+  player: LockedPlayer,
   record: PlayerRecord,
   now: number,
 ): Promise<PlayerRecord> {
@@ -40,7 +40,7 @@ export async function grantHonours(
 
 async function grantPerks(
   tx: Db,
-  { id: playerId, unlocked }: StandingPlayer,
+  { id: playerId, unlocked }: LockedPlayer,
   record: PlayerRecord,
   now: number,
 ): Promise<number> {

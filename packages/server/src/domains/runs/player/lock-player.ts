@@ -5,7 +5,7 @@ import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
 import { parsePlayerRecord } from '../../../platform/player-record.ts'
 
 /** What a player brings into any run: perks equipped now, and the record of all journeys. */
-export interface StandingPlayer {
+export interface LockedPlayer {
   id: number
   perks: string[]
   /** Every perk the player owns, equipped or not. */
@@ -33,7 +33,7 @@ const ownedPerks = keptQuery((db, { playerId }: { playerId: number }) =>
  * Takes the player for this transaction, always before any of their runs: two ends at once add to
  * one record, and two starts at once open one run.
  */
-export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<StandingPlayer> {
+export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<LockedPlayer> {
   const row = await takePlayer(tx, { playerId, now })
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
   const owned = await ownedPerks(tx, { playerId })

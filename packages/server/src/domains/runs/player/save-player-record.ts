@@ -2,7 +2,7 @@ import type { PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptQuery } from '../../../platform/database/kept-query.ts'
 import { grantHonours } from './grant-unlocks.ts'
-import type { StandingPlayer } from './lock-player.ts'
+import type { LockedPlayer } from './lock-player.ts'
 
 interface KeptRecord extends Record<string, number | string> {
   playerId: number
@@ -20,7 +20,7 @@ const saveRecord = keptQuery((db, { playerId, record, nodesWon }: KeptRecord) =>
 /** A player's record, with the perks and achievements that it has come to deserve. */
 export async function savePlayerRecord(
   tx: Db,
-  player: StandingPlayer,
+  player: LockedPlayer,
   record: PlayerRecord,
   { nodesWon, now }: { nodesWon: number; now: number },
 ): Promise<void> {

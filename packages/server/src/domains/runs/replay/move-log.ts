@@ -1,6 +1,7 @@
 import type { MoveLog } from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
 
-/** What the server has stored may only grow: a log that tells it otherwise is refused. */
+/** A reported log must begin with the moves that the server has stored. */
 export function extendsLog(log: MoveLog, stored: MoveLog): boolean {
   return (
     log.length >= stored.length &&
@@ -8,7 +9,11 @@ export function extendsLog(log: MoveLog, stored: MoveLog): boolean {
   )
 }
 
-/** The same move always gives the same text, whatever the order of its fields. */
+export function logDiverged(): ApiError {
+  return new ApiError('log-diverged', 'The moves do not continue those already stored.')
+}
+
+/** The same text for the same move, whatever the order of its fields. */
 function canonical(move: object): string {
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -16,12 +21,12 @@ function canonical(move: object): string {
 const GRACE_MS = 5_000
 const GRACE_SHARE = 1.01
 
-/** Clocks of two servers lie closer together than this. */
+/** The clocks of two servers differ by less than this. */
 const SET_BACK_MS = 60_000
 
 /**
- * A player cannot have played longer than the server's own clock has run. A game that was opened in
- * the future tells of a clock set back since, which is no fault of the player.
+ * A player cannot have played longer than the server's clock has run. A game opened in the future
+ * means that the clock was set back since, which must not cost the player the game.
  */
 export function isTimePossible(log: MoveLog, startedAt: number, now: number): boolean {
   if (now < startedAt - SET_BACK_MS) return true

@@ -1,8 +1,6 @@
 import {
   type GameState,
   gameOf,
-  type HiveBuilderState,
-  effectsLeft as hiveEffectsLeft,
   type MoveLog,
   type Outcome,
   type Replayed,
@@ -13,28 +11,23 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { PuzzleService } from '../../services.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
-import { refereeFor } from './grants.ts'
 import { isTimePossible } from './move-log.ts'
+import { replayChecks } from './replay-checks.ts'
 
-/** Hands out the puzzle of an attempt; the puzzles domain provides it. */
-export interface PuzzleSource {
-  forAttempt(db: Db, attempt: AttemptRecord): Promise<unknown>
-}
-
-/** A game as far as a log goes; no outcome while it is open. */
-export interface Reading {
+/** A game as far as its log goes; the outcome is null while the game is open. */
+export interface ReplayedGame {
   state: GameState
   outcome: Outcome | null
 }
 
-/** A game played to its end. */
-export interface Judged extends Reading {
+export interface FinishedGame extends ReplayedGame {
   outcome: Outcome
 }
 
-/** Replays logs against the puzzle that was handed out; anything that does not replay earns nothing. */
-export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSource) {
+/** Replays logs against the puzzle that the attempt was given. */
+export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleService) {
   const replayLog = async (
     db: Db,
     attempt: AttemptRecord,
@@ -42,15 +35,19 @@ export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSour
     setup: Setup,
   ): Promise<Replayed<GameState>> => {
     const puzzle = await puzzles.forAttempt(db, attempt)
-    const referee = await refereeFor(db, attempt, moves, dictionary)
-    return replay(gameOf(attempt.game), puzzle, setup, moves, referee)
+    const checks = await replayChecks(db, attempt, moves, dictionary)
+    return replay(gameOf(attempt.game), puzzle, setup, moves, checks)
   }
 
-  /** Under other rules a log could end otherwise than it was played, so it is not even tried. */
-  const canFollow = ({ setup }: AttemptRecord) => setup.rulesVersion === RULES_VERSION
+  /** Under other rules a log could end differently from how it was played, so it is not replayed. */
+  const canReplay = ({ setup }: AttemptRecord) => setup.rulesVersion === RULES_VERSION
 
-  const read = async (db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Reading> => {
-    if (!canFollow(attempt)) {
+  const replayReported = async (
+    db: Db,
+    attempt: AttemptRecord,
+    moves: MoveLog,
+  ): Promise<ReplayedGame> => {
+    if (!canReplay(attempt)) {
       throw new ApiError(
         'rules-changed',
         'The rules have changed since this game was opened. Open it again: what it has cost is given back.',
@@ -66,32 +63,28 @@ export function createJudge({ dictionary, clock }: Platform, puzzles: PuzzleSour
   }
 
   return {
-    read,
-    canFollow,
+    canReplay,
 
-    async judge(db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<Judged> {
-      const { state, outcome } = await read(db, attempt, moves)
+    /** Throws when the rules refuse a move of the reported log. */
+    replayReported,
+
+    async replayFinished(db: Db, attempt: AttemptRecord, moves: MoveLog): Promise<FinishedGame> {
+      const { state, outcome } = await replayReported(db, attempt, moves)
       if (!outcome) throw new ApiError('log-refused', 'The game is not finished yet.')
       return { state, outcome }
     },
 
-    /** The game as its stored log stands; under another setup, if one is given and the log fits it. */
-    async stored(db: Db, attempt: AttemptRecord, setup = attempt.setup): Promise<Reading | null> {
-      if (!canFollow(attempt)) return null
+    /** The game after its stored log, optionally under another setup; null if that does not replay. */
+    async replayStored(
+      db: Db,
+      attempt: AttemptRecord,
+      setup = attempt.setup,
+    ): Promise<ReplayedGame | null> {
+      if (!canReplay(attempt)) return null
       const replayed = await replayLog(db, attempt, attempt.moves, setup)
       return replayed.ok ? replayed : null
     },
   }
 }
 
-export type Judge = ReturnType<typeof createJudge>
-
-/** Momentum that a hive has not used up stays with the run. */
-export function effectsLeft({ game }: AttemptRecord, state: GameState): Setup['effects'] {
-  return game === 'hive-builder' ? hiveEffectsLeft(state as HiveBuilderState) : []
-}
-
-export function countPangrams(state: GameState): number {
-  const { found = [] } = state as GameState & { found?: { isPangram: boolean }[] }
-  return found.filter(word => word.isPangram).length
-}
+export type Replayer = ReturnType<typeof createReplayer>

@@ -4,58 +4,59 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Packed } from '../../../platform/packed.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { closed, diverged } from '../attempts/save-log.ts'
-import type { Party } from '../party.ts'
+import type { Party } from '../../services.ts'
 import { lockPlayer } from '../player/lock-player.ts'
-import { extendsLog } from '../replay/move-log.ts'
-import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { extendsLog, logDiverged } from '../replay/move-log.ts'
+import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { completionRepository } from '../storage/completion-repository.ts'
-import { type Run, runRepository } from '../storage/run-repository.ts'
-import { type AttemptEnds, UNREPORTED } from './end-attempt.ts'
+import {
+  attemptClosed,
+  foundRun,
+  type RequestedAttempt,
+  requestedAttempt,
+  requiredRun,
+} from '../storage/requested.ts'
+import { runRepository } from '../storage/run-repository.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
 import { hashLog } from './settle-result.ts'
+import { type SettlementService, UNREPORTED } from './settlement-service.ts'
 
-export interface CompletionRequest {
-  playerId: number
-  runId: number
-  nodeId: string
-  attemptId: number | null
+export interface CompletionRequest extends RequestedAttempt {
   moves: MoveLog
   claims: Claims
 }
 
-/** What a browser believes that it played: compared, and deciding nothing. */
+/** What the browser believes that it played; compared and logged, never used to settle. */
 interface Claims {
   gameType?: string | undefined
   level?: number | undefined
 }
 
-/** Told of a browser that believes something else than the server knows. */
-export type NoteDifference = (difference: object) => void
+type LogDifference = (difference: object) => void
 
-export function completeService(
+export function completionService(
   { database, clock }: Platform,
-  ends: AttemptEnds,
+  settlements: SettlementService,
   party: Party,
-  note: NoteDifference,
+  logDifference: LogDifference,
 ) {
   return {
-    /** One transaction, and once: the same log again is answered with the same completion. */
-    async complete(request: CompletionRequest): Promise<Packed<Completion>> {
+    /** Idempotent: reporting the same log again returns the stored completion. */
+    async settleResult(request: CompletionRequest): Promise<Packed<Completion>> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await lockPlayer(tx, playerId, clock())
-        await party.hold(tx, request.runId)
-        const run = await requiredRun(tx, request)
+        await party.lockRoom(tx, request.runId)
+        const run = await requiredRun(tx, request.runId, playerId)
         const attempt = await requestedAttempt(tx, request)
-        compareClaims(request.claims, attempt, note)
-        if (attempt.status !== 'open') return sameAnswer(tx, attempt, moves)
-        const ending = { player, run, attempt }
-        if (isTrialOverdue(attempt, clock())) return ends.settleOverdue(tx, ending)
-        if (!extendsLog(moves, attempt.moves)) throw diverged()
-        return ends.settle(tx, ending, moves, hashLog(moves))
+        compareClaims(request.claims, attempt, logDifference)
+        if (attempt.status !== 'open') return storedCompletion(tx, attempt, moves)
+        const open = { player, run, attempt }
+        if (isTrialOverdue(attempt, clock())) return settlements.settleOverdueTrial(tx, open)
+        if (!extendsLog(moves, attempt.moves)) throw logDiverged()
+        return settlements.settleReported(tx, open, moves)
       })
-      party.tell(request.runId)
+      party.publishChange(request.runId)
       return completion
     },
 
@@ -76,10 +77,8 @@ export function completeService(
       return { rewards: completions[0]?.rewards ?? null, completions }
     },
 
-    /** Reads what `complete` decided for a node. */
     async completedNode(playerId: number, runId: number, nodeId: string) {
-      const run = await runRepository(database.db).find(runId, playerId)
-      if (!run) throw new ApiError('not-found', 'There is no such run.')
+      const run = foundRun(await runRepository(database.db).find(runId, playerId))
       const ended = await completionRepository(database.db).latestAt(runId, playerId, nodeId)
       if (!ended) throw new ApiError('not-completed', 'This node has not been completed.')
       return {
@@ -93,33 +92,17 @@ export function completeService(
   }
 }
 
-async function requiredRun(tx: Db, { runId, playerId }: CompletionRequest): Promise<Run> {
-  const run = await runRepository(tx).lock(runId, playerId)
-  if (!run) throw new ApiError('not-found', 'There is no such run.')
-  return run
-}
-
-async function requestedAttempt(tx: Db, request: CompletionRequest): Promise<AttemptRecord> {
-  const { attemptId, runId, playerId, nodeId } = request
-  const attempts = attemptRepository(tx)
-  const attempt = attemptId
-    ? await attempts.find(attemptId, playerId)
-    : await attempts.latest(runId, playerId, nodeId)
-  if (attempt?.runId !== runId) throw new ApiError('not-found', 'There is no such attempt.')
-  return attempt
-}
-
-function compareClaims({ gameType, level }: Claims, attempt: AttemptRecord, note: NoteDifference) {
+function compareClaims({ gameType, level }: Claims, attempt: AttemptRecord, log: LogDifference) {
   const { id: attemptId, game } = attempt
-  if (gameType !== undefined && gameType !== game) note({ attemptId, game, gameType })
+  if (gameType !== undefined && gameType !== game) log({ attemptId, game, gameType })
   if (level !== undefined && level !== attempt.level) {
-    note({ attemptId, level: attempt.level, claimed: level })
+    log({ attemptId, level: attempt.level, claimed: level })
   }
 }
 
-async function sameAnswer(tx: Db, attempt: AttemptRecord, moves: MoveLog) {
+async function storedCompletion(tx: Db, attempt: AttemptRecord, moves: MoveLog) {
   const earlier = await completionRepository(tx).ofAttempt(attempt.id)
-  if (!earlier) throw closed()
+  if (!earlier) throw attemptClosed()
   const { logHash, answer } = earlier
   if (logHash === UNREPORTED || logHash === hashLog(moves)) return answer
   throw new ApiError('body-differs', 'This attempt was completed with other moves.')

@@ -1,6 +1,6 @@
 import { type MoveLog, spendGlyph, TEMPORAL_SHIFT_SECONDS, trialSeconds } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Judge } from '../replay/replay-log.ts'
+import type { Replayer } from '../replay/replay-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
@@ -8,14 +8,14 @@ import { type Run, runRepository } from '../storage/run-repository.ts'
 const REPORT_GRACE_MS = 30_000
 const SHIFT = 'temporal-shift'
 
-/** A clue trial against the clock must be reported soon after its time; a reload does not stop its clock. */
+/** A timed clue trial must be reported soon after its time is up; reloading the page does not stop the clock. */
 export function isTrialOverdue(attempt: AttemptRecord, now: number): boolean {
   const { game, setup, startedAt, parentId } = attempt
   if (game !== 'time-trial' || parentId === null || setup.timerMode !== 'timed') return false
   return now - startedAt > longestTrial(attempt) + REPORT_GRACE_MS
 }
 
-/** Every Temporal Shift that was held might have been used; one won meanwhile shows in the log. */
+/** Assumes that every Temporal Shift held was used; one won since then shows in the log. */
 function longestTrial({ setup, moves }: AttemptRecord): number {
   const held = setup.glyphs.find(({ glyphId }) => glyphId === SHIFT)?.quantity ?? 0
   const used = moves.filter(move => move.type === 'glyph' && move.glyphId === SHIFT).length
@@ -28,25 +28,25 @@ export interface EndedTrial {
   moves: MoveLog
 }
 
-/** How a trial ends that nobody reported: as it is stored, and if it is open there, by the clock. */
+/** Ends a trial that nobody reported: with its stored log, plus a timeout if that leaves it open. */
 export async function endOverdueTrial(
   tx: Db,
-  judge: Judge,
+  replayer: Replayer,
   run: Run,
   attempt: AttemptRecord,
   now: number,
 ): Promise<EndedTrial> {
   let moves = attempt.moves
-  let { state, outcome } = await judge.read(tx, attempt, moves)
+  let { state, outcome } = await replayer.replayReported(tx, attempt, moves)
   if (!outcome && !state.vitals.fallen) {
     moves = [...moves, { type: 'timeout', at: longestTrial(attempt) }]
-    ;({ state, outcome } = await judge.read(tx, attempt, moves))
+    ;({ state, outcome } = await replayer.replayReported(tx, attempt, moves))
   }
-  return outcome ? { run, moves } : standOrFall(tx, run, attempt, moves, now)
+  return outcome ? { run, moves } : standAgainOrYield(tx, run, attempt, moves, now)
 }
 
-/** The last point is gone: a Second Dawn that is held rises by itself, since nobody is there to ask. */
-async function standOrFall(
+/** The last mind point is gone and nobody is there to choose, so a Second Dawn is used if one is held. */
+async function standAgainOrYield(
   tx: Db,
   run: Run,
   attempt: AttemptRecord,

@@ -2,66 +2,73 @@ import { createHmac, hash } from 'node:crypto'
 import type { Completion } from '@lexiverse/contract'
 import {
   type FinishedAttempt,
+  type GameState,
+  type HiveBuilderState,
+  effectsLeft as hiveEffectsLeft,
   isJourney,
   lapseOffers,
   type MoveLog,
   rollRewards,
   type Settlement,
+  type Setup,
   settleAttempt,
   totalScore,
   updateRecord,
 } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import { Packed } from '../../../platform/packed.ts'
-import { describeCompletion } from '../journeys/describe.ts'
-import type { Party } from '../party.ts'
-import type { StandingPlayer } from '../player/lock-player.ts'
+import type { Party } from '../../services.ts'
+import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
 import { canonicalLog } from '../replay/move-log.ts'
-import { countPangrams, effectsLeft, type Judge, type Judged } from '../replay/replay-log.ts'
+import type { FinishedGame, Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { completionRepository } from '../storage/completion-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
+import { describeCompletion } from './describe-completion.ts'
 
 export interface EndedAttempt {
-  player: StandingPlayer
+  player: LockedPlayer
   run: Run
   attempt: AttemptRecord
   moves: MoveLog
-  judged: Judged
-  /** Of the log that was reported; a trial that nobody reported has none. */
+  game: FinishedGame
+  /** Identifies the reported log; UNREPORTED for a trial that nobody reported. */
   logHash: string
   now: number
 }
 
-/** Everything the end of an attempt changes, inside the transaction of its caller. */
-export async function settleEnded(
+/** Writes everything that the end of an attempt changes, inside the caller's transaction. */
+export async function settleResult(
   tx: Db,
-  judge: Judge,
+  replayer: Replayer,
   party: Party,
   ended: EndedAttempt,
 ): Promise<Packed<Completion>> {
-  const { player, run, attempt, moves, judged, now } = ended
+  const { player, run, attempt, moves, game, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
-    outcome: judged.outcome,
+    outcome: game.outcome,
     game: attempt.game,
-    effectsLeft: effectsLeft(attempt, judged.state),
+    effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
   }
-  const settlement = lastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
-  const { result, score } = judged.outcome
+  const settlement = convertLastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
+  const { result, score } = game.outcome
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
-  const saved = await party.gather(tx, await runRepository(tx).save(run, settlement.run, change))
+  const saved = await party.shareProgress(
+    tx,
+    await runRepository(tx).save(run, settlement.run, change),
+  )
   const isRunComplete = saved.record.status !== 'open'
   const attempts = attemptRepository(tx)
   await attempts.end(attempt, { status: result, moves, score, now })
   if (isRunComplete) await attempts.closeAll(run, now)
-  else await chargeParent(tx, judge, attempt, judged)
+  else await chargeBoss(tx, replayer, attempt, game)
   await countForPlayer(tx, ended, finished, settlement)
   const settled = { ...settlement, run: saved.record, isRunComplete }
-  const completion = describeCompletion(judged, settled, player.perks, now)
+  const completion = describeCompletion(game, settled, player.perks, now)
   const { completionId: id } = completion
   const { id: attemptId, runId, playerId } = attempt
   const answer = JSON.stringify(completion)
@@ -74,8 +81,8 @@ export function hashLog(moves: MoveLog): string {
   return hash('sha256', canonicalLog(moves), 'base64url')
 }
 
-/** No game can follow in a run that has ended, so an offer made by its last one becomes score at once. */
-function lastOffers(settlement: Settlement): Settlement {
+/** A run that has ended has no next game in which to answer an offer, so the offer becomes score at once. */
+function convertLastOffers(settlement: Settlement): Settlement {
   const { run, rewards, isRunComplete } = settlement
   if (!isRunComplete || run.offers.length === 0) return settlement
   const lapsed = lapseOffers(run)
@@ -94,18 +101,24 @@ function roll({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
 }
 
 /**
- * Dice have 32 bits. Thrown from one secret they could be worked out from the rewards of a few nodes,
- * and tell all the others; so each node has a secret that says nothing of the next.
+ * The generator's seed has 32 bits. With one seed for the whole run, a player could search for it
+ * from the rewards of a few nodes and predict all others; so each node gets a seed of its own.
  */
 export function nodeSecret(rewardSeed: string, level: number, nodeId: string): string {
   return createHmac('sha256', rewardSeed).update(`${level}:${nodeId}`).digest('base64url')
 }
 
 /**
- * What a clue trial took is written into the log of its boss, which keeps count of the same points;
- * not where that log has come to its end or waits for a Second Dawn, and would no longer replay.
+ * A lost clue trial writes its mind point into the log of its boss, which counts the same points.
+ * A boss log that is finished or waits for a glyph to stand again would no longer replay with the
+ * toll, so it stays as it is.
  */
-async function chargeParent(tx: Db, judge: Judge, trial: AttemptRecord, { outcome }: Judged) {
+async function chargeBoss(
+  tx: Db,
+  replayer: Replayer,
+  trial: AttemptRecord,
+  { outcome }: FinishedGame,
+): Promise<void> {
   if (trial.parentId === null || outcome.result === 'victory') return
   if (outcome.mindPoints >= trial.setup.mindPoints.current) return
   const attempts = attemptRepository(tx)
@@ -113,24 +126,34 @@ async function chargeParent(tx: Db, judge: Judge, trial: AttemptRecord, { outcom
   if (boss?.status !== 'open') return
   const toll = { type: 'toll', at: boss.moves.at(-1)?.at ?? 0, trialId: String(trial.id) }
   const moves = [...boss.moves, toll]
-  if (await judge.stored(tx, { ...boss, moves })) {
+  if (await replayer.replayStored(tx, { ...boss, moves })) {
     await attempts.saveMoves(boss, moves, boss.mindBooked)
   }
 }
 
 async function countForPlayer(
   tx: Db,
-  { player, run, moves, judged, now }: EndedAttempt,
+  { player, run, moves, game, now }: EndedAttempt,
   attempt: FinishedAttempt,
   settlement: Settlement,
 ): Promise<void> {
   const counted = updateRecord(player.record, {
     attempt,
     settlement,
-    pangrams: countPangrams(judged.state),
+    pangrams: countPangrams(game.state),
     glyphsUsed: moves.filter(move => move.type === 'glyph').length,
   })
   const isNodeWon =
     isJourney(run.record.kind) && settlement.events.some(event => event.type === 'node-completed')
   await savePlayerRecord(tx, player, counted, { nodesWon: isNodeWon ? 1 : 0, now })
+}
+
+/** Momentum that a hive has not used up stays with the run. */
+function effectsLeft({ game }: AttemptRecord, state: GameState): Setup['effects'] {
+  return game === 'hive-builder' ? hiveEffectsLeft(state as HiveBuilderState) : []
+}
+
+function countPangrams(state: GameState): number {
+  const { found = [] } = state as GameState & { found?: { isPangram: boolean }[] }
+  return found.filter(word => word.isPangram).length
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
 import { attemptRepository } from '../storage/attempt-repository.ts'
-import { refereeFor } from './grants.ts'
+import { replayChecks } from './replay-checks.ts'
 
 let server: TestApp
 
@@ -21,7 +21,7 @@ it('[PL9] a word stored once stays accepted in that attempt, and in no other', a
   if (!attempt) throw new Error('The attempt is gone')
   const played = { ...attempt, moves: [{ type: 'word', word, at: 0 }] }
   const accepts = async (record: typeof attempt) =>
-    (await refereeFor(database.db, record, [], dictionary)).acceptsWord(word)
+    (await replayChecks(database.db, record, [], dictionary)).acceptsWord(word)
   expect(await accepts(played)).toBe(true)
   expect(await accepts(attempt)).toBe(false)
 })

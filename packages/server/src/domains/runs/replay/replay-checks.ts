@@ -5,10 +5,10 @@ import { type AttemptRecord, attemptRepository } from '../storage/attempt-reposi
 import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 
 /**
- * What this attempt may quote: glyphs used, words added and clue trials played while it lay open.
- * Looked up only where the log quotes something of the kind, which most logs do not.
+ * What the log of this attempt may quote: glyphs used, words added and clue trials played during the
+ * attempt. Each kind is read only if the log quotes it, which most logs do not.
  */
-export async function refereeFor(
+export async function replayChecks(
   db: Db,
   attempt: AttemptRecord,
   log: MoveLog,
@@ -19,9 +19,9 @@ export async function refereeFor(
     quotes.has('clue') || quotes.has('toll')
       ? await attemptRepository(db).listChildren(attempt)
       : []
-  const played = wordsOf(attempt.moves)
+  const acceptedBefore = wordsOf(attempt.moves)
   return {
-    acceptsWord: word => played.has(word) || dictionary.judge(word).tier !== 'refused',
+    acceptsWord: word => acceptedBefore.has(word) || dictionary.judge(word).tier !== 'refused',
     grants: {
       glyphUses: quotes.has('glyph') ? await glyphUseRepository(db).ofAttempt(attempt.id) : [],
       overrides: quotes.has('override') ? await overridesOf(db, attempt.id) : [],
@@ -42,7 +42,7 @@ async function overridesOf(db: Db, attemptId: number): Promise<string[]> {
   return rows.map(row => row.word)
 }
 
-/** What was accepted once stays accepted, should a release change the dictionary during a game. */
+/** A word that was accepted stays accepted when a release changes the dictionary during a game. */
 function wordsOf(stored: MoveLog): Set<unknown> {
   return new Set(stored.map(move => move.word))
 }

@@ -1,0 +1,81 @@
+import type { MoveLog } from '@lexiverse/rules'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Party } from '../../services.ts'
+import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
+import type { Replayer } from '../replay/replay-log.ts'
+import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
+import { type Run, runRepository } from '../storage/run-repository.ts'
+import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
+import { hashLog, settleResult } from './settle-result.ts'
+import { voidAttempt } from './void-attempt.ts'
+
+/** The log hash of a trial that nobody reported: a later report gets the stored result, whatever its log. */
+export const UNREPORTED = ''
+
+export interface OpenAttempt {
+  player: LockedPlayer
+  run: Run
+  attempt: AttemptRecord
+}
+
+/** Settles attempts inside the caller's transaction: those reported, and those that nobody reported. */
+export function settlementService({ clock }: Platform, replayer: Replayer, party: Party) {
+  const settle = async (tx: Db, open: OpenAttempt, moves: MoveLog, logHash: string) => {
+    const game = await replayer.replayFinished(tx, open.attempt, moves)
+    return settleResult(tx, replayer, party, { ...open, moves, game, logHash, now: clock() })
+  }
+
+  const settleOverdueTrial = async (tx: Db, open: OpenAttempt) => {
+    const { run, moves } = await endOverdueTrial(tx, replayer, open.run, open.attempt, clock())
+    return settle(tx, { ...open, run }, moves, UNREPORTED)
+  }
+
+  /** A log that the rules no longer replay is void: left open, it would block its node for ever. */
+  const storedStatus = async (tx: Db, attempt: AttemptRecord) => {
+    if (!replayer.canReplay(attempt)) return 'void'
+    if (attempt.moves.length === 0) return 'open'
+    const stored = await replayer.replayStored(tx, attempt)
+    if (!stored) return 'void'
+    return stored.outcome ? 'finished' : 'open'
+  }
+
+  const settleIfUnreported = async (
+    tx: Db,
+    run: Run,
+    attempt: AttemptRecord,
+    enteredNodeId: string,
+  ): Promise<boolean> => {
+    const status = await storedStatus(tx, attempt)
+    const open = async () => ({ player: await lockPlayer(tx, run.playerId, clock()), run, attempt })
+    if (status === 'void') await voidAttempt(tx, run, attempt, clock())
+    else if (isTrialOverdue(attempt, clock())) await settleOverdueTrial(tx, await open())
+    else if (status === 'finished' && attempt.nodeId !== enteredNodeId) {
+      await settle(tx, await open(), attempt.moves, hashLog(attempt.moves))
+    } else return false
+    return true
+  }
+
+  return {
+    settleReported: (tx: Db, open: OpenAttempt, moves: MoveLog) =>
+      settle(tx, open, moves, hashLog(moves)),
+
+    settleOverdueTrial,
+
+    /**
+     * Settles games that ended without a report: overdue clue trials, and games whose stored log is
+     * finished. The browser that enters a node reports a finished game there itself.
+     */
+    async settleUnreported(tx: Db, run: Run, enteredNodeId: string): Promise<Run> {
+      let current = run
+      for (const attempt of await attemptRepository(tx).listOpen(run)) {
+        if (current.record.status !== 'open') break
+        if (!(await settleIfUnreported(tx, current, attempt, enteredNodeId))) continue
+        current = (await runRepository(tx).find(run.id, run.playerId)) ?? current
+      }
+      return current
+    },
+  }
+}
+
+export type SettlementService = ReturnType<typeof settlementService>

@@ -1,0 +1,12 @@
+/**
+ * Types of the services that a domain offers to the others. Domains never import each other:
+ * registry.ts hands them the services, and the types come from here.
+ */
+export type { DictionaryService } from './dictionary/service.ts'
+export type { PartyPuzzles } from './multiplayer/membership.ts'
+export type { Party } from './multiplayer/run-party.ts'
+export type { PlayerService } from './players/service.ts'
+export type { PuzzleService } from './puzzles/service.ts'
+export type { LockedPlayer } from './runs/player/lock-player.ts'
+export type { RunAccess } from './runs/run-access.ts'
+export type { Run } from './runs/storage/run-repository.ts'
