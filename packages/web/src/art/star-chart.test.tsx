@@ -46,24 +46,15 @@ const journey = (level: number, states: Readonly<Record<string, NodeState>> = {}
 
 const underway = { start: 'completed', 'node-a': 'current', 'node-b': 'available' } as const
 
-/** Tooltips are measured in every frame, which the test document does slowly: only where asked. */
 interface Opened {
   readonly level?: Realm
   readonly size?: ChartSize
-  readonly tooltips?: boolean
 }
 
-function open(nodes: readonly MapNode[], { level = 1, size = 'desk', tooltips }: Opened = {}) {
+function open(nodes: readonly MapNode[], { level = 1, size = 'desk' }: Opened = {}) {
   const onChoose = vi.fn()
   const view = render(
-    <StarChart
-      level={level}
-      nodes={nodes}
-      label="Chart"
-      size={size}
-      onChoose={onChoose}
-      {...(tooltips && { describe: (node: MapNode) => node.label })}
-    />,
+    <StarChart level={level} nodes={nodes} label="Chart" size={size} onChoose={onChoose} />,
   )
   return { onChoose, markup: () => view.container.innerHTML }
 }
@@ -166,11 +157,6 @@ describe('the star chart', () => {
     expect(star('boss').getAttribute('aria-disabled')).toBe('true')
     expect(star('node-b').getAttribute('aria-disabled')).toBeNull()
   })
-
-  it('keeps the state of a star although the tooltip marks it too', () => {
-    open(journey(1, underway), { tooltips: true })
-    expect(star('node-a').dataset.state).toBe('current')
-  })
 })
 
 describe('the boss of a chart', () => {
@@ -261,7 +247,7 @@ describe.each(everyChart)('the chart of level $level on a $size', ({ level, size
   it('[SH75] weighs at most 40 KB of markup, without an inline style sheet', () => {
     const all = Object.fromEntries(journey(level).map(node => [node.id, 'current' as const]))
     for (const states of [{}, underway, all]) {
-      const { markup } = open(journey(level, states), { level, size, tooltips: true })
+      const { markup } = open(journey(level, states), { level, size })
       expect(new TextEncoder().encode(markup()).length).toBeLessThan(40 * 1024)
       expect(markup()).not.toContain('<style')
       cleanup()

@@ -3,13 +3,13 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type ReactElement,
   type ReactNode,
   useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { chartAddress } from './drawn.ts'
 import { drawEdges, type Edges } from './map-edges.ts'
 import { type ChartLayout, type ChartSize, chartLayout } from './map-layout.ts'
@@ -48,16 +48,16 @@ interface StarChartProps {
   readonly level: Realm
   readonly nodes: readonly MapNode[]
   readonly label: string
-  /** Every choice is told, also of a locked star. */
+  /** Called for every star, also a locked one. */
   readonly onChoose: (id: string) => void
-  /** Told instead where a finger chose, which had no way to hover first. */
+  /** Called instead for a touch, which cannot hover over the star first. */
   readonly onTouch?: (id: string) => void
-  /** What hovering or focusing a star tells, after the tooltip delay. */
-  readonly describe?: (node: MapNode) => ReactNode
-  /** Stars that have just opened: their edge draws itself and the star grows. */
+  /** Wraps each star, for example in a tooltip. */
+  readonly wrapStar?: (star: ReactElement, node: MapNode) => ReactNode
+  /** Stars that have just opened: their edge and the star are animated. */
   readonly fresh?: ReadonlySet<string>
   readonly size?: ChartSize
-  /** Names the lines that stars are made of, for marks elsewhere on the page. */
+  /** Prefix of the ids of the shared star shapes, for marks elsewhere on the page. */
   readonly prefix?: string
   /** How many of its stars are drawn while the rest is still to come; none leaves the chart alone. */
   readonly drawn?: number
@@ -75,7 +75,7 @@ const firstStop = (nodes: readonly MapNode[]): string =>
 
 const hereLabels = { long: 'You are here', short: 'Here' }
 
-/** What a star is asked to do; the same for all, so that a star is redrawn only when it changes itself. */
+/** The same object for all stars, so that a star is drawn again only when it changes itself. */
 interface StarActs {
   visit: (id: string) => void
   choose: (id: string, isTouch: boolean) => void
@@ -83,15 +83,15 @@ interface StarActs {
 }
 
 interface ChartStarProps extends Omit<ComponentProps<typeof StarNode>, 'onFocus' | 'onClick'> {
-  readonly describe: StarChartProps['describe']
+  readonly wrapStar: StarChartProps['wrapStar']
   readonly acts: StarActs
 }
 
-/** A click is an event of the pointer that made it; the keyboard's has none. */
+/** A click event has a pointer type unless it came from the keyboard. */
 const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
-const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStarProps) {
+const ChartStar = memo(function ChartStar({ wrapStar, acts, ...rest }: ChartStarProps) {
   const { id } = rest.node
   const star = (
     <StarNode
@@ -101,12 +101,12 @@ const ChartStar = memo(function ChartStar({ describe, acts, ...rest }: ChartStar
       onClick={event => acts.choose(id, isTouch(event))}
     />
   )
-  return describe ? <Tooltip content={describe(rest.node)}>{star}</Tooltip> : star
+  return wrapStar ? wrapStar(star, rest.node) : star
 })
 
-/** The drawn chart of a realm with its stars. One tab stop; arrows walk along the edges. */
+/** The drawn chart of a realm with its stars. One tab stop; the arrow keys follow the edges. */
 export function StarChart(props: StarChartProps) {
-  const { level, nodes, label, onChoose, onTouch = onChoose, describe, fresh = none } = props
+  const { level, nodes, label, onChoose, onTouch = onChoose, wrapStar, fresh = none } = props
   const { drawn = nodes.length } = props
   const measured = useChartSize()
   const size = props.size ?? measured
@@ -171,7 +171,7 @@ export function StarChart(props: StarChartProps) {
           isStop={node.id === stop}
           isFresh={fresh.has(node.id)}
           hereLabel={props.hereLabel ?? hereLabels}
-          describe={describe}
+          wrapStar={wrapStar}
           acts={acts}
         />
       ))}

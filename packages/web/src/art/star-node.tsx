@@ -91,7 +91,6 @@ export function StarNode(props: StarNodeProps) {
     '--y': `${round((100 * place.y) / layout.height)}%`,
   } as CSSProperties
   return (
-    // The tooltip brings a data-state of its own, which must not win over the star's.
     <button
       {...rest}
       type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
+import { MindStars } from '../art/mind-stars.tsx'
 import { isMotionReduced } from '../platform/preferences.ts'
-import { MindStars } from '../ui/mind-stars.tsx'
 import css from './mind-points.module.css'
 import { useSkip } from './use-skip.ts'
 

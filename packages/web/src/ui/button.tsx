@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
+import scoop from '../art/scoop.module.css'
 import css from './button.module.css'
 import { classNames } from './class-names.ts'
-import scoop from './scoop.module.css'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** One primary button a screen. */

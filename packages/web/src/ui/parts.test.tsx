@@ -2,20 +2,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Button, IconButton } from './button.tsx'
-import { GlyphCard } from './glyph-card.tsx'
-import { HexLetter } from './hex-letter.tsx'
 import { Input, Select } from './input.tsx'
-import { Key } from './key.tsx'
-import { LetterCell } from './letter-cell.tsx'
 import { Loading } from './loading.tsx'
-import { MindStars } from './mind-stars.tsx'
 import { Progress } from './progress.tsx'
-import { rarities, rarityRank } from './rarity.tsx'
-import { SolvedGroup } from './solved-group.tsx'
 import { Range, Switch } from './switch.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
-import { WordTile } from './word-tile.tsx'
 
 afterEach(cleanup)
 
@@ -42,59 +34,7 @@ describe('buttons', () => {
   })
 })
 
-describe('what is played with', () => {
-  it('tells whether a tile is chosen, and that it may belong to two groups', () => {
-    render(<WordTile word="Plate" twofold selected />)
-    const tile = screen.getByRole('button', { name: 'Plate, seems to fit more than one group' })
-    expect(tile.getAttribute('aria-pressed')).toBe('true')
-  })
-
-  it('tells which letter must be used and which has faded', () => {
-    render(<HexLetter letter="T" core />)
-    render(<HexLetter letter="M" faded />)
-    expect(screen.getByRole('button', { name: 'Letter T, must be used' })).toBeDefined()
-    const faded = screen.getByRole('button', { name: 'Letter M, faded' })
-    expect(faded.getAttribute('aria-disabled')).toBe('true')
-  })
-
-  it.each([
-    ['right', 'R, right place'],
-    ['near', 'R, wrong place'],
-    ['absent', 'R, not in word'],
-  ] as const)('names a letter that is %s, on a cell and on a key', (state, name) => {
-    render(<LetterCell letter="R" state={state} />)
-    render(<Key letter="R" state={state} />)
-    expect(screen.getByRole('img', { name })).toBeDefined()
-    expect(screen.getByRole('button', { name })).toBeDefined()
-  })
-
-  it('marks right and wrong places with a shape as well as a colour', () => {
-    render(<LetterCell letter="A" state="right" />)
-    render(<LetterCell letter="B" state="near" />)
-    const shapes = screen
-      .getAllByRole('img')
-      .map(cell => cell.querySelector('path')?.getAttribute('d'))
-    expect(shapes[0]).toBeTruthy()
-    expect(shapes[1]).toBeTruthy()
-    expect(shapes[0]).not.toBe(shapes[1])
-  })
-
-  it('names a solved group and its words', () => {
-    render(<SolvedGroup pigment={3} title="Strings" words={['Lyre', 'Harp', 'Lute', 'Viol']} />)
-    expect(screen.getByRole('heading', { name: 'Strings' })).toBeDefined()
-    expect(screen.getByText('Lyre, Harp, Lute, Viol')).toBeDefined()
-  })
-})
-
 describe('gauges', () => {
-  it('[SH16] speak the mind points and draw one star for each, filled or empty', () => {
-    render(<MindStars current={2} max={3} />)
-    const stars = screen.getByRole('img', { name: '2 of 3 mind points' })
-    const [first, second, third] = [...stars.querySelectorAll('svg')].map(star => star.innerHTML)
-    expect([second === first, third === first]).toEqual([true, false])
-    expect(stars.querySelectorAll('svg')).toHaveLength(3)
-  })
-
   it.each([
     [40, '40', '40%'],
     [130, '100', '100%'],
@@ -178,27 +118,5 @@ describe('pages', () => {
         .getAllByRole('cell')
         .map(cell => cell.dataset.label),
     ).toEqual(['Score', 'Score'])
-  })
-})
-
-describe('rarity', () => {
-  it.each(rarities)('draws a pip for each step of %s, and says its name', rarity => {
-    render(<GlyphCard rarity={rarity} icon="insight" name="Insight" text="Shows a hint." />)
-    expect(screen.getByText(rarity)).toBeDefined()
-    const pips = screen.getByText(rarity).querySelectorAll('i')
-    expect(pips).toHaveLength(rarityRank(rarity))
-  })
-
-  it('adds lines to the drawing with every step', () => {
-    const lines = rarities.map(rarity => {
-      const { container } = render(
-        <GlyphCard rarity={rarity} icon="insight" name="Insight" text="Shows a hint." />,
-      )
-      const size = container.querySelector('svg')?.innerHTML.length ?? 0
-      cleanup()
-      return size
-    })
-    expect(lines).toEqual([...lines].sort((a, b) => a - b))
-    expect(new Set(lines).size).toBe(rarities.length)
   })
 })

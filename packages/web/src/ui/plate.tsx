@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui'
 import type { ComponentPropsWithRef } from 'react'
+import scoop from '../art/scoop.module.css'
 import { classNames } from './class-names.ts'
 import css from './plate.module.css'
-import scoop from './scoop.module.css'
 
 interface PlateProps extends ComponentPropsWithRef<'div'> {
   /** Vellum only for what the player has opened, chosen or won. */

@@ -1,7 +1,7 @@
 import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
-import { LookUp } from '../../ui/look-up.tsx'
 import type { BoardFrame } from '../board.ts'
+import { LookUp } from '../look-up.tsx'
 import css from './guess.module.css'
 
 interface AfterGameProps {

@@ -2,8 +2,8 @@ import type { HiveBuilderState } from '@lexiverse/rules'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
-import { WordLink } from '../../ui/look-up.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { WordLink } from '../look-up.tsx'
 import css from './hive-builder.module.css'
 
 interface LettersFadedProps {

@@ -1,5 +1,5 @@
 import type { LetterMark, TwistleGuess } from '@lexiverse/rules'
-import type { LetterState } from '../../ui/letter-cell.tsx'
+import type { LetterState } from './letter-cell.tsx'
 
 type MarkState = Extract<LetterState, 'right' | 'near' | 'absent'>
 

@@ -1,7 +1,7 @@
 import type { TwistleGuess } from '@lexiverse/rules'
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
-import { Key } from '../../ui/key.tsx'
 import { keyStates } from './cell-states.ts'
+import { Key } from './key.tsx'
 import css from './twistle.module.css'
 
 const rows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']

@@ -1,6 +1,6 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
-import { LookUp } from '../../ui/look-up.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { LookUp } from '../look-up.tsx'
 import css from './panels.module.css'
 
 /** After the game: what the word was, and what the puzzle knows of it. */

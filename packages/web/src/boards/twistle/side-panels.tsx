@@ -2,10 +2,10 @@ import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from 
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { LetterCell } from '../../ui/letter-cell.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { LastPoint } from '../last-point.tsx'
 import { MindPoints } from '../mind-points.tsx'
+import { LetterCell } from './letter-cell.tsx'
 import css from './panels.module.css'
 import { texts } from './texts.ts'
 

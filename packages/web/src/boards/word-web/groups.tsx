@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { type Pigment, SolvedGroup } from '../../ui/solved-group.tsx'
+import { type Pigment, SolvedGroup } from './solved-group.tsx'
 import css from './word-web.module.css'
 
 interface GroupsProps {

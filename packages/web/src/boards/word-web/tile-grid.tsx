@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { WordTile } from '../../ui/word-tile.tsx'
 import css from './tiles.module.css'
 import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
 import { useSlide } from './use-slide.ts'
+import { WordTile } from './word-tile.tsx'
 
 interface TileGridProps {
   readonly grid: RefObject<HTMLElement | null>

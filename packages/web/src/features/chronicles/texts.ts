@@ -2,7 +2,7 @@ import type { RunRecordView, RunStats } from '@lexiverse/contract'
 import { type GameType, gameLabels, levelAt, type RunKind, runKindLabels } from '@lexiverse/rules'
 import type { IconId } from '../../art/icons/registry.ts'
 import { averageOf, formatCount, formatDuration, formatPercent } from '../../platform/formats.ts'
-import type { FigureCard } from '../../ui/record-page.tsx'
+import type { FigureCard } from '../../play/records/record-page.tsx'
 
 /** A kind of journey, or a game that was practised, by the one table of names. */
 export function gameTypeLabel(gameType: string): string {

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
+import { GlyphCard } from '../../art/glyph-card.tsx'
 import { Icon } from '../../art/icon.tsx'
 import { iconIds } from '../../art/icons/registry.ts'
 import { type MapNode, sayState } from '../../art/map-node.ts'
 import { MiniChart } from '../../art/mini-chart.tsx'
 import { BossMark, NodeMark } from '../../art/node-mark.tsx'
+import { EmptyPerkCard, PerkCard } from '../../art/perk-card.tsx'
 import type { Realm } from '../../art/realm.ts'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { StarChart } from '../../art/star-chart.tsx'
-import { GlyphCard } from '../../ui/glyph-card.tsx'
-import { EmptyPerkCard, PerkCard } from '../../ui/perk-card.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './components.module.css'
 import { RealmCard } from './realm-card.tsx'
 import { sampleGlyphs, sampleNodes, samplePerks } from './samples.ts'
@@ -25,11 +26,17 @@ export const Realms = () => (
   </Section>
 )
 
-const describe = (node: MapNode) => (
-  <>
-    <strong>{node.label}</strong>
-    {sayState(node.state)}
-  </>
+const wrapStar = (star: ReactElement, node: MapNode) => (
+  <Tooltip
+    content={
+      <>
+        <strong>{node.label}</strong>
+        {sayState(node.state)}
+      </>
+    }
+  >
+    {star}
+  </Tooltip>
 )
 
 export function Charts({ realm }: { readonly realm: Realm }) {
@@ -42,7 +49,7 @@ export function Charts({ realm }: { readonly realm: Realm }) {
           level={realm}
           nodes={nodes}
           label="Sample chart"
-          describe={describe}
+          wrapStar={wrapStar}
           onChoose={setLast}
         />
       </div>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { IconLink } from '../../ui/button.tsx'
-import { GameBar } from '../../ui/game-bar.tsx'
 import { Select } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
 import { Bosses, Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
 import { BoardParts } from './board-parts.tsx'
 import css from './components.module.css'
@@ -49,7 +49,7 @@ export function ComponentsScreen() {
     <>
       <RealmBackdrop realm={realm} edge={false} />
       <main className={css.page}>
-        <GameBar
+        <TitleBar
           title="Component Sheet"
           start={<IconLink icon="home" label="Home" href="/" />}
           end={<IconLink icon="map" label="Map" href="/game-map" />}

@@ -5,7 +5,7 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
-import { LookUp, WordLink, WordLinks } from '../../ui/look-up.tsx'
+import { LookUp, WordLink, WordLinks } from '../../boards/look-up.tsx'
 import css from './answer.module.css'
 import type { Ended } from './ended.ts'
 

@@ -1,7 +1,7 @@
+import { MindStars } from '../../art/mind-stars.tsx'
 import { bossPathOf } from '../../play/boss-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import { Announcements } from './announcements.tsx'
 import { Answer } from './answer.tsx'
 import { EndTools } from './end-tools.tsx'

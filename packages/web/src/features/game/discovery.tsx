@@ -6,7 +6,7 @@ import type {
   WordWebState,
 } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
-import { LookUp } from '../../ui/look-up.tsx'
+import { LookUp } from '../../boards/look-up.tsx'
 import css from './answer.module.css'
 import { Pangram, Threads } from './answer.tsx'
 import type { Ended } from './ended.ts'

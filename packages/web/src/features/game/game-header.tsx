@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { GameBar } from '../../ui/game-bar.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
 import css from './game.module.css'
 
 interface GameHeaderProps {
@@ -17,7 +17,7 @@ interface GameHeaderProps {
 /** MAP to the left, the title, GLYPHS to the right: alike over every board. */
 export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
   return (
-    <GameBar
+    <TitleBar
       title={gameLabels[game].screenTitle}
       className={classNames(css.bar, game === 'forgotten-word' && css.bare)}
       start={

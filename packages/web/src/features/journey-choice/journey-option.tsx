@@ -1,6 +1,6 @@
 import type { Keep, OpenJourney } from '@lexiverse/contract/identity'
 import { levelAt } from '@lexiverse/rules'
-import { MindStars } from '../../ui/mind-stars.tsx'
+import { MindStars } from '../../art/mind-stars.tsx'
 import css from './journey-choice.module.css'
 import { places } from './texts.ts'
 

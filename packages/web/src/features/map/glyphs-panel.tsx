@@ -1,10 +1,10 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { GLYPH_CAPACITY, GLYPH_SLOTS_DRAWN } from '@lexiverse/rules'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Pips, type Rarity } from '../../art/rarity.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { lazyPart } from '../../platform/load-part.ts'
 import type { Journey } from '../../play/journey-store.ts'
-import { Pips, type Rarity } from '../../ui/rarity.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './panels.module.css'
 

@@ -1,5 +1,5 @@
 import { levelAt } from '@lexiverse/rules'
-import { lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { MapNode } from '../../art/map-node.ts'
 import type { Realm } from '../../art/realm.ts'
@@ -9,6 +9,7 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { lazyPart } from '../../platform/load-part.ts'
 import type { ChartNode } from '../../play/chart-nodes.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSteps } from '../../ui/use-steps.ts'
 import { ChartKey } from './chart-key.tsx'
 import { GlyphsPanel } from './glyphs-panel.tsx'
@@ -66,8 +67,12 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
 
-  const describe = useCallback(
-    ({ id }: MapNode) => <TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />,
+  const wrapStar = useCallback(
+    (star: ReactElement, { id }: MapNode) => (
+      <Tooltip content={<TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />}>
+        {star}
+      </Tooltip>
+    ),
     [nodes, journey, perkIds],
   )
   const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
@@ -88,7 +93,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             label="Star chart"
             onChoose={waiting.chooseStar}
             onTouch={touch}
-            describe={describe}
+            wrapStar={wrapStar}
             fresh={fresh}
             prefix={prefix}
           />
@@ -146,7 +151,7 @@ interface TipOfProps {
   readonly perkIds: readonly string[]
 }
 
-/** What a star is worth is worked out when somebody asks. */
+/** A component, so that the facts of a star are computed only when its tooltip opens. */
 function TipOf({ id, nodes, journey, perkIds }: TipOfProps) {
   const node = nodes.find(candidate => candidate.id === id)
   return node ? <StarTip facts={starFacts(node, journey, perkIds)} /> : null

@@ -1,8 +1,8 @@
 import { LAST_LEVEL, type LevelConfig } from '@lexiverse/rules'
+import { MindStars } from '../../art/mind-stars.tsx'
 import { Divider } from '../../art/ornament.tsx'
 import type { Journey } from '../../play/journey-store.ts'
 import { figure } from '../../ui/figure.ts'
-import { MindStars } from '../../ui/mind-stars.tsx'
 import css from './title-block.module.css'
 
 const numerals = ['', 'I', 'II', 'III']

@@ -7,8 +7,8 @@ import { continueHere, leaveRoom, resumeRoom } from '../../play/room/room-seat.t
 import { dismissError, roomStore } from '../../play/room/room-store.ts'
 import { roomDoor } from '../../play/room-door.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
-import { GameBar } from '../../ui/game-bar.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
 import { Doors } from './doors.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Lobby } from './lobby.tsx'
@@ -27,7 +27,7 @@ export function MultiplayerScreen() {
   return (
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" />
-      <GameBar title="PLAY TOGETHER" start={<IconLink icon="home" label="Home" href="/" />} />
+      <TitleBar title="PLAY TOGETHER" start={<IconLink icon="home" label="Home" href="/" />} />
       <main className={css.main}>
         <ErrorBox />
         <Content code={code} />

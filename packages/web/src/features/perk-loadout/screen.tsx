@@ -6,8 +6,8 @@ import { setBed } from '../../platform/audio/audio.ts'
 import { activeJourney, journeys } from '../../play/journey-store.ts'
 import { openLoadout } from '../../play/loadout-door.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
-import { GameBar } from '../../ui/game-bar.tsx'
 import { Plate } from '../../ui/plate.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'
 import { LockedPlaceholder, PerkTile } from './perk-tile.tsx'
 import css from './perks.module.css'
@@ -24,7 +24,7 @@ export function PerkLoadoutScreen() {
   return (
     <div className={css.page}>
       <RealmBackdrop realm={level as Realm} scene="board" />
-      <GameBar
+      <TitleBar
         title="PERK SELECTION"
         start={<IconLink icon="back" label="Back to the map" href="/game-map" />}
       />

@@ -4,10 +4,10 @@ import { Link, useSearch } from 'wouter'
 import { CallError, call } from '../../platform/api.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import type { Prepare } from '../../platform/prepare.ts'
+import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { RecordPage } from '../../ui/record-page.tsx'
 import { Dashboard } from './dashboard.tsx'
 
 const BACK = { href: '/statistics', label: 'Statistics', icon: 'back' } as const

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { playCue } from '../../platform/audio/audio.ts'
+import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { RecordPage } from '../../ui/record-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   checkApi,

@@ -1,9 +1,9 @@
 import type { HeldGlyph } from '@lexiverse/contract/glyphs'
 import { GLYPH_SLOTS_DRAWN } from '@lexiverse/rules'
 import { useState } from 'react'
+import { Pips, type Rarity } from '../../art/rarity.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Pips, type Rarity } from '../../ui/rarity.tsx'
 import css from './glyph-panel.module.css'
 
 interface GlyphPanelProps {

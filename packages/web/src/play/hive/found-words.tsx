@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
+import { WordLink } from '../../boards/look-up.tsx'
 import { Button } from '../../ui/button.tsx'
-import { WordLink } from '../../ui/look-up.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Astrolabe } from '../../art/astrolabe.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { HexLetter } from '../../ui/hex-letter.tsx'
+import { HexLetter } from './hex-letter.tsx'
 import field from './hive-field.module.css'
 import { keepFocus } from './keep-focus.ts'
 

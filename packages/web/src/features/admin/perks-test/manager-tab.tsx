@@ -1,11 +1,11 @@
 import { perkSlots } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { EmptyPerkCard, PerkCard } from '../../../art/perk-card.tsx'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { perkInventory } from '../../../play/inventories.ts'
 import { openLoadout, prepareLoadout } from '../../../play/loadout-door.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyPerkCard, PerkCard } from '../../../ui/perk-card.tsx'
 import css from './perks-test.module.css'
 
 /** The manager as players meet it, in both its modes. */

@@ -1,4 +1,4 @@
-import { RecordPage } from '../../../ui/record-page.tsx'
+import { RecordPage } from '../../../play/records/record-page.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AdminControls } from './admin-controls.tsx'
 import { ManagerTab } from './manager-tab.tsx'

@@ -1,5 +1,5 @@
 import type { TwistleState } from '@lexiverse/rules'
-import { LetterCell, LetterRow, type LetterState } from '../../../../ui/letter-cell.tsx'
+import { LetterCell, LetterRow, type LetterState } from '../../../../boards/twistle/letter-cell.tsx'
 import css from './views.module.css'
 
 const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {

@@ -1,6 +1,6 @@
 import type { WordWebState } from '@lexiverse/rules'
+import { type Pigment, SolvedGroup } from '../../../../boards/word-web/solved-group.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { type Pigment, SolvedGroup } from '../../../../ui/solved-group.tsx'
 import type { PlayedMove } from '../frames.ts'
 import css from './views.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Flank } from '../art/ornament.tsx'
 import { classNames } from './class-names.ts'
-import css from './game-bar.module.css'
+import css from './title-bar.module.css'
 
-interface GameBarProps {
+interface TitleBarProps {
   readonly title: string
   /** The way back, at the left. */
   readonly start?: ReactNode
@@ -12,7 +12,7 @@ interface GameBarProps {
 }
 
 /** The head of a screen: a way back, the title between engraved rules, and one thing more. */
-export function GameBar({ title, start, end, className }: GameBarProps) {
+export function TitleBar({ title, start, end, className }: TitleBarProps) {
   return (
     <header className={classNames(css.bar, className)}>
       <div className={css.start}>{start}</div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { IconLines } from '../art/icon.tsx'
-import { type IconId, isIconId } from '../art/icons/registry.ts'
-import { rays, ticks } from '../art/kit/line.ts'
 import css from './card.module.css'
-import { classNames } from './class-names.ts'
+import { IconLines } from './icon.tsx'
+import { type IconId, isIconId } from './icons/registry.ts'
+import { rays, ticks } from './kit/line.ts'
 import { Pips, type Rarity, rarityRank } from './rarity.tsx'
 import scoop from './scoop.module.css'
 
@@ -49,11 +48,11 @@ interface GlyphCardProps {
   readonly className?: string
 }
 
-export function GlyphCard({ rarity, icon, name, text, children, className }: GlyphCardProps) {
+export function GlyphCard({ rarity, icon, name, text, children, className = '' }: GlyphCardProps) {
   const rank = rarityRank(rarity)
   return (
     <article
-      className={classNames(scoop.scooped, css.card, css.glyph, className)}
+      className={`${scoop.scooped} ${css.card} ${css.glyph} ${className}`}
       data-rarity={rarity}
     >
       <svg className={css.art} viewBox="0 0 196 166" aria-hidden="true">

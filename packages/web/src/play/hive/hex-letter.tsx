@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react'
-import { Icon } from '../art/icon.tsx'
-import { hexagon, star } from '../art/kit/line.ts'
-import { classNames } from './class-names.ts'
+import { Icon } from '../../art/icon.tsx'
+import { hexagon, star } from '../../art/kit/line.ts'
+import { classNames } from '../../ui/class-names.ts'
 import css from './hex-letter.module.css'
 
 const outer = hexagon(98.5)

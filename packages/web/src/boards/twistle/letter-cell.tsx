@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, memo } from 'react'
-import { Icon } from '../art/icon.tsx'
-import type { IconId } from '../art/icons/registry.ts'
-import { classNames } from './class-names.ts'
+import { Icon } from '../../art/icon.tsx'
+import type { IconId } from '../../art/icons/registry.ts'
+import { classNames } from '../../ui/class-names.ts'
 import css from './letter-cell.module.css'
 
 export type LetterState = 'empty' | 'typed' | 'right' | 'near' | 'absent'

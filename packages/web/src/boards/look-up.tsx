@@ -1,5 +1,5 @@
 import { Icon } from '../art/icon.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '../ui/class-names.ts'
 import css from './look-up.module.css'
 
 interface LookUpProps {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '../art/icon.tsx'
-import { classNames } from './class-names.ts'
+import { Icon } from '../../art/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import css from './word-tile.module.css'
 
 interface WordTileProps extends ComponentPropsWithRef<'button'> {

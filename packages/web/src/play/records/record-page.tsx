@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Icon } from '../art/icon.tsx'
-import type { IconId } from '../art/icons/registry.ts'
-import { RealmBackdrop } from '../art/realm-backdrop.tsx'
-import { openSettings } from '../platform/settings-door.ts'
-import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { GameBar } from './game-bar.tsx'
-import { Plate } from './plate.tsx'
+import { Icon } from '../../art/icon.tsx'
+import type { IconId } from '../../art/icons/registry.ts'
+import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { openSettings } from '../../platform/settings-door.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Plate } from '../../ui/plate.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
 import css from './record-page.module.css'
 
 interface RecordPageProps {
@@ -25,7 +25,7 @@ export function RecordPage({ title, back, children }: RecordPageProps) {
     <div className={css.page}>
       <RealmBackdrop realm={1} scene="board" ornament="dial" />
       <div className={css.head}>
-        <GameBar
+        <TitleBar
           title={title}
           className={classNames(css.bar, title.length > LONG_TITLE && css.long)}
           start={

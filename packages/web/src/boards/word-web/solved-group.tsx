@@ -1,5 +1,5 @@
-import { Icon } from '../art/icon.tsx'
-import { classNames } from './class-names.ts'
+import { Icon } from '../../art/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import css from './solved-group.module.css'
 
 export type Pigment = 1 | 2 | 3 | 4

@@ -1,5 +1,4 @@
-import { Icon } from '../art/icon.tsx'
-import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import css from './mind-stars.module.css'
 
 interface MindStarsProps {
@@ -10,13 +9,13 @@ interface MindStarsProps {
 }
 
 /** Lit stars for what is left, outlines for what is spent. */
-export function MindStars({ current, max, size = 28, className }: MindStarsProps) {
+export function MindStars({ current, max, size = 28, className = '' }: MindStarsProps) {
   const places = Array.from({ length: max }, (_, place) => place)
   return (
     <span
       role="img"
       aria-label={`${current} of ${max} mind points`}
-      className={classNames(css.stars, className)}
+      className={`${css.stars} ${className}`}
     >
       {places.map(place => (
         <Icon key={place} id={place < current ? 'mind' : 'mind-empty'} size={size} />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { IconLines } from '../art/icon.tsx'
-import { type IconId, isIconId } from '../art/icons/registry.ts'
-import { rays, star } from '../art/kit/line.ts'
 import css from './card.module.css'
-import { classNames } from './class-names.ts'
+import { IconLines } from './icon.tsx'
+import { type IconId, isIconId } from './icons/registry.ts'
+import { rays, star } from './kit/line.ts'
 
 const halo = rays(78, 76, { from: 40, to: [60, 48], count: 31, width: 1.3, start: -93, span: 186 })
 const divider = star(78, 132, 6, 1.5)
@@ -16,9 +15,9 @@ interface PerkCardProps {
   readonly className?: string
 }
 
-export function PerkCard({ icon, name, text, children, className }: PerkCardProps) {
+export function PerkCard({ icon, name, text, children, className = '' }: PerkCardProps) {
   return (
-    <article className={classNames(css.card, css.perk, className)}>
+    <article className={`${css.card} ${css.perk} ${className}`}>
       <svg className={css.art} viewBox="0 0 156 142" aria-hidden="true">
         <path d={halo} fill="currentColor" opacity={0.45} />
         <circle cx={78} cy={76} r={36} fill="var(--sky-0)" stroke="currentColor" strokeWidth={1} />
@@ -52,7 +51,7 @@ interface EmptyPerkProps {
 
 export function EmptyPerkCard({ name, text }: EmptyPerkProps) {
   return (
-    <article className={classNames(css.card, css.perk, css.empty)}>
+    <article className={`${css.card} ${css.perk} ${css.empty}`}>
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>
         <p className={css.text}>{text}</p>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Icon } from '../art/icon.tsx'
-import type { IconId } from '../art/icons/registry.ts'
-import { classNames } from './class-names.ts'
+import { Icon } from '../../art/icon.tsx'
+import type { IconId } from '../../art/icons/registry.ts'
+import { classNames } from '../../ui/class-names.ts'
 import css from './key.module.css'
 import { type LetterState, letterMarks, sayLetter } from './letter-cell.tsx'
 
