@@ -25,7 +25,7 @@ export default defineConfig({
         // As above: a busy machine is no reason for a red test.
         testTimeout: 60_000,
         environment: 'happy-dom',
-        setupFiles: 'packages/web/src/test-setup.ts',
+        setupFiles: 'packages/web/test/setup.ts',
       }),
       { extends: true, test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'] } },
     ],

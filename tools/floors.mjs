@@ -18,7 +18,7 @@ const SIBLINGS = [
   /^packages\/content\/src\/(word-web|hive-builder|twistle|forgotten-word)\//,
   /^packages\/server\/src\/domains\/([^/]+)\//,
   /^packages\/web\/src\/features\/([^/]+)\//,
-  /^packages\/web\/src\/boards\/([^/]+)\//,
+  /^packages\/web\/src\/boards\/(?!shared\/)([^/]+)\//,
 ]
 
 const IMPORT =

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
 import { LoginScreen } from '../features/login/screen.tsx'
-import { fakeServer } from '../platform/fake-server.ts'
 import { drawLogin, drawMaps } from './leaves.tsx'
 
 it('[SH47] the login page is drawn as the app draws it', () => {

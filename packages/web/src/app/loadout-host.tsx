@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '../platform/load-part.ts'
-import { loadoutDoor } from '../play/loadout-door.ts'
+import { loadoutDoor } from '../play/map/loadout-dialog-store.ts'
 
 const PerksManager = lazy(() =>
   lazyPart(async () => (await import('../features/perk-loadout/perks-manager.tsx')).PerksManager),

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer } from '../platform/fake-server.ts'
+import { fakeServer } from '../../test/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { queryClient } from './query-client.ts'
 import { beginVisit, Router } from './router.tsx'

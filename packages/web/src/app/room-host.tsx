@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '../platform/load-part.ts'
-import { roomDoor } from '../play/room-door.ts'
+import { roomDoor } from '../play/party/party-store.ts'
 
 const Companion = lazy(() =>
   lazyPart(async () => (await import('../features/multiplayer/companion.tsx')).Companion),

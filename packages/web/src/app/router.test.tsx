@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPlayer, fakeServer } from '../../test/fake-server.ts'
 import { isCinematicSeen } from '../platform/cinematic.ts'
-import { aPlayer, fakeServer } from '../platform/fake-server.ts'
 import { identity } from '../platform/identity.ts'
 import { Router } from './router.tsx'
 

@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
   screen('/game-map', 'Map', async () => {
     // What the map shares with other screens wakes in a turn of its own: a phone answers in between.
-    await import('../play/inventories.ts')
+    await import('../play/glyphs/inventories.ts')
     return (await import('../features/map/screen.tsx')).MapScreen
   }),
   game('/word-web', gameLabels['word-web'].label, 'word-web'),

@@ -1,6 +1,6 @@
 import type { Clue, GameState, Move, Outcome, Refusal, Setup } from '@lexiverse/rules'
 import type { ComponentType, ReactNode } from 'react'
-import type { Play } from '../play/game-store.ts'
+import type { Play } from '../play/attempt/game-store.ts'
 
 /** What the screen around a board does for it. */
 export interface BoardFrame {

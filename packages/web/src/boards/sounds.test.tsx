@@ -9,18 +9,18 @@ import {
 } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cuesHeard, record, stepsHeard } from '../platform/audio/recording.ts'
+import { openBoard } from '../../test/open-board.tsx'
+import { cuesHeard, record, stepsHeard } from '../../test/recording.ts'
+import { showBoard } from '../../test/show-board.tsx'
 import { defaultPreferences, preferences } from '../platform/preferences.ts'
 import { ForgottenWordBoard } from './forgotten-word/board.tsx'
 import { forgetEntrances } from './forgotten-word/presence/use-entrance.ts'
 import { HiveBuilderBoard } from './hive-builder/board.tsx'
-import { showBoard } from './sample-board.tsx'
-import { openBoard } from './test-board.tsx'
 import { TimeTrialBoard } from './time-trial/board.tsx'
 import { TwistleBoard } from './twistle/board.tsx'
 import { WordWebBoard } from './word-web/board.tsx'
 
-vi.mock('../platform/audio/engine.ts', () => import('../platform/audio/recording.ts'))
+vi.mock('../platform/audio/engine.ts', () => import('../../test/recording.ts'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })

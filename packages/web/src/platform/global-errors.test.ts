@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../test/fake-server.ts'
 import { logError } from './error-log.ts'
-import { fakeServer } from './fake-server.ts'
 import { isExpectedNoise, watchGlobalErrors } from './global-errors.ts'
 
 const kept = (name: string) => JSON.parse(sessionStorage.getItem(name) ?? '[]')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPlayer, type FakeAnswer, fakeServer } from './fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../test/fake-server.ts'
 
 const USER = 'GET /api/auth/user'
 const INIT = 'POST /api/players/init'

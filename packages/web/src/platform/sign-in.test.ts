@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeAnswer, fakeServer } from './fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../../test/fake-server.ts'
 import { loadSignInWays, signInWays, signOut } from './sign-in.ts'
 
 const put = (key: string, value: unknown) =>

@@ -1,8 +1,8 @@
 import type { ForgottenWordPuzzle } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBoard } from '../../../test/open-board.tsx'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import { openBoard } from '../test-board.tsx'
 import { ForgottenWordBoard } from './board.tsx'
 import { forgetEntrances } from './presence/use-entrance.ts'
 

@@ -1,7 +1,7 @@
 import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { buzz } from '../../platform/haptics.ts'
-import type { Draft } from '../../play/drafts.ts'
+import type { Draft } from '../../play/attempt/drafts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { BoardProps } from '../board.ts'

@@ -1,8 +1,8 @@
 import { fallbackHive, hiveBuilder } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../platform/fake-server.ts'
-import { showBoard } from '../sample-board.tsx'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { showBoard } from '../../../test/show-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
 const address = 'POST /api/hive-builder/override-word'

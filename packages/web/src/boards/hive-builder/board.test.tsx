@@ -7,8 +7,8 @@ import {
 } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showBoard } from '../../../test/show-board.tsx'
 import { prefer } from '../../platform/preferences.ts'
-import { showBoard } from '../sample-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
 type Options = Partial<

@@ -1,5 +1,5 @@
 import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState } from '@lexiverse/rules'
-import type { Said } from '../../play/hive/use-said.ts'
+import type { Said } from '../shared/hive/use-said.ts'
 
 /** The feedback of the last move, and what came of it. */
 export function describe(state: HiveBuilderState): Said | null {

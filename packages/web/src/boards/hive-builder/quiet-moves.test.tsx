@@ -1,7 +1,7 @@
 import { fallbackHive, hiveBuilder } from '@lexiverse/rules'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showBoard } from '../sample-board.tsx'
+import { showBoard } from '../../../test/show-board.tsx'
 import { HiveBuilderBoard } from './board.tsx'
 
 const open = () =>

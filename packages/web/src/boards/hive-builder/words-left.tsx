@@ -1,6 +1,6 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
-import { useHiveView } from '../../play/hive/hive-view.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { useHiveView } from '../shared/hive/hive-view.ts'
 import css from './hive-builder.module.css'
 
 /** How many answers of each length are still to be found. */

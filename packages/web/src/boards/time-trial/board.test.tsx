@@ -7,8 +7,8 @@ import {
 } from '@lexiverse/rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showBoard } from '../../../test/show-board.tsx'
 import * as audio from '../../platform/audio/audio.ts'
-import { showBoard } from '../sample-board.tsx'
 import { TimeTrialBoard } from './board.tsx'
 
 type Options = Partial<Parameters<typeof showBoard<HivePuzzle, TimeTrialMove, TimeTrialState>>[0]>

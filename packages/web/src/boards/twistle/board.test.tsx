@@ -1,9 +1,9 @@
 import { encodeFrontCoded, type TwistlePuzzle } from '@lexiverse/rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBoard } from '../../../test/open-board.tsx'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
-import { openBoard } from '../test-board.tsx'
 import { TwistleBoard } from './board.tsx'
 
 const accepted = ['BEACH', 'COAST', 'CRANE', 'HORSE', 'SHORE', 'SPIRE', 'STORM']

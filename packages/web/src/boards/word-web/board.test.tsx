@@ -1,8 +1,8 @@
 import { tutorialScenarios, type WordWebPuzzle, wordWeb } from '@lexiverse/rules'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showBoard } from '../../../test/show-board.tsx'
 import { prefer } from '../../platform/preferences.ts'
-import { showBoard } from '../sample-board.tsx'
 import { WordWebBoard } from './board.tsx'
 
 const tutorial = tutorialScenarios.find(({ game }) => game === 'word-web')

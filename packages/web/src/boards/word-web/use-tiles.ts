@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftPlace, keptOrder, useDraft } from '../../play/drafts.ts'
+import { type DraftPlace, keptOrder, useDraft } from '../../play/attempt/drafts.ts'
 import { marksSchema, usePencil } from './use-pencil.ts'
 import type { Reveal } from './use-reveal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aRun } from '../../play/records/sample-run.ts'
-import { someStats } from './samples.ts'
+import { someStats } from '../../../test/sample-chronicle.ts'
+import { aRun } from '../../../test/sample-run.ts'
 import { gameTypeLabel, journeyType, progression, summaryCards } from './texts.ts'
 
 it('[CH12] names journeys and games by the one table', () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { DocumentationScreen } from './screen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })

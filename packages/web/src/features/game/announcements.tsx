@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Icon } from '../../art/icon.tsx'
-import { newsHeadings, newsOf, tellNewsLater } from '../../play/news.ts'
+import { newsHeadings, newsOf, tellNewsLater } from '../../play/rewards/unlocks.ts'
 import { completionOf, type Ended, playerOf } from './ended.ts'
 import css from './endings.module.css'
 

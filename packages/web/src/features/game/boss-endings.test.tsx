@@ -1,23 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { openScreen, play, sampleCompletion, sampleRewards } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { preferences } from '../../platform/preferences.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { flushOutbox } from '../../play/outbox.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { flushOutbox } from '../../play/sync/outbox.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
-import { openScreen, play, sampleCompletion, sampleRewards } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const board = () => screen.findByText('A board')
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })

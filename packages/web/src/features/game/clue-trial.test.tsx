@@ -2,22 +2,22 @@ import { practiceSetup } from '@lexiverse/rules'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { type FinishedGame, flushOutbox, outbox } from '../../play/outbox.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
-import { savedAttempt } from '../../play/saved-attempt.ts'
-import { wonCluesOf } from '../../play/won-clues.ts'
-import { openScreen, play, sampleCompletion } from './sample-game.tsx'
+import { openScreen, play, sampleCompletion } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { wonCluesOf } from '../../play/journey/won-clues.ts'
+import { type FinishedGame, flushOutbox, outbox } from '../../play/sync/outbox.ts'
+import { savedAttempt } from '../../play/sync/saved-attempt.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const COMPLETE = 'POST /api/games/complete'
 const UPDATE = 'POST /api/player/update-run'

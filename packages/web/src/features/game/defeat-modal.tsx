@@ -1,5 +1,5 @@
 import { MindStars } from '../../art/mind-stars.tsx'
-import { bossPathOf } from '../../play/boss-path.ts'
+import { bossPathOf } from '../../play/journey/boss-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Announcements } from './announcements.tsx'

@@ -1,7 +1,7 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import type { Settlement } from '../../play/settlement.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import type { Settlement } from '../../play/attempt/settlement.ts'
 
 /** A game that is over, as the endings are told of it. */
 export interface Ended {

@@ -2,24 +2,24 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { inventoriesKey } from '../../play/inventories.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { lessons } from '../../play/lessons.ts'
-import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { spoils } from '../../play/spoils.ts'
-import { openScreen, play, sampleRewards } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
+import { openScreen, play, sampleRewards } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { stage } from '../../../test/stub-board.tsx'
+import { inventoriesKey } from '../../play/glyphs/inventories.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { spoils } from '../../play/rewards/winnings.ts'
+import { lessons } from '../../play/sync/lessons.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const board = () => screen.findByText('A board')
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })

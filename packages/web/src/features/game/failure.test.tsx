@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { openScreen } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { CallError } from '../../platform/api.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { PuzzleError } from '../../play/open-game.ts'
+import { PuzzleError } from '../../play/attempt/open-attempt.ts'
 import { failureOf } from './failure.ts'
-import { openScreen } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../boards/registry.ts', () => ({ boards: {} }))
 
-keepScreensApart()
+resetBetweenTests()
 
 const NO_DATA = 'No puzzle data received from server'
 

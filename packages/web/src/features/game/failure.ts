@@ -1,6 +1,5 @@
 import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
 import { CallError } from '../../platform/api.ts'
-import { activeJourney, journeys } from '../../play/journey-store.ts'
 import {
   NO_PUZZLE,
   NOT_FETCHED,
@@ -8,8 +7,9 @@ import {
   PuzzleError,
   UnsentError,
   UnsentTrialError,
-} from '../../play/open-game.ts'
-import { isPassing } from '../../play/outbox.ts'
+} from '../../play/attempt/open-attempt.ts'
+import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
+import { isPassing } from '../../play/sync/outbox.ts'
 
 interface Way {
   path: string

@@ -1,5 +1,5 @@
 import { Icon } from '../../art/icon.tsx'
-import type { FinalStats } from '../../play/share/victory-text.ts'
+import type { FinalStats } from '../../play/sharing/victory-text.ts'
 import { Plate } from '../../ui/plate.tsx'
 import { CountUp } from './count-up.tsx'
 import css from './scenes.module.css'

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { openScreen } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import { preferences } from '../../platform/preferences.ts'
-import type { Journey } from '../../play/journey-store.ts'
-import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import { placeAt } from './place.ts'
-import { openScreen } from './sample-game.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const START = 'POST /api/player/start-run'
 
-keepScreensApart()
+resetBetweenTests()
 
 /** A trial met for the first time, with an address of its own. */
 async function openForeword(search = '', journey?: Journey) {

@@ -1,26 +1,26 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { openScreen, play } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { stage } from '../../../test/stub-board.tsx'
 import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { isKnownAssisted, markKnownAssisted } from '../../play/map-aid.ts'
-import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { isKnownAssisted, markKnownAssisted } from '../../play/journey/map-aid.ts'
 import { nextStep } from './guide.tsx'
 import { placeAt } from './place.ts'
-import { openScreen, play } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const board = () => screen.findByText('A board', {}, { timeout: 3_000 })
 const button = (name: string) => screen.findByRole('button', { name })
@@ -402,7 +402,7 @@ describe('a game that cannot be had', () => {
     openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
     cleanup()
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
-    const { openGameAt } = await import('../../play/open-game.ts')
+    const { openGameAt } = await import('../../play/attempt/open-attempt.ts')
     await expect(openGameAt(placeAt('twistle', 'node=b1'))).rejects.toThrow(
       'Player ID not available - player may not be initialized',
     )

@@ -2,16 +2,16 @@ import { glyphs } from '@lexiverse/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { FakeAnswer } from '../../platform/fake-server.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { playGlyph } from '../../play/glyph-use.ts'
-import { takeRefreshNeeded } from '../../play/refresh-flag.ts'
+import type { FakeAnswer } from '../../../test/fake-server.ts'
+import { openScreen } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { stage } from '../../../test/stub-board.tsx'
+import { playGlyph } from '../../play/glyphs/glyph-use.ts'
+import { takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
 import { readToasts } from '../../ui/toast-store.ts'
-import { openScreen } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
@@ -43,7 +43,7 @@ const granted = (message: string): FakeAnswer => ({
   },
 })
 
-keepScreensApart()
+resetBetweenTests()
 
 async function openSatchel(answer: FakeAnswer, game: 'twistle' | 'word-web' = 'twistle') {
   const opened = openScreen({

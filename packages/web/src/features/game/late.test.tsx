@@ -3,27 +3,27 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { deliverLessons } from '../../play/deliver-lessons.ts'
-import { inventoriesKey } from '../../play/inventories.ts'
-import { lessons } from '../../play/lessons.ts'
-import { flushOutbox, outbox, watchOutbox } from '../../play/outbox.ts'
-import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { sampleResult } from '../../play/sample-result.ts'
-import { clearSpoils, spoils } from '../../play/spoils.ts'
+import { openScreen, play, sampleCompletion } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { sampleResult } from '../../../test/sample-result.ts'
+import { stage } from '../../../test/stub-board.tsx'
+import { inventoriesKey } from '../../play/glyphs/inventories.ts'
+import { clearSpoils, spoils } from '../../play/rewards/winnings.ts'
+import { deliverLessons } from '../../play/sync/deliver-lessons.ts'
+import { lessons } from '../../play/sync/lessons.ts'
+import { flushOutbox, outbox, watchOutbox } from '../../play/sync/outbox.ts'
 import { readToasts } from '../../ui/toast-store.ts'
-import { openScreen, play, sampleCompletion } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const COMPLETE = 'POST /api/games/complete'
 const board = () => screen.findByText('A board')

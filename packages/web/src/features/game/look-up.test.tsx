@@ -6,16 +6,16 @@ import {
 } from '@lexiverse/rules'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { openScreen, play } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
+import { openScreen, play } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { stage } from '../../../test/stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 vi.setConfig({ testTimeout: 20_000 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const web = tutorialScenarios[0].puzzle as WordWebPuzzle
 const hive = tutorialScenarios[1].puzzle as HivePuzzle

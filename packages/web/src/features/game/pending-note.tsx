@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
-import { lessons } from '../../play/lessons.ts'
-import { outbox } from '../../play/outbox.ts'
+import { lessons } from '../../play/sync/lessons.ts'
+import { outbox } from '../../play/sync/outbox.ts'
 import type { Ended } from './ended.ts'
 import css from './endings.module.css'
 

@@ -1,8 +1,8 @@
 import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { preferences } from '../../platform/preferences.ts'
-import { activeJourney, type Journey, journeys } from '../../play/journey-store.ts'
-import type { Place } from '../../play/open-attempt.ts'
+import { activeJourney, type Journey, journeys } from '../../play/journey/journey-store.ts'
+import type { Place } from '../../play/journey/request-attempt.ts'
 
 const FALLBACK_NODE = 'node-1'
 const TUTORIAL_BOSS = bossAt(0)

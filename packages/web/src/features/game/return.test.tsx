@@ -1,15 +1,15 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { keepClues } from '../../play/won-clues.ts'
-import { openScreen, play } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
+import { openScreen, play } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { stage } from '../../../test/stub-board.tsx'
+import { keepClues } from '../../play/journey/won-clues.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
-keepScreensApart()
+resetBetweenTests()
 
 const OPENING = /word-web-session|start-run|word-web-puzzle/
 

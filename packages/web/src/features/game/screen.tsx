@@ -1,7 +1,7 @@
 import type { GameId } from '@lexiverse/rules'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
+import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { FailedGame } from './failed-game.tsx'
 import { Foreword } from './foreword.tsx'
 import { LoadingGame } from './loading-game.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AttemptSession } from '../../play/attempt-session.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 const SECOND_DAWN = 'second-dawn'

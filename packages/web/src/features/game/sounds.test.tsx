@@ -3,23 +3,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleCompletion, sampleRewards } from '../../../test/game-screen.tsx'
+import { bedHeard, cuesHeard, record } from '../../../test/recording.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { setBed } from '../../platform/audio/audio.ts'
-import { bedHeard, cuesHeard, record } from '../../platform/audio/recording.ts'
-import { fakeServer } from '../../platform/fake-server.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import { playGlyph } from '../../play/glyph-use.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import { playGlyph } from '../../play/glyphs/glyph-use.ts'
 import type { Ended } from './ended.ts'
 import { GameOver } from './game-over.tsx'
 import { LevelAdvance } from './level-advance.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
-import { sampleCompletion, sampleRewards } from './sample-game.tsx'
 import { useGameSounds } from './use-game-sounds.ts'
 import { useStages } from './use-stages.ts'
 import { VictoryFrame } from './victory-frame.tsx'
 
-vi.mock('../../platform/audio/engine.ts', () => import('../../platform/audio/recording.ts'))
+vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,23 +1,23 @@
 import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { lessons } from '../../play/lessons.ts'
-import { sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { openScreen, play } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
+import { openScreen, play } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { stage } from '../../../test/stub-board.tsx'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { lessons } from '../../play/sync/lessons.ts'
 import { wayOn } from './way-on.ts'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 40_000 })
 
-keepScreensApart()
+resetBetweenTests()
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const lost = { 'POST /api/player/start-run': { isLost: true } }

@@ -1,10 +1,10 @@
 import { bossAt } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import { bossPathOf } from '../../play/boss-path.ts'
-import type { Settlement } from '../../play/settlement.ts'
-import { beginClueSession, wonCluesOf } from '../../play/won-clues.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import type { Settlement } from '../../play/attempt/settlement.ts'
+import { bossPathOf } from '../../play/journey/boss-path.ts'
+import { beginClueSession, wonCluesOf } from '../../play/journey/won-clues.ts'
 
 /** Whether a trial was won, as far as can be known: without a connection nobody has said otherwise. */
 function isWon({ game }: AttemptSession, settlement: Settlement): boolean {

@@ -2,10 +2,10 @@ import type { HeldGlyph } from '@lexiverse/contract/glyphs'
 import { checkGlyphUse, type GameId } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import { playGlyph, playUnquoted } from '../../play/glyph-use.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
 import { giftOfInsight } from '../../play/glyphs/gift.ts'
-import { glyphInventory, inventoriesKey } from '../../play/inventories.ts'
+import { playGlyph, playUnquoted } from '../../play/glyphs/glyph-use.ts'
+import { glyphInventory, inventoriesKey } from '../../play/glyphs/inventories.ts'
 import { isJourneyGame } from './give-up.tsx'
 
 export interface Glyphs {

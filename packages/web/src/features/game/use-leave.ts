@@ -1,8 +1,8 @@
 import { trialOf } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { inventoriesKey } from '../../play/inventories.ts'
-import { keepWinnings } from '../../play/spoils.ts'
+import { inventoriesKey } from '../../play/glyphs/inventories.ts'
+import { keepWinnings } from '../../play/rewards/winnings.ts'
 import { completionOf, type Ended } from './ended.ts'
 import { wayOn } from './way-on.ts'
 

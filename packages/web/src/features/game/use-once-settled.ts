@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Settlement } from '../../play/settlement.ts'
+import type { Settlement } from '../../play/attempt/settlement.ts'
 
 interface Wish {
   /** Asked for, and waiting for the server. */

@@ -1,7 +1,7 @@
 import type { GameId, GameState, Outcome, Setup } from '@lexiverse/rules'
 import { useEffect } from 'react'
-import { partyFrame } from '../../play/party-figures.ts'
-import { tellParty } from '../../play/room-door.ts'
+import { partyFrame } from '../../play/party/party-frame.ts'
+import { tellParty } from '../../play/party/party-store.ts'
 
 /** In company, the others see where this player is and how far. */
 export function useParty(

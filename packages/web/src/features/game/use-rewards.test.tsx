@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../platform/fake-server.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleCompletion } from '../../../test/game-screen.tsx'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import type { Ended } from './ended.ts'
-import { sampleCompletion } from './sample-game.tsx'
 import { useRewards } from './use-rewards.ts'
 
 const queries = new QueryClient()

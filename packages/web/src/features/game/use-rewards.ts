@@ -1,7 +1,7 @@
 import type { Rewards } from '@lexiverse/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isEmpty, rewardsOf } from '../../play/rewards.ts'
+import { isEmpty, rewardsOf } from '../../play/rewards/rewards.ts'
 import { completionOf, type Ended, playerOf } from './ended.ts'
 
 /** Glyph rewards are asked for after this pause. */

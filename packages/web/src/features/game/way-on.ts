@@ -1,7 +1,7 @@
-import type { AttemptSession } from '../../play/attempt-session.ts'
-import { bossPathOf } from '../../play/boss-path.ts'
-import { activeJourney, journeys } from '../../play/journey-store.ts'
-import { lessonAfter } from '../../play/lesson-path.ts'
+import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import { bossPathOf } from '../../play/journey/boss-path.ts'
+import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
+import { lessonAfter } from '../../play/journey/lesson-path.ts'
 
 function isTutorialOpen(): boolean {
   const journey = activeJourney(journeys.getState())

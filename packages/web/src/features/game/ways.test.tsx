@@ -1,18 +1,18 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import { openScreen } from '../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { stage } from '../../../test/stub-board.tsx'
 import { explanations } from './explanations.ts'
-import { openScreen } from './sample-game.tsx'
-import { stage } from './stub-board.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
-vi.mock('../../boards/registry.ts', () => import('./stub-board.tsx'))
+vi.mock('../../boards/registry.ts', () => import('../../../test/stub-board.tsx'))
 
 // A busy machine takes its time over the first render.
 vi.setConfig({ testTimeout: 20_000 })
 
-keepScreensApart()
+resetBetweenTests()
 
 it.each(['etymology', 'usage'] as const)(
   '[SC18] the %s is unlocked by a trial at an address of its own',

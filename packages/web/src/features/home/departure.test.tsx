@@ -1,14 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { fakeServer } from '../../platform/fake-server.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
+import type { fakeServer } from '../../../test/fake-server.ts'
+import {
+  freshHome,
+  openHome,
+  press,
+  RUNS,
+  START,
+  underWay,
+  VALIDATE,
+} from '../../../test/home-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt } from '../../../test/sample-journey.ts'
+import { aRun } from '../../../test/sample-run.ts'
 import { declineTutorial } from '../../platform/tutorial-state.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { aRun } from '../../play/records/sample-run.ts'
-import { sampleAttempt } from '../../play/sample-journey.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
 import { readToasts } from '../../ui/toast-store.ts'
-import { freshHome, openHome, press, RUNS, START, underWay, VALIDATE } from './sample-home.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 
@@ -38,7 +46,7 @@ function heldLookup(answer: { status?: number; body?: unknown }) {
 }
 const openCampaign = { body: [aRun({ totalScore: 700 })] }
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   vi.useFakeTimers()
   server = freshHome()

@@ -1,17 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { playCue, setBed } from '../../platform/audio/audio.ts'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
-import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { completeTutorial, declineTutorial, tutorialState } from '../../platform/tutorial-state.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { type FinishedGame, outbox } from '../../play/outbox.ts'
-import { aRun } from '../../play/records/sample-run.ts'
-import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { readToasts } from '../../ui/toast-store.ts'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import {
   freshHome,
   homeAnswers,
@@ -21,7 +11,17 @@ import {
   START,
   underWay,
   VALIDATE,
-} from './sample-home.tsx'
+} from '../../../test/home-screen.tsx'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { aRun } from '../../../test/sample-run.ts'
+import { playCue, setBed } from '../../platform/audio/audio.ts'
+import { identity } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { completeTutorial, declineTutorial, tutorialState } from '../../platform/tutorial-state.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
+import { readToasts } from '../../ui/toast-store.ts'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -33,7 +33,7 @@ const never = new Promise<never>(() => undefined)
 let server: ReturnType<typeof fakeServer>
 const started = () => server.asked.filter(({ call }) => call === START).map(({ body }) => body)
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   vi.mocked(playCue).mockClear()
   server = freshHome()

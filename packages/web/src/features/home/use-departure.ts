@@ -6,9 +6,9 @@ import {
   isTutorialChoiceDue,
   tutorialState,
 } from '../../platform/tutorial-state.ts'
-import { type JourneyKind, journeys, showJourney } from '../../play/journey-store.ts'
-import { lessonAfter } from '../../play/lesson-path.ts'
-import { fileCampaign, findOpenCampaign, startJourney } from '../../play/start-journey.ts'
+import { type JourneyKind, journeys, showJourney } from '../../play/journey/journey-store.ts'
+import { lessonAfter } from '../../play/journey/lesson-path.ts'
+import { fileCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Where a player stands on the way from the home screen to the map. */

@@ -4,7 +4,7 @@ import { act, cleanup, render, renderHook, screen, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'

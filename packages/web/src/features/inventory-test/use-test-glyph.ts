@@ -6,7 +6,7 @@ import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { inventoriesKey } from '../../play/inventories.ts'
+import { inventoriesKey } from '../../play/glyphs/inventories.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const refuse = (text: string): void => {

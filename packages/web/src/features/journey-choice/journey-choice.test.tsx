@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { JourneyChoice } from './dialog.tsx'

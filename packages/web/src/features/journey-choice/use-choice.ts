@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf, recheckIdentity } from '../../platform/identity.ts'
 import { isUnknown, sessionEnd } from '../../platform/session-end.ts'
-import { clearRun } from '../../play/clear-run.ts'
-import { forgetJourney } from '../../play/journey-store.ts'
-import { flushOutbox } from '../../play/outbox.ts'
-import { recoverCampaign } from '../../play/refresh-journey.ts'
+import { clearRun } from '../../play/attempt/clear-run.ts'
+import { forgetJourney } from '../../play/journey/journey-store.ts'
+import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
+import { flushOutbox } from '../../play/sync/outbox.ts'
 
 export type Rivals = Record<Keep, OpenJourney>
 

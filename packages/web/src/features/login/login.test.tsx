@@ -2,14 +2,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { rememberDestination } from '../../platform/destination.ts'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
 import { oweSignOut, paySignOut } from '../../platform/sign-out-due.ts'
-import { type Lesson, lessons } from '../../play/lessons.ts'
-import { type FinishedGame, outbox } from '../../play/outbox.ts'
+import { type Lesson, lessons } from '../../play/sync/lessons.ts'
+import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
 import { LoginScreen } from './screen.tsx'
 
 function open(search = '') {

@@ -8,7 +8,7 @@ import { gamesInPlay } from '../../platform/set-aside.ts'
 /** Results and lessons that wait, and games whose last moves the server may not have. */
 async function hasUnsaved(): Promise<boolean> {
   if (Object.keys(gamesInPlay()).length > 0) return true
-  const { unsaved } = await loadPart(() => import('../../play/unsaved.ts'))
+  const { unsaved } = await loadPart(() => import('../../play/sync/unsaved.ts'))
   return unsaved() > 0
 }
 

@@ -3,11 +3,11 @@ import { render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { fakeServer } from '../../platform/fake-server.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { drawAtOnceFromNow, drawFirstInSteps } from '../../ui/use-steps.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -52,7 +52,7 @@ function open(): void {
 
 let scrollBy: ReturnType<typeof vi.fn>
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Pips, type Rarity } from '../../art/rarity.tsx'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { lazyPart } from '../../platform/load-part.ts'
-import type { Journey } from '../../play/journey-store.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import css from './panels.module.css'
 

@@ -13,18 +13,18 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { aRun } from '../../../test/sample-run.ts'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
-import { clearJourneys, type Journey, journeys } from '../../play/journey-store.ts'
-import { lessons } from '../../play/lessons.ts'
-import { type FinishedGame, outbox } from '../../play/outbox.ts'
-import { aRun } from '../../play/records/sample-run.ts'
-import { sampleAttempt, sampleJourney, sampleTutorial } from '../../play/sample-journey.ts'
-import { clearSpoils, keepSpoils, spoils } from '../../play/spoils.ts'
+import { clearJourneys, type Journey, journeys } from '../../play/journey/journey-store.ts'
+import { clearSpoils, keepSpoils, spoils } from '../../play/rewards/winnings.ts'
+import { lessons } from '../../play/sync/lessons.ts'
+import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
 import { clearToasts, dismissToast, readToasts, showToast } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -74,7 +74,7 @@ const RUNS = 'GET /api/player/runs/42.*'
 
 let server: ReturnType<typeof fakeServer>
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   vi.mocked(playCue).mockClear()

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../test/sample-glyph.ts'
+import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
 import { claims } from '../../play/glyphs/claims.ts'
-import { sampleGlyph } from '../../play/glyphs/sample-glyph.ts'
-import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
-import { clearSpoils, keepSpoils } from '../../play/spoils.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import { clearSpoils, keepSpoils } from '../../play/rewards/winnings.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -34,7 +34,7 @@ const full = {
 }
 const answered = { ...full, offers: [] }
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()

@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { aPlayer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../test/sample-glyph.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { keepScreensApart } from '../../platform/keep-screens-apart.ts'
-import { sampleGlyph } from '../../play/glyphs/sample-glyph.ts'
-import { glyphInventory } from '../../play/inventories.ts'
-import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import { outbox } from '../../play/outbox.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { glyphInventory } from '../../play/glyphs/inventories.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import { outbox } from '../../play/sync/outbox.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -40,7 +40,7 @@ const keenEar = {
   progress: 0,
 }
 
-keepScreensApart()
+resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()

@@ -1,10 +1,10 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { checkGlyphOnMap } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { spendOnMap } from '../../play/glyph-use.ts'
 import { GlyphPanel } from '../../play/glyphs/glyph-panel.tsx'
-import { glyphInventory, inventoriesKey } from '../../play/inventories.ts'
-import { adoptMindPoints, type Journey } from '../../play/journey-store.ts'
+import { spendOnMap } from '../../play/glyphs/glyph-use.ts'
+import { glyphInventory, inventoriesKey } from '../../play/glyphs/inventories.ts'
+import { adoptMindPoints, type Journey } from '../../play/journey/journey-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface SatchelProps {

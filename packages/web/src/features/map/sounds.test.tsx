@@ -1,11 +1,11 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { cuesHeard, record } from '../../platform/audio/recording.ts'
+import { cuesHeard, record } from '../../../test/recording.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
 import { useFresh } from './use-fresh.ts'
 
-vi.mock('../../platform/audio/engine.ts', () => import('../../platform/audio/recording.ts'))
+vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 
 let stop: () => void
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chartNodes } from '../../play/chart-nodes.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { chartNodes } from '../../play/map/chart-nodes.ts'
 import { starFacts } from './star-facts.ts'
 
 function stakeIn(kind: 'campaign' | 'multiplayer') {

@@ -7,8 +7,8 @@ import {
   wordTiersAt,
 } from '@lexiverse/rules'
 import { sayState } from '../../art/map-node.ts'
-import type { ChartNode } from '../../play/chart-nodes.ts'
-import type { Journey } from '../../play/journey-store.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
+import type { ChartNode } from '../../play/map/chart-nodes.ts'
 
 /** What a player may know of a star before choosing it. */
 export interface StarFacts {

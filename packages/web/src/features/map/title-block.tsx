@@ -1,7 +1,7 @@
 import { LAST_LEVEL, type LevelConfig } from '@lexiverse/rules'
 import { MindStars } from '../../art/mind-stars.tsx'
 import { Divider } from '../../art/ornament.tsx'
-import type { Journey } from '../../play/journey-store.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import { figure } from '../../ui/figure.ts'
 import css from './title-block.module.css'
 

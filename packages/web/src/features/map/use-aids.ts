@@ -1,7 +1,7 @@
 import type { MapAid } from '@lexiverse/rules'
 import { useState } from 'react'
 import { CallError } from '../../platform/api.ts'
-import { isKnownAssisted, recordMapAid } from '../../play/map-aid.ts'
+import { isKnownAssisted, recordMapAid } from '../../play/journey/map-aid.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 export const aidLabels: Record<MapAid, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
-import type { Journey } from '../../play/journey-store.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 
 /** What was open when a level was last drawn, for as long as the page stands. */
 const lastDrawn = new Map<string, readonly string[]>()

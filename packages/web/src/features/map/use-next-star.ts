@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChartNode } from '../../play/chart-nodes.ts'
+import type { ChartNode } from '../../play/map/chart-nodes.ts'
 
 const isOpen = ({ state, isPending }: ChartNode): boolean =>
   (state === 'current' || state === 'available') && !isPending

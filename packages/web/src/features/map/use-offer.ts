@@ -1,6 +1,6 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { useEffect, useRef, useState } from 'react'
-import type { ChartNode } from '../../play/chart-nodes.ts'
+import type { ChartNode } from '../../play/map/chart-nodes.ts'
 
 type Choose = (nodeId: string) => void
 

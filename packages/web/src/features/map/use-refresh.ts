@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterFrame } from '../../platform/after-frame.ts'
-import { inventoriesKey } from '../../play/inventories.ts'
-import { type JourneyKind, rereadJourneys } from '../../play/journey-store.ts'
-import { flushOutbox } from '../../play/outbox.ts'
-import { onRefreshNeeded, takeRefreshNeeded } from '../../play/refresh-flag.ts'
-import { refreshJourney } from '../../play/refresh-journey.ts'
+import { inventoriesKey } from '../../play/glyphs/inventories.ts'
+import { type JourneyKind, rereadJourneys } from '../../play/journey/journey-store.ts'
+import { onRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
+import { refreshJourney } from '../../play/journey/refresh-journey.ts'
+import { flushOutbox } from '../../play/sync/outbox.ts'
 
 /** The map is brought up to date when it opens, whenever it is looked at again, and when a game has paid late. */
 export function useRefresh(kind: JourneyKind): void {

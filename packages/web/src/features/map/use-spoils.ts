@@ -3,10 +3,16 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type IconId, isIconId } from '../../art/icons/registry.ts'
 import type { StarFlag } from '../../art/map-node.ts'
-import type { ChartNode } from '../../play/chart-nodes.ts'
 import { claims, withClaim } from '../../play/glyphs/claims.ts'
-import type { Journey } from '../../play/journey-store.ts'
-import { clearSpoils, showSpoils, spoils, spoilsScore, spoilsText } from '../../play/spoils.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
+import type { ChartNode } from '../../play/map/chart-nodes.ts'
+import {
+  clearSpoils,
+  showSpoils,
+  spoils,
+  spoilsScore,
+  spoilsText,
+} from '../../play/rewards/winnings.ts'
 
 function flagOf(rewards: Rewards): StarFlag {
   const glyphs = rewards.glyphs.filter(({ isOffer }) => !isOffer).map(({ icon }) => icon)

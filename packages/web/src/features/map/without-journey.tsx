@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Journey } from '../../play/journey-store.ts'
+import type { Journey } from '../../play/journey/journey-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TutorialEnd } from './tutorial-end.tsx'
 import { WithoutMap } from './without-map.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
-import { dismissError, roomStore } from '../../play/room/room-store.ts'
+import { dismissError, roomStore } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './multiplayer.module.css'
 

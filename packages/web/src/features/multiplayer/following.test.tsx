@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../platform/fake-server.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import type { Room } from '../../play/room/room.ts'
-import { isOwnLead, roomStore } from '../../play/room/room-store.ts'
-import { keepSeat } from '../../play/room-door.ts'
-import { sampleAttempt, sampleJourney } from '../../play/sample-journey.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import { keepSeat } from '../../play/party/party-store.ts'
+import type { Room } from '../../play/party/room.ts'
+import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { clearToasts } from '../../ui/toast-store.ts'
 import { useFollowing } from './use-following.ts'
 import { restingFrame } from './use-reporting.ts'
 
-vi.mock('../../play/room/room-store.ts', async load => ({
-  ...(await load<typeof import('../../play/room/room-store.ts')>()),
+vi.mock('../../play/party/room-store.ts', async load => ({
+  ...(await load<typeof import('../../play/party/room-store.ts')>()),
   isOwnLead: vi.fn(() => false),
 }))
 

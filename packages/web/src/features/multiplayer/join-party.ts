@@ -1,10 +1,15 @@
 import { runs } from '@lexiverse/contract/runs'
 import { lobbyTexts, MAP_PATH } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
-import { adoptAttempt, type Journey, journeys, showJourney } from '../../play/journey-store.ts'
-import { hindranceAt } from '../../play/room/party-place.ts'
-import type { Room } from '../../play/room/room.ts'
-import { roomStore, tellError } from '../../play/room/room-store.ts'
+import {
+  adoptAttempt,
+  type Journey,
+  journeys,
+  showJourney,
+} from '../../play/journey/journey-store.ts'
+import { hindranceAt } from '../../play/party/party-place.ts'
+import type { Room } from '../../play/party/room.ts'
+import { roomStore, tellError } from '../../play/party/room-store.ts'
 
 /** The party's journey as the server tells it, else as it is known here; null where neither can be had. */
 export async function readPartyRun(runId: number): Promise<Journey | null> {

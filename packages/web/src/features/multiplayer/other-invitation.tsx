@@ -1,7 +1,7 @@
 import { checkCode } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { leaveRoom } from '../../play/room/room-seat.ts'
+import { leaveRoom } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import css from './multiplayer.module.css'

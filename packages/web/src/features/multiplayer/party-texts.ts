@@ -1,4 +1,4 @@
-import type { Hindrance } from '../../play/room/party-place.ts'
+import type { Hindrance } from '../../play/party/party-place.ts'
 
 export const WATCHING =
   'You are watching until the next realm: you return there with one mind point'

@@ -1,9 +1,9 @@
 import { MAP_PATH } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { activeJourney, journeys } from '../../play/journey-store.ts'
-import { isHost, type Room } from '../../play/room/room.ts'
-import { lead } from '../../play/room/room-store.ts'
+import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
+import { isHost, type Room } from '../../play/party/room.ts'
+import { lead } from '../../play/party/room-store.ts'
 
 /** When the host enters a star from the map, everybody does. Going back to the map leads nobody. */
 export function useLeading(room: Room | null): void {

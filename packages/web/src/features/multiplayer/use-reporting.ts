@@ -2,11 +2,11 @@ import { MAP_PATH, type ProgressFrame } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { type Journey, journeys } from '../../play/journey-store.ts'
-import { hindranceAt, isOnPartyWay } from '../../play/room/party-place.ts'
-import { isLedTo, type Room } from '../../play/room/room.ts'
-import { report, roomStore } from '../../play/room/room-store.ts'
-import { roomDoor, tellParty } from '../../play/room-door.ts'
+import { type Journey, journeys } from '../../play/journey/journey-store.ts'
+import { hindranceAt, isOnPartyWay } from '../../play/party/party-place.ts'
+import { roomDoor, tellParty } from '../../play/party/party-store.ts'
+import { isLedTo, type Room } from '../../play/party/room.ts'
+import { report, roomStore } from '../../play/party/room-store.ts'
 
 /** Four times a second is as often as anybody can look. */
 const PAUSE_MS = 250

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import { glyphInventory } from '../../play/inventories.ts'
-import { journeys } from '../../play/journey-store.ts'
-import { roomStore } from '../../play/room/room-store.ts'
+import { glyphInventory } from '../../play/glyphs/inventories.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { roomStore } from '../../play/party/room-store.ts'
 
 const SECOND_DAWN = 'second-dawn'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { closeLoadout } from '../../play/loadout-door.ts'
+import { closeLoadout } from '../../play/map/loadout-dialog-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadoutSlots } from './loadout-slots.tsx'

@@ -5,14 +5,19 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
-import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { glyphInventoriesKey } from '../../play/inventories.ts'
-import { clearJourneys, journeys } from '../../play/journey-store.ts'
-import { closeLoadout, loadoutDoor, openLoadout, prepareLoadout } from '../../play/loadout-door.ts'
-import { sampleJourney } from '../../play/sample-journey.ts'
+import { glyphInventoriesKey } from '../../play/glyphs/inventories.ts'
+import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
+import {
+  closeLoadout,
+  loadoutDoor,
+  openLoadout,
+  prepareLoadout,
+} from '../../play/map/loadout-dialog-store.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { PerksManager } from './perks-manager.tsx'
 import { PerkLoadoutScreen } from './screen.tsx'

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { cardsOf } from './dashboard.tsx'
 import { PlayerDashboardScreen } from './screen.tsx'
 

@@ -11,7 +11,7 @@ import {
 } from '../../platform/preferences.ts'
 import { closeSettings } from '../../platform/settings-door.ts'
 import { resetTutorial } from '../../platform/tutorial-state.ts'
-import { resetExplained } from '../../play/tutorial-seen.ts'
+import { resetExplained } from '../../play/attempt/explained-games.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/input.tsx'

@@ -8,7 +8,7 @@ import {
   isTutorialChoiceDue,
   tutorialState,
 } from '../../platform/tutorial-state.ts'
-import { isExplained, markExplained } from '../../play/tutorial-seen.ts'
+import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { SettingsDialog } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPlayer, type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { rateLatency } from './checks.ts'
 import { SimpleTestScreen } from './screen.tsx'

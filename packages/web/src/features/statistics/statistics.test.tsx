@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type FakeAnswer, fakeServer } from '../../platform/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { scoreColumns } from './scores.tsx'
 import { StatisticsScreen } from './screen.tsx'
 

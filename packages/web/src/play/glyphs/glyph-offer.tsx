@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { Button } from '../../ui/button.tsx'
-import { glyphInventory } from '../inventories.ts'
 import { claims } from './claims.ts'
 import css from './glyph-offer.module.css'
+import { glyphInventory } from './inventories.ts'
 import { useClaim } from './use-claim.ts'
 
 interface GlyphOfferProps {

@@ -2,9 +2,9 @@ import { glyphs } from '@lexiverse/contract/glyphs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
-import { inventoriesKey } from '../inventories.ts'
-import { markRefreshNeeded } from '../refresh-flag.ts'
+import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 import { keepClaim } from './claims.ts'
+import { inventoriesKey } from './inventories.ts'
 
 interface Offer {
   playerId: number

@@ -1,5 +1,5 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useUnsaved } from '../unsaved.ts'
+import { useUnsaved } from '../sync/unsaved.ts'
 import type { SigningOut, Way } from './use-sign-out.ts'
 
 const STAY = 'Stay signed in'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { signOut } from '../../platform/sign-in.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sendUnsaved, unsaved } from '../unsaved.ts'
+import { sendUnsaved, unsaved } from '../sync/unsaved.ts'
 
 /** On this device, on all of them, or on this one without having chosen between two journeys. */
 export type Way = 'here' | 'everywhere' | 'undecided'

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asAdmin, done, figures, job, openPage, report } from '../../../../test/admin-page.tsx'
 import { adminDoor } from '../../../platform/admin.ts'
 import { identity } from '../../../platform/identity.ts'
-import { asAdmin, done, figures, job, openPage, report } from '../test-page.tsx'
 import { AdminDashboardScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asAdmin, done, figures, openPage } from '../../../../test/admin-page.tsx'
 import { identity } from '../../../platform/identity.ts'
 import { clearToasts, readToasts } from '../../../ui/toast-store.ts'
 import { readCount } from '../count-field.tsx'
-import { asAdmin, done, figures, openPage } from '../test-page.tsx'
 import { lengthRows } from './length-bars.tsx'
 import { DatabaseAdminScreen } from './screen.tsx'
 

@@ -2,12 +2,12 @@ import { emptyLoadout, type Loadout, perkSlots, perkStats, perks } from '@lexive
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { asAdmin, openPage } from '../../../../test/admin-page.tsx'
+import { aPlayer } from '../../../../test/fake-server.ts'
 import { adminDoor } from '../../../platform/admin.ts'
-import { aPlayer } from '../../../platform/fake-server.ts'
 import { identity } from '../../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
-import { loadoutDoor } from '../../../play/loadout-door.ts'
-import { asAdmin, openPage } from '../test-page.tsx'
+import { loadoutDoor } from '../../../play/map/loadout-dialog-store.ts'
 import { PerksTestScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { CallError, call } from '../../../platform/api.ts'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
-import { inventoriesKey, perkInventory } from '../../../play/inventories.ts'
-import { useHeld } from '../../../play/use-held.ts'
+import { inventoriesKey, perkInventory } from '../../../play/glyphs/inventories.ts'
+import { useHeld } from '../../../play/glyphs/use-player-query.ts'
 
 const STATS = 'perk-stats'
 

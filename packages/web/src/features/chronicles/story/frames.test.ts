@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { anAttempt } from '../samples.ts'
+import { played } from '../../../../test/played-story.ts'
+import { anAttempt } from '../../../../test/sample-chronicle.ts'
 import { describeMove } from './describe-move.ts'
 import { framesOf, type Played } from './frames.ts'
 import { journeyChart, levelsOf, starOf } from './journey-chart.ts'
-import { played } from './played.ts'
 
 const tell = (game: Played) => {
   const frames = framesOf(game)

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { stored } from '../../../platform/storage.ts'
+
+const schema = z.object({
+  /** By the alphabet; else in the order they were found. */
+  isSorted: z.boolean(),
+  hasCounts: z.boolean(),
+})
+export type HiveView = z.infer<typeof schema>
+
+const kept = stored('hiveView', 1, schema, { isSorted: false, hasCounts: false })
+const store = createStore<HiveView>(() => kept.read())
+
+function change(part: Partial<HiveView>): void {
+  store.setState(part)
+  kept.write(store.getState())
+}
+
+/** How the player likes the found words to be told, remembered from hive to hive. */
+export const useHiveView = () => ({ view: useStore(store), change })

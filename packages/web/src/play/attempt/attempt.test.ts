@@ -1,0 +1,224 @@
+import { fallbackHive, practiceSetup, timeTrial } from '@lexiverse/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { identity } from '../../platform/identity.ts'
+import { clearSpoils, spoils } from '../rewards/winnings.ts'
+import { flushOutbox, outbox, watchOutbox } from '../sync/outbox.ts'
+import { openSession } from './attempt.ts'
+
+const open = (nodeId: string, elapsed?: number) => {
+  const setup = { ...practiceSetup('a seed'), nodeId }
+  const attempt = { runId: 1, attemptId: 9, setup, moves: [], elapsed }
+  return openSession(timeTrial, { playerId: 4, nodeId, attempt, puzzle: fallbackHive })
+}
+
+const hide = (isHidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeServer({ 'POST /api/player/update-run': { status: 503 } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the clock of an attempt', () => {
+  it('[TT14] pauses while the page is hidden in a trial that stands alone', () => {
+    const session = open('time-trial')
+    vi.advanceTimersByTime(10_000)
+    hide(true)
+    vi.advanceTimersByTime(60_000)
+    hide(false)
+    expect(session.elapsed()).toBe(10_000)
+    session.close()
+  })
+
+  it('[TT14] goes on after a reload where it stood, moves or not', () => {
+    const session = open('time-trial')
+    vi.advanceTimersByTime(10_000)
+    window.dispatchEvent(new Event('pagehide'))
+    session.close()
+    vi.advanceTimersByTime(60_000)
+    const resumed = open('time-trial')
+    expect(resumed.elapsed()).toBe(10_000)
+    resumed.close()
+  })
+
+  it('[TT14] is stopped neither by a hidden page nor by a reload in a trial for a clue', () => {
+    const session = open('boss:etymology')
+    vi.advanceTimersByTime(10_000)
+    hide(true)
+    vi.advanceTimersByTime(20_000)
+    hide(false)
+    expect(session.elapsed()).toBe(30_000)
+    session.close()
+    vi.advanceTimersByTime(20_000)
+    const resumed = open('boss:etymology')
+    expect(resumed.elapsed()).toBe(50_000)
+    resumed.close()
+  })
+
+  it.each([
+    ['forward', 86_400_000],
+    ['back', -86_400_000],
+  ])('[PL40] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
+    const session = open('boss:etymology', 0)
+    vi.advanceTimersByTime(10_000)
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.close()
+    vi.setSystemTime(Date.now() + jump)
+    const resumed = open('boss:etymology', 25_000)
+    expect(resumed.elapsed()).toBe(25_000)
+    vi.advanceTimersByTime(5_000)
+    resumed.close()
+    const offline = open('boss:etymology')
+    expect(offline.elapsed()).toBe(30_000)
+    offline.close()
+  })
+
+  it('[PL40] is believed without a connection up to the time of the trial, and never back', () => {
+    open('boss:etymology', 0).close()
+    vi.advanceTimersByTime(10_000)
+    const session = open('boss:etymology', 10_000)
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.close()
+    vi.setSystemTime(Date.now() - 86_400_000)
+    const early = open('boss:etymology')
+    expect(early.elapsed()).toBe(10_000)
+    early.close()
+    vi.setSystemTime(Date.now() + 2 * 86_400_000)
+    const late = open('boss:etymology')
+    expect(late.elapsed()).toBe(120_000)
+    late.close()
+  })
+})
+
+describe('the end of an attempt', () => {
+  it('is not followed by a save that comes too late', async () => {
+    const server = fakeServer({
+      'POST /api/player/update-run': { status: 409 },
+      'POST /api/games/complete': { isLost: true },
+    })
+    const session = open('time-trial')
+    session.game.play({ type: 'word', word: 'STARE' })
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(server.calls()).toEqual(['POST /api/games/complete'])
+    expect(session.settlement.getState().status).toBe('pending')
+    session.close()
+  })
+
+  const COMPLETE = 'POST /api/games/complete'
+  const { mindPoints, progress } = sampleJourney()
+  const rewards = { score: 90, glyphs: [], mindPointsRestored: 0 }
+  const completion = {
+    completionId: 'c9',
+    rewards,
+    result: 'victory' as const,
+    score: 90,
+    mindPoints,
+    progress,
+    events: [],
+    isRunComplete: false,
+  }
+
+  const endUnheard = async () => {
+    outbox.setState({ waiting: [] })
+    clearSpoils()
+    identity.setState({ status: 'guest', playerId: 4 }, true)
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const server = fakeServer({ [COMPLETE]: { isLost: true } })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    server.change(COMPLETE, { body: completion })
+    return session
+  }
+
+  it('[PS8] that could not be sent is settled when it is delivered after all', async () => {
+    const session = await endUnheard()
+    await flushOutbox()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
+    expect(spoils.getState().won).toBeNull()
+    session.close()
+  })
+
+  it('[PS8] that is refused when it is delivered late says so', async () => {
+    const session = await endUnheard()
+    const body = { error: 'It ended.', code: 'attempt-closed' }
+    fakeServer({ [COMPLETE]: { status: 409, body } })
+    await flushOutbox()
+    expect(session.settlement.getState()).toMatchObject({ status: 'refused' })
+    session.close()
+  })
+
+  it('[PS8] is settled where the page was not served over an encrypted connection', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const session = await endUnheard()
+    await flushOutbox()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    session.close()
+  })
+
+  it('[PS8] that could not even be asked for waits as if there were no connection', async () => {
+    fakeServer({})
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function')
+    })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    expect(outbox.getState().waiting).toMatchObject([{ attemptId: 9 }])
+    session.close()
+  })
+
+  it('[PS9] that was left before it could be sent is shown by the map when it is', async () => {
+    const session = await endUnheard()
+    session.close()
+    await flushOutbox()
+    expect(spoils.getState().won).toEqual({
+      runId: 1,
+      nodeId: 'time-trial',
+      completionId: 'c9',
+      rewards,
+    })
+  })
+
+  it('[PS9] that was left while it was being sent is shown by the map as well', async () => {
+    clearSpoils()
+    let answer: () => void = () => undefined
+    const until = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    fakeServer({ [COMPLETE]: { body: completion, until } })
+    const session = open('time-trial')
+    session.game.play({ type: 'yield' })
+    session.close()
+    expect(spoils.getState().won).toBeNull()
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(spoils.getState().won?.completionId).toBe('c9')
+  })
+
+  it('[PS8] that another tab has delivered is asked for here', async () => {
+    const stop = watchOutbox()
+    const session = await endUnheard()
+    localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    session.close()
+  })
+})

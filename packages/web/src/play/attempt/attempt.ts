@@ -1,0 +1,180 @@
+import type { Attempt } from '@lexiverse/contract/runs'
+import {
+  clueOf,
+  type Game,
+  type GameState,
+  type Move,
+  type MoveLog,
+  mindChange,
+  type Outcome,
+  replay,
+  type Setup,
+  TEMPORAL_SHIFT_SECONDS,
+  trialSeconds,
+} from '@lexiverse/rules'
+import type { StoreApi } from 'zustand/vanilla'
+import type { CallError } from '../../platform/api.ts'
+import { type Stopwatch, startStopwatch } from '../../platform/stopwatch.ts'
+import type { Delivery } from '../sync/deliveries.ts'
+import { saveSoon } from '../sync/move-saver.ts'
+import { deliver } from '../sync/outbox.ts'
+import { claimsOf } from '../sync/reported-figures.ts'
+import { reconcile, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { followBooking } from '../sync/unsent-mind-points.ts'
+import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
+import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
+
+export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
+  playerId: number
+  runId: number
+  attemptId: number
+  setup: Setup
+  game: GameStore<M, State>
+  settlement: StoreApi<Settlement>
+  /** Milliseconds played so far. */
+  elapsed(): number
+  /** Brings the server's copy up to date; false where that failed. */
+  saved(): Promise<boolean>
+  close(): void
+}
+
+export interface SessionFacts<Puzzle> {
+  playerId: number
+  attempt: Pick<Attempt, 'runId' | 'elapsed'> & {
+    attemptId: number
+    setup: Setup
+    moves: MoveLog
+    /** Where it is not the server that tells of it: what is known to be booked. */
+    booked?: number | undefined
+    /** It is told by what is kept here: what of it the server has is not known. */
+    isKeptHere?: boolean
+  }
+  nodeId: string
+  puzzle: Puzzle
+}
+
+/** One attempt in play: every move is kept here at once, sent on soon, and the end is delivered. */
+export function openSession<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  { playerId, attempt, nodeId, puzzle }: SessionFacts<Puzzle>,
+): AttemptSession<M, State> {
+  const { runId, attemptId, setup } = attempt
+  const ids = { runId, attemptId, nodeId }
+  const slot = savedAttempt(runId, nodeId)
+  const kept = slot.read()
+  const local = kept?.attemptId === attemptId ? kept : null
+  const moves = local ? reconcile(local.moves, attempt.moves) : attempt.moves
+  const openedAt = openingTime(attempt.elapsed, local)
+  const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
+  const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
+  const settling = followSettlement(result => result.attemptId === attemptId)
+  const { settlement } = settling
+  const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
+  const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
+  const booking = followBooking({ ...ids, setup, booked })
+  const keep = (log: SavedAttempt['moves']) =>
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...booking.standing() })
+  const isPlaying = () => settlement.getState().status === 'playing'
+  const onConflict = (error: CallError) => {
+    if (!isPlaying()) return
+    booking.close()
+    settlement.setState(refusedBy(error), true)
+  }
+  const saver = saveSoon(ids, onConflict, booking.onSaved)
+
+  const finish = async (inPlay: GameInPlay<State>) => {
+    if (!inPlay.outcome || settlement.getState().status === 'sending') return
+    settlement.setState({ status: 'sending' }, true)
+    saver.cease()
+    const finished = {
+      playerId,
+      ...ids,
+      ...resultOf(game.id, setup, inPlay, inPlay.outcome),
+      mindChange: booking.due(inPlay.state.vitals),
+      timeElapsed: Math.round(watch.elapsed() / 1000),
+    }
+    settling.settle(await deliver(finished).catch(keptForLater), finished)
+  }
+
+  const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+    booking.note(inPlay.moves, inPlay.state.vitals)
+    keep(inPlay.moves)
+    if (inPlay.outcome) void finish(inPlay)
+    else saver.save(inPlay.moves)
+  })
+  const found = opened.store.getState()
+  booking.note(found.moves, found.state.vitals)
+  keep(moves)
+  if (found.outcome) void finish(found)
+  else if (found.moves.length > (attempt.isKeptHere ? 0 : attempt.moves.length)) saver.save(moves)
+  const stopKeepingTime = onLeaving(isPageGone => {
+    if (isPageGone) booking.trust()
+    if (isPlaying()) keep(opened.store.getState().moves)
+  })
+
+  return {
+    playerId,
+    runId,
+    attemptId,
+    setup,
+    game: opened,
+    settlement,
+    elapsed: watch.elapsed,
+    saved: saver.saveNow,
+    close() {
+      stopKeepingTime()
+      saver.close()
+      settling.close()
+      watch.stop()
+    },
+  }
+}
+
+function resultOf(game: string, setup: Setup, { state, moves }: GameInPlay, outcome: Outcome) {
+  const { result, score, mindPoints } = outcome
+  return { game, result, score, mindPoints, moves, claims: claimsOf(game, state, outcome, setup) }
+}
+
+/** How a log moves the mind points. */
+function changeIn<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  puzzle: Puzzle,
+  setup: Setup,
+  log: MoveLog,
+): number {
+  const played = replay(game, puzzle, setup, log)
+  return played.ok ? mindChange(setup, played.state.vitals) : 0
+}
+
+/** Whatever went wrong here: the result lies in the outbox, and is sent from there. */
+function keptForLater(error: unknown): Delivery {
+  console.warn('A result could not be delivered yet', error)
+  return { status: 'waiting' }
+}
+
+/** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */
+function startWatch(setup: Setup, played: number, sinceOpening: number): Stopwatch {
+  if (clueOf(setup) === null) return startStopwatch(played)
+  return startStopwatch(Math.max(played, sinceOpening), { isPausing: false })
+}
+
+/** By the server's clock; where it does not answer, by the device's, which may have been set meanwhile. */
+function openingTime(elapsed: number | undefined, local: SavedAttempt | null): number {
+  return elapsed === undefined ? (local?.openedAt ?? Date.now()) : Date.now() - elapsed
+}
+
+/** No trial lasts longer: a later moment would be one that the server cannot believe. */
+function timeOf(setup: Setup, moves: MoveLog): number {
+  const shifts = moves.filter(move => 'glyphId' in move && move.glyphId === 'temporal-shift').length
+  return (trialSeconds(setup) + shifts * TEMPORAL_SHIFT_SECONDS) * 1000
+}
+
+/** When the page is left, and when the listening ends: the time since the last move is kept too. */
+function onLeaving(run: (isPageGone: boolean) => void): () => void {
+  const onPageGone = () => run(true)
+  window.addEventListener('pagehide', onPageGone)
+  return () => {
+    window.removeEventListener('pagehide', onPageGone)
+    run(false)
+  }
+}

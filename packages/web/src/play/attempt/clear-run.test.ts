@@ -1,0 +1,36 @@
+import { practiceSetup } from '@lexiverse/rules'
+import { afterEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { savedAttempt } from '../sync/saved-attempt.ts'
+import { clearRun } from './clear-run.ts'
+import { openDraft } from './drafts.ts'
+
+afterEach(() => localStorage.clear())
+
+/** A game left open at a node, with letters that lie half done. */
+function leaveOpen(runId: number, nodeId: string, attemptId: number) {
+  const setup = { ...practiceSetup('seed'), runKind: 'campaign' as const, nodeId }
+  const facts = { runId, attemptId, game: 'twistle', setup, puzzle: null, moves: [] }
+  savedAttempt(runId, nodeId).write(facts)
+  const draft = openDraft({ attemptId, setup }, z.string(), '')
+  draft.keep('STO')
+  draft.settle()
+}
+
+it('[BD13] what lay half done in a journey goes with it, and nothing of another', () => {
+  leaveOpen(7, 'b1', 5)
+  leaveOpen(7, 't1', 6)
+  leaveOpen(70, 'm1', 8)
+  clearRun(7)
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'lexiverse.attempt.70.m1',
+    'lexiverse.draft.campaign.1.m1',
+  ])
+})
+
+it('[BD13] what another journey has begun at the same star stays', () => {
+  leaveOpen(7, 'b1', 5)
+  leaveOpen(70, 'b1', 8)
+  clearRun(7)
+  expect(localStorage.getItem('lexiverse.draft.campaign.1.b1')).toContain('STO')
+})

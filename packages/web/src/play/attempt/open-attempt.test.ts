@@ -1,0 +1,375 @@
+import { fallbackTwistle, type MoveLog, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
+import { sampleResult } from '../../../test/sample-result.ts'
+import { identity } from '../../platform/identity.ts'
+import { sessionEnd } from '../../platform/session-end.ts'
+import { clearJourneys, journeys } from '../journey/journey-store.ts'
+import type { Place } from '../journey/request-attempt.ts'
+import { startJourney } from '../map/start-journey.ts'
+import { lessons } from '../sync/lessons.ts'
+import { type FinishedGame, outbox } from '../sync/outbox.ts'
+import { savedAttempt } from '../sync/saved-attempt.ts'
+import type { AttemptSession } from './attempt.ts'
+import { openDraft } from './drafts.ts'
+import { openGameAt, UnsentError } from './open-attempt.ts'
+
+const START = 'POST /api/player/start-run'
+const INIT = 'POST /api/players/init'
+const USER = 'GET /api/auth/user'
+const refused: FakeAnswer = { status: 403, body: { error: 'No.', code: 'forbidden' } }
+const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
+
+const user = {
+  id: 1,
+  displayName: 'Mira',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  oauthProvider: 'google' as const,
+  hasConflict: false,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  lessons.setState({ waiting: [] })
+  sessionEnd.setState({ hasEnded: false })
+  identity.setState({ status: 'signed-in', playerId: 42, user }, true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a server that cannot answer now', () => {
+  const open = () =>
+    openGameAt({
+      game: 'twistle',
+      nodeId: 't3',
+      playerId: 42,
+      level: 1,
+      runId: 9,
+      timerMode: 'timed',
+    })
+
+  it.each([0, 408, 429, 500, 503])('[PS17] is stood in for (%d)', async status => {
+    fakeServer({ [START]: status === 0 ? { isLost: true } : { status } })
+    const { session, notice } = await open()
+    expect(notice).toMatch(/^The puzzle could not be loaded. This one is built in/)
+    session.close()
+  })
+
+  it.each([400, 404, 409, 422])('[PS17] is another than one that refuses (%d)', async status => {
+    fakeServer({ [START]: { status } })
+    await expect(open()).rejects.toMatchObject({ status })
+  })
+})
+
+describe('the tutorial without a connection', () => {
+  const places = [
+    ...tutorialScenarios.map(({ game, nodeId, puzzle }) => ({ game, nodeId, puzzle })),
+    {
+      game: 'time-trial' as const,
+      nodeId: 'tutorial-boss:etymology',
+      puzzle: tutorialScenarios[1].puzzle,
+    },
+  ]
+
+  const openAt = (at: Pick<Place, 'game' | 'nodeId'>, runId: number | null = 9) =>
+    openGameAt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
+
+  it.each(places)('[TU7] opens $nodeId, and a defeat is told nobody', async ({ puzzle, ...at }) => {
+    const server = fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(at)
+    expect(notice).toMatch(/^No connection: the tutorial plays on/)
+    expect(session.game.store.getState().state).toMatchObject({ puzzle })
+    const asked = server.calls().length
+    expect(session.game.play({ type: 'yield' } as never)).toBeNull()
+    expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
+    expect(session.settlement.getState().status).toBe('unpaid')
+    expect([server.calls().length, outbox.getState().waiting]).toEqual([asked, []])
+    expect(lessons.getState().waiting).toEqual([])
+    session.close()
+  })
+
+  const flame = { type: 'guess', word: 'FLAME' } as never
+  const seeker = { game: 'twistle', nodeId: 'tutorial-node-c' } as const
+
+  it('[TU7] keeps a victory at a star of an open tutorial, until it can be told', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(seeker)
+    expect(notice).toContain('a victory is kept until it returns')
+    session.game.play({ type: 'guess', word: 'MAPLE' } as never)
+    session.game.play(flame)
+    expect(session.settlement.getState().status).toBe('pending')
+    expect(lessons.getState().waiting).toEqual([
+      {
+        runId: 9,
+        ...seeker,
+        moves: [
+          { type: 'guess', word: 'MAPLE', at: 0 },
+          { type: 'guess', word: 'FLAME', at: 1 },
+        ],
+      },
+    ])
+    session.close()
+  })
+
+  it.each([
+    ['a tutorial that was never opened', seeker, null, flame],
+    ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' } as never],
+  ] as const)('[TU7] keeps nothing of %s, and says so', async (_, at, runId, move) => {
+    fakeServer({ '.*': { isLost: true } })
+    const { session, notice } = await openAt(at as typeof seeker, runId)
+    expect(notice).toContain('its result cannot be kept')
+    session.game.play(move)
+    expect(lessons.getState().waiting).toEqual([])
+    session.close()
+  })
+})
+
+describe('a tutorial that was begun without a connection', () => {
+  const lesson: Place = {
+    game: 'hive-builder',
+    nodeId: 'tutorial-node-b',
+    playerId: 42,
+    level: 0,
+    runId: null,
+    timerMode: 'timed',
+  }
+  const locked: FakeAnswer = { status: 409, body: { error: 'Locked.', code: 'node-locked' } }
+  afterEach(clearJourneys)
+
+  it('[TU7] plays on when the connection is back, though the server has that star locked', async () => {
+    fakeServer({ [START]: locked })
+    const { session, notice } = await openGameAt(lesson)
+    expect(notice).toContain('begun without a connection')
+    expect(session.runId).toBe(0)
+    session.close()
+  })
+
+  it('[TU7] has no part in a tutorial that is open: what is locked there stays so', async () => {
+    fakeServer({ [START]: locked })
+    journeys.setState({ tutorial: { ...sampleTutorial(), runId: 9 } })
+    await expect(openGameAt({ ...lesson, runId: 9 })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('[TU7] needs no player, where none can be had', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { session, notice } = await openGameAt({ ...lesson, playerId: 1 })
+    expect(notice).toContain('its result cannot be kept')
+    session.close()
+    await expect(openGameAt({ ...lesson, nodeId: 'b1', playerId: 1 })).rejects.toThrow(/Player ID/)
+  })
+})
+
+describe('a game that stands in for one that could not be had', () => {
+  const twistle = { game: 'twistle', playerId: 42, level: 1, timerMode: 'timed' } as const
+  const builtIn = { ...twistle, nodeId: 't3', runId: 9 }
+  const lesson = { ...twistle, nodeId: 'tutorial-node-c', level: 0, runId: 9 }
+  const guess = (word: string) => ({ type: 'guess', word }) as never
+  const openAt = async (place: Place) => (await openGameAt(place)).session
+  const movesOf = ({ game }: AttemptSession) => game.store.getState().moves.length
+
+  it.each([
+    ['built in', builtIn],
+    ['of the tutorial', lesson],
+  ])('[PS30] goes on after a reload, until it ends: %s', async (_, place) => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(place)
+    session.game.play(guess('MAPLE'))
+    const { state } = session.game.store.getState()
+    session.close()
+    const again = await openAt(place)
+    expect(again.game.store.getState().state).toEqual(state)
+    expect(again.setup).toEqual(session.setup)
+    again.game.play({ type: 'yield' } as never)
+    again.close()
+    const anew = await openAt(place)
+    expect(movesOf(anew)).toBe(0)
+    anew.close()
+  })
+
+  it('[BD13] [PS30] finds the letters that lay half done before its first move', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
+    fakeServer({ '.*': { isLost: true } })
+    const lettersOf = (session: AttemptSession) => openDraft(session, z.string(), '')
+    const session = await openAt(builtIn)
+    const letters = lettersOf(session)
+    letters.keep('STO')
+    letters.settle()
+    session.close()
+    const again = await openAt(builtIn)
+    expect(lettersOf(again).found).toBe('STO')
+    again.close()
+  })
+
+  it('[PS30] begins anew in another tutorial', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(lesson)
+    session.game.play(guess('MAPLE'))
+    session.close()
+    const other = await openAt({ ...lesson, runId: 10 })
+    expect(movesOf(other)).toBe(0)
+    other.close()
+  })
+
+  it('[PS30] is not gone on with once the real one could be had', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const session = await openAt(builtIn)
+    session.game.play(guess('MAPLE'))
+    session.close()
+    const journey = sampleJourney({}, { runId: 9 })
+    const setup = { ...practiceSetup('seed'), nodeId: 't3' }
+    fakeServer({
+      [START]: { body: { ...sampleAttempt(journey), attemptId: 5, game: 'twistle', setup } },
+      'GET /api/scenarios/twistle/.*': { body: fallbackTwistle },
+    })
+    ;(await openAt(builtIn)).close()
+    localStorage.removeItem('lexiverse.attempt.9.t3')
+    fakeServer({ '.*': { isLost: true } })
+    const anew = await openAt(builtIn)
+    expect(movesOf(anew)).toBe(0)
+    anew.close()
+  })
+})
+
+describe('a game that stands alone, left open here', () => {
+  const trial = { game: 'time-trial', nodeId: 'time-trial', level: 1 } as const
+  const word = { game: 'forgotten-word', nodeId: 'practice', level: 2 } as const
+  const openAt = (at: Pick<Place, 'game' | 'nodeId' | 'level'>) =>
+    openGameAt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
+  const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
+    const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)
+    savedAttempt(runId, at.nodeId).write({
+      runId,
+      attemptId: runId + 100,
+      game: at.game,
+      setup: { ...practiceSetup('seed'), runKind, nodeId: at.nodeId, level: at.level },
+      puzzle: tutorialScenarios[at === trial ? 1 : 3].puzzle,
+      moves: [],
+      openedAt,
+    })
+  }
+
+  it.each([
+    ['a trial', trial],
+    ['a word played again', word],
+  ])('[PS17] goes on without a connection, the last one: %s', async (_, at) => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(at, 30, 3)
+    keep(at, 4, 9)
+    const { session, notice } = await openAt(at)
+    expect([session.runId, session.attemptId]).toEqual([4, 104])
+    expect(notice).toContain('plays on from what is kept here')
+    session.close()
+  })
+
+  it('[PS1] [PS17] is no word of another level', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(word, 4, 9)
+    await expect(openAt({ ...word, level: 1 })).rejects.toThrow()
+  })
+
+  it('[PS26] is not gone on with while its result waits to be sent', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    keep(trial, 4, 9)
+    outbox.setState({
+      waiting: [{ runId: 4, attemptId: 104, nodeId: 'time-trial' } as FinishedGame],
+    })
+    await expect(openAt(trial)).rejects.toThrow()
+    outbox.setState({ waiting: [] })
+  })
+})
+
+describe('the boss of the tutorial after its trial, without a connection', () => {
+  const boss = { game: 'forgotten-word', nodeId: 'tutorial-boss', playerId: 42, level: 0 } as const
+  const openBoss = () => openGameAt({ ...boss, runId: 9, timerMode: 'timed' })
+  const wait = (result: 'victory' | 'defeat') => {
+    const trial = { ...sampleResult, runId: 9, nodeId: 'tutorial-boss:etymology', result }
+    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [trial] }))
+    outbox.setState({ waiting: [trial] })
+  }
+  const keepBoss = (moves: readonly MoveLog[number][]) =>
+    savedAttempt(9, 'tutorial-boss').write({
+      runId: 9,
+      attemptId: 8,
+      game: 'forgotten-word',
+      setup: practiceSetup('seed'),
+      puzzle: tutorialScenarios[3].puzzle,
+      moves: [...moves],
+    })
+  afterEach(() => outbox.setState({ waiting: [] }))
+
+  it('[TU7] [PS27] is played as a lesson, whose victory is kept', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    wait('victory')
+    keepBoss([])
+    const { session, notice } = await openBoss()
+    expect(notice).toContain('a victory is kept until it returns')
+    session.game.play({ type: 'guess', word: 'ECHO' } as never)
+    expect(lessons.getState().waiting).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
+    session.close()
+  })
+
+  it.each([
+    ['a trial that was lost', 'defeat', []],
+    ['a guess', 'victory', [{ type: 'guess', word: 'ZEPHYR', at: 1 }]],
+  ] as const)(
+    '[TU7] keeps nothing where %s stands in its log, and says so',
+    async (_, result, log) => {
+      fakeServer({ '.*': { isLost: true } })
+      wait(result)
+      keepBoss([...log])
+      const { session, notice } = await openBoss()
+      expect(notice).toContain('its result cannot be kept')
+      session.game.play({ type: 'guess', word: 'ECHO' } as never)
+      expect(lessons.getState().waiting).toEqual([])
+      session.close()
+    },
+  )
+})
+
+describe('a session that has ended', () => {
+  it('[ID17] is told where a game cannot be opened for it, and nobody becomes a guest', async () => {
+    const server = fakeServer({ [START]: refused, [USER]: signedOut })
+    const place = {
+      playerId: 42,
+      game: 'twistle' as const,
+      nodeId: 'b1',
+      level: 1,
+      runId: 7,
+      timerMode: 'timed' as const,
+    }
+    await expect(openGameAt(place)).rejects.toThrow('403')
+    expect(server.calls()).toEqual([START, USER])
+    expect(sessionEnd.getState().hasEnded).toBe(true)
+  })
+
+  it('[ID17] opens no journey for a guest instead', async () => {
+    const server = fakeServer({ [INIT]: { body: aPlayer() }, [START]: refused, [USER]: signedOut })
+    await expect(startJourney('tutorial')).rejects.toThrow('403')
+    expect(server.calls()).toEqual([INIT, START, USER])
+    expect(sessionEnd.getState().hasEnded).toBe(true)
+  })
+})
+
+describe('a game that is over', () => {
+  it('[PS26] is not opened again while its result waits to be sent', async () => {
+    fakeServer({ '.*': { isLost: true } })
+    const waiting = { runId: 7, nodeId: 'b1' } as FinishedGame
+    outbox.setState({ waiting: [waiting] })
+    const place = { playerId: 42, game: 'twistle' as const, level: 1, runId: 7 }
+    const openAt = (nodeId: string) => openGameAt({ ...place, nodeId, timerMode: 'timed' })
+    await expect(openAt('b1')).rejects.toBeInstanceOf(UnsentError)
+    const other = await openAt('b2')
+    expect(other.notice).toContain('built in')
+    other.session.close()
+    outbox.setState({ waiting: [] })
+  })
+})

@@ -1,0 +1,235 @@
+import {
+  fallbackHive,
+  fallbackTwistle,
+  type GameId,
+  gameLabels,
+  gameOf,
+  routeOf,
+  trialOf,
+  tutorialPuzzleAt,
+  tutorialSetup,
+} from '@lexiverse/rules'
+import { CallError, isOfNoConnection } from '../../platform/api.ts'
+import { readyPlayer } from '../../platform/identity.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { isUnknown, regainPlayer, sessionEnd } from '../../platform/session-end.ts'
+import { journeyOfRun } from '../journey/journey-store.ts'
+import { fetchPuzzle, type Place, startAttempt } from '../journey/request-attempt.ts'
+import { type FinishedGame, flushOutbox, isPassing, outbox } from '../sync/outbox.ts'
+import { keptAt, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { type AttemptSession, openSession } from './attempt.ts'
+import { forgetPractice, openPractice } from './practice-attempt.ts'
+
+export interface OpenedGame {
+  session: AttemptSession
+  /** What the player should know of it, where it is not the usual game. */
+  notice: string | null
+}
+
+const OFFLINE = 'No connection: this game plays on from what is kept here.'
+const BUILT_IN =
+  'The puzzle could not be loaded. This one is built in: practice, nothing is won or lost.'
+const LESSON = 'No connection: the tutorial plays on, and a victory is kept until it returns.'
+const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
+
+const BEGUN_OFFLINE =
+  'This tutorial was begun without a connection: it plays on, but its result cannot be kept.'
+
+const NO_PLAYER = 'Player ID not available - player may not be initialized'
+const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
+export const NOT_FETCHED = 'Failed to fetch puzzle for node'
+export const NO_PUZZLE = 'No puzzle data received from server'
+
+/** Opens the game at a place, or the best that can be had where the server does not answer. */
+export async function openGameAt(place: Place): Promise<OpenedGame> {
+  if (!(await areTrialsTold(place))) {
+    const lesson = tutorialGame(place)
+    if (lesson) return lesson
+    throw new UnsentTrialError('A trial waits to be sent')
+  }
+  const playerId = await knownPlayer(place)
+  const unowned = playerId === null ? tutorialGame(place) : null
+  if (unowned) return unowned
+  const known = { ...place, playerId: playerId ?? place.playerId }
+  try {
+    return await withRetry(place, () => openFromServer(known))
+  } catch (error) {
+    if (error instanceof CallError && isUnknown(error)) return openUnknown(known, error)
+    const standIn = standInFor(known, error)
+    if (!standIn) throw error
+    console.warn('The game could not be had from the server', error)
+    return standIn
+  }
+}
+
+/** The server does not know us: it is asked once more, and a game that is kept here goes on meanwhile. */
+async function openUnknown(place: Place, error: CallError): Promise<OpenedGame> {
+  if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
+  const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
+  const kept = mayGoOn ? keptGame(place) : null
+  if (kept) return { ...kept, notice: null }
+  throw error
+}
+
+/** Null where nobody can be had without a connection, and nobody is needed: for the tutorial. */
+async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | null> {
+  if (playerId !== FALLBACK_PLAYER_ID) return playerId
+  try {
+    return await readyPlayer()
+  } catch (cause) {
+    if (isOfNoConnection(cause) && tutorialPuzzleAt(nodeId)) return null
+    throw new Error(game === 'word-web' ? NO_PLAYER_FOR_WEB : NO_PLAYER, { cause })
+  }
+}
+
+/** Word Web is asked for once more before it gives up. */
+async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (game !== 'word-web' || isFinal(error)) throw error
+    return ask()
+  }
+}
+
+/** The server has understood and said no: asking again changes nothing. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && !isPassing(error)
+}
+
+async function openFromServer(place: Place): Promise<OpenedGame> {
+  const attempt = await startAttempt(place)
+  const { attemptId, setup } = attempt
+  if (attemptId === null || setup === null) throw new Error(NO_PUZZLE)
+  if (attempt.game !== null && attempt.game !== place.game) {
+    throw new OtherGameError(attempt.game, setup.level, place.nodeId)
+  }
+  const puzzle = await puzzleFor({ ...place, runId: attempt.runId }, attemptId)
+  forgetPractice(standInName(place))
+  const { playerId, nodeId } = place
+  const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
+  return { session: openSession(gameOf(place.game), facts), notice: null }
+}
+
+/** Marks a failure to get the puzzle: the attempt itself stands. */
+export class PuzzleError extends Error {}
+
+/** The star holds another game than the address names; which one, and where it is played. */
+export class OtherGameError extends CallError {
+  readonly game: GameId
+  readonly path: string
+
+  constructor(game: GameId, level: number, nodeId: string) {
+    const { label } = gameLabels[game]
+    super(409, 'other-game', `This star holds a game of ${label}.`, 'other game')
+    this.game = game
+    this.path = `${routeOf(game, level)}?node=${encodeURIComponent(nodeId)}`
+  }
+}
+
+async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
+  const puzzle = await fetchPuzzle(place, attemptId).catch((cause: unknown) => {
+    throw new PuzzleError(NOT_FETCHED, { cause })
+  })
+  if (!puzzle) throw new PuzzleError(NO_PUZZLE)
+  return puzzle
+}
+
+/** The game that was played here is over, and its result is still to be sent. */
+export class UnsentError extends Error {}
+
+/** So is a trial that belongs to this boss. */
+export class UnsentTrialError extends UnsentError {}
+
+/** What a trial has won or cost is written into its boss's log by the server alone: nothing goes before it. */
+async function areTrialsTold(place: Place): Promise<boolean> {
+  if (!isTrialUnsent(place)) return true
+  await flushOutbox()
+  return !isTrialUnsent(place)
+}
+
+const isWaiting = ({ runId, nodeId }: Place, nodeOf: (sent: string) => string | undefined) =>
+  outbox.getState().waiting.some(game => game.runId === runId && nodeOf(game.nodeId) === nodeId)
+
+const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
+
+export const isTrialUnsent = (place: Place): boolean =>
+  isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
+
+function standInFor(place: Place, error: unknown): OpenedGame | null {
+  if (isFinal(error))
+    return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
+  if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
+  return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
+}
+
+/** A game left open here goes on without the server. */
+function keptGame(place: Place): OpenedGame | null {
+  const { runId, nodeId, game, playerId } = place
+  const kept = runId === null ? keptAlone(place) : savedAttempt(runId, nodeId).read()
+  if (kept?.game !== game) return null
+  const { attemptId, setup, moves, puzzle, booked } = kept
+  const attempt = { runId: kept.runId, attemptId, setup, moves, booked, isKeptHere: true }
+  return {
+    session: openSession(gameOf(game), { playerId, nodeId, attempt, puzzle }),
+    notice: OFFLINE,
+  }
+}
+
+/** The last that was opened here of a trial or a word of its own, whose run its address does not name. */
+function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
+  const { waiting } = outbox.getState()
+  const isMeant = ({ setup, attemptId, ...kept }: SavedAttempt) => {
+    const isOver = waiting.some(result => result.attemptId === attemptId)
+    if (isOver || kept.game !== game) return false
+    return setup.runKind === 'practice' ? setup.level === level : setup.runKind === 'time-trial'
+  }
+  const byOpening = (a: SavedAttempt, b: SavedAttempt) => (a.openedAt ?? 0) - (b.openedAt ?? 0)
+  return keptAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
+}
+
+const LOCKED = 'node-locked'
+
+/** A lesson that follows on one begun without a connection, of which the server does not know. */
+const isAheadOfServer = ({ runId }: Place, error: unknown): boolean =>
+  error instanceof CallError && error.code === LOCKED && !isOpenTutorial(runId)
+
+function isOpenTutorial(runId: number | null): runId is number {
+  if (runId === null) return false
+  const known = journeyOfRun(runId)
+  return !known || (known.progress.isTutorialMode && !known.isOver)
+}
+
+/** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
+function tutorialGame(place: Place, untold = TUTORIAL): OpenedGame | null {
+  const { nodeId, game, runId } = place
+  const keptAs = standInName(place)
+  const puzzle = tutorialPuzzleAt(nodeId)
+  if (!puzzle) return null
+  const setup = tutorialSetup(nodeId, 'tutorial')
+  if (!isOpenTutorial(runId) || trialOf(nodeId) || isBegun(runId, nodeId)) {
+    return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: untold }
+  }
+  const session = openPractice(gameOf(game), puzzle, { keptAs, setup, runId })
+  return { session, notice: LESSON }
+}
+
+/** Begun in another way than the lesson begins: by moves of its own, or by what a lost trial costs there. */
+function isBegun(runId: number, nodeId: string): boolean {
+  if (savedAttempt(runId, nodeId).read()?.moves.length) return true
+  const isToll = (game: FinishedGame) => game.runId === runId && game.result === 'defeat'
+  return outbox.getState().waiting.some(game => isToll(game) && bossOf(game) === nodeId)
+}
+
+const bossOf = ({ nodeId }: FinishedGame): string | undefined => trialOf(nodeId)?.bossId
+
+function builtInGame(place: Place): OpenedGame | null {
+  const { game } = place
+  const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
+  if (!puzzle) return null
+  const keptAs = standInName(place)
+  return { session: openPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
+}
+
+/** Each star of the tutorial has a puzzle of its own; what is built in is one for a game. */
+const standInName = ({ nodeId, game }: Place): string => (tutorialPuzzleAt(nodeId) ? nodeId : game)

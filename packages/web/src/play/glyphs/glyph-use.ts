@@ -1,0 +1,103 @@
+import { glyphs } from '@lexiverse/contract/glyphs'
+import { type GameId, glyphOf } from '@lexiverse/rules'
+import { CallError, call } from '../../platform/api.ts'
+import { playCue } from '../../platform/audio/audio.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { AttemptSession } from '../attempt/attempt.ts'
+import { markRefreshNeeded } from '../journey/refresh-flag.ts'
+import { sessionOf } from '../journey/run-header.ts'
+
+const FAILED = 'Failed to Use Glyph'
+
+/** Word Web has its own words for a use that failed without a reason. */
+const reasonless = (game: GameId): string =>
+  game === 'word-web' ? 'Could not use glyph' : 'Failed to use glyph'
+
+const refuse = (title: string, text: string): false => {
+  playCue('error')
+  showToast({ tone: 'destructive', title, text })
+  return false
+}
+
+/** Asks the server for the use of a glyph and plays it; answers whether it has acted. */
+export async function playGlyph(
+  session: AttemptSession,
+  game: GameId,
+  glyphId: string,
+): Promise<boolean> {
+  const { playerId } = session
+  if (playerId <= FALLBACK_PLAYER_ID) return refuse(FAILED, 'No player ID available')
+  try {
+    // The server judges by the moves it knows.
+    await session.saved()
+    const { useId, message } = await askUse(session, game, glyphId)
+    markRefreshNeeded()
+    const refusal = useId === null ? null : quote(session, glyphId, useId)
+    if (refusal) return refuse(FAILED, refusal.message)
+    tellUsed(message)
+    return true
+  } catch (error) {
+    return tellFailed(error, reasonless(game))
+  }
+}
+
+function tellUsed(message: string): void {
+  playCue('glyph')
+  showToast({ title: 'Glyph Used', text: message })
+}
+
+const tellFailed = (error: unknown, reasonless: string): false =>
+  error instanceof CallError
+    ? refuse(FAILED, error.reason || reasonless)
+    : refuse('Error', 'An unexpected error occurred')
+
+/** Uses a glyph while no game is in play: it acts at once. Null where it did not. */
+export async function spendOnMap(playerId: number, runId: number, glyphId: string) {
+  if (playerId <= FALLBACK_PLAYER_ID) {
+    refuse(FAILED, 'No player ID available')
+    return null
+  }
+  try {
+    const body = { userId: playerId, playerId, glyphId, runId }
+    const used = await call(glyphs.use, { body })
+    markRefreshNeeded()
+    tellUsed(used.message)
+    return used
+  } catch (error) {
+    tellFailed(error, 'Failed to use glyph')
+    return null
+  }
+}
+
+async function askUse(
+  { playerId, runId, attemptId }: AttemptSession,
+  game: GameId,
+  glyphId: string,
+) {
+  const body = { userId: playerId, playerId, glyphId, currentGameType: game, attemptId, runId }
+  const { useId, message } = await call(glyphs.use, { body })
+  return {
+    useId,
+    message: message || `${glyphOf(glyphId)?.name ?? 'The glyph'} has been activated!`,
+  }
+}
+
+function quote(session: AttemptSession, glyphId: string, useId: string) {
+  return session.game.play({ type: 'glyph', glyphId, useId } as never)
+}
+
+/** Glyphs that were granted to this game but whose move was lost on the way act now. */
+export async function playUnquoted(session: AttemptSession): Promise<void> {
+  try {
+    const { playerId, attemptId, runId } = session
+    const options = { sessionId: sessionOf(runId) }
+    const effects = await call(glyphs.effects, { params: { playerId } }, options)
+    for (const { glyphId, useId, attemptId: owner } of effects) {
+      if (glyphId && useId && owner === attemptId) quote(session, glyphId, useId)
+    }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('Glyph effects could not be read', error)
+  }
+}

@@ -1,0 +1,41 @@
+import { glyphs } from '@lexiverse/contract/glyphs'
+import { perks } from '@lexiverse/contract/perks'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../platform/api.ts'
+import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
+import { sessionOf } from '../journey/run-header.ts'
+
+const FRESH_FOR_MS = 30_000
+const RETRIES = 3
+const GLYPH_TIMEOUT_MS = 10_000
+
+const INVENTORIES = 'inventories'
+
+/** Everything a player holds is asked for anew under this key. */
+export const inventoriesKey = [INVENTORIES] as const
+export const glyphInventoriesKey = [INVENTORIES, 'glyphs'] as const
+
+const shared = { staleTime: FRESH_FOR_MS, retry: RETRIES }
+const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
+
+/** Glyphs belong to a run: a campaign and a party have their own. */
+export const glyphInventory = (playerId: number, runId: number | null) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...glyphInventoriesKey, playerId, runId],
+    queryFn: () =>
+      call(
+        glyphs.inventory,
+        { params: { playerId } },
+        { timeoutMs: GLYPH_TIMEOUT_MS, sessionId: sessionOf(runId) },
+      ),
+    enabled: isKnown(playerId),
+  })
+
+export const perkInventory = (playerId: number) =>
+  queryOptions({
+    ...shared,
+    queryKey: [INVENTORIES, 'perks', playerId],
+    queryFn: () => call(perks.inventory, { params: { playerId } }),
+    enabled: isKnown(playerId),
+  })

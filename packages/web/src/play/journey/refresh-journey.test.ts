@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
+import { aRun } from '../../../test/sample-run.ts'
+import { clearJourneys, journeys } from './journey-store.ts'
+import { lookUpCampaign, refreshJourney } from './refresh-journey.ts'
+
+const old = sampleJourney({}, { runId: 7 })
+const next = sampleJourney({}, { runId: 8 })
+const valid = (journey: typeof old): FakeAnswer => ({
+  body: { ...sampleAttempt(journey), valid: true },
+})
+
+/** Asks, and lets the answer come only after something else has happened. */
+async function answerAfter(
+  answers: Record<string, FakeAnswer>,
+  ask: () => Promise<void>,
+  meanwhile: () => void,
+): Promise<void> {
+  let give: () => void = () => undefined
+  const until = new Promise<void>(resolve => {
+    give = resolve
+  })
+  fakeServer(
+    Object.fromEntries(
+      Object.entries(answers).map(([call, answer]) => [call, { ...answer, until }]),
+    ),
+  )
+  const asking = ask()
+  meanwhile()
+  give()
+  await asking
+}
+
+const campaign = () => journeys.getState().campaign
+
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('what is told late of a run', () => {
+  it.each([
+    ['that it goes on', valid({ ...old, mindPoints: { current: 1, maximum: 3 } })],
+    ['that it has ended', { body: { ...sampleAttempt(old), valid: false } }],
+    ['that nobody knows it', { status: 404, body: { error: 'No.', code: 'not-found' } }],
+  ])('[SH33] does not touch another that was opened meanwhile: %s', async (_what, answer) => {
+    journeys.setState({ campaign: old })
+    const open = () => journeys.setState({ campaign: next })
+    await answerAfter(
+      { 'GET /api/player/validate-run/7': answer },
+      () => refreshJourney('campaign'),
+      open,
+    )
+    expect(campaign()).toEqual(next)
+  })
+
+  it.each([
+    ['ended', { body: { ...sampleAttempt(old), valid: false } }, { runId: 7, isOver: true }],
+    ['unknown', { status: 404, body: { error: 'No.', code: 'not-found' } }, null],
+  ])('[SH33] holds where it is still the one: %s', async (_what, answer, expected) => {
+    journeys.setState({ campaign: old })
+    const nothing = () => undefined
+    await answerAfter(
+      { 'GET /api/player/validate-run/7': answer },
+      () => refreshJourney('campaign'),
+      nothing,
+    )
+    expect(campaign() && { runId: campaign()?.runId, isOver: campaign()?.isOver }).toEqual(expected)
+  })
+})
+
+describe('a campaign that is looked up', () => {
+  const answers = {
+    'GET /api/player/runs/42.*': { body: [aRun({ runId: 7 })] },
+    'GET /api/player/validate-run/7': valid(old),
+  }
+  const look = () => lookUpCampaign(42)
+
+  it('[SH33] is taken over where none is known, or one that has ended', async () => {
+    await answerAfter(answers, look, () => undefined)
+    expect(campaign()?.runId).toBe(7)
+    journeys.setState({ campaign: { ...next, isOver: true } })
+    await answerAfter(answers, look, () => undefined)
+    expect(campaign()?.runId).toBe(7)
+  })
+
+  it('[SH33] does not replace one that was opened meanwhile', async () => {
+    await answerAfter(answers, look, () => journeys.setState({ campaign: next }))
+    expect(campaign()).toEqual(next)
+  })
+})

@@ -1,0 +1,56 @@
+import { areCluesStale, clueSchema } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { clearStoredUnder, stored } from '../../platform/storage.ts'
+
+const wonClueSchema = z.object({
+  /** The boss whose word the clue speaks of: one attempt, one puzzle. */
+  bossAttemptId: z.int(),
+  clue: clueSchema,
+  trialId: z.string(),
+})
+export type WonClue = z.infer<typeof wonClueSchema>
+
+/** Clues won in trials, level by level; the boss opens them when it is next looked at. */
+const slotOf = (runId: number, level: number) =>
+  stored('wonClues', 1, z.array(wonClueSchema), [], `.${runId}.${level}`)
+
+interface Boss {
+  runId: number
+  level: number
+  bossAttemptId: number
+}
+
+type Clues = readonly Omit<WonClue, 'bossAttemptId'>[]
+
+/** Keeps clues for a boss beside those it has, each trial once. */
+export function keepClues(boss: Boss, clues: Clues): void {
+  const isAmong = ({ trialId }: WonClue) => clues.some(won => won.trialId === trialId)
+  setClues(boss, [...wonCluesOf(boss).filter(won => !isAmong(won)), ...clues])
+}
+
+/** The clues of a boss are these, and no others: one that the server does not know bars its whole log. */
+export function setClues({ runId, level, bossAttemptId }: Boss, clues: Clues): void {
+  const slot = slotOf(runId, level)
+  const others = slot.read().filter(won => won.bossAttemptId !== bossAttemptId)
+  const own = clues.map(({ clue, trialId }) => ({ bossAttemptId, clue, trialId }))
+  if (others.length + own.length > 0) slot.write([...others, ...own])
+  else slot.clear()
+}
+
+export function wonCluesOf({ runId, level, bossAttemptId }: Boss): WonClue[] {
+  return slotOf(runId, level)
+    .read()
+    .filter(won => won.bossAttemptId === bossAttemptId)
+}
+
+const lastSession = stored('clueSession', 1, z.nullable(z.number()), null)
+
+/** [FW16] Clues of an earlier session are forgotten; the boss that stands open keeps its own. */
+export function beginClueSession(boss: Boss, now: number): void {
+  const own = wonCluesOf(boss)
+  if (areCluesStale({ level: boss.level, stampedAt: lastSession.read(), now })) {
+    clearStoredUnder('wonClues', '')
+    keepClues(boss, own)
+  }
+  lastSession.write(now)
+}

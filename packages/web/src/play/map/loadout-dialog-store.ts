@@ -1,0 +1,40 @@
+import { perks } from '@lexiverse/contract/perks'
+import { createStore } from 'zustand/vanilla'
+import { CallError, call } from '../../platform/api.ts'
+
+type LoadoutDoor =
+  | { status: 'closed' }
+  | { status: 'managing' }
+  /** A journey waits to begin until the player is ready. */
+  | { status: 'preparing'; begin: () => void }
+
+/** The perk manager stands at the root of the app; whoever needs it asks here. */
+export const loadoutDoor = createStore<LoadoutDoor>(() => ({ status: 'closed' }))
+
+export const openLoadout = (): void => loadoutDoor.setState({ status: 'managing' }, true)
+
+export function closeLoadout(): void {
+  const door = loadoutDoor.getState()
+  loadoutDoor.setState({ status: 'closed' }, true)
+  if (door.status === 'preparing') door.begin()
+}
+
+const PATIENCE_MS = 4_000
+
+/** Lets a player choose perks before a journey; where none is unlocked yet, it begins at once. */
+export async function prepareLoadout(playerId: number): Promise<void> {
+  if (!(await hasUnlocked(playerId))) return
+  await new Promise<void>(begin => loadoutDoor.setState({ status: 'preparing', begin }, true))
+}
+
+async function hasUnlocked(playerId: number): Promise<boolean> {
+  try {
+    const options = { timeoutMs: PATIENCE_MS }
+    const inventory = await call(perks.inventory, { params: { playerId } }, options)
+    return inventory.perks.some(perk => perk.isUnlocked)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn('Perks could not be looked up', error)
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { clearJourneys, journeys } from '../journey/journey-store.ts'
+import { returnToStart } from './return-to-start.ts'
+
+const CLEAR = 'POST /api/glyphs/clear-inventory'
+const lost = { playerId: 42, runId: 7 }
+const begin = (answer: FakeAnswer) => fakeServer({ [CLEAR]: answer })
+const known = () => journeys.getState().campaign?.runId
+
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the way back to the start', () => {
+  it('[PS13] forgets the journey that was lost', async () => {
+    begin({ status: 200, body: { success: true } })
+    journeys.setState({ campaign: sampleJourney({}, { runId: 7 }) })
+    await returnToStart(lost)
+    expect(known()).toBeUndefined()
+  })
+
+  it('[PS13] leaves alone one that another tab has begun since', async () => {
+    const server = begin({ status: 200, body: { success: true } })
+    journeys.setState({ campaign: sampleJourney({}, { runId: 8 }) })
+    await returnToStart(lost)
+    expect(known()).toBe(8)
+    expect(server.asked[0]?.body).toEqual(lost)
+  })
+
+  it('[PS13] stays open when it fails, which is logged', async () => {
+    begin({ isLost: true })
+    await returnToStart(lost)
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      'The journey could not be reset',
+      expect.objectContaining({ status: 0 }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { keepSeat } from './party-store.ts'
+import { leaveRoom, resumeRoom } from './room-seat.ts'
+import { roomStore } from './room-store.ts'
+
+const found = {
+  sessionId: 'CDF34',
+  you: { deviceId: 'p2', runId: null },
+  version: 1,
+  state: {
+    sessionId: 'CDF34',
+    participants: [{ id: 'p2', nickname: 'Ben', isHost: true, isConnected: true }],
+    hostDeviceId: 'p2',
+    gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
+    progress: {},
+    lastUpdated: 1,
+  },
+  phase: 'lobby',
+  participantCount: 1,
+  isFull: false,
+}
+
+class SilentSocket {
+  close() {
+    return undefined
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  history.replaceState(null, '', '/multiplayer')
+})
+afterEach(async () => {
+  fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
+  await leaveRoom()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+it('[LO35] a seat is resumed as soon as the server knows the player again', async () => {
+  keepSeat({ sessionId: 'CDF34', nickname: 'Ben' })
+  const away: FakeAnswer = { status: 503, body: { error: 'Away', code: 'unavailable' } }
+  const answers = [away, away]
+  const server = fakeServer({
+    'POST /api/players/init': () => answers.shift() ?? { body: aPlayer(5) },
+    'GET /api/multiplayer/session/CDF34': { body: found },
+  })
+  const resumed = resumeRoom()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([answers.length, roomStore.getState().room]).toEqual([0, null])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await resumed
+  expect(roomStore.getState().room?.sessionId).toBe('CDF34')
+  expect(server.calls().filter(call => call.includes('init'))).toHaveLength(3)
+})

@@ -1,0 +1,159 @@
+import { multiplayer, type Seated } from '@lexiverse/contract/multiplayer'
+import { lobbyTexts } from '@lexiverse/rules'
+import { CallError, call } from '../../platform/api.ts'
+import { deviceId } from '../../platform/device-id.ts'
+import { readyPlayer } from '../../platform/identity.ts'
+import { isWithParty } from './party-place.ts'
+import { keepSeat, keptSeat, roomDoor } from './party-store.ts'
+import { waitBefore } from './room-link.ts'
+import { seatFree } from './room-lock.ts'
+import {
+  clearRoom,
+  dismissError,
+  roomStore,
+  sitDown,
+  tellError,
+  whenSeatLost,
+  whenSignedOut,
+} from './room-store.ts'
+
+const SIGNED_OUT = 'You are signed out, and have left the session'
+
+async function seated(
+  asked: () => Promise<Seated>,
+  failure: (error: unknown) => string,
+): Promise<boolean> {
+  dismissError()
+  try {
+    await readyPlayer()
+    const seat = await asked()
+    keepSeat({ sessionId: seat.sessionId, followed: 0 })
+    sitDown(seat)
+    return true
+  } catch (error) {
+    tellError(failure(error))
+    return false
+  }
+}
+
+export function createRoom(nickname: string): Promise<boolean> {
+  keepSeat({ nickname })
+  const body = { deviceId: deviceId(), nickname }
+  return seated(
+    () => call(multiplayer.createSession, { body }),
+    () => lobbyTexts.createFailed,
+  )
+}
+
+const askToJoin = (sessionId: string, nickname: string): Promise<Seated> =>
+  call(multiplayer.joinSession, { body: { sessionId, deviceId: deviceId(), nickname } })
+
+export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
+  keepSeat({ nickname })
+  return seated(
+    () => askToJoin(sessionId, nickname),
+    error => (error instanceof CallError && error.reason) || lobbyTexts.joinFailed,
+  )
+}
+
+let resuming: Promise<void> | null = null
+let waiting: AbortController | null = null
+
+/** After a reload the seat is taken again. A tab that does not need it leaves it to one that does. */
+export function resumeRoom(): Promise<void> {
+  if (isWithParty()) waiting?.abort()
+  if (!keptSeat().sessionId || roomStore.getState().room) return Promise.resolve()
+  return begin(async () => {
+    if (!isWithParty()) {
+      waiting = new AbortController()
+      await seatFree(waiting.signal)
+    }
+    await resume()
+  })
+}
+
+function begin(work: () => Promise<void>): Promise<void> {
+  resuming ??= work().finally(() => {
+    resuming = null
+    waiting = null
+  })
+  return resuming
+}
+
+whenSeatLost(() => void begin(resume))
+whenSignedOut(() => void begin(resumeSignedOut))
+
+/** Signed in anew as the same player, the seat is still this browser's; as anybody else it is not. */
+async function resumeSignedOut(): Promise<void> {
+  const { sessionId } = keptSeat()
+  if (!sessionId) return clearRoom()
+  try {
+    const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
+    if (you && state && version !== null) return sitDown({ sessionId, you, version, state })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+  clearRoom()
+  tellError(SIGNED_OUT)
+}
+
+/** Said no for good: the session is gone, full, or not to be had. */
+const isFinal = ({ status }: CallError) => [400, 404, 409, 410].includes(status)
+
+async function resume(): Promise<void> {
+  for (let failures = 0; keptSeat().sessionId; failures++) {
+    try {
+      return await takeSeatAgain()
+    } catch (error) {
+      if (error instanceof CallError && isFinal(error)) {
+        clearRoom()
+        return tellError(error.reason || lobbyTexts.sessionEnded)
+      }
+      if (failures === 0) tellError(lobbyTexts.connectionError)
+      await new Promise(resolve => setTimeout(resolve, waitBefore(failures)))
+    }
+  }
+}
+
+/** A seat that has lapsed is asked for anew, under the nickname it had. */
+async function takeSeatAgain(): Promise<void> {
+  const { sessionId, nickname } = keptSeat()
+  if (!sessionId) return
+  const hasLeft = () => keptSeat().sessionId !== sessionId
+  await readyPlayer()
+  const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
+  if (hasLeft()) return
+  if (you && state && version !== null) return sitDown({ sessionId, you, version, state })
+  const seat = await askToJoin(sessionId, nickname)
+  if (!hasLeft()) sitDown(seat)
+}
+
+/** The seat is given up; should the message be lost, it lapses by itself. */
+export async function leaveRoom(): Promise<void> {
+  const sessionId = roomStore.getState().room?.sessionId ?? keptSeat().sessionId
+  clearRoom()
+  if (!sessionId) return
+  try {
+    await call(multiplayer.leaveSession, { body: { sessionId } })
+  } catch (error) {
+    console.warn('The session could not be told of leaving', error)
+  }
+}
+
+/** The host gives the lead to somebody else; all are told by the session itself. */
+export async function handOver(participantId: string): Promise<void> {
+  const sessionId = roomStore.getState().room?.sessionId
+  if (!sessionId) return
+  try {
+    await call(multiplayer.handOver, { body: { sessionId, participantId } })
+  } catch (error) {
+    tellError((error instanceof CallError && error.reason) || lobbyTexts.unknownError)
+  }
+}
+
+/** Takes the seat back from the tab that has it. */
+export function continueHere(): void {
+  roomStore.setState({ isElsewhere: false, error: null })
+  roomDoor.setState({ isSeated: keptSeat().sessionId !== null })
+  void resumeRoom()
+}

@@ -1,0 +1,75 @@
+import { achievements } from '@lexiverse/contract/achievements'
+import { perks } from '@lexiverse/contract/perks'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { CallError, call } from '../../platform/api.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+export interface News {
+  id: string
+  kind: 'perk' | 'achievement'
+  title: string
+  text: string
+}
+
+/** Perks and achievements that a completion has brought; the server tells each of them once. */
+export const newsOf = (playerId: number, completionId: string, gameType: string) =>
+  queryOptions({
+    queryKey: ['news', completionId],
+    queryFn: async () => {
+      const told = await Promise.all([newPerks(playerId), newAchievements(playerId, gameType)])
+      return told.flat()
+    },
+  })
+
+export const newsHeadings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
+
+/** The server tells each once: what is still under way when its place is left is told by a toast. */
+export async function tellNewsLater(
+  queries: QueryClient,
+  options: ReturnType<typeof newsOf>,
+): Promise<void> {
+  if (queries.getQueryState(options.queryKey)?.fetchStatus !== 'fetching') return
+  const told = await queries.fetchQuery(options)
+  const [first] = told
+  if (!first) return
+  const title = told.length === 1 ? newsHeadings[first.kind] : 'Unlocked'
+  showToast({ title, text: told.map(news => news.title).join(', ') })
+}
+
+async function newPerks(playerId: number): Promise<News[]> {
+  const { newlyUnlocked } = await logged(
+    call(perks.checkUnlocks, { body: { playerId } }),
+    'Perk unlocks could not be checked',
+    { newlyUnlocked: [] },
+  )
+  return newlyUnlocked.map(({ id, name, description, achievement }) => ({
+    id,
+    kind: 'perk',
+    title: name,
+    text: achievement ? `${description} Given for: ${achievement}` : description,
+  }))
+}
+
+async function newAchievements(playerId: number, gameType: string): Promise<News[]> {
+  const { unlockedAchievements } = await logged(
+    call(achievements.check, { body: { playerId, gameType } }),
+    'Achievements could not be checked',
+    { unlockedAchievements: [] },
+  )
+  return unlockedAchievements.map(({ id, title, description }) => ({
+    id,
+    kind: 'achievement',
+    title,
+    text: description,
+  }))
+}
+
+async function logged<T>(asked: Promise<T>, warning: string, otherwise: T): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    console.warn(warning, error)
+    return otherwise
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type ForgottenWordState,
+  type GameId,
+  gameOf,
+  type MoveLog,
+  practiceSetup,
+  takeMove,
+  tutorialScenarios,
+} from '@lexiverse/rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shareGrid } from './grids.ts'
+import { resultText, type SharedGame } from './result-text.ts'
+import { passOn } from './share-text.ts'
+import { victoryText } from './victory-text.ts'
+
+const [web, hive, seeker, forgotten] = tutorialScenarios
+
+function played(game: GameId, puzzle: unknown, moves: object[]): SharedGame {
+  const rules = gameOf(game)
+  const setup = { ...practiceSetup('seed'), runKind: 'campaign' as const, level: 1 }
+  let state = rules.start(puzzle, setup)
+  const log: MoveLog = moves.map((move, at) => ({ type: '', ...move, at }))
+  for (const move of log) {
+    const taken = takeMove(rules, state, move)
+    if (taken.ok) state = taken.state
+  }
+  const outcome = rules.outcome(state)
+  if (!outcome) throw new Error('The game is not over')
+  return { game, setup, state, moves: log, outcome }
+}
+
+const groups = web.puzzle.groups.map(({ words }) => ({ type: 'submit', words }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a shared grid', () => {
+  it('[PS16] of Word Web shows each submission by the groups of its words', () => {
+    const mixed = { type: 'submit', words: web.puzzle.groups.map(({ words }) => words[0] ?? '') }
+    const { game, state, moves } = played('word-web', web.puzzle, [mixed, ...groups])
+    expect(shareGrid(game, state, moves)).toEqual([
+      '🟨🟩🟦🟥',
+      '🟨🟨🟨🟨',
+      '🟩🟩🟩🟩',
+      '🟦🟦🟦🟦',
+      '🟥🟥🟥🟥',
+    ])
+  })
+
+  it('[PS16] of Word Seeker shows each guess, with a ring for one close in meaning', () => {
+    const guesses = ['MAPLE', 'BLAZE', 'FLAME'].map(word => ({ type: 'guess', word }))
+    const { game, state, moves } = played('twistle', seeker.puzzle, guesses)
+    expect(shareGrid(game, state, moves)).toEqual(['🟨🟨⬛🟨🟩', '⬛🟩🟩⬛🟩🔵', '🟩🟩🟩🟩🟩'])
+  })
+
+  it('[PS16] of a hive shows a comb for each word and a star for all seven letters', () => {
+    const words = ['TRAIL', 'ORBITAL', 'TORTILLA', 'BALLOT', 'TOOLBAR', 'LARIAT']
+    const moves = words.map(word => ({ type: 'word', word }))
+    const {
+      game,
+      state,
+      moves: log,
+    } = played('hive-builder', hive.puzzle, [
+      ...moves,
+      { type: 'word', word: 'BOBTAIL' },
+      { type: 'word', word: 'TAILOR' },
+    ])
+    expect(shareGrid(game, state, log).join('')).toMatch(/^🟡🌟(🟡)+$/u)
+  })
+
+  it('[PS16] of a Forgotten Word shows wrong guesses, the right one and the clues', () => {
+    const guesses = ['SOUND', 'ECHO'].map(word => ({ type: 'guess', word }))
+    const { game, state, moves } = played('forgotten-word', forgotten.puzzle, guesses)
+    expect(shareGrid(game, state, moves)).toEqual(['🟥🌟'])
+    const helped = { ...(state as ForgottenWordState), openClues: ['etymology' as const] }
+    expect(shareGrid(game, helped, moves)).toEqual(['🟥🌟🔑'])
+  })
+})
+
+describe('a shared text', () => {
+  const everyGame: SharedGame[] = [
+    played('word-web', web.puzzle, groups),
+    played('twistle', seeker.puzzle, [{ type: 'guess', word: 'FLAME' }]),
+    played('forgotten-word', forgotten.puzzle, [{ type: 'guess', word: 'ECHO' }]),
+    played('hive-builder', hive.puzzle, [{ type: 'yield' }]),
+    played('time-trial', hive.puzzle, [{ type: 'yield' }]),
+  ]
+
+  it('[PS16] names the game and the realm, and closes with a sentence', () => {
+    expect(everyGame.map(resultText)).toEqual([
+      'Lexiverse: Word Web, Astral Realm\n🟨🟨🟨🟨\n🟩🟩🟩🟩\n🟦🟦🟦🟦\n🟥🟥🟥🟥\nAll four threads found, without a fault.',
+      'Lexiverse: Word Seeker, Astral Realm\n🟩🟩🟩🟩🟩\nFound in 1 of 6 guesses.',
+      'Lexiverse: Forgotten Word, Astral Realm\n🌟\nRemembered with 1 guess and no extra clue.',
+      'Lexiverse: Hive Builder, Astral Realm\n0 words, 0 of 21 points.',
+      'Lexiverse: Time Trial, Astral Realm\n0 words, 0 points, goal 20.',
+    ])
+  })
+
+  it('[PS16] gives no word of the puzzle away', () => {
+    const secrets = ['FLAME', 'ECHO', 'TRAIL', ...web.puzzle.groups.flatMap(({ words }) => words)]
+    for (const shared of everyGame) {
+      const words = resultText(shared)
+        .toUpperCase()
+        .split(/[^A-Z]+/)
+      expect(secrets.filter(secret => words.includes(secret))).toEqual([])
+    }
+  })
+
+  it('[PS14] of a final victory tells score, words, games and all 3 levels', () => {
+    const stats = {
+      totalScore: 12_345,
+      totalWordsFound: 210,
+      totalGamesPlayed: 15,
+      levelsCompleted: 3,
+    }
+    expect(victoryText(stats)).toBe(
+      'I am a Master of the Lexiverse!\nTotal score: 12,345\nWords found: 210\nGames played: 15\nAll 3 levels mastered.',
+    )
+  })
+})
+
+describe('passing a text on', () => {
+  const withNavigator = (parts: object) => vi.stubGlobal('navigator', parts)
+
+  it("[PS16] uses the device's own sheet where there is one", async () => {
+    const share = vi.fn(async () => undefined)
+    withNavigator({ share })
+    expect(await passOn('words')).toBe('shared')
+    expect(share).toHaveBeenCalledWith({ text: 'words' })
+  })
+
+  it('[PS16] is silent when it is cancelled', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const writeText = vi.fn()
+    withNavigator({
+      share: () => Promise.reject(new DOMException('no', 'AbortError')),
+      clipboard: { writeText },
+    })
+    expect(await passOn('words')).toBe('cancelled')
+    expect(console.info).toHaveBeenCalledExactlyOnceWith('Sharing was cancelled')
+    expect(writeText).not.toHaveBeenCalled()
+  })
+
+  it('[PS16] falls back to the clipboard, and says when that fails too', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const writeText = vi.fn(async () => undefined)
+    withNavigator({ clipboard: { writeText } })
+    expect(await passOn('words')).toBe('copied')
+    withNavigator({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })
+    expect(await passOn('words')).toBe('failed')
+  })
+})

@@ -1,0 +1,82 @@
+import { runs } from '@lexiverse/contract/runs'
+import type { MindPoints } from '@lexiverse/rules'
+import { CallError, call } from '../../platform/api.ts'
+import { isUnknown, regainPlayer } from '../../platform/session-end.ts'
+import type { SavedAttempt } from './saved-attempt.ts'
+
+type Moves = SavedAttempt['moves']
+
+interface SaveTarget {
+  runId: number
+  attemptId: number
+  nodeId: string
+}
+
+/** `update-run` goes out at most this often while moves are made. */
+const SAVE_EVERY_MS = 2_000
+const CONFLICT = 409
+
+/** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
+export function saveSoon(
+  { runId, attemptId, nodeId }: SaveTarget,
+  onConflict: (error: CallError) => void,
+  onSaved: (moves: Moves, mindPoints: MindPoints | undefined) => void,
+) {
+  let waiting: Moves | null = null
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastSent = Number.NEGATIVE_INFINITY
+  let sending: Promise<boolean> = Promise.resolve(true)
+
+  const send = async (moves: Moves): Promise<boolean> => {
+    const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
+    try {
+      const { mindPoints } = await call(runs.updateRun, { body }, { keepalive: true })
+      // The end of a game carries the whole log, and is answered with a balance of its own.
+      if (!isOver) onSaved(moves, mindPoints)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.status === CONFLICT) onConflict(error)
+      // Sent again with the next move, when the page is hidden, or when the connection is back.
+      else if (!isOver) waiting ??= moves
+      if (isUnknown(error)) void regainPlayer()
+      return false
+    }
+  }
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!waiting) return sending
+    const moves = waiting
+    waiting = null
+    lastSent = performance.now()
+    sending = send(moves)
+    return sending
+  }
+  const onHidden = () => {
+    if (document.hidden) void flush()
+  }
+  const onOnline = () => void flush()
+  document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('online', onOnline)
+  return {
+    save(moves: Moves) {
+      waiting = moves
+      const pause = Math.max(0, lastSent + SAVE_EVERY_MS - performance.now())
+      timer ??= setTimeout(flush, pause)
+    },
+    saveNow: flush,
+    /** The end carries the whole log: what waits would only come too late. */
+    cease() {
+      clearTimeout(timer)
+      waiting = null
+      isOver = true
+    },
+    close() {
+      void flush()
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('online', onOnline)
+    },
+  }
+}

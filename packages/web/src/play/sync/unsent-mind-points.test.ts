@@ -1,0 +1,225 @@
+import { games, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../test/fake-server.ts'
+import { sampleJourney } from '../../../test/sample-journey.ts'
+import { identity } from '../../platform/identity.ts'
+import { openSession } from '../attempt/attempt.ts'
+import { openGameAt } from '../attempt/open-attempt.ts'
+import { clearJourneys, journeys } from '../journey/journey-store.ts'
+import { withUnsent } from '../map/unsent-results.ts'
+import { outbox } from './outbox.ts'
+
+const UPDATE = 'POST /api/player/update-run'
+const lost = { isLost: true }
+const points = (current: number) => ({ current, maximum: 3 })
+
+const saved = (current: number) => ({
+  body: {
+    success: true,
+    moveCount: 1,
+    progress: null,
+    drawnTypes: null,
+    mindPoints: points(current),
+  },
+})
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  outbox.setState({ waiting: [] })
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+  journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = fakeServer({ [UPDATE]: lost, '.*': lost })
+})
+afterEach(() => {
+  clearJourneys()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const puzzle = tutorialScenarios[3].puzzle
+
+/** A game in which each wrong guess costs a point, as the server tells of it: with no move stored yet. */
+function open(nodeId: string, attemptId: number) {
+  const setup = {
+    ...practiceSetup('seed'),
+    runKind: 'campaign' as const,
+    level: 1,
+    nodeId,
+    mindPoints: points(3),
+  }
+  const attempt = { runId: 7, attemptId, setup, moves: [], elapsed: 0 }
+  return openSession(games['forgotten-word'], { playerId: 42, nodeId, attempt, puzzle })
+}
+
+type Session = ReturnType<typeof open>
+
+const left = ({ game }: Session) => game.store.getState().state.vitals.mindPoints
+const losePoint = (session: Session) => session.game.play({ type: 'guess', word: 'ZEPHYR' })
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const shown = () => {
+  const { campaign } = journeys.getState()
+  return campaign && withUnsent(campaign, outbox.getState().waiting).mindPoints.current
+}
+
+const place = { game: 'forgotten-word', playerId: 42, level: 1, runId: 7 } as const
+const openHere = async (nodeId: string) =>
+  (await openGameAt({ ...place, nodeId, timerMode: 'timed' })).session
+
+const sentLogs = () =>
+  server.asked
+    .filter(({ call }) => call === UPDATE)
+    .map(({ body }) => JSON.parse(JSON.stringify(body)).gameData.additionalData.moves.length)
+
+describe('a log that the server does not have', () => {
+  it('[PS24] is sent when its game is opened again, before any move', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.close()
+    await settle()
+    server.change(UPDATE, saved(2))
+    const before = sentLogs().length
+    const again = open('b1', 5)
+    await settle()
+    expect(sentLogs().slice(before)).toEqual([1])
+    expect([left(again), shown()]).toEqual([2, 2])
+    again.close()
+  })
+
+  it('[PS24] of a game that is kept here is sent when the connection returns', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.close()
+    const again = await openHere('b1')
+    await settle()
+    server.change(UPDATE, saved(2))
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(sentLogs().at(-1)).toBe(1)
+    expect(shown()).toBe(2)
+    again.close()
+  })
+
+  it('[PS24] is only what was played: nothing is sent of a game without a move, or that it has', async () => {
+    const session = open('b1', 5)
+    await settle()
+    session.close()
+    server.change(UPDATE, saved(2))
+    losePoint(open('b1', 5))
+    await settle()
+    expect(sentLogs()).toEqual([1])
+  })
+})
+
+describe('a game that lies open with a point lost', () => {
+  it('[PS26] shows in the balance, until the ledger has it', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    await settle()
+    expect(shown()).toBe(2)
+    session.close()
+    await settle()
+    expect(shown()).toBe(2)
+    server.change(UPDATE, saved(2))
+    const again = open('b1', 5)
+    await settle()
+    expect([journeys.getState().campaign?.mindPoints.current, shown()]).toEqual([2, 2])
+    again.close()
+  })
+
+  it.each([
+    ['is taken as booked where the page goes with a connection', true, 3],
+    ['is remembered where the page goes without one', false, 2],
+  ])('[PS26] %s: nobody hears the answer', (_, onLine, left) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    const session = open('b1', 5)
+    losePoint(session)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(shown()).toBe(left)
+    session.close()
+  })
+
+  it('[PS26] counts once where its result waits, and not where its star was won meanwhile', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.game.play({ type: 'yield' })
+    await settle()
+    expect(shown()).toBe(1)
+    session.close()
+    outbox.setState({ waiting: [] })
+    const won = sampleJourney({ completedNodes: ['start', 'b1'] })
+    journeys.setState({ campaign: won })
+    expect(shown()).toBe(3)
+    journeys.setState({ campaign: sampleJourney({ currentLevel: 2 }) })
+    expect(shown()).toBe(3)
+  })
+
+  it('[PS15] [PS26] is left to the server where it went on elsewhere', async () => {
+    server.change(UPDATE, { status: 409, body: { error: 'No.', code: 'log-diverged' } })
+    const session = open('b1', 5)
+    losePoint(session)
+    await settle()
+    expect(session.settlement.getState().status).toBe('refused')
+    expect(shown()).toBe(3)
+    session.close()
+    expect(shown()).toBe(3)
+  })
+})
+
+describe('what games have cost without a connection', () => {
+  it('[PS26] is added up, though neither knows of the other', async () => {
+    const [one, other] = [open('b1', 5), open('t1', 6)]
+    one.game.play({ type: 'yield' })
+    other.game.play({ type: 'yield' })
+    await settle()
+    expect([left(one), left(other), shown()]).toEqual([2, 2, 1])
+    one.close()
+    other.close()
+  })
+
+  it('[PS25] [PS26] holds nothing that the ledger was told before', async () => {
+    server.change(UPDATE, saved(2))
+    const session = open('b1', 5)
+    losePoint(session)
+    await settle()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([left(session), shown()]).toEqual([2, 2])
+    server.change(UPDATE, lost)
+    session.game.play({ type: 'yield' })
+    await settle()
+    expect([left(session), shown()]).toEqual([1, 1])
+    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
+    session.close()
+  })
+
+  it('[PS26] is remembered when the game is opened again without one', async () => {
+    server.change(UPDATE, saved(2))
+    const session = open('b1', 5)
+    losePoint(session)
+    await vi.advanceTimersByTimeAsync(2_000)
+    server.change(UPDATE, lost)
+    session.close()
+    const again = await openHere('b1')
+    again.game.play({ type: 'yield' } as never)
+    await settle()
+    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
+    expect(shown()).toBe(1)
+    again.close()
+  })
+
+  it('[PS26] counts what was played here only where the server has a shorter log', async () => {
+    const session = open('b1', 5)
+    losePoint(session)
+    session.close()
+    const again = open('b1', 5)
+    expect(left(again)).toBe(2)
+    again.game.play({ type: 'yield' })
+    await settle()
+    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -2 }])
+    again.close()
+  })
+})

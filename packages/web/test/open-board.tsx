@@ -1,0 +1,55 @@
+import {
+  type Game,
+  type GameId,
+  type GameState,
+  gameOf,
+  type Move,
+  practiceSetup,
+  type Setup,
+} from '@lexiverse/rules'
+import { render } from '@testing-library/react'
+import { type ComponentType, StrictMode } from 'react'
+import { vi } from 'vitest'
+import { useStore } from 'zustand'
+import type { BoardFrame, BoardProps } from '../src/boards/board.ts'
+import { openGame } from '../src/play/attempt/game-store.ts'
+import { Toaster } from '../src/ui/toast.tsx'
+
+interface Opening {
+  readonly puzzle: unknown
+  readonly setup?: Partial<Setup>
+  readonly moves?: readonly object[]
+}
+
+/** A board on the real rules, inside a frame that only takes notes. */
+export function openBoard<M extends Move, State extends GameState>(
+  id: GameId,
+  Board: ComponentType<BoardProps<M, State>>,
+  { puzzle, setup: changes = {}, moves = [] }: Opening,
+) {
+  const game = gameOf(id) as unknown as Game<unknown, M, State>
+  const setup: Setup = { ...practiceSetup('seed'), runKind: 'campaign', ...changes }
+  let now = moves.length
+  const log = moves.map((move, at) => ({ ...move, at })) as never
+  const opened = openGame(game, { puzzle, setup, moves: log }, () => ++now, vi.fn())
+  const frame = {
+    attemptId: 1,
+    elapsed: () => now,
+    assist: vi.fn(async (aid: string) => opened.play({ type: 'assist', aid } as never) === null),
+    openTrial: vi.fn(),
+    onShown: vi.fn(),
+    leave: vi.fn(),
+    playAgain: vi.fn(),
+  } satisfies BoardFrame
+  const Screen = () => {
+    const { state, outcome } = useStore(opened.store)
+    return <Board state={state} outcome={outcome} setup={setup} frame={frame} play={opened.play} />
+  }
+  render(
+    <StrictMode>
+      <Screen />
+      <Toaster />
+    </StrictMode>,
+  )
+  return { frame, play: opened.play, inPlay: () => opened.store.getState() }
+}

@@ -1,0 +1,55 @@
+import { type Game, type GameState, type Move, practiceSetup, type Setup } from '@lexiverse/rules'
+import { act, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { vi } from 'vitest'
+import type { BoardProps } from '../src/boards/board.ts'
+import { type GameInPlay, openGame, type Play } from '../src/play/attempt/game-store.ts'
+
+interface Sample<Puzzle, M extends Move, State extends GameState> {
+  game: Game<Puzzle, M, State>
+  board: ComponentType<BoardProps<M, State>>
+  puzzle: Puzzle
+  setup?: Partial<Setup>
+  attemptId?: number
+  /** Played before the board is first seen, as after a reload. */
+  moves?: Play<M>[]
+}
+
+/** For tests: a board over its real reducer, in a frame that only remembers what it was asked. */
+export function showBoard<Puzzle, M extends Move, State extends GameState>(
+  sample: Sample<Puzzle, M, State>,
+) {
+  const { game, board: Board, puzzle, attemptId = 1, moves = [] } = sample
+  const setup = { ...practiceSetup('a seed'), ...sample.setup }
+  const clock = { now: 0 }
+  const frame = {
+    attemptId,
+    elapsed: () => clock.now,
+    assist: vi.fn(async () => true),
+    openTrial: vi.fn(),
+    onShown: vi.fn(),
+    leave: vi.fn(),
+    playAgain: vi.fn(),
+  }
+  const store = openGame(game, { puzzle, setup, moves: [] }, frame.elapsed, () => undefined)
+  for (const move of moves) store.play(move)
+  const draw = ({ state, outcome }: GameInPlay<State>) => (
+    <Board state={state} outcome={outcome} setup={setup} frame={frame} play={store.play} />
+  )
+  const view = render(draw(store.store.getState()))
+  store.store.subscribe(now => act(() => view.rerender(draw(now))))
+  return {
+    ...view,
+    frame,
+    clock,
+    state: () => store.store.getState().state,
+    play: (move: Play<M>) => act(() => store.play(move)),
+    /** Lets time pass, on the timers and on the watch. */
+    pass(milliseconds: number) {
+      clock.now += milliseconds
+      act(() => {
+        vi.advanceTimersByTime(milliseconds)
+      })
+    },
+  }
+}

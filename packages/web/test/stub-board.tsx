@@ -1,0 +1,29 @@
+import type { GameId } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import type { BoardProps } from '../src/boards/board.ts'
+
+/** For tests: a board that only hands its props over, and has drawn the end at once. */
+export const stage: { board: BoardProps | null } = { board: null }
+
+function StubBoard(props: BoardProps) {
+  stage.board = props
+  const { outcome, frame, afterword } = props
+  useEffect(() => {
+    if (outcome) frame.onShown()
+  }, [outcome, frame])
+  return (
+    <>
+      <p>A board</p>
+      {(props.state as { status?: string }).status === 'entropy-end' && afterword}
+    </>
+  )
+}
+
+/** In place of the registry of boards. */
+export const boards: Record<GameId, typeof StubBoard> = {
+  'word-web': StubBoard,
+  'hive-builder': StubBoard,
+  'time-trial': StubBoard,
+  twistle: StubBoard,
+  'forgotten-word': StubBoard,
+}
