@@ -1,7 +1,7 @@
+import type { Completion } from '@lexiverse/contract'
 import { openRun, type RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../platform/database/database.ts'
-import { Packed } from '../platform/packed.ts'
 import { openTestDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { achievementRepository } from './achievements/repository.ts'
 import { perkRepository } from './perks/repository.ts'
@@ -223,13 +223,17 @@ describe('attempts', () => {
     const { id } = await openAttempt(run.id)
     const completions = completionRepository(db)
     const place = { attemptId: id, runId: run.id, playerId, now: 2_000, logHash: 'hash' }
-    const row = (completionId: string) => ({ ...place, id: completionId, answer: '{"score":1}' })
+    const row = (completionId: string) => ({
+      ...place,
+      id: completionId,
+      answer: { score: 1 } as Completion,
+    })
     await completions.insert(row(`c-${id}`))
     await expect(completions.insert(row(`d-${id}`))).rejects.toThrow()
     expect(await completions.find(`c-${id}`, playerId + 1)).toBeUndefined()
     expect(await completions.ofAttempt(id)).toEqual({
       logHash: 'hash',
-      answer: new Packed('{"score":1}'),
+      answer: { score: 1 },
     })
     expect(await completions.since(playerId, 2_001)).toEqual([])
     expect(await completions.since(playerId, 2_000)).toHaveLength(1)

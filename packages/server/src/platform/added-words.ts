@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './database/database.ts'
-import { keptRow } from './database/kept-query.ts'
 import type { Dictionary, Platform } from './platform.ts'
 
 /**
@@ -38,12 +37,13 @@ export async function newEdition(tx: Db): Promise<void> {
     .execute()
 }
 
-const storedEdition = keptRow((db, { name }: { name: string }) =>
-  db.selectFrom('settings').select('value').where('name', '=', name),
-)
-
 async function readEdition(db: Db): Promise<string | null> {
-  return (await storedEdition(db, { name: EDITION }))?.value ?? null
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', EDITION)
+    .executeTakeFirst()
+  return row?.value ?? null
 }
 
 export type AddedWordsAt = (db: Db, at: number) => Promise<string[]>

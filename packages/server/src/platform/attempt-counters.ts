@@ -1,5 +1,4 @@
 import type { Db } from './database/database.ts'
-import { keptQuery, keptRow } from './database/kept-query.ts'
 
 /** Sums for everybody are kept under an owner that no player has. */
 export const EVERYBODY = 0
@@ -57,19 +56,21 @@ export async function countAttempts(
   const opened = counted.filter(({ event }) => event === 'opened').length
   if (opened > 0) add(playerId, 'opened', opened)
   await addUp(tx, playerId, sums)
-  if (opened > 0 && (await openedBy(tx, { playerId }))?.amount === opened) {
+  if (opened > 0 && (await openedBy(tx, playerId)) === opened) {
     await addUp(tx, playerId, new Map([[`${EVERYBODY} players`, 1]]))
   }
 }
 
-const openedBy = keptRow((db, { playerId }: { playerId: number }) =>
-  db
+async function openedBy(db: Db, playerId: number): Promise<number | undefined> {
+  const row = await db
     .selectFrom('tallies')
     .select('amount')
     .where('owner', '=', playerId)
     .where('name', '=', 'opened')
-    .where('part', '=', 0),
-)
+    .where('part', '=', 0)
+    .executeTakeFirst()
+  return row?.amount
+}
 
 function namesForAll({ game, event, score }: CountedAttempt, now: number): string[] {
   const names = [`${event}:${game}`]
@@ -83,47 +84,22 @@ function scoreClass(game: string, score: number): number {
   return Math.min(SCORE_CLASSES - 1, Math.floor(score / scoreClassWidth(game)))
 }
 
-/** In the order of their keys, so that two transactions take the same rows in the same order. */
-function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>) {
-  const values: Record<string, string | number> = {}
-  const keys = [...sums.keys()].sort()
-  keys.forEach((key, i) => {
-    const [owner, name = ''] = key.split(' ')
-    values[`owner${i}`] = Number(owner)
-    values[`name${i}`] = name
-    values[`part${i}`] = Number(owner) === EVERYBODY ? playerId % PARTS : 0
-    values[`amount${i}`] = sums.get(key) ?? 0
+/** In the order of their keys, so that two transactions lock the same rows in the same order. */
+async function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...sums].sort().map(([key, amount]) => {
+    const [ownerText, name = ''] = key.split(' ')
+    const owner = Number(ownerText)
+    return { owner, name, part: owner === EVERYBODY ? playerId % PARTS : 0, amount }
   })
-  return addRows(keys.length)(tx, values)
-}
-
-type AddRows = ReturnType<typeof keptAddition>
-const additions: AddRows[] = []
-
-/** One for each number of rows: there are few such numbers. */
-function addRows(count: number): AddRows {
-  additions[count] ??= keptAddition(count)
-  return additions[count]
-}
-
-function keptAddition(count: number) {
-  return keptQuery((db, values: Record<string, string | number>) =>
-    db
-      .insertInto('tallies')
-      .values(
-        Array.from({ length: count }, (_, i) => ({
-          owner: values[`owner${i}`] as number,
-          name: values[`name${i}`] as string,
-          part: values[`part${i}`] as number,
-          amount: values[`amount${i}`] as number,
-        })),
-      )
-      .onConflict(conflict =>
-        conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
-          amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
-        })),
-      ),
-  )
+  await tx
+    .insertInto('tallies')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
+        amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
+      })),
+    )
+    .execute()
 }
 
 /** Two players turn out to be one: their sums are added up, and where both had played, one player less has. */

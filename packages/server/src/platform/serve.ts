@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
-import { Packed } from './packed.ts'
 import { responseSchema } from './response-schema.ts'
 
 export interface Call<E extends Endpoint> extends Input<E> {
@@ -20,7 +19,7 @@ const MAX_SESSION_ID = 64
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E> | Packed<Answer<E>>>,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const { guard } = app
   const meter = app.meter(endpoint)
@@ -30,7 +29,7 @@ export function serve<E extends Endpoint>(
     identified: Caller | Promise<Caller>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Answer<E> | string> {
+  ): Promise<Answer<E>> {
     request.takenUpAt = performance.now()
     // What is open to all needs no waiting: words are looked up far more often than anything else.
     const caller = identified instanceof Promise ? await identified : identified
@@ -39,7 +38,7 @@ export function serve<E extends Endpoint>(
     if (admitted) await admitted
     const given = await handle(call)
     meter(reply.statusCode, performance.now() - request.takenUpAt)
-    return given instanceof Packed ? sendAsIs(given, reply) : given
+    return given
   }
 
   app.route({
@@ -56,11 +55,6 @@ export function serve<E extends Endpoint>(
       return answer(identified, request, reply)
     },
   })
-}
-
-function sendAsIs({ json }: Packed<unknown>, reply: FastifyReply): string {
-  reply.type('application/json; charset=utf-8')
-  return json
 }
 
 function parseCall<E extends Endpoint>(

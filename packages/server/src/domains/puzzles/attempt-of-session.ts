@@ -1,7 +1,6 @@
 import type { GameType, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { keptRow } from '../../platform/database/kept-query.ts'
-import type { BoundPuzzle, PuzzleAttempt } from './service.ts'
+import type { PuzzleAttempt } from './service.ts'
 
 export interface Session {
   playerId: number
@@ -11,38 +10,6 @@ export interface Session {
   nodeId: string | null
   game: GameType
   attemptId?: number | null
-}
-
-interface Place extends Record<string, number | string> {
-  playerId: number
-  runId: number
-  nodeId: string
-  game: string
-}
-
-const boundInRun = keptRow((db, place: Place) =>
-  db
-    .selectFrom('attempts')
-    .select(['scenario_id', 'started_at'])
-    .where('run_id', '=', place.runId)
-    .where('node_id', '=', place.nodeId)
-    .where('player_id', '=', place.playerId)
-    .where('game', '=', place.game)
-    .where('status', '=', 'open')
-    .orderBy('id', 'desc')
-    .limit(1),
-)
-
-/**
- * By far the most frequent way to ask: a game screen that opens a node of its run again. What was
- * bound there needs nothing else of its attempt.
- */
-export async function findBound(db: Db, session: Session): Promise<BoundPuzzle | null> {
-  const { playerId, runId, nodeId, game } = session
-  if (runId === null || nodeId === null) return null
-  const row = await boundInRun(db, { playerId, runId, nodeId, game })
-  if (!row?.scenario_id) return null
-  return { game, scenarioId: row.scenario_id, startedAt: row.started_at }
 }
 
 const COLUMNS = ['id', 'run_id', 'setup', 'scenario_id', 'started_at'] as const

@@ -2,7 +2,7 @@ import type { Difficulty, GameType } from '@lexiverse/rules'
 import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import { findAttempt, findBound, type Session } from './attempt-of-session.ts'
+import { findAttempt, type Session } from './attempt-of-session.ts'
 import type { PuzzleService } from './service.ts'
 
 export interface Asked {
@@ -31,14 +31,14 @@ export function handOutService({ database }: Platform, puzzles: PuzzleService) {
   ) => {
     const open = await findAttempt(database.db, session)
     if (open && puzzles.isBound(open)) {
-      return { attempt: open, opened: await puzzles.openFor(database.db, open) }
+      return { attempt: open, puzzle: await puzzles.forAttempt(database.db, open) }
     }
     return database.write(async tx => {
       const attempt = open && (await findAttempt(tx, session))
-      if (attempt) return { attempt, opened: await puzzles.openFor(tx, attempt) }
+      if (attempt) return { attempt, puzzle: await puzzles.forAttempt(tx, attempt) }
       const place = { level: query.level ?? 1, nodeId, hiveWins: 0, streak: 0, difficulty }
       const { playerId } = session
-      return { attempt: null, opened: await puzzles.forPractice(tx, game, place, playerId) }
+      return { attempt: null, puzzle: await puzzles.forPractice(tx, game, place, playerId) }
     })
   }
 
@@ -52,10 +52,7 @@ export function handOutService({ database }: Platform, puzzles: PuzzleService) {
     },
 
     async puzzle(wanted: Wanted, asked: Asked) {
-      const session = sessionOf(wanted, asked)
-      const bound = await findBound(database.db, session)
-      if (bound) return puzzles.openBound(database.db, bound)
-      return (await handOut(session, wanted, asked)).opened
+      return (await handOut(sessionOf(wanted, asked), wanted, asked)).puzzle
     },
   }
 }

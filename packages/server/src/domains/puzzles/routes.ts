@@ -5,11 +5,12 @@ import {
   type ForgottenWordPuzzle,
   type HivePuzzle,
   MAX_WRONG_GUESSES,
+  type TwistlePuzzle,
+  type WordWebPuzzle,
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { Packed } from '../../platform/packed.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
@@ -28,7 +29,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
 
   serve(app, api.puzzles.wordWeb, async call => {
     const { nodeId } = call.params
-    return new Packed((await handOut.puzzle({ game: 'word-web', nodeId }, call)).json)
+    return (await handOut.puzzle({ game: 'word-web', nodeId }, call)) as WordWebPuzzle
   })
 
   serve(app, api.puzzles.newWordWebSession, async () => ({ success: true }))
@@ -37,7 +38,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const { nodeId } = call.params
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
     const game = isTrial ? 'time-trial' : 'hive-builder'
-    return new Packed((await handOut.puzzle({ game, nodeId }, call)).json)
+    return (await handOut.puzzle({ game, nodeId }, call)) as HivePuzzle
   })
 
   serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
@@ -58,20 +59,20 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const { nodeId } = call.query
     const wanted =
       nodeId === undefined ? { nodeId: 'node-1', difficulty: call.params.difficulty } : { nodeId }
-    return new Packed((await handOut.puzzle({ game: 'twistle', ...wanted }, call)).json)
+    return (await handOut.puzzle({ game: 'twistle', ...wanted }, call)) as TwistlePuzzle
   })
 
   serve(app, api.puzzles.randomWordWeb, async call => {
     const { difficulty } = call.params
     const wanted = { game: 'word-web', nodeId: 'node-1', difficulty } as const
-    return new Packed((await handOut.puzzle(wanted, call)).json)
+    return (await handOut.puzzle(wanted, call)) as WordWebPuzzle
   })
 
   serve(app, api.puzzles.forgottenWord, async call => {
     const level = call.params.index + 1
     const asked = { ...call, query: { ...call.query, level } }
-    const { attempt, opened } = await handOut.boss(bossAt(level), asked)
-    const word = opened.puzzle as ForgottenWordPuzzle
+    const { attempt, puzzle } = await handOut.boss(bossAt(level), asked)
+    const word = puzzle as ForgottenWordPuzzle
     const streak = attempt?.setup.streak ?? 0
     const known = attempt && (await cluesOf(database.db, attempt, word))
     return {

@@ -31,25 +31,12 @@ export interface PuzzleAttempt {
   runId: number
 }
 
-/** A puzzle that an open attempt has been given. */
-export interface BoundPuzzle {
-  game: GameType
-  scenarioId: number
-  startedAt: number
-}
-
-/** A puzzle, and the same as the text that is sent. */
-export interface OpenedPuzzle {
-  puzzle: unknown
-  json: string
-}
-
 export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
-  const opened = new Map<number, OpenedPuzzle>()
+  const opened = new Map<number, unknown>()
   const grown = hiveGrower()
 
-  /** A scenario never changes, so it is parsed and written out once; the oldest make room for others. */
-  const toPuzzle = (row: ScenarioRow, game: GameType): OpenedPuzzle => {
+  /** A scenario never changes, so it is parsed once; the oldest make room for others. */
+  const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
     const known = opened.get(row.id)
     if (known) return known
     const stored = { ...JSON.parse(row.puzzle), id: row.id }
@@ -57,12 +44,11 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     const puzzle = gameOf(game).puzzle.parse(whole)
     const [oldest] = opened.keys()
     if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest)
-    const made = { puzzle, json: JSON.stringify(puzzle) }
-    opened.set(row.id, made)
-    return made
+    opened.set(row.id, puzzle)
+    return puzzle
   }
 
-  const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<OpenedPuzzle> =>
+  const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<unknown> =>
     opened.get(scenarioId) ??
     toPuzzle(await required(scenarioRepository(db).find(scenarioId)), game)
 
@@ -83,12 +69,11 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     return row
   }
 
-  const openBound = async (db: Db, { game, scenarioId, startedAt }: BoundPuzzle) =>
-    grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
-
-  const openFor = async (db: Db, attempt: PuzzleAttempt): Promise<OpenedPuzzle> => {
+  const forAttempt = async (db: Db, attempt: PuzzleAttempt): Promise<unknown> => {
     const { game, scenarioId, startedAt } = attempt
-    if (scenarioId !== null) return openBound(db, { game, scenarioId, startedAt })
+    if (scenarioId !== null) {
+      return grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+    }
     const { runKind, nodeId } = attempt.setup
     if (runKind === 'tutorial') return tutorialPuzzle(nodeId)
     return grown(db, toPuzzle(await bindTo(db, attempt), game), game, startedAt)
@@ -99,14 +84,8 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
     isBound: (attempt: PuzzleAttempt) =>
       attempt.scenarioId !== null || attempt.setup.runKind === 'tutorial',
 
-    openBound,
-
     /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
-    openFor,
-
-    async forAttempt(db: Db, attempt: PuzzleAttempt): Promise<unknown> {
-      return (await openFor(db, attempt)).puzzle
-    },
+    forAttempt,
 
     /** Outside any attempt: a puzzle to practise on, bound to nothing. */
     async forPractice(
@@ -114,7 +93,7 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       game: GameType,
       place: PuzzlePlace,
       playerId: number,
-    ): Promise<OpenedPuzzle> {
+    ): Promise<unknown> {
       const seed = `practice|${playerId}|${clock()}`
       const row = await choose(db, wishesFor(game, place, playerId), seed)
       if (playerId !== RESERVED_PLAYER) {
@@ -127,24 +106,18 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
 
 export type PuzzleService = ReturnType<typeof puzzleService>
 
-function tutorialPuzzle(nodeId: string): OpenedPuzzle {
+function tutorialPuzzle(nodeId: string): unknown {
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) throw new ApiError('not-found', 'There is no such node in the tutorial.')
-  return { puzzle, json: JSON.stringify(puzzle) }
+  return puzzle
 }
 
 /** A hive takes the words that counted for everyone when the game was opened, then and at every replay. */
 function hiveGrower() {
   const addedWordsAt = addedWordsReader()
-  return async (
-    db: Db,
-    opened: OpenedPuzzle,
-    game: GameType,
-    at: number,
-  ): Promise<OpenedPuzzle> => {
-    if (game !== 'hive-builder' && game !== 'time-trial') return opened
-    const puzzle = growHive(opened.puzzle as HivePuzzle, await addedWordsAt(db, at))
-    return puzzle === opened.puzzle ? opened : { puzzle, json: JSON.stringify(puzzle) }
+  return async (db: Db, puzzle: unknown, game: GameType, at: number): Promise<unknown> => {
+    if (game !== 'hive-builder' && game !== 'time-trial') return puzzle
+    return growHive(puzzle as HivePuzzle, await addedWordsAt(db, at))
   }
 }
 

@@ -1,97 +1,92 @@
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { type Direct, openDirect, shutDirect } from './direct.ts'
 
 type Work<T> = (tx: Db) => Promise<T>
 
-/** One that waits to be committed, and to be told how it ended. */
-interface Waiting {
-  /** Alone it may fail the whole transaction. */
+/** A transaction that waits for the common commit. */
+interface Member {
+  /** Alone, a failure may roll the whole transaction back. */
   runAlone(tx: Db): Promise<void>
-  /** Among others it takes back nothing but itself. */
-  runAmongOthers(tx: Db): Promise<void>
-  tell(): void
+  /** In a group, a failure rolls back only this member. */
+  runInGroup(tx: Db): Promise<void>
+  /** Called after the commit. */
+  settle(): void
   fail(error: unknown): void
 }
 
-/** Readers wait for a commit, so that it must not carry too much. */
-const MOST_TOGETHER = 16
+/** Readers wait for a commit, so it must not carry too much. */
+const MAX_GROUP_SIZE = 16
 
 /**
- * To force a commit to the disk takes longer than the work of most transactions. Those that would
- * wait for one another are committed together, each behind a savepoint of its own, and nobody is
- * answered before the common commit is on the disk.
+ * Forcing a commit to the disk takes longer than the work of most transactions. Transactions that
+ * would wait for one another are committed together, each behind its own savepoint, and none of them
+ * resolves before the common commit is on the disk.
  */
-export function groupCommit(db: Db, door: Direct): <T>(work: Work<T>) => Promise<T> {
-  const waiting: Waiting[] = []
+export function groupCommit(db: Db): <T>(work: Work<T>) => Promise<T> {
+  const waiting: Member[] = []
   let isWorking = false
 
   const commitNext = async () => {
-    await commitTogether(db, door, waiting.splice(0, MOST_TOGETHER))
+    await commitGroup(db, waiting.splice(0, MAX_GROUP_SIZE))
     isWorking = waiting.length > 0
     if (isWorking) setImmediate(commitNext)
   }
 
   return work =>
     new Promise((resolve, reject) => {
-      waiting.push(waitingFor(work, door, resolve, reject))
+      waiting.push(memberFor(work, resolve, reject))
       if (isWorking) return
       isWorking = true
-      // The embedded engine never lets go of the thread: begun at once, each transaction would be over
-      // before the next call was even read. After this turn of the event loop all that came in are here.
+      // The embedded engine never yields the thread: begun at once, each transaction would be over
+      // before the next call is read. By the next turn of the event loop, all that arrived are waiting.
       setImmediate(commitNext)
     })
 }
 
-async function commitTogether(db: Db, door: Direct, group: readonly Waiting[]): Promise<void> {
+async function commitGroup(db: Db, group: readonly Member[]): Promise<void> {
   const [only, ...others] = group
   try {
     await db.transaction().execute(async tx => {
-      openDirect(tx, door)
-      try {
-        if (only && others.length === 0) return await only.runAlone(tx)
-        for (const each of group) await each.runAmongOthers(tx)
-      } finally {
-        shutDirect(tx)
-      }
+      if (only && others.length === 0) return only.runAlone(tx)
+      for (const member of group) await member.runInGroup(tx)
     })
-    for (const each of group) each.tell()
+    for (const member of group) member.settle()
   } catch (error) {
-    for (const each of group) each.fail(error)
+    for (const member of group) member.fail(error)
   }
 }
 
-function waitingFor<T>(
+function memberFor<T>(
   work: Work<T>,
-  door: Direct,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
-): Waiting {
-  let tell = () => reject(new Error('This was never run.'))
+): Member {
+  let settle = () => reject(new Error('This transaction was never run.'))
   const run = async (tx: Db) => {
     const value = await work(tx)
-    tell = () => resolve(value)
+    settle = () => resolve(value)
   }
   return {
     runAlone: run,
-    async runAmongOthers(tx) {
-      door.all('savepoint one', [])
+    async runInGroup(tx) {
+      await sql`savepoint member`.execute(tx)
       try {
         await run(tx)
       } catch (error) {
-        tell = () => reject(error)
-        takeBack(door, error)
+        settle = () => reject(error)
+        await rollBackMember(tx, error)
       }
-      door.all('release one', [])
+      await sql`release member`.execute(tx)
     },
-    tell: () => tell(),
+    settle: () => settle(),
     fail: reject,
   }
 }
 
-/** Where the engine has ended the whole transaction, all the others fail too, for the same reason. */
-function takeBack(door: Direct, reason: unknown): void {
+/** If the engine has ended the whole transaction, all other members fail for the same reason. */
+async function rollBackMember(tx: Db, reason: unknown): Promise<void> {
   try {
-    door.all('rollback to one', [])
+    await sql`rollback to member`.execute(tx)
   } catch {
     throw reason
   }

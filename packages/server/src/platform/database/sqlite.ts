@@ -12,7 +12,6 @@ import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import { folderFault } from '../start-faults.ts'
 import type { Database } from './database.ts'
-import { type Direct, openDirect } from './direct.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,31 +36,18 @@ function openFiles(path: string, lock: { release(): void }): Database {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  const writer = guard(file)
-  const reader = guard(openReader(path))
-  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: writer }) })
-  openDirect(db, { ...direct(reader), canWrite: false })
+  const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: guard(file) }) })
   return {
     engine: 'sqlite',
     db,
-    write: groupCommit(db, { ...direct(writer), canWrite: true }),
+    write: groupCommit(db),
     async close() {
-      reader.close()
-      // All in one file again, so that whoever copies the folder of a stopped server misses nothing.
+      // One file again, so that a copy of a stopped server's folder misses nothing.
       file.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
       lock.release()
     },
   }
-}
-
-/** A second connection sees only what is committed, and never waits for whoever is writing. */
-function openReader(path: string): Libsql.Database {
-  const reader = new Libsql(path)
-  // libsql opens for writing whatever its options say: only this makes the engine refuse.
-  reader.pragma('query_only = ON')
-  reader.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
-  return reader
 }
 
 /**
@@ -150,19 +136,6 @@ function prepare(file: Libsql.Database, sql: string): Prepared {
     all: parameters => statement.all(checked(parameters)),
     run: parameters => statement.run(checked(parameters)),
     iterate: parameters => statement.iterate(checked(parameters)) as IterableIterator<unknown>,
-  }
-}
-
-function direct(file: KyselyFile): Omit<Direct, 'canWrite'> {
-  return {
-    all(sql, parameters) {
-      const statement = file.prepare(sql)
-      if (statement.reader) return statement.all(parameters)
-      statement.run(parameters)
-      return []
-    },
-    // Not `get`: libsql answers it with nothing where `all` of the same statement found nothing before.
-    first: (sql, parameters) => file.prepare(sql).all(parameters)[0],
   }
 }
 

@@ -1,29 +1,6 @@
 import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptQuery } from '../../../platform/database/kept-query.ts'
 import type { LockedPlayer } from './lock-player.ts'
-
-const earnedBy = keptQuery((db, { playerId }: { playerId: number }) =>
-  db.selectFrom('player_achievements').select('achievement_id').where('player_id', '=', playerId),
-)
-
-interface Earned extends Record<string, number | string> {
-  playerId: number
-  achievementId: string
-  now: number
-}
-
-const earn = keptQuery((db, { playerId, achievementId, now }: Earned) =>
-  db
-    .insertInto('player_achievements')
-    .values({
-      player_id: playerId,
-      achievement_id: achievementId,
-      earned_at: now,
-      announced_at: null,
-    })
-    .onConflict(conflict => conflict.doNothing()),
-)
 
 /** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
 export async function grantHonours(
@@ -69,10 +46,26 @@ async function grantAchievements(
   record: PlayerRecord,
   now: number,
 ): Promise<void> {
-  const rows = await earnedBy(tx, { playerId })
+  const rows = await tx
+    .selectFrom('player_achievements')
+    .select('achievement_id')
+    .where('player_id', '=', playerId)
+    .execute()
   const fresh = newlyEarned(
     record,
     rows.map(row => row.achievement_id),
   )
-  for (const { id: achievementId } of fresh) await earn(tx, { playerId, achievementId, now })
+  if (fresh.length === 0) return
+  await tx
+    .insertInto('player_achievements')
+    .values(
+      fresh.map(({ id }) => ({
+        player_id: playerId,
+        achievement_id: id,
+        earned_at: now,
+        announced_at: null,
+      })),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }

@@ -1,7 +1,6 @@
 import type { PlayerRecord } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
 import { parsePlayerRecord } from '../../../platform/player-record.ts'
 
 /** What a player brings into any run: perks equipped now, and the record of all journeys. */
@@ -13,30 +12,19 @@ export interface LockedPlayer {
   record: PlayerRecord
 }
 
-const takePlayer = keptRow((db, { playerId, now }: { playerId: number; now: number }) =>
-  db
-    .updateTable('players')
-    .set({ last_seen_at: now })
-    .where('id', '=', playerId)
-    .returning('record'),
-)
-
-const ownedPerks = keptQuery((db, { playerId }: { playerId: number }) =>
-  db
-    .selectFrom('player_perks')
-    .select(['perk_id', 'slot'])
-    .where('player_id', '=', playerId)
-    .orderBy('slot'),
-)
-
 /**
  * Takes the player for this transaction, always before any of their runs: two ends at once add to
  * one record, and two starts at once open one run.
  */
 export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<LockedPlayer> {
-  const row = await takePlayer(tx, { playerId, now })
+  const row = await tx
+    .updateTable('players')
+    .set({ last_seen_at: now })
+    .where('id', '=', playerId)
+    .returning('record')
+    .executeTakeFirst()
   if (!row) throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
-  const owned = await ownedPerks(tx, { playerId })
+  const owned = await ownedPerks(tx, playerId)
   return {
     id: playerId,
     perks: equipped(owned),
@@ -46,7 +34,16 @@ export async function lockPlayer(tx: Db, playerId: number, now: number): Promise
 }
 
 export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
-  return equipped(await ownedPerks(db, { playerId }))
+  return equipped(await ownedPerks(db, playerId))
+}
+
+function ownedPerks(db: Db, playerId: number) {
+  return db
+    .selectFrom('player_perks')
+    .select(['perk_id', 'slot'])
+    .where('player_id', '=', playerId)
+    .orderBy('slot')
+    .execute()
 }
 
 function equipped(owned: readonly { perk_id: string; slot: string | null }[]): string[] {

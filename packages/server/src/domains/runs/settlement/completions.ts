@@ -2,7 +2,6 @@ import type { Completion } from '@lexiverse/contract'
 import { completedNodes, type MoveLog, progressKey, unlockedNodes } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Packed } from '../../../platform/packed.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Party } from '../../services.ts'
 import { lockPlayer } from '../player/lock-player.ts'
@@ -42,7 +41,7 @@ export function completionService(
 ) {
   return {
     /** Idempotent: reporting the same log again returns the stored completion. */
-    async settleResult(request: CompletionRequest): Promise<Packed<Completion>> {
+    async settleResult(request: CompletionRequest): Promise<Completion> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await lockPlayer(tx, playerId, clock())
@@ -60,7 +59,7 @@ export function completionService(
       return completion
     },
 
-    async find(completionId: string, playerId: number): Promise<Packed<Completion>> {
+    async find(completionId: string, playerId: number): Promise<Completion> {
       const found = await completionRepository(database.db).find(completionId, playerId)
       if (!found) throw new ApiError('not-found', 'There is no such completion.')
       return found.answer

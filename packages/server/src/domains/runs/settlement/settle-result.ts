@@ -16,7 +16,6 @@ import {
   updateRecord,
 } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
-import { Packed } from '../../../platform/packed.ts'
 import type { Party } from '../../services.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
@@ -44,7 +43,7 @@ export async function settleResult(
   replayer: Replayer,
   party: Party,
   ended: EndedAttempt,
-): Promise<Packed<Completion>> {
+): Promise<Completion> {
   const { player, run, attempt, moves, game, now } = ended
   const finished: FinishedAttempt = {
     setup: attempt.setup,
@@ -71,10 +70,10 @@ export async function settleResult(
   const completion = describeCompletion(game, settled, player.perks, now)
   const { completionId: id } = completion
   const { id: attemptId, runId, playerId } = attempt
-  const answer = JSON.stringify(completion)
-  const row = { id, attemptId, runId, playerId, logHash: ended.logHash, answer, now }
+  const { logHash } = ended
+  const row = { id, attemptId, runId, playerId, logHash, answer: completion, now }
   await completionRepository(tx).insert(row)
-  return new Packed(answer)
+  return completion
 }
 
 export function hashLog(moves: MoveLog): string {

@@ -1,7 +1,6 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
 import { countAttempts } from '../../../platform/attempt-counters.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
 import type { AttemptRow } from '../../../platform/database/tables.ts'
 
 export interface AttemptRecord {
@@ -56,40 +55,6 @@ const COLUMNS = [
   'mind_booked',
 ] as const
 
-const findAttempt = keptRow((db, at: { attemptId: number; playerId: number }) =>
-  db
-    .selectFrom('attempts')
-    .select(COLUMNS)
-    .where('id', '=', at.attemptId)
-    .where('player_id', '=', at.playerId),
-)
-
-interface EndedRow extends Record<string, number | string> {
-  id: number
-  player_id: number
-  status: string
-  score: number
-  now: number
-  text: string
-  move_count: number
-  played_ms: number
-}
-
-const endAttempt = keptQuery((db, ended: EndedRow) =>
-  db
-    .updateTable('attempts')
-    .set({
-      moves: ended.text,
-      move_count: ended.move_count,
-      played_ms: ended.played_ms,
-      status: ended.status,
-      score: ended.score,
-      ended_at: ended.now,
-    })
-    .where('id', '=', ended.id)
-    .where('player_id', '=', ended.player_id),
-)
-
 function toAttempt(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): AttemptRecord {
   return {
     id: row.id,
@@ -120,7 +85,10 @@ export function attemptRepository(db: Db) {
   const rows = () => db.selectFrom('attempts').select(COLUMNS)
   return {
     async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
-      const row = await findAttempt(db, { attemptId, playerId })
+      const row = await rows()
+        .where('id', '=', attemptId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()
       return row && toAttempt(row)
     },
 
@@ -199,19 +167,15 @@ export function attemptRepository(db: Db) {
 
     async end(attempt: AttemptRecord, { status, moves, score, now }: AttemptEnd): Promise<void> {
       const { id, runId, playerId, game } = attempt
-      const { moves: text, move_count, played_ms } = logColumns(moves)
-      await endAttempt(db, {
-        id,
-        player_id: playerId,
-        status,
-        score,
-        now,
-        text,
-        move_count,
-        played_ms,
-      })
+      const log = logColumns(moves)
+      await db
+        .updateTable('attempts')
+        .set({ ...log, status, score, ended_at: now })
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .execute()
       await countAttempts(db, playerId, [{ game, event: status, score }], now)
-      if (status === 'closed') await addPlayTime(db, { id: runId, playerId }, played_ms)
+      if (status === 'closed') await addPlayTime(db, { id: runId, playerId }, log.played_ms)
     },
 
     /** Games left lying when their run ends are closed with it. */

@@ -1,41 +1,26 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptQuery } from '../../../platform/database/kept-query.ts'
-import { Packed } from '../../../platform/packed.ts'
 
 export interface StoredCompletion {
   logHash: string
-  /** As it was sent, and is sent again. */
-  answer: Packed<Completion>
+  answer: Completion
 }
 
 const MOST_RECENT = 20
 
-export interface CompletionRow extends Record<string, number | string> {
+export interface NewCompletion {
   id: string
   attemptId: number
   runId: number
   playerId: number
   logHash: string
-  answer: string
+  answer: Completion
   now: number
 }
 
-const insertCompletion = keptQuery((db, row: CompletionRow) =>
-  db.insertInto('completions').values({
-    id: row.id,
-    attempt_id: row.attemptId,
-    run_id: row.runId,
-    player_id: row.playerId,
-    log_hash: row.logHash,
-    answer: row.answer,
-    created_at: row.now,
-  }),
-)
-
 export function completionRepository(db: Db) {
   const stored = (row: { log_hash: string; answer: string } | undefined) =>
-    row && { logHash: row.log_hash, answer: new Packed<Completion>(row.answer) }
+    row && { logHash: row.log_hash, answer: parsed(row.answer) }
 
   return {
     async ofAttempt(attemptId: number): Promise<StoredCompletion | undefined> {
@@ -87,8 +72,19 @@ export function completionRepository(db: Db) {
       return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
     },
 
-    async insert(row: CompletionRow): Promise<void> {
-      await insertCompletion(db, row)
+    async insert(completion: NewCompletion): Promise<void> {
+      await db
+        .insertInto('completions')
+        .values({
+          id: completion.id,
+          attempt_id: completion.attemptId,
+          run_id: completion.runId,
+          player_id: completion.playerId,
+          log_hash: completion.logHash,
+          answer: JSON.stringify(completion.answer),
+          created_at: completion.now,
+        })
+        .execute()
     },
   }
 }

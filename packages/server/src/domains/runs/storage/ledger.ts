@@ -1,7 +1,7 @@
 import { type RunRecord, totalScore } from '@lexiverse/rules'
 
 /** A row to be added; its id is given by the engine. */
-export interface LedgerRow extends Record<string, number | string | null> {
+interface LedgerRow {
   run_id: number
   attempt_id: number | null
   reason: string

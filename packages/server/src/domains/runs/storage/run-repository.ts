@@ -1,9 +1,8 @@
 import { type RunKind, type RunRecord, totalScore } from '@lexiverse/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { keptQuery, keptRow } from '../../../platform/database/kept-query.ts'
 import type { RunRow } from '../../../platform/database/tables.ts'
-import { type LedgerRow, ledgerEntries } from './ledger.ts'
+import { ledgerEntries } from './ledger.ts'
 
 /** A run as the domain sees it: its row, and the record it holds. */
 export interface Run {
@@ -25,53 +24,6 @@ export interface Change {
 
 const COLUMNS = ['id', 'player_id', 'reward_seed', 'state', 'started_at', 'ended_at'] as const
 
-const takeRun = keptRow((db, { runId, playerId }: { runId: number; playerId: number }) =>
-  db
-    .updateTable('runs')
-    .set({ version: sql<number>`version + 1` })
-    .where('id', '=', runId)
-    .where('player_id', '=', playerId)
-    .returning(COLUMNS),
-)
-
-interface SavedRun extends Record<string, number | string | null> {
-  runId: number
-  state: string
-  status: string
-  score: number
-  isAssisted: number
-  playedMs: number
-  endedAt: number | null
-}
-
-const saveRun = keptQuery((db, next: SavedRun) =>
-  db
-    .updateTable('runs')
-    .set(({ eb }) => ({
-      state: next.state,
-      status: next.status,
-      total_score: next.score,
-      is_assisted: next.isAssisted,
-      played_ms: eb('played_ms', '+', next.playedMs),
-      ended_at: next.endedAt,
-    }))
-    .where('id', '=', next.runId),
-)
-
-const bookEntry = keptQuery((db, entry: LedgerRow) =>
-  db.insertInto('ledger').values({
-    run_id: entry.run_id,
-    attempt_id: entry.attempt_id,
-    reason: entry.reason,
-    mind_delta: entry.mind_delta,
-    maximum_delta: entry.maximum_delta,
-    score_delta: entry.score_delta,
-    glyph_id: entry.glyph_id,
-    glyph_delta: entry.glyph_delta,
-    at: entry.at,
-  }),
-)
-
 function toRun(row: Pick<RunRow, (typeof COLUMNS)[number]>): Run {
   return {
     id: row.id,
@@ -87,7 +39,13 @@ export function runRepository(db: Db) {
   return {
     /** Takes the run for this transaction: whoever comes second waits, and then sees what the first did. */
     async lock(runId: number, playerId: number): Promise<Run | undefined> {
-      const row = await takeRun(db, { runId, playerId })
+      const row = await db
+        .updateTable('runs')
+        .set({ version: sql<number>`version + 1` })
+        .where('id', '=', runId)
+        .where('player_id', '=', playerId)
+        .returning(COLUMNS)
+        .executeTakeFirst()
       return row && toRun(row)
     },
 
@@ -142,15 +100,18 @@ export function runRepository(db: Db) {
     async save(run: Run, next: RunRecord, change: Change): Promise<Run> {
       const hasEnded = run.record.status === 'open' && next.status !== 'open'
       const endedAt = hasEnded ? change.now : run.endedAt
-      await saveRun(db, {
-        runId: run.id,
-        state: JSON.stringify(next),
-        status: next.status,
-        score: totalScore(next),
-        isAssisted: next.isAssisted ? 1 : 0,
-        playedMs: change.playedMs ?? 0,
-        endedAt,
-      })
+      await db
+        .updateTable('runs')
+        .set(({ eb }) => ({
+          state: JSON.stringify(next),
+          status: next.status,
+          total_score: totalScore(next),
+          is_assisted: next.isAssisted ? 1 : 0,
+          played_ms: eb('played_ms', '+', change.playedMs ?? 0),
+          ended_at: endedAt,
+        }))
+        .where('id', '=', run.id)
+        .execute()
       await writeLedger(db, run.id, run.record, next, change)
       return { ...run, record: next, endedAt }
     },
@@ -165,7 +126,5 @@ async function writeLedger(
   { reason, attemptId, now }: Change,
 ): Promise<void> {
   const entries = ledgerEntries(before, after, { runId, attemptId, reason, at: now })
-  const [only] = entries
-  if (only && entries.length === 1) await bookEntry(db, { ...only })
-  else if (only) await db.insertInto('ledger').values(entries).execute()
+  if (entries.length > 0) await db.insertInto('ledger').values(entries).execute()
 }

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import type { Db } from './database.ts'
+
+let opened: TestDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const readSetting = (db: Db, name: string) =>
+  db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+
+describe('a query', () => {
+  it('finds a row with a prepared statement that had found nothing before', async () => {
+    await opened.database.write(async tx => {
+      expect(await readSetting(tx, 'late')).toBeUndefined()
+      await tx.insertInto('settings').values({ name: 'late', value: 'there' }).execute()
+      expect(await readSetting(tx, 'late')).toEqual({ value: 'there' })
+    })
+    expect(await readSetting(opened.database.db, 'late')).toEqual({ value: 'there' })
+  })
+
+  it('binds no boolean: the embedded engine would end the whole process', async () => {
+    const asked = readSetting(opened.database.db, true as unknown as string)
+    if (opened.database.engine === 'sqlite') await expect(asked).rejects.toThrow('boolean')
+    else expect(await asked).toBeUndefined()
+  })
+})
