@@ -24,7 +24,7 @@ export const chunkGroups = [
   /** What home, the map and the games share. */
   {
     name: 'journey',
-    test: /\/src\/(play\/(glyphs\/inventories|map\/chart-nodes|journey\/refresh-journey)|ui\/(tooltip|mind-stars|rarity)|art\/ornament)\.tsx?$/,
+    test: /\/src\/(play\/(glyphs\/inventories|map\/chart-nodes|journey\/refresh-journey)|ui\/tooltip|art\/(mind-stars|ornament|rarity))\.tsx?$/,
     priority: 2,
   },
   { name: 'map', test: /\/src\/features\/map\/screen\.tsx$/, priority: 1 },

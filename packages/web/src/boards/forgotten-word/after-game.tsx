@@ -1,8 +1,8 @@
 import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
 import type { BoardFrame } from '../board.ts'
-import { LookUp } from '../look-up.tsx'
-import css from './guess.module.css'
+import { LookUp } from '../shared/look-up.tsx'
+import css from './guess/guess.module.css'
 
 interface AfterGameProps {
   readonly state: ForgottenWordState

@@ -1,7 +1,7 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
-import { MindPoints } from '../mind-points.tsx'
+import { MindPoints } from '../shared/mind-points.tsx'
+import { COUNTER } from './clues/star-flight.tsx'
 import css from './forgotten-word.module.css'
-import { COUNTER } from './star-flight.tsx'
 
 /** The score of this board, and the mind points of the journey. */
 export function Standing({ state: { score, vitals } }: { readonly state: ForgottenWordState }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { WordLink } from '../look-up.tsx'
+import { WordLink } from '../shared/look-up.tsx'
 import css from './hive-builder.module.css'
 
 interface LettersFadedProps {

@@ -1,7 +1,7 @@
 import type { HiveBuilderState, Setup } from '@lexiverse/rules'
 import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { lastStake } from '../last-point.tsx'
+import { lastStake } from '../shared/last-point.tsx'
 
 interface RestoreDialogProps {
   readonly state: HiveBuilderState

@@ -1,8 +1,8 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
 import { Stat } from '../../ui/stat.tsx'
-import { MindPoints } from '../mind-points.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
+import { MindPoints } from '../shared/mind-points.tsx'
 import css from './hive-builder.module.css'
 
 const SHIELDS = 3

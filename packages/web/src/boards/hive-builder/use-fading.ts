@@ -1,6 +1,6 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
-import { useSkip } from '../use-skip.ts'
+import { useSkip } from '../shared/use-skip.ts'
 
 /** As long as the hatching of a letter in hive-field.module.css takes. */
 const FADING_MS = 1_100

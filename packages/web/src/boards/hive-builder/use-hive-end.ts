@@ -1,7 +1,7 @@
 import type { HiveBuilderState } from '@lexiverse/rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
-import { useSkip } from '../use-skip.ts'
+import { useSkip } from '../shared/use-skip.ts'
 
 /** How long a pangram is celebrated, and how long the last word is seen before the end. */
 const PANGRAM_MS = 1_800

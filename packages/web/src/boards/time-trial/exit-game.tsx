@@ -2,7 +2,7 @@ import type { Setup, TimeTrialState } from '@lexiverse/rules'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lastStake } from '../last-point.tsx'
+import { lastStake } from '../shared/last-point.tsx'
 
 interface ExitGameProps {
   readonly state: TimeTrialState

@@ -1,6 +1,6 @@
 import type { TwistleGuess, TwistleState } from '@lexiverse/rules'
-import { cellStates } from './cell-states.ts'
-import { sayLetter } from './letter-cell.tsx'
+import { cellStates } from './grid/cell-states.ts'
+import { sayLetter } from './grid/letter-cell.tsx'
 
 export const texts = {
   notAWord: 'Not a valid word. Try again.',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SolvedGroup } from './solved-group.tsx'
-import { WordTile } from './word-tile.tsx'
+import { SolvedGroup } from './groups/solved-group.tsx'
+import { WordTile } from './tiles/word-tile.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { Setup, WordWebState } from '@lexiverse/rules'
 import { memo } from 'react'
-import { LastPoint } from '../last-point.tsx'
-import { MindPoints } from '../mind-points.tsx'
+import { LastPoint } from '../shared/last-point.tsx'
+import { MindPoints } from '../shared/mind-points.tsx'
 import css from './word-web.module.css'
 
 interface StandingProps {

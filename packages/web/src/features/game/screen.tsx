@@ -2,12 +2,12 @@ import type { GameId } from '@lexiverse/rules'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
-import { FailedGame } from './failed-game.tsx'
-import { Foreword } from './foreword.tsx'
-import { LoadingGame } from './loading-game.tsx'
-import { placeAt } from './place.ts'
+import { FailedGame } from './opening/failed-game.tsx'
+import { LoadingGame } from './opening/loading-game.tsx'
+import { placeAt } from './opening/place.ts'
+import { Foreword } from './opening/trial-intro.tsx'
+import { useSession } from './opening/use-session.ts'
 import { PlayScreen } from './play-screen.tsx'
-import { useSession } from './use-session.ts'
 
 interface GameScreenProps {
   readonly game: GameId

@@ -12,12 +12,12 @@ import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import type { AttemptSession } from '../../play/attempt/attempt.ts'
 import { playGlyph } from '../../play/glyphs/glyph-use.ts'
 import type { Ended } from './ended.ts'
-import { GameOver } from './game-over.tsx'
-import { LevelAdvance } from './level-advance.tsx'
-import { RewardsPanel } from './rewards-panel.tsx'
-import { useGameSounds } from './use-game-sounds.ts'
-import { useStages } from './use-stages.ts'
-import { VictoryFrame } from './victory-frame.tsx'
+import { VictoryFrame } from './endings/victory-frame.tsx'
+import { useGameSounds } from './frame/use-game-sounds.ts'
+import { RewardsPanel } from './rewards/rewards-panel.tsx'
+import { GameOver } from './scenes/game-over.tsx'
+import { LevelAdvance } from './scenes/level-advance.tsx'
+import { useStages } from './scenes/use-stages.ts'
 
 vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 

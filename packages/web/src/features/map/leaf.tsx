@@ -3,9 +3,9 @@ import { chartAddress } from '../../art/drawn.ts'
 import type { Realm } from '../../art/realm.ts'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import chart from '../../art/star-chart.module.css'
+import { MapHeader } from './head/map-header.tsx'
+import { TitleBlock } from './head/title-block.tsx'
 import css from './map.module.css'
-import { MapHeader } from './map-header.tsx'
-import { TitleBlock } from './title-block.tsx'
 
 const noAid = () => undefined
 

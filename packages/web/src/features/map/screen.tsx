@@ -11,30 +11,32 @@ import { activeJourney, type Journey, journeys } from '../../play/journey/journe
 import type { ChartNode } from '../../play/map/chart-nodes.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useSteps } from '../../ui/use-steps.ts'
-import { ChartKey } from './chart-key.tsx'
-import { GlyphsPanel } from './glyphs-panel.tsx'
+import { MapHeader } from './head/map-header.tsx'
+import { TitleBlock } from './head/title-block.tsx'
+import { useAids } from './head/use-aids.ts'
 import css from './map.module.css'
-import { MapHeader } from './map-header.tsx'
-import { NextStar } from './next-star.tsx'
-import { PerksPanel } from './perks-panel.tsx'
-import { starFacts } from './star-facts.ts'
-import { StarTip } from './star-tip.tsx'
-import { TitleBlock } from './title-block.tsx'
-import { useAids } from './use-aids.ts'
+import { GlyphsPanel } from './panels/glyphs-panel.tsx'
+import { PerksPanel } from './panels/perks-panel.tsx'
+import { ChartKey } from './stars/chart-key.tsx'
+import { NextStar } from './stars/next-star.tsx'
+import { starFacts } from './stars/star-facts.ts'
+import { StarTip } from './stars/star-tip.tsx'
+import { useChoose } from './stars/use-choose.ts'
+import { useOffer } from './stars/use-glyph-offer.ts'
+import { useNextStar } from './stars/use-next-star.ts'
+import { useFresh } from './stars/use-opened-stars.ts'
+import { useSpoils } from './stars/use-winnings.ts'
+import { isWhisperSeen, markWhisperSeen } from './tutorial/whispering-seen.ts'
 import { useArrival } from './use-arrival.ts'
-import { useChoose } from './use-choose.ts'
-import { useFresh } from './use-fresh.ts'
 import { useMap } from './use-map.ts'
-import { useNextStar } from './use-next-star.ts'
-import { useOffer } from './use-offer.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useSpoils } from './use-spoils.ts'
-import { isWhisperSeen, markWhisperSeen } from './whispering-seen.ts'
 
-const AidDialogs = lazy(() => lazyPart(async () => (await import('./aid-dialogs.tsx')).AidDialogs))
-const Offered = lazy(() => lazyPart(async () => (await import('./offered.tsx')).Offered))
+const AidDialogs = lazy(() =>
+  lazyPart(async () => (await import('./head/aid-dialogs.tsx')).AidDialogs),
+)
+const Offered = lazy(() => lazyPart(async () => (await import('./stars/glyph-offer.tsx')).Offered))
 const WhisperingWord = lazy(() =>
-  lazyPart(async () => (await import('./whispering-word.tsx')).WhisperingWord),
+  lazyPart(async () => (await import('./tutorial/whispering-word.tsx')).WhisperingWord),
 )
 const WithoutJourney = lazy(() =>
   lazyPart(async () => (await import('./without-journey.tsx')).WithoutJourney),

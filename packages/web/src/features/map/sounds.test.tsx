@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cuesHeard, record } from '../../../test/recording.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import { useFresh } from './use-fresh.ts'
+import { useFresh } from './stars/use-opened-stars.ts'
 
 vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { Button } from '../../ui/button.tsx'
-import { TutorialEnd } from './tutorial-end.tsx'
+import { TutorialEnd } from './tutorial/tutorial-end.tsx'
 import { WithoutMap } from './without-map.tsx'
 
 const TUTORIAL_LEVEL = 0

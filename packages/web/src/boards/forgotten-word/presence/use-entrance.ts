@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { isMotionReduced } from '../../../platform/preferences.ts'
-import { useSkip } from '../../use-skip.ts'
+import { useSkip } from '../../shared/use-skip.ts'
 
 /** As long as the last of the animations in entrance.module.css takes. */
 const ENTRANCE_MS = 3_400

@@ -1,7 +1,7 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { isMotionReduced } from '../../../platform/preferences.ts'
-import { useSkip } from '../../use-skip.ts'
+import { useSkip } from '../../shared/use-skip.ts'
 import type { Mood } from './boss-layer.tsx'
 
 /** As long as the last of the animations of a wrong word in reaction.module.css takes. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { WordLink } from '../../look-up.tsx'
+import { WordLink } from '../look-up.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 

@@ -1,5 +1,9 @@
 import type { TwistleState } from '@lexiverse/rules'
-import { LetterCell, LetterRow, type LetterState } from '../../../../boards/twistle/letter-cell.tsx'
+import {
+  LetterCell,
+  LetterRow,
+  type LetterState,
+} from '../../../../boards/twistle/grid/letter-cell.tsx'
 import css from './views.module.css'
 
 const cellStates: Record<TwistleState['guesses'][number]['marks'][number], LetterState> = {

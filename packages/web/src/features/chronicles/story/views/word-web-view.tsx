@@ -1,5 +1,5 @@
 import type { WordWebState } from '@lexiverse/rules'
-import { type Pigment, SolvedGroup } from '../../../../boards/word-web/solved-group.tsx'
+import { type Pigment, SolvedGroup } from '../../../../boards/word-web/groups/solved-group.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import type { PlayedMove } from '../frames.ts'
 import css from './views.module.css'

@@ -1,0 +1,114 @@
+import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { buzz } from '../../../platform/haptics.ts'
+import type { Draft } from '../../../play/attempt/drafts.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/input.tsx'
+import type { BoardProps } from '../../board.ts'
+import { lastStake } from '../../shared/last-point.tsx'
+import css from './guess.module.css'
+import { LetterCount } from './letter-count.tsx'
+
+const BUZZ_MS = 60
+const LONGEST_GUESS = 32
+const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
+
+interface GuessFormProps {
+  readonly state: ForgottenWordState
+  readonly setup: Setup
+  /** What was being written when the page was left. */
+  readonly draft: Draft<string>
+  readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+  readonly guide?: ReactNode
+  readonly onMagnify: () => void
+}
+
+export function GuessForm({ state, setup, draft, play, guide, onMagnify }: GuessFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(() => draft.found.slice(0, LONGEST_GUESS))
+  useEffect(() => draft.keep(typed), [draft, typed])
+  const [refusal, setRefusal] = useState('')
+  const isPlaying = state.status === 'playing'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    const word = typed.trim().toUpperCase()
+    const refused = play({ type: 'guess', word })
+    if (refused) {
+      setRefusal(refused.code === 'malformed-move' ? LETTERS_ONLY : refused.message)
+      return
+    }
+    setRefusal('')
+    setTyped('')
+    // The button that was pressed closes with the empty field, and would take the focus along.
+    field.current?.focus({ preventScroll: true })
+    if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
+  }
+  const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
+  const answer = useShown(feedback?.text)
+  return (
+    <div className={css.speaking}>
+      {guide}
+      <LetterCount state={state} typed={typed} />
+      <form className={css.form} onSubmit={submit}>
+        <Input
+          ref={field}
+          label="Your guess"
+          labelHidden
+          face="book"
+          placeholder="Speak the word"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST_GUESS}
+          disabled={!isPlaying}
+          onChange={event => {
+            setTyped(event.target.value)
+            setRefusal('')
+          }}
+        />
+        <Button tone="primary" type="submit" disabled={typed.trim() === '' || !isPlaying}>
+          Submit
+        </Button>
+        <IconButton icon="search" label="Reveal the answer" onClick={onMagnify} />
+      </form>
+      <p
+        ref={answer}
+        role="status"
+        aria-label="Answer"
+        className={css.feedback}
+        data-tone={feedback?.tone}
+      >
+        {feedback?.text}
+      </p>
+      <Past state={state} setup={setup} />
+    </div>
+  )
+}
+
+/** On a small screen, with guidance above it, the answer to a guess would lie below the fold. */
+function useShown(said: string | undefined) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
+  return place
+}
+
+/** What was said before, how many guesses are left, and what the next one may cost. */
+function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
+  const { guesses, maxGuesses, vitals } = state
+  const left = maxGuesses - guesses.length
+  const stake = lastStake(setup, vitals)
+  return (
+    <p className={css.past}>
+      {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
+      <span>
+        {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
+      </span>
+      {stake && <strong> It is your last: another miss {stake.does}.</strong>}
+    </p>
+  )
+}

@@ -1,0 +1,128 @@
+import { TWISTLE_WORD_LENGTH, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
+import { memo } from 'react'
+import { Icon } from '../../../art/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { texts } from '../texts.ts'
+import type { Guessing } from '../typing/use-guess.ts'
+import { cellStates } from './cell-states.ts'
+import css from './grid.module.css'
+import { LetterCell, LetterRow } from './letter-cell.tsx'
+import type { Reveal } from './use-reveal.ts'
+
+const places = [...Array(TWISTLE_WORD_LENGTH).keys()]
+
+interface GuessGridProps {
+  readonly state: TwistleState
+  readonly guessing: Guessing
+  readonly reveal: Reveal
+}
+
+/** As many rows as there are guesses; the field that takes the typing lies over them, unseen. */
+export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
+  const { guesses, maxGuesses, status } = state
+  const isPlaying = status === 'playing'
+  return (
+    <div className={css.gridBox}>
+      <section aria-label={`Guesses, ${guesses.length} of ${maxGuesses} used`} className={css.grid}>
+        {[...Array(maxGuesses).keys()].map(row => {
+          const guess = guesses[row]
+          if (guess) {
+            return <ToldRow key={row} row={row} guess={guess} isTurning={row === reveal.row} />
+          }
+          if (!isPlaying || row > guesses.length) return <EmptyRow key={row} />
+          return <TypedRow key={row} state={state} guessing={guessing} />
+        })}
+      </section>
+      <input
+        aria-label="Your guess"
+        className={css.hiddenInput}
+        value={guessing.written}
+        maxLength={TWISTLE_WORD_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // The drawn keyboard serves where there is no real one.
+        inputMode="none"
+        readOnly={!isPlaying}
+        onChange={event => guessing.type(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface ToldRowProps {
+  readonly row: number
+  readonly guess: TwistleGuess
+  readonly isTurning: boolean
+}
+
+const ToldRow = memo(function ToldRow({ row, guess, isTurning }: ToldRowProps) {
+  const { word, marks, isSynonym } = guess
+  return (
+    <LetterRow
+      kin={isSynonym}
+      role="group"
+      aria-label={`Guess ${row + 1}${isSynonym ? `, ${texts.nearTheme.toLowerCase()}` : ''}`}
+      className={classNames(css.row, isSynonym && css.kinRow, isTurning && css.turning)}
+    >
+      {places.map(i => {
+        const mark = marks[i]
+        return (
+          <LetterCell key={i} letter={word.charAt(i)} {...(mark && { state: cellStates[mark] })} />
+        )
+      })}
+      {isSynonym && (
+        <span className={css.kinTag} aria-hidden="true">
+          <Icon id="link" size={18} />
+          <span>{texts.nearTheme}</span>
+        </span>
+      )}
+    </LetterRow>
+  )
+})
+
+const EmptyRow = memo(function EmptyRow() {
+  return (
+    <LetterRow className={css.row} aria-hidden="true">
+      {places.map(i => (
+        <LetterCell key={i} />
+      ))}
+    </LetterRow>
+  )
+})
+
+interface TypedRowProps {
+  readonly state: TwistleState
+  readonly guessing: Guessing
+}
+
+/** What is being typed, over the letters that Unveiling has opened. */
+function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
+  const { unveiled, puzzle, guesses } = state
+  return (
+    <LetterRow
+      // A new key restarts the shake animation.
+      key={refusals}
+      role="group"
+      aria-label={`Guess ${guesses.length + 1}, being typed`}
+      className={classNames(css.row, css.current, refusals > 0 && css.refused)}
+    >
+      {places.map(i => {
+        const letter = typed.charAt(i)
+        const opened = unveiled.includes(i) ? puzzle.word.charAt(i) : ''
+        const next = i === typed.length ? { 'data-next': true } : {}
+        if (letter || !opened) return <LetterCell key={i} letter={letter} {...next} />
+        return (
+          <LetterCell
+            key={i}
+            letter={opened}
+            state="empty"
+            aria-label={`${opened}, unveiled`}
+            className={css.unveiled}
+            {...next}
+          />
+        )
+      })}
+    </LetterRow>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TwistlePuzzle } from '@lexiverse/rules'
+import { memo, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { BoardFrame } from '../../board.ts'
+import css from './panels.module.css'
+
+interface DebugPanelProps {
+  readonly puzzle: TwistlePuzzle
+  readonly frame: BoardFrame
+}
+
+/** Open to everybody who does not mind that the journey is marked as assisted. */
+export const DebugPanel = memo(function DebugPanel({ puzzle, frame }: DebugPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = async () => setIsOpen(!isOpen && (await frame.assist('debug')))
+  return (
+    <section className={css.debug} aria-label="Debug">
+      <Button tone="text" size="small" aria-expanded={isOpen} onClick={toggle}>
+        Debug
+      </Button>
+      {isOpen && (
+        <dl>
+          <dt>Secret word</dt>
+          <dd>{puzzle.word}</dd>
+          <dt>Theme</dt>
+          <dd>{puzzle.theme}</dd>
+          <dt>Synonyms</dt>
+          <dd>{puzzle.synonyms.join(', ') || 'none'}</dd>
+        </dl>
+      )}
+    </section>
+  )
+})

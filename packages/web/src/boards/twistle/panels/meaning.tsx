@@ -1,0 +1,23 @@
+import type { TwistlePuzzle } from '@lexiverse/rules'
+import { Plate } from '../../../ui/plate.tsx'
+import { LookUp } from '../../shared/look-up.tsx'
+import css from './panels.module.css'
+
+/** After the game: what the word was, and what the puzzle knows of it. */
+export function Meaning({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
+  const { word, theme, hint, synonyms, relatedWords } = puzzle
+  return (
+    <Plate tone="vellum" asChild>
+      <section className={css.meaning} aria-label="What it means">
+        <h2>What it means</h2>
+        <p className={css.answer}>{word}</p>
+        <p>
+          <i>{theme}.</i> {hint}
+        </p>
+        {synonyms.length > 0 && <p>Near in meaning: {synonyms.join(', ').toLowerCase()}.</p>}
+        {relatedWords.length > 0 && <p>Often met with: {relatedWords.join(', ').toLowerCase()}.</p>}
+        <LookUp word={word} />
+      </section>
+    </Plate>
+  )
+}

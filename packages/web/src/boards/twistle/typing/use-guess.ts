@@ -1,0 +1,123 @@
+import {
+  TWISTLE_WORD_LENGTH,
+  type TwistleMove,
+  type TwistleState,
+  twistleTimings,
+} from '@lexiverse/rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { playCue } from '../../../platform/audio/audio.ts'
+import { buzz } from '../../../platform/haptics.ts'
+import { type DraftPlace, useDraft } from '../../../play/attempt/drafts.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { BoardProps } from '../../board.ts'
+import { useSteady } from '../../shared/use-stable-callback.ts'
+import { texts } from '../texts.ts'
+import { checkGuess, prepareChecks } from './check-guess.ts'
+
+const BUZZ_MS = 60
+
+export interface Guessing {
+  /** The guess in its row. */
+  typed: string
+  /** What the next letter is added to: the guess, or what follows one that is being checked. */
+  written: string
+  isChecking: boolean
+  /** Counts refusals, so that the row shakes again for each. */
+  refusals: number
+  type(text: string): void
+  add(letter: string): void
+  drop(): void
+  submit(): void
+}
+
+interface Letters {
+  typed: string
+  /** Typed while the guess is being checked, and shown after the check. Null while no check runs. */
+  ahead: string | null
+}
+
+type Play = BoardProps<TwistleMove, TwistleState>['play']
+
+/** The guess being typed, and its way through the dictionary to the game. */
+export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Guessing {
+  const isPlaying = state.status === 'playing'
+  const draft = useDraft(place, z.string(), '', !isPlaying)
+  const [letters, setLetters] = useState<Letters>(() => ({
+    typed: lettersOf(draft.found),
+    ahead: null,
+  }))
+  const { typed, ahead } = letters
+  useEffect(() => draft.keep(typed), [draft, typed])
+  const [refusals, setRefusals] = useState(0)
+  const { guessList } = state.puzzle
+  const { dictionaryVersion } = place.setup
+
+  useEffect(() => prepareChecks({ guessList, dictionaryVersion }), [guessList, dictionaryVersion])
+  useEffect(fetchToasts, [])
+  const canTakeAnswer = useRef(false)
+  useEffect(() => {
+    canTakeAnswer.current = isPlaying
+    return () => {
+      canTakeAnswer.current = false
+    }
+  }, [isPlaying])
+
+  const change = useCallback(
+    (edit: (now: string) => string) => {
+      if (isPlaying) setLetters(now => changed(now, edit))
+    },
+    [isPlaying],
+  )
+  const send = async () => {
+    if (!isPlaying || ahead !== null || typed.length !== TWISTLE_WORD_LENGTH) return
+    setLetters({ typed, ahead: '' })
+    const verdict = await checkGuess(typed, { guessList, dictionaryVersion })
+    // The board was left or the game given up meanwhile: the guess was not submitted, the draft has it.
+    if (!canTakeAnswer.current) return
+    const reason = verdict === 'valid' ? play({ type: 'guess', word: typed })?.message : null
+    const message = verdict === 'valid' ? reason : refusalOf[verdict]
+    setLetters(now => afterCheck(now, !message))
+    if (!message) return
+    showToast({ title: message, tone: 'destructive', duration: twistleTimings.refusalStays })
+    setRefusals(count => count + 1)
+    playCue('error')
+    buzz(BUZZ_MS)
+  }
+
+  return {
+    typed,
+    written: isPlaying ? (ahead ?? typed) : '',
+    isChecking: ahead !== null,
+    refusals,
+    type: useCallback(text => change(() => text), [change]),
+    add: useCallback(letter => change(now => now + letter), [change]),
+    drop: useCallback(() => change(now => now.slice(0, -1)), [change]),
+    submit: useSteady(() => void send()),
+  }
+}
+
+function changed({ typed, ahead }: Letters, edit: (now: string) => string): Letters {
+  if (ahead === null) return { typed: lettersOf(edit(typed)), ahead }
+  return { typed, ahead: lettersOf(edit(ahead)) }
+}
+
+/** Letters typed meanwhile replace the guess, taken or not; without any, a refused guess stays to be mended. */
+const afterCheck = ({ typed, ahead }: Letters, isTaken: boolean): Letters => ({
+  typed: isTaken || ahead ? (ahead ?? '') : typed,
+  ahead: null,
+})
+
+function lettersOf(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, TWISTLE_WORD_LENGTH)
+}
+
+/** A refusal must be shown even if the connection is lost by then. */
+function fetchToasts(): void {
+  import('../../../ui/toast.tsx').catch(() => undefined)
+}
+
+const refusalOf = { invalid: texts.notAWord, unknown: texts.unreachable } as const

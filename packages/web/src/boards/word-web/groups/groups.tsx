@@ -1,0 +1,33 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { memo } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import css from '../word-web.module.css'
+import { type Pigment, SolvedGroup } from './solved-group.tsx'
+
+interface GroupsProps {
+  readonly state: WordWebState
+  readonly shown: readonly number[]
+  /** After a defeat the rest is told too. */
+  readonly isLost: boolean
+}
+
+/** The groups that stand open, in the order they were found. */
+export const Groups = memo(function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
+  const missed = isLost ? puzzle.groups.map((_, i) => i).filter(i => !shown.includes(i)) : []
+  const draw = (group: number, place: number, look: string | undefined) => (
+    <SolvedGroup
+      key={group}
+      pigment={(place + 1) as Pigment}
+      title={puzzle.groups[group]?.theme ?? ''}
+      words={puzzle.groups[group]?.words ?? []}
+      className={classNames(look)}
+    />
+  )
+  return (
+    <>
+      {shown.map((group, place) => draw(group, place, css.washed))}
+      {missed.length > 0 && <p className={css.missedHead}>What the web was holding back</p>}
+      {missed.map((group, i) => draw(group, shown.length + i, css.missed))}
+    </>
+  )
+})

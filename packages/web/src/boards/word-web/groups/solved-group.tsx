@@ -1,0 +1,32 @@
+import { Icon } from '../../../art/icon.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import css from './solved-group.module.css'
+
+export type Pigment = 1 | 2 | 3 | 4
+
+const numerals = { 1: 'I', 2: 'II', 3: 'III', 4: 'IV' } as const
+
+interface SolvedGroupProps {
+  readonly pigment: Pigment
+  readonly title: string
+  readonly words: readonly string[]
+  readonly className?: string
+}
+
+/** A found group: pigment, numeral and edge pattern tell it apart. */
+export function SolvedGroup({ pigment, title, words, className }: SolvedGroupProps) {
+  return (
+    <section className={classNames(css.group, className)} data-pigment={pigment}>
+      <span className={css.numeral} aria-hidden="true">
+        {numerals[pigment]}
+      </span>
+      <div>
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.words}>{words.join(', ')}</p>
+      </div>
+      <span className={css.seal}>
+        <Icon id="check" size={22} />
+      </span>
+    </section>
+  )
+}

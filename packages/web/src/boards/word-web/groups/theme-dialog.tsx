@@ -1,0 +1,31 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { memo, useState } from 'react'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import css from '../word-web.module.css'
+
+/** Insight names a theme: told once in a dialog, and kept in sight until the group is found. */
+export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state: WordWebState }) {
+  const { revealedThemes, solved, puzzle } = state
+  const [heard, setHeard] = useState(revealedThemes.length)
+  const theme = revealedThemes.at(-1)
+  const found = solved.map(group => puzzle.groups[group]?.theme)
+  const open = revealedThemes.filter(told => !found.includes(told))
+  const close = () => setHeard(revealedThemes.length)
+  return (
+    <>
+      {open.length > 0 && (
+        <p className={css.themes}>
+          <span className="t-caps">Sought</span> {open.join(' · ')}
+        </p>
+      )}
+      <AlertDialog
+        open={revealedThemes.length > heard}
+        title="Insight"
+        text={`One of the groups is "${theme}".`}
+        confirmLabel="I see"
+        onConfirm={close}
+        onCancel={close}
+      />
+    </>
+  )
+})

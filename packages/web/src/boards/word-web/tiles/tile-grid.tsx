@@ -1,0 +1,163 @@
+import type { WordWebState } from '@lexiverse/rules'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import type { Reveal } from '../use-reveal.ts'
+import css from './tiles.module.css'
+import { markNames, PENCIL_MARKS, type Pencil } from './use-pencil.ts'
+import { useSlide } from './use-slide.ts'
+import { WordTile } from './word-tile.tsx'
+
+interface TileGridProps {
+  readonly grid: RefObject<HTMLElement | null>
+  readonly state: WordWebState
+  readonly tiles: readonly string[]
+  readonly selected: readonly string[]
+  readonly pencil: Pencil
+  readonly reveal: Reveal
+  readonly isOver: boolean
+  readonly onChoose: (word: string) => void
+}
+
+export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], word: string) =>
+  difficulty !== 'easy' && ambiguousWords.includes(word)
+
+export function TileGrid(props: TileGridProps) {
+  const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
+  const { puzzle } = state
+  const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
+  const isGathering = told.length > 0 && reveal.phase !== 'checking'
+  const tiles = useMemo(
+    () => (isGathering ? gathered(props.tiles, told) : props.tiles),
+    [props.tiles, told, isGathering],
+  )
+  const longest = useMemo(() => roomFor(puzzle), [puzzle])
+  useSlide(grid, tiles)
+  const [focused, setFocused] = useState<string | null>(null)
+  /** The Tab key stops at one tile, the one that was focused last; the arrow keys go on from there. */
+  const tabStop = focused !== null && tiles.includes(focused) ? focused : tiles[0]
+
+  const latest = useRef({ onChoose, mark: pencil.set })
+  latest.current = { onChoose, mark: pencil.set }
+  const choose = useCallback((word: string) => latest.current.onChoose(word), [])
+  const press = useCallback(
+    (event: KeyboardEvent, word: string) => {
+      const mark = event.key === 'Backspace' ? 0 : Number.parseInt(event.key, 10)
+      if (mark >= 0 && mark <= PENCIL_MARKS) latest.current.mark(word, mark)
+      else walk(event, grid.current)
+    },
+    [grid],
+  )
+
+  return (
+    <section ref={grid} aria-label="Words" className={css.grid} data-longest={longest}>
+      {tiles.map(word => {
+        const isTold = isGathering && told.includes(word)
+        return (
+          <Tile
+            key={word}
+            word={word}
+            isTwofold={isAmber(puzzle, word)}
+            isSelected={selected.includes(word)}
+            isShaking={reveal.isWrong && selected.includes(word)}
+            isOver={isOver}
+            isTabStop={word === tabStop}
+            mark={pencil.marks[word]}
+            hop={isTold ? told.indexOf(word) : undefined}
+            isFading={isTold && reveal.phase === 'fading'}
+            onChoose={choose}
+            onFocus={setFocused}
+            onKey={press}
+          />
+        )
+      })}
+    </section>
+  )
+}
+
+interface TileProps {
+  readonly word: string
+  readonly isTwofold: boolean
+  readonly isSelected: boolean
+  readonly isShaking: boolean
+  readonly isOver: boolean
+  readonly isTabStop: boolean
+  readonly mark: number | undefined
+  /** Its place among the words of the group that is being told. */
+  readonly hop: number | undefined
+  readonly isFading: boolean
+  readonly onChoose: (word: string) => void
+  readonly onFocus: (word: string) => void
+  readonly onKey: (event: KeyboardEvent, word: string) => void
+}
+
+/** Memoised: a press changes one or two tiles out of sixteen. */
+const Tile = memo(function Tile(props: TileProps) {
+  const { word, isTwofold, isSelected, isShaking, isOver, isTabStop, mark, hop, isFading } = props
+  return (
+    <WordTile
+      word={word}
+      aria-label={spoken(word, isTwofold, mark)}
+      selected={isSelected}
+      twofold={isTwofold}
+      shaking={isShaking}
+      disabled={isOver}
+      tabIndex={isTabStop ? 0 : -1}
+      data-mark={mark}
+      data-hop={hop}
+      className={classNames(hop !== undefined && css.hopping, isFading && css.fading)}
+      onClick={() => props.onChoose(word)}
+      onFocus={() => props.onFocus(word)}
+      onKeyDown={event => props.onKey(event, word)}
+    />
+  )
+})
+
+const ROOMS = [8, 10, 12]
+const MOST_ROOM = 16
+
+/** For how many letters a tile needs room: those of the longest word, in steps. */
+function roomFor({ groups }: WordWebState['puzzle']): number {
+  const parts = groups.flatMap(({ words }) => words).flatMap(word => word.split(/[ -]/))
+  const most = Math.max(...parts.map(({ length }) => length))
+  return ROOMS.find(room => most <= room) ?? MOST_ROOM
+}
+
+/** The words of a group slide together, to where the group will stand. */
+function gathered(tiles: readonly string[], told: readonly string[]): readonly string[] {
+  return [...tiles].sort((a, b) => Number(told.includes(b)) - Number(told.includes(a)))
+}
+
+function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
+  const parts = [word]
+  if (isTwofold) parts.push('seems to fit more than one group')
+  if (mark) parts.push(`marked with a ${markNames[mark - 1]}`)
+  return parts.join(', ')
+}
+
+const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+}
+
+/** Arrow keys walk the grid as it is laid out, whether two or four columns wide. */
+function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
+  const step = steps[event.key]
+  if (!step || !grid) return
+  const tiles = [...grid.querySelectorAll('button')]
+  const here = tiles.indexOf(event.currentTarget as HTMLButtonElement)
+  const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length
+  const next = tiles[here + step[0] + step[1] * columns]
+  if (here < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,78 @@
+import type { WordWebState } from '@lexiverse/rules'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
+import { type DraftPlace, keptOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import type { Reveal } from '../use-reveal.ts'
+import { marksSchema, usePencil } from './use-pencil.ts'
+
+export const MOST_SELECTED = 4
+
+const words = z.array(z.string())
+const draftSchema = z.object({
+  selected: words,
+  order: words,
+  marks: z._default(marksSchema, {}),
+})
+
+/**
+ * Which tiles lie where, which are chosen, and what is marked on them. It is all the player's own
+ * affair, no move, and outlasts a reload; but what was submitted is chosen no more, whatever is still
+ * to be told of it.
+ */
+export function useTiles(
+  state: WordWebState,
+  { shown, isBusy }: Reveal,
+  place: DraftPlace,
+  isOver: boolean,
+) {
+  const empty = { selected: [], order: state.tiles, marks: {} }
+  const draft = useDraft(place, draftSchema, empty, isOver)
+  const pencil = usePencil(draft.found.marks)
+  const { marks } = pencil
+  const [order, setOrder] = useState(() => keptOrder(draft.found.order, state.tiles))
+  const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, state))
+  useEffect(() => {
+    draft.keep({ selected: isBusy ? [] : [...selected], order: [...order], marks })
+  }, [draft, selected, order, marks, isBusy])
+
+  const tiles = useMemo(() => {
+    const gone = new Set(shown.flatMap(i => state.puzzle.groups[i]?.words ?? []))
+    return order.filter(word => !gone.has(word))
+  }, [order, shown, state.puzzle])
+
+  return {
+    tiles,
+    selected,
+    pencil,
+    clear: useCallback(() => setSelected([]), []),
+    /** Whatever was chosen before is over. */
+    begin: (word: string) => setSelected([word]),
+    shuffle: useCallback(() => setOrder(shuffled), []),
+    toggle(word: string): boolean {
+      if (selected.includes(word)) {
+        setSelected(selected.filter(other => other !== word))
+        return true
+      }
+      if (selected.length === MOST_SELECTED) return false
+      setSelected([...selected, word])
+      return true
+    },
+  }
+}
+
+/** Of the words that were chosen, those that are still to be had. */
+function stillOpen(
+  chosen: readonly string[],
+  { puzzle, tiles, solved }: WordWebState,
+): readonly string[] {
+  const gone = solved.flatMap(i => puzzle.groups[i]?.words ?? [])
+  const open = tiles.filter(word => chosen.includes(word) && !gone.includes(word))
+  return open.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, MOST_SELECTED)
+}
+
+function shuffled(words: readonly string[]): string[] {
+  return words
+    .map(word => ({ word, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ word }) => word)
+}

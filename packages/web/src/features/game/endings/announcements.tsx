@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Icon } from '../../../art/icon.tsx'
+import { newsHeadings, newsOf, tellNewsLater } from '../../../play/rewards/unlocks.ts'
+import { completionOf, type Ended, playerOf } from '../ended.ts'
+import css from './endings.module.css'
+
+interface AnnouncementsProps {
+  readonly ended: Ended
+  /** The title of one that the ending itself celebrates. */
+  readonly toldAlready?: string
+}
+
+/** Perks and achievements that this game has brought. */
+export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
+  const completion = completionOf(ended)
+  const playerId = playerOf(ended)
+  const completionId = completion?.completionId ?? ''
+  const { data } = useQuery({
+    ...newsOf(playerId, completionId, ended.game),
+    enabled: completion !== null,
+  })
+  const queries = useQueryClient()
+  useEffect(
+    () => () => void tellNewsLater(queries, newsOf(playerId, completionId, ended.game)),
+    [queries, playerId, completionId, ended.game],
+  )
+  return (
+    <div role="status">
+      <ul className={css.news}>
+        {(data ?? [])
+          .filter(({ title }) => title !== toldAlready)
+          .map(({ id, kind, title, text }) => (
+            <li key={kind + id}>
+              <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />
+              <span>
+                <small>{newsHeadings[kind]}</small>
+                <b>{title}</b> {text}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

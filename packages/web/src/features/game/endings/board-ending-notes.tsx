@@ -1,0 +1,26 @@
+import { type Ended, isSpent, isUnsent, UNSENT_REASON } from '../ended.ts'
+import { isGameOver } from '../journey-game.ts'
+import { ShareButton } from '../result/share-button.tsx'
+import { Announcements } from './announcements.tsx'
+import css from './endings.module.css'
+import { PendingNote } from './pending-note.tsx'
+
+/** For an end that the board tells itself: what every other ending says and offers as well. */
+export function Afterword({ ended }: { readonly ended: Ended }) {
+  return (
+    <>
+      <PendingNote ended={ended} />
+      {isUnsent(ended.settlement) && offersAgain(ended) && (
+        <p className={css.reason}>{UNSENT_REASON}</p>
+      )}
+      <Announcements ended={ended} />
+      <div className={css.tools}>
+        <ShareButton ended={ended} />
+      </div>
+    </>
+  )
+}
+
+/** After the last mind point there is no other attempt. */
+const offersAgain = (ended: Ended): boolean =>
+  !isGameOver(ended.session.setup, ended.outcome) && !isSpent(ended)

@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { openScreen, play, sampleCompletion, sampleRewards } from '../../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleJourney } from '../../../../test/sample-journey.ts'
+import { preferences } from '../../../platform/preferences.ts'
+import { journeys } from '../../../play/journey/journey-store.ts'
+import { flushOutbox } from '../../../play/sync/outbox.ts'
+import { clearToasts, readToasts } from '../../../ui/toast-store.ts'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+resetBetweenTests()
+
+const board = () => screen.findByText('A board')
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
+
+const wonRun = {
+  id: 7,
+  runId: 7,
+  runType: 'campaign',
+  runData: { gameType: 'campaign', startLevel: 1, endLevel: 3 },
+  status: 'Victory',
+  isCompleted: true,
+  isVictorious: true,
+  isAssisted: false,
+  totalScore: 9_876,
+  totalTimeSeconds: 900,
+  nodesCompleted: 15,
+  nodesAttempted: 15,
+  gamesPlayed: 18,
+  wordsFound: 123,
+  startedAt: 0,
+  endedAt: 1,
+}
+
+type Answers = NonNullable<Parameters<typeof openScreen>[0]>['answers']
+
+const open = (level: number, events: string[], answers: Answers = {}) => {
+  const journey = sampleJourney({ currentLevel: level })
+  const progress = {
+    ...journey.progress,
+    currentLevel: Math.min(3, level + 1),
+    completedLevels: [1, 2, 3].slice(0, level),
+    totalScore: 9_876,
+  }
+  return openScreen({
+    game: 'forgotten-word',
+    node: 'boss',
+    journey,
+    setup: { level },
+    completion: sampleCompletion(journey, {
+      progress,
+      events,
+      mindPoints: { current: 4, maximum: 4 },
+      rewards: {
+        ...sampleRewards,
+        glyphs: [
+          {
+            glyphId: 'second-dawn',
+            name: 'Glyph of Second Dawn',
+            rarity: 'legendary',
+            icon: 'second-dawn',
+            quantity: 1,
+            isOffer: false,
+          },
+        ],
+      },
+    }),
+    answers: { 'GET /api/player/runs/42': { body: [wonRun] }, ...answers },
+  })
+}
+
+describe('a boss', () => {
+  it('[PS14] [SC23] beaten shows its glyph, and the page turns to the next realm', async () => {
+    const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const modal = await dialog('VICTORY!')
+    expect(modal.textContent).toContain('ECHO MASTER is silenced.')
+    await within(modal).findByText('Calculating Rewards...')
+    await within(modal).findByText('GLYPHS DISCOVERED', {}, { timeout: 20_000 })
+    expect(within(modal).getByRole('button', { name: 'RETURN HOME' })).toBeTruthy()
+    await user.click(await button('CONTINUE JOURNEY'))
+    const turning = await dialog('Nebula Depths')
+    expect(turning.textContent).toContain('A boss beaten: one mind point more, and room for it.')
+    expect(within(turning).getByRole('img', { name: '4 of 4 mind points' })).toBeTruthy()
+    expect(document.body.dataset.realm).toBe('2')
+    expect(path()).not.toBe('/game-map')
+    await user.click(await button('Enter the Nebula Depths'))
+    expect(path()).toBe('/game-map')
+  })
+
+  it('[PS14] beaten after a friend of the party turns the page as well', async () => {
+    open(1, ['node-completed', 'level-completed'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY!')
+    await user.click(await button('CONTINUE JOURNEY'))
+    await dialog('Nebula Depths')
+  })
+
+  it('[PS14] [SC24] [SC32] of the last level ends in the final victory', async () => {
+    const { path } = open(3, ['node-completed', 'level-completed', 'final-victory'])
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    expect(within(scene).getByText('Master of the Lexiverse')).toBeTruthy()
+    expect(scene.textContent).toContain('Transcendent Wordsmith')
+    const statistics = within(scene).getByRole('region', { name: 'Final Statistics' })
+    expect(statistics.textContent).toContain('9,876')
+    await waitFor(() => expect(statistics.textContent).toMatch(/Words Found123.*Games Played18/))
+    for (const label of ['Total Score', 'Words Found', 'Games Played', 'Levels Mastered']) {
+      expect(within(statistics).getByText(label)).toBeTruthy()
+    }
+    for (const badge of ['Cosmic Explorer', 'Word Master', 'Champion']) {
+      expect(within(statistics).getByText(badge)).toBeTruthy()
+    }
+    await user.click(await button('Share Victory'))
+    await screen.findByText('Victory stats copied to clipboard!')
+    expect(await navigator.clipboard.readText()).toContain('Total score: 9,876')
+    await user.click(await button('Close'))
+    await user.click(await button('Return Home'))
+    expect(path()).toBe('/')
+  })
+
+  const COMPLETE = 'POST /api/games/complete'
+
+  it('[PS14] of the last level ends in the final victory also without a connection', async () => {
+    const { server } = open(3, [], { [COMPLETE]: { isLost: true } })
+    journeys.setState(({ campaign }) => ({
+      campaign: campaign && {
+        ...campaign,
+        progress: { ...campaign.progress, totalScore: 9_000 },
+      },
+    }))
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    const scene = await dialog('VICTORY')
+    await within(scene).findByText(/will be sent when it returns/)
+    expect(scene.textContent).toMatch(/Total Score.*9,000.*Words Found….*Levels Mastered.*3/)
+    const progress = { ...sampleJourney({ currentLevel: 3 }).progress, totalScore: 9_876 }
+    server.change(COMPLETE, {
+      body: sampleCompletion(sampleJourney(), { progress, events: ['final-victory'] }),
+    })
+    await act(() => flushOutbox())
+    await within(scene).findByText('The connection is back: your result has been sent.')
+    await waitFor(() => expect(scene.textContent).toMatch(/9,876.*Words Found123/))
+  })
+})
+
+describe('the last boss', () => {
+  it('[PS14] [PS16] beaten: what cannot be copied is shown to be copied by hand', async () => {
+    open(3, ['final-victory'])
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    await user.click(await button('Share Victory'))
+    const copy = await screen.findByRole('alertdialog', { name: 'Copy your victory stats' })
+    expect(copy.textContent).toContain('Total score: 9,876')
+  })
+
+  it('[PS14] beaten: a picture that cannot be saved is told of', async () => {
+    clearToasts()
+    open(3, ['final-victory'])
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    await user.click(await button('Screenshot'))
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([
+        { title: 'The picture could not be saved', tone: 'destructive' },
+      ]),
+    )
+  })
+
+  it('[PS14] beaten: any key hurries the stages on, and the way home clears the run', async () => {
+    open(3, ['final-victory'])
+    preferences.setState({ motion: 'full' })
+    localStorage.setItem('lexiverse.won-clues.7.3', '[]')
+    await board()
+    await play({ type: 'guess', word: 'ECHO' })
+    await dialog('VICTORY')
+    expect(screen.queryByRole('button', { name: 'Return Home' })).toBeNull()
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: 'Return Home' }))
+    expect(localStorage.getItem('lexiverse.won-clues.7.3')).toBeNull()
+  })
+})

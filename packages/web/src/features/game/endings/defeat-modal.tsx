@@ -1,0 +1,90 @@
+import { MindStars } from '../../../art/mind-stars.tsx'
+import { bossPathOf } from '../../../play/journey/boss-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from '../ended.ts'
+import { isJourneyGame } from '../journey-game.ts'
+import { Answer } from '../result/answer.tsx'
+import { Announcements } from './announcements.tsx'
+import { EndTools } from './end-tools.tsx'
+import css from './endings.module.css'
+import { Headline } from './headline.tsx'
+import { PendingNote } from './pending-note.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useLeave } from './use-leave.ts'
+
+interface DefeatModalProps {
+  readonly ended: Ended
+  readonly onAside: () => void
+}
+
+const stay = () => undefined
+
+const PARTY_LOST = 'Nobody of the party has a mind point left: its journey ends here.'
+
+const kindWords = [
+  'Even the brightest star sets. It will be there again.',
+  'A chart is drawn by wrong turns too.',
+  'Close. The next sky may be kinder.',
+  'Words that escape today are known tomorrow.',
+]
+
+/** A loss that is not the end: what the answer was, what it cost, and a kind word. */
+export function DefeatModal({ ended, onAside }: DefeatModalProps) {
+  const { setup } = ended.session
+  const leave = useLeave(ended)
+  const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
+  const onward = bossPathOf(setup.nodeId) ?? '/game-map'
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onClose={stay}
+      title={<Headline>DEFEAT</Headline>}
+      text={<p className="t-lede">{kindWord(ended)}</p>}
+    >
+      <Answer ended={ended} />
+      <Cost ended={ended} />
+      <PendingNote ended={ended} />
+      <Announcements ended={ended} />
+      <EndTools ended={ended} onAside={onAside} />
+      <div className={css.ways}>
+        <Button
+          tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}
+          onClick={() => leave(isAlone ? '/' : onward)}
+        >
+          {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
+        </Button>
+        {!isSpent(ended) && <TryAgain ended={ended} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function kindWord({ session }: Ended): string {
+  return kindWords[session.attemptId % kindWords.length] ?? ''
+}
+
+function Cost({ ended }: { readonly ended: Ended }) {
+  const { session } = ended
+  const current = pointsLeft(ended)
+  const maximum = completionOf(ended)?.mindPoints.maximum ?? session.setup.mindPoints.maximum
+  if (!isJourneyGame(session.setup) && session.setup.runKind !== 'tutorial') return null
+  return (
+    <div className={css.costs}>
+      <MindStars current={current} max={maximum} />
+      <p>{costText(ended, current)}</p>
+    </div>
+  )
+}
+
+function costText(ended: Ended, current: number): string {
+  const { outcome } = ended
+  if (isSpent(ended)) {
+    if (completionOf(ended)?.isRunComplete) return PARTY_LOST
+    return 'You watch until the next level, and return with one mind point.'
+  }
+  const lost = outcome.mindPointsUsed
+  if (lost === 0) return 'It cost you nothing.'
+  return `It cost ${lost} mind ${lost === 1 ? 'point' : 'points'}; ${current} remain.`
+}

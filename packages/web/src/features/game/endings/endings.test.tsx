@@ -1,0 +1,397 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { openScreen, play, sampleRewards } from '../../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
+import { stage } from '../../../../test/stub-board.tsx'
+import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { journeys } from '../../../play/journey/journey-store.ts'
+import { spoils } from '../../../play/rewards/winnings.ts'
+import { lessons } from '../../../play/sync/lessons.ts'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+resetBetweenTests()
+
+const board = () => screen.findByText('A board')
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
+
+async function winSeeker() {
+  await board()
+  await play({ type: 'guess', word: 'FLAME' })
+}
+
+/** Eighteen words that are none: six letters fade, and the hive goes dark. */
+async function darken() {
+  for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+}
+
+describe('the reward modal', () => {
+  it('[PS7] [SC22] names the word, counts the score at once, and the rest after a pause of 1.5 s', async () => {
+    const { server } = openScreen()
+    await winSeeker()
+    const modal = await dialog('VICTORY!')
+    expect(within(modal).getByText('YOU DISCOVERED THE WORD')).toBeTruthy()
+    expect(within(modal).getByText('FLAME')).toBeTruthy()
+    expect(within(modal).getByText('REWARDS')).toBeTruthy()
+    await within(modal).findByText('Loading rewards...')
+    expect(within(modal).getAllByText('+440').length).toBeGreaterThan(0)
+    expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
+    await within(modal).findByText('Mind Point', {}, { timeout: 20_000 })
+    expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
+  })
+
+  it('[PS7] falls back to the recent rewards where the completion cannot be read', async () => {
+    const { server } = openScreen({
+      answers: {
+        'GET /api/games/completion/.*': { status: 500 },
+        'GET /api/rewards/recent/.*': { body: { rewards: sampleRewards, completions: [] } },
+      },
+    })
+    await winSeeker()
+    await screen.findByText('Mind Point', {}, { timeout: 20_000 })
+    expect(server.calls()).toContain('GET /api/rewards/recent/42?timeWindow=10000')
+  })
+
+  it.each([
+    ['campaign', 'No glyph this time.'],
+    ['tutorial', 'The tutorial pays score alone.'],
+  ] as const)('[PS7] says so where there was no glyph in a %s', async (runKind, text) => {
+    const completion = { rewards: { ...sampleRewards, mindPointsRestored: 0 } }
+    openScreen({ setup: { runKind }, completion })
+    await winSeeker()
+    await screen.findByText(text, {}, { timeout: 20_000 })
+  })
+
+  it('[PS7] [SC22] says so where no rewards can be had, and still shows the victory', async () => {
+    openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
+    await winSeeker()
+    await screen.findByText('No rewards available', {}, { timeout: 20_000 })
+    expect(await dialog('VICTORY!')).toBeTruthy()
+  })
+
+  it('[PS8] keeps a result that could not be sent, and says so', async () => {
+    openScreen({ answers: { 'POST /api/games/complete': { isLost: true } } })
+    await winSeeker()
+    await screen.findByText(/will be sent when it returns/)
+    expect(localStorage.getItem('lexiverse.outbox')).toContain('"attemptId":5')
+  })
+
+  it('[PS8] [TU7] keeps a lesson that was won without a connection, and says so', async () => {
+    openScreen({
+      node: 'tutorial-node-c',
+      journey: sampleTutorial(),
+      answers: { 'POST /api/player/start-run': { isLost: true } },
+    })
+    await winSeeker()
+    await screen.findByText(/will be sent when it returns/)
+    act(() => lessons.setState({ waiting: [] }))
+    await screen.findByText('The connection is back: your result has been sent.')
+  })
+
+  it('[PS9] [SC22] goes on to the map, where what was won is shown', async () => {
+    const { path } = openScreen()
+    await winSeeker()
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
+    expect(spoils.getState().won).toEqual({
+      runId: 7,
+      nodeId: 'b1',
+      completionId: 'done-1',
+      rewards: sampleRewards,
+    })
+  })
+
+  it('[PS11] announces perks and achievements that the game has brought', async () => {
+    openScreen({
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+        },
+        'POST /api/achievements/check': {
+          body: {
+            unlockedAchievements: [
+              {
+                id: 'first-star',
+                title: 'First Star',
+                description: 'Complete your first node.',
+                earnedAt: 1,
+                progress: { value: 1, target: 1 },
+              },
+            ],
+          },
+        },
+      },
+    })
+    await winSeeker()
+    expect(await screen.findByText('Perk unlocked')).toBeTruthy()
+    expect(screen.getByText('Keen Ear')).toBeTruthy()
+    expect(screen.getByText('First Star')).toBeTruthy()
+  })
+
+  it('[TU6] teaches one thing more in the tutorial', async () => {
+    const setup = { runKind: 'tutorial', level: 0 } as const
+    openScreen({ node: 'tutorial-node-c', journey: sampleTutorial(), setup })
+    await winSeeker()
+    expect(await screen.findByRole('complementary', { name: 'Perks' })).toBeTruthy()
+  })
+
+  it('[PS7] can be laid aside for a look at the board', async () => {
+    openScreen()
+    await winSeeker()
+    await user.click(await button('See the board'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await button('Back to the result'))
+    expect(await dialog('VICTORY!')).toBeTruthy()
+  })
+})
+
+describe('the journey', () => {
+  it.each([
+    ['won', { type: 'guess', word: 'FLAME' }, 2],
+    ['lost', { type: 'yield' }, 1],
+  ])('[PS25] is at once what the server says of a game that was %s', async (end, move, current) => {
+    const { progress } = sampleJourney({ completedNodes: ['start', 'b1'], totalScore: 450 })
+    const mindPoints = { current, maximum: 3 }
+    openScreen({
+      completion: { result: end === 'won' ? 'victory' : 'defeat', progress, mindPoints },
+    })
+    await board()
+    await play(move)
+    await waitFor(() =>
+      expect(journeys.getState().campaign).toMatchObject({
+        mindPoints,
+        progress: { completedNodes: ['start', 'b1'], totalScore: 450 },
+      }),
+    )
+  })
+})
+
+describe('a glyph won at capacity', () => {
+  const offered = {
+    rewards: {
+      ...sampleRewards,
+      glyphs: [
+        {
+          glyphId: 'decay',
+          name: 'Glyph of Decay',
+          rarity: 'epic',
+          icon: 'decay',
+          quantity: 1,
+          isOffer: true,
+        },
+      ],
+    },
+  }
+  const held = {
+    id: 'insight',
+    name: 'Glyph of Insight',
+    description: 'Reveals one hint.',
+    icon: 'insight',
+    rarity: 'common',
+    quantity: 3,
+    gameTypes: ['twistle'],
+    effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
+  }
+  const inventory = { runId: 7, glyphs: [held], capacity: 3, hasFreeInsight: false, offers: [] }
+  const open = (taken: boolean) =>
+    openScreen({
+      completion: offered,
+      answers: {
+        'GET /api/glyphs/inventory/42': { body: inventory },
+        'POST /api/glyphs/claim': { body: { success: true, taken, totalScore: 25, inventory } },
+      },
+    })
+
+  const exchange = () =>
+    screen.findByRole('button', { name: 'Replace Insight (1 of 3)' }, { timeout: 20_000 })
+
+  it('[PS10] is exchanged for one that is held, as soon as the game is over', async () => {
+    const { server } = open(true)
+    await winSeeker()
+    await user.click(await exchange())
+    expect(await screen.findByText('Glyph of Decay is yours.')).toBeTruthy()
+    // Before what else was won has even been asked for.
+    expect(server.calls().some(call => call.includes('/completion/'))).toBe(false)
+    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
+    expect(claim?.body).toEqual({
+      playerId: 42,
+      completionId: 'done-1',
+      glyphId: 'decay',
+      replaceGlyphId: 'insight',
+    })
+  })
+
+  it('[PS10] is declined for 25 score', async () => {
+    const { server } = open(false)
+    await winSeeker()
+    await user.click(await button('Decline for 25 score'))
+    expect(await screen.findByText('+25 score instead.')).toBeTruthy()
+    const claim = server.asked.find(({ call }) => call.endsWith('/claim'))
+    expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+  })
+
+  it('[PS10] keeps the choice where no answer comes', async () => {
+    const { server } = open(true)
+    server.change('POST /api/glyphs/claim', { isLost: true })
+    await winSeeker()
+    await user.click(await exchange())
+    expect((await screen.findByRole('alert')).textContent).toContain('still open')
+    expect(await exchange()).toBeTruthy()
+  })
+})
+
+describe('game over', () => {
+  const last = { mindPoints: { current: 1, maximum: 3 } }
+
+  it('[PS13] [SC21] tells the forgotten word, resets the journey and goes home', async () => {
+    const { server, path } = openScreen({
+      game: 'forgotten-word',
+      node: 'boss',
+      setup: { mindPoints: { current: 1, maximum: 4 } },
+      completion: { result: 'defeat', events: ['game-over'], isRunComplete: true },
+    })
+    await board()
+    await play({ type: 'guess', word: 'WRONG' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).toContain('You have lost all your mind points!')
+    expect(over.textContent).toContain('Your journey through the Lexiverse must begin anew...')
+    expect(over.textContent).toContain('The Forgotten Word Was:ECHO')
+    expect(within(over).getByRole('img', { name: '0 of 4 mind points' })).toBeTruthy()
+    await user.click(await button('RETURN TO START'))
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(journeys.getState().campaign).toBeNull()
+    expect(localStorage.getItem('lexiverse.attempt.7.boss')).toBeNull()
+    const cleared = server.asked.find(({ call }) => call.endsWith('/clear-inventory'))
+    expect(cleared?.body).toEqual({ playerId: 42, runId: 7 })
+  })
+
+  it('[PS13] [TT7] comes also of a clue trial that is lost with the last mind point', async () => {
+    openScreen({
+      game: 'time-trial',
+      node: 'boss:etymology',
+      setup: last,
+      completion: { result: 'defeat', events: ['game-over'], isRunComplete: true },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).toContain('You have lost all your mind points!')
+    expect(over.textContent).not.toContain('The Forgotten Word Was:')
+  })
+
+  it('[PS13] [SC21] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
+    const { path } = openScreen({
+      setup: last,
+      journey: sampleJourney({
+        totalScore: 1_422,
+        levelProgress: [
+          { level: 1, nodesCompleted: 6, totalNodes: 13 },
+          { level: 2, nodesCompleted: 2, totalNodes: 13 },
+        ],
+      }),
+      answers: { 'POST /api/glyphs/clear-inventory': { isLost: true } },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(over.textContent).not.toContain('The Forgotten Word Was:')
+    expect(over.textContent).toContain('FLAME')
+    expect(over.textContent).toContain('You leave with 1,422 score from 6 stars.')
+    await user.click(await button('RETURN TO START'))
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+})
+
+describe('an ending that could not be sent', () => {
+  const lost = { 'POST /api/games/complete': { isLost: true } } as const
+
+  it('[PS8] [PS16] of a whole journey says so, and can be passed on', async () => {
+    openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } }, answers: lost })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    await within(over).findByText(/will be sent when it returns/)
+    await user.click(within(over).getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Result copied to clipboard!')).toBeTruthy()
+  })
+
+  it('[PS8] [PS16] of a hive gone dark hands the same to the board', async () => {
+    openScreen({ game: 'hive-builder', node: 'node-b', answers: lost })
+    await board()
+    await darken()
+    await screen.findByText(/will be sent when it returns/)
+    expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  })
+
+  it('[PS11] announces what a lost journey has brought', async () => {
+    openScreen({
+      setup: { mindPoints: { current: 1, maximum: 3 } },
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+        },
+      },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const over = await dialog('GAME OVER')
+    expect(await within(over).findByText('Keen Ear')).toBeTruthy()
+  })
+})
+
+describe('a defeat', () => {
+  it('[PS12] [SC23] says what the answer was, what it cost, and may be tried again', async () => {
+    const { server } = openScreen({
+      completion: { result: 'defeat', mindPoints: { current: 2, maximum: 3 } },
+    })
+    await board()
+    await play({ type: 'yield' })
+    const modal = await dialog('DEFEAT')
+    expect(modal.textContent).toContain('FLAME')
+    await within(modal).findByText('It cost 1 mind point; 2 remain.')
+    const before = server.calls().filter(call => call.endsWith('/start-run')).length
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() =>
+      expect(server.calls().filter(call => call.endsWith('/start-run')).length).toBe(before + 1),
+    )
+  })
+
+  it.each([
+    [false, 'You watch until the next level, and return with one mind point.'],
+    [true, 'Nobody of the party has a mind point left: its journey ends here.'],
+  ])(
+    '[LO36] with the last mind point cannot be tried again in a party (lost for all: %s)',
+    async (isRunComplete, text) => {
+      openScreen({
+        setup: { runKind: 'multiplayer' },
+        completion: { result: 'defeat', isRunComplete, mindPoints: { current: 0, maximum: 3 } },
+      })
+      await board()
+      await play({ type: 'yield' })
+      const modal = await dialog('DEFEAT')
+      await within(modal).findByText(text)
+      expect(within(modal).queryByRole('button', { name: 'TRY AGAIN' })).toBeNull()
+      expect(within(modal).getByRole('button', { name: 'CONTINUE JOURNEY' })).toBeTruthy()
+    },
+  )
+
+  it('[PS12] by faded letters is told by the hive itself', async () => {
+    openScreen({ game: 'hive-builder', node: 'node-b' })
+    await board()
+    await darken()
+    expect(stage.board?.outcome?.result).toBe('defeat')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import css from './endings.module.css'
+
+interface HeadlineProps {
+  readonly children: string
+  readonly isGilded?: boolean
+}
+
+/**
+ * The word over an ending. It takes the focus, so that it is read out first and a key still being
+ * pressed from the game presses nothing here.
+ */
+export function Headline({ children, isGilded }: HeadlineProps) {
+  const word = useRef<HTMLSpanElement>(null)
+  useEffect(() => word.current?.focus(), [])
+  return (
+    <span ref={word} tabIndex={-1} className={classNames(css.headline, isGilded && 't-leaf')}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,340 @@
+import { tutorialSetup } from '@lexiverse/rules'
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { openScreen, play, sampleCompletion } from '../../../../test/game-screen.tsx'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
+import { sampleResult } from '../../../../test/sample-result.ts'
+import { stage } from '../../../../test/stub-board.tsx'
+import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { clearSpoils, spoils } from '../../../play/rewards/winnings.ts'
+import { deliverLessons } from '../../../play/sync/deliver-lessons.ts'
+import { lessons } from '../../../play/sync/lessons.ts'
+import { flushOutbox, outbox, watchOutbox } from '../../../play/sync/outbox.ts'
+import { readToasts } from '../../../ui/toast-store.ts'
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
+
+// A busy machine takes its time over the first render.
+vi.setConfig({ testTimeout: 20_000 })
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+resetBetweenTests()
+
+const COMPLETE = 'POST /api/games/complete'
+const board = () => screen.findByText('A board')
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, { timeout: 20_000 })
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 20_000 })
+
+function hold() {
+  let release: () => void = () => undefined
+  const until = new Promise<void>(resolve => {
+    release = resolve
+  })
+  return { until, release: () => act(async () => release()) }
+}
+
+const advanced = (level = 1) => {
+  const journey = sampleJourney({ currentLevel: level })
+  const progress = { ...journey.progress, currentLevel: level + 1, completedLevels: [level] }
+  const events = ['node-completed', 'level-completed', 'level-advanced']
+  return sampleCompletion(journey, { progress, events })
+}
+
+const openBoss = (answer: object) =>
+  openScreen({
+    game: 'forgotten-word',
+    node: 'boss',
+    setup: { level: 1 },
+    completion: advanced(),
+    answers: { [COMPLETE]: answer },
+  })
+
+const beatBoss = async () => {
+  await board()
+  await play({ type: 'guess', word: 'ECHO' })
+}
+
+describe('an answer that takes its time', () => {
+  it('[PS14] is waited for: whoever goes on sooner still sees the page turn', async () => {
+    const { until, release } = hold()
+    const { path } = openBoss({ body: advanced(), until })
+    await beatBoss()
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect((await button('CONTINUE JOURNEY')).getAttribute('aria-busy')).toBe('true')
+    expect(path()).not.toBe('/game-map')
+    await release()
+    expect(await dialog('Nebula Depths')).toBeTruthy()
+  })
+
+  it('[PS14] that never comes leads to the map', async () => {
+    const { until, release } = hold()
+    const { path } = openBoss({ isLost: true, until })
+    await beatBoss()
+    await user.click(await button('CONTINUE JOURNEY'))
+    await release()
+    await waitFor(() => expect(path()).toBe('/game-map'))
+  })
+
+  it('[PS12] to a defeat is waited for before another attempt is opened', async () => {
+    const { until, release } = hold()
+    const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true, until } } })
+    await board()
+    await play({ type: 'yield' })
+    const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
+    const before = opened()
+    await user.click(await button('TRY AGAIN'))
+    expect(opened()).toBe(before)
+    await release()
+    await screen.findByText(/will be sent when it returns/)
+    expect(opened()).toBe(before)
+  })
+})
+
+describe('another attempt', () => {
+  const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
+  const openings = ({ server }: ReturnType<typeof openScreen>) =>
+    server.calls().filter(call => call.endsWith('/start-run')).length
+
+  /** A hive whose letters have all faded: the board tells of it, and asks for the next one itself. */
+  const fade = async (answer: object) => {
+    const opened = openScreen({
+      game: 'hive-builder',
+      node: 'node-b',
+      answers: { [COMPLETE]: answer },
+    })
+    await board()
+    for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+    act(() => stage.board?.frame.playAgain())
+    return opened
+  }
+
+  it('[PS12] that the board asks for is opened once the last one is told', async () => {
+    const { until, release } = hold()
+    const opened = await fade({ body: sampleCompletion(sampleJourney(), defeat), until })
+    expect(openings(opened)).toBe(1)
+    expect(readToasts()).toMatchObject([
+      { title: 'One moment: your result is being sent.', open: true },
+    ])
+    await release()
+    await waitFor(() => expect(openings(opened)).toBe(2))
+    expect(readToasts()).toMatchObject([{ open: false }])
+  })
+
+  it('[PS26] that the board asks for is not opened where the last one could not be told', async () => {
+    const { until, release } = hold()
+    const opened = await fade({ isLost: true, until })
+    await release()
+    const reason = 'A new attempt opens once this result has been sent.'
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: reason, open: true }]))
+    expect(screen.getAllByText(reason).length).toBeGreaterThan(1)
+    expect(openings(opened)).toBe(1)
+  })
+
+  it.each([
+    ['a journey that is over', 'campaign', 1, 'twistle'],
+    [
+      'a hive that has faded with the last point of one in a party',
+      'multiplayer',
+      1,
+      'hive-builder',
+    ],
+  ] as const)('[PS13] [PS26] is not promised after %s', async (_, runKind, current, game) => {
+    openScreen({
+      game,
+      setup: { runKind, mindPoints: { current, maximum: 3 } },
+      answers: { [COMPLETE]: { isLost: true } },
+    })
+    await board()
+    const fading = Array.from({ length: 18 }, () => ({ type: 'word', word: 'EEEE' }))
+    const end = game === 'hive-builder' ? fading : [{ type: 'yield' }]
+    for (const move of end) await play(move)
+    expect(await screen.findByText(/will be sent when it returns/)).toBeTruthy()
+    expect(screen.queryByText('A new attempt opens once this result has been sent.')).toBeNull()
+  })
+
+  it('[PS26] after a victory that stands alone waits for its result as well', async () => {
+    const { until, release } = hold()
+    const opened = openScreen({
+      setup: { runKind: 'practice' },
+      answers: { [COMPLETE]: { isLost: true, until } },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await user.click(await button('TRY AGAIN'))
+    expect((await button('TRY AGAIN')).getAttribute('aria-busy')).toBe('true')
+    expect(openings(opened)).toBe(1)
+    await release()
+    await screen.findByText('A new attempt opens once this result has been sent.')
+    expect((await button('TRY AGAIN')).getAttribute('aria-disabled')).toBe('true')
+    opened.server.change(COMPLETE, { body: sampleCompletion(sampleJourney()) })
+    await act(() => flushOutbox())
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() => expect(openings(opened)).toBe(2))
+  })
+})
+
+describe('the board’s own way on', () => {
+  it('[PS9] [PS14] from a boss turns the page as well, and keeps what was won', async () => {
+    clearSpoils()
+    const { path } = openBoss({ body: advanced() })
+    await beatBoss()
+    await user.click(await button('See the board'))
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    act(() => stage.board?.frame.leave())
+    await user.click(await button('Enter the Nebula Depths'))
+    expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
+    expect(spoils.getState().won).toMatchObject({ nodeId: 'boss', completionId: 'done-1' })
+  })
+
+  it('[PS12] from a defeat leads to the map, and the inventories are asked for anew', async () => {
+    const { path } = openScreen({ game: 'hive-builder', node: 'node-b' })
+    await board()
+    for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
+    const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    act(() => stage.board?.frame.leave())
+    expect(path()).toBe('/game-map')
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
+  })
+})
+
+describe('a result that is delivered late', () => {
+  it('[PS8] shows what it has paid, what it unlocked, and the turn of the page', async () => {
+    const { server } = openBoss({ isLost: true })
+    server.change('POST /api/perks/check-unlocks', {
+      body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+    })
+    await beatBoss()
+    const modal = await dialog('VICTORY!')
+    await within(modal).findByText(/will be sent when it returns/)
+    server.change(COMPLETE, { body: advanced() })
+    await act(() => flushOutbox())
+    await within(modal).findByText('The connection is back: your result has been sent.')
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    await within(modal).findByText('Keen Ear')
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(await dialog('Nebula Depths')).toBeTruthy()
+  })
+
+  const START = 'POST /api/player/start-run'
+
+  /** The last star of the tutorial, opened and won without a connection. */
+  const learn = async () => {
+    lessons.setState({ waiting: [] })
+    const tutorial = sampleTutorial()
+    const { server } = openScreen({
+      game: 'forgotten-word',
+      node: 'tutorial-boss',
+      journey: tutorial,
+      answers: { [START]: { isLost: true } },
+    })
+    await beatBoss()
+    const modal = await dialog('VICTORY!')
+    await within(modal).findByText(/will be sent when it returns/)
+    const setup = tutorialSetup('tutorial-boss', 'seed')
+    const attempt = { ...sampleAttempt(tutorial), attemptId: 31, game: 'forgotten-word', setup }
+    server.change(START, { body: attempt })
+    return { server, modal }
+  }
+
+  it('[PS8] [TU7] of a lesson shows what it has paid, and the turn of the page', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { body: advanced(0) })
+    await act(() => deliverLessons())
+    await within(modal).findByText('The connection is back: your result has been sent.')
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    await within(modal).findByText('Mind Point', {}, { timeout: 20_000 })
+    expect(server.calls()).toContain('GET /api/games/completion/done-1?playerId=42')
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(await dialog('Astral Realm')).toBeTruthy()
+  })
+
+  it('[PS8] [TU7] of a lesson that another tab has told shows what it has paid as well', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { body: advanced(0) })
+    const stop = watchOutbox()
+    const told = { runId: 7, nodeId: 'tutorial-boss', attemptId: 31, game: 'forgotten-word' }
+    const write = (value: object[]) => {
+      localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value }))
+      return act(async () => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+      })
+    }
+    await write([{ ...sampleResult, ...told }])
+    expect(server.calls()).not.toContain(COMPLETE)
+    await write([])
+    act(() => lessons.setState({ waiting: [] }))
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+    stop()
+  })
+
+  it('[PS8] [TU7] of a lesson that is lost on its way is still waited for', async () => {
+    const { server, modal } = await learn()
+    server.change(COMPLETE, { isLost: true })
+    await act(() => deliverLessons())
+    expect(lessons.getState().waiting).toEqual([])
+    expect(within(modal).getByText(/will be sent when it returns/)).toBeTruthy()
+    server.change(COMPLETE, { body: advanced(0) })
+    await act(() => flushOutbox())
+    expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
+  })
+
+  it('[PS26] of a defeat says why it cannot be tried again, and then lets it', async () => {
+    const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true } } })
+    await board()
+    await play({ type: 'yield' })
+    await screen.findByText('A new attempt opens once this result has been sent.')
+    expect(outbox.getState().waiting).toMatchObject([{ nodeId: 'b1', mindPoints: 2 }])
+    const again = await button('TRY AGAIN')
+    expect(again.getAttribute('aria-disabled')).toBe('true')
+    const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
+    const before = opened()
+    await user.click(again)
+    act(() => stage.board?.frame.playAgain())
+    expect(readToasts()).toMatchObject([
+      { title: 'A new attempt opens once this result has been sent.' },
+    ])
+    expect(opened()).toBe(before)
+    const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
+    server.change(COMPLETE, { body: sampleCompletion(sampleJourney(), defeat) })
+    await act(() => flushOutbox())
+    await user.click(await button('TRY AGAIN'))
+    await waitFor(() => expect(opened()).toBe(before + 1))
+  })
+})
+
+describe('what comes too late for its place', () => {
+  it('[PS11] an unlocked perk is told by a toast to whoever has left already', async () => {
+    const { until, release } = hold()
+    const { path } = openScreen({
+      answers: {
+        'POST /api/perks/check-unlocks': {
+          body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
+          until,
+        },
+      },
+    })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await user.click(await button('CONTINUE JOURNEY'))
+    expect(path()).toBe('/game-map')
+    await release()
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'Perk unlocked', text: 'Keen Ear' }]),
+    )
+  })
+
+  it('[PS7] the score stays where the rest of the rewards cannot be had', async () => {
+    openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
+    await board()
+    await play({ type: 'guess', word: 'FLAME' })
+    await screen.findByText('No rewards available', {}, { timeout: 20_000 })
+    expect(screen.getAllByText('+440').length).toBeGreaterThan(0)
+    expect(screen.queryByText('Loading rewards...')).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Icon } from '../../../art/icon.tsx'
+import { lessons } from '../../../play/sync/lessons.ts'
+import { outbox } from '../../../play/sync/outbox.ts'
+import type { Ended } from '../ended.ts'
+import css from './endings.module.css'
+
+/** Whether the result still waits here: while it is being sent, and for as long as nothing answers. */
+export function useIsWaiting({ session }: Ended): boolean {
+  // By its place: a lesson is given its attempt only when it is told.
+  const isMeant = ({ runId, nodeId }: { runId: number; nodeId: string }) =>
+    runId === session.runId && nodeId === session.setup.nodeId
+  const isSending = useStore(outbox, ({ waiting }) => waiting.some(isMeant))
+  const isLesson = useStore(lessons, ({ waiting }) => waiting.some(isMeant))
+  return isSending || isLesson
+}
+
+/** Said in every ending whose result did not reach the server at once. */
+export function PendingNote({ ended }: { readonly ended: Ended }) {
+  const isWaiting = useIsWaiting(ended)
+  const isPending = ended.settlement.status === 'pending'
+  const [hasWaited, setHasWaited] = useState(isPending)
+  if (isPending && !hasWaited) setHasWaited(true)
+  return (
+    <p className={css.pending} role="status">
+      {hasWaited && (
+        <>
+          <Icon id={isWaiting ? 'offline' : 'check'} size={20} />
+          {isWaiting
+            ? 'No connection. Your result is kept and will be sent when it returns.'
+            : 'The connection is back: your result has been sent.'}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { type Ended, isUnsent, UNSENT_REASON } from '../ended.ts'
+import { BusyButton } from './busy-button.tsx'
+import css from './endings.module.css'
+import { useOnceSettled } from './use-after-settlement.ts'
+
+interface TryAgainProps {
+  readonly ended: Ended
+  readonly tone?: 'primary' | 'quiet'
+}
+
+/** Without a connection it says why there is nothing to try yet; once the result is sent there is. */
+export function TryAgain({ ended, tone = 'primary' }: TryAgainProps) {
+  const isIdle = isUnsent(ended.settlement)
+  const { isBusy, ask } = useOnceSettled(ended.settlement, () => {
+    if (!isIdle) ended.onAgain()
+  })
+  const reason = useId()
+  return (
+    <>
+      <BusyButton
+        label="TRY AGAIN"
+        tone={tone}
+        isBusy={isBusy}
+        isIdle={isIdle}
+        reasonId={isIdle ? reason : undefined}
+        onPress={ask}
+      />
+      {isIdle && (
+        <p id={reason} className={css.reason}>
+          {UNSENT_REASON}
+        </p>
+      )}
+    </>
+  )
+}

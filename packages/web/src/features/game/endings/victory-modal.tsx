@@ -1,0 +1,70 @@
+import { planOf } from '@lexiverse/rules'
+import { Button } from '../../../ui/button.tsx'
+import type { Ended } from '../ended.ts'
+import { Discovery } from '../result/discovery.tsx'
+import { RewardsPanel } from '../rewards/rewards-panel.tsx'
+import { useRewards } from '../rewards/use-rewards.ts'
+import { Announcements } from './announcements.tsx'
+import { BusyButton } from './busy-button.tsx'
+import { EndTools } from './end-tools.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useLeave } from './use-leave.ts'
+import { VictoryFrame } from './victory-frame.tsx'
+
+interface VerdictModalProps {
+  readonly ended: Ended
+  readonly onAside: () => void
+  /** Going on was asked for, and waits for the server. */
+  readonly isBusy: boolean
+  /** Goes on: to the next realm, or to the map. */
+  readonly onContinue: () => void
+}
+
+const bossTexts: Record<number, string> = {
+  0: 'The whisper takes your answer and fades. The gate stands open.',
+  1: 'The Eye closes. What it had heard, it gives back.',
+  2: 'The whirlpool slows, and the drowned word rises.',
+  3: 'The eclipse breaks. Light returns to the page.',
+}
+
+/** After a boss, and after games that stand alone. */
+export function VictoryModal({ ended, onAside, isBusy, onContinue }: VerdictModalProps) {
+  const { setup } = ended.session
+  const view = useRewards(ended)
+  const leave = useLeave(ended)
+  const boss = planOf(setup.level, setup.nodeId)
+  const isBoss = boss?.type === 'boss'
+  return (
+    <VictoryFrame
+      title="VICTORY!"
+      lede={
+        <>
+          {isBoss && (
+            <p className="t-lede">
+              {boss.title} is silenced. {bossTexts[setup.level]}
+            </p>
+          )}
+          <Discovery ended={ended} />
+        </>
+      }
+      actions={
+        <>
+          {!isBoss && <TryAgain ended={ended} tone="quiet" />}
+          <Button tone={isBoss ? 'quiet' : 'primary'} onClick={() => leave('/')}>
+            RETURN HOME
+          </Button>
+          {isBoss && <BusyButton label="CONTINUE JOURNEY" isBusy={isBusy} onPress={onContinue} />}
+        </>
+      }
+    >
+      <RewardsPanel
+        ended={ended}
+        view={view}
+        loadingText="Calculating Rewards..."
+        glyphsTitle="GLYPHS DISCOVERED"
+      />
+      <Announcements ended={ended} />
+      <EndTools ended={ended} onAside={onAside} />
+    </VictoryFrame>
+  )
+}

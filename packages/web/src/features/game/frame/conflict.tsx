@@ -1,0 +1,119 @@
+import { Link } from 'wouter'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { Settlement } from '../../../play/attempt/settlement.ts'
+import { bossPathOf } from '../../../play/journey/boss-path.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { JOURNEY_OVER, RUN_CLOSED } from '../opening/failure.ts'
+
+interface ConflictProps {
+  readonly session: AttemptSession
+  readonly settlement: Settlement
+  /** Opens the game anew, as the server knows it. */
+  readonly onAdopt: () => void
+}
+
+interface Telling {
+  title: string
+  text: string
+  /** What opening the game anew is called; null where there is nothing to open. */
+  adopt: string | null
+  back: { path: string; label: string; replace?: boolean }
+}
+
+const toMap = { path: '/game-map', label: 'Return to Map' }
+const home = { path: '/', label: 'Return Home' }
+
+const journeyOver: Telling = { ...JOURNEY_OVER, adopt: null, back: home }
+
+const tellings: Record<string, Telling> = {
+  'log-diverged': {
+    title: 'This game went on elsewhere',
+    text: 'Another tab or device has played on. Take over what was played there.',
+    adopt: 'Play on from there',
+    back: toMap,
+  },
+  'attempt-closed': {
+    title: 'This game has ended elsewhere',
+    text: 'Another tab or device has ended it, or begun a new journey. The map shows how things stand.',
+    adopt: null,
+    back: toMap,
+  },
+  [RUN_CLOSED]: journeyOver,
+}
+
+const refusal = (text: string): Telling => ({
+  title: 'This result was not accepted',
+  text,
+  adopt: 'Open it again',
+  back: toMap,
+})
+
+const trialEnded = (bossPath: string, text: string): Telling => ({
+  title: 'This trial is over',
+  text,
+  adopt: null,
+  // Going back from there must not lead into another trial.
+  back: { path: bossPath, label: 'Return to the Boss', replace: true },
+})
+
+/** A trial that is closed leads to its boss, in the server's own words. */
+const trialTexts: Record<string, (reason: string, session: AttemptSession) => string> = {
+  'attempt-closed': reason => `${reason} The boss shows how things stand.`,
+  'trial-over': (reason, session) => `${reason} ${lossOf(session)}`,
+}
+
+const TOO_LATE = 'Its result came after its time.'
+
+function lossOf({ game }: AttemptSession): string {
+  const { mindPoints, floor } = game.store.getState().state.vitals
+  const cost = mindPoints > floor ? ', which costs a mind point' : ''
+  return `It counts as a defeat${cost}. The clue stays closed.`
+}
+
+function tellingOf(session: AttemptSession, settlement: Settlement): Telling | null {
+  const bossPath = bossPathOf(session.setup.nodeId)
+  if (settlement.status === 'refused') {
+    const { code, reason } = settlement
+    const ofTrial = trialTexts[code]
+    if (bossPath && ofTrial) return trialEnded(bossPath, ofTrial(reason, session))
+    return tellings[code] ?? refusal(reason)
+  }
+  if (settlement.status !== 'settled' || !bossPath) return null
+  const { result, isRunComplete } = settlement.completion
+  const isWonHere = session.game.store.getState().outcome?.result === 'victory'
+  if (result === 'victory' || !isWonHere) return null
+  return isRunComplete ? journeyOver : trialEnded(bossPath, `${TOO_LATE} ${lossOf(session)}`)
+}
+
+const stay = () => undefined
+
+/** Another tab or device was quicker, or the moves did not hold: the server's copy is taken over. */
+export function Conflict({ session, settlement, onAdopt }: ConflictProps) {
+  const telling = tellingOf(session, settlement)
+  if (!telling) return null
+  const { title, text, adopt, back } = telling
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      onClose={stay}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button asChild {...(adopt === null && { tone: 'primary' as const })}>
+            <Link href={back.path} replace={back.replace ?? false}>
+              {back.label}
+            </Link>
+          </Button>
+          {adopt && (
+            <Button tone="primary" onClick={onAdopt}>
+              {adopt}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

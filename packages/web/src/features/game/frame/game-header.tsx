@@ -1,0 +1,48 @@
+import { type GameId, gameLabels } from '@lexiverse/rules'
+import { Link } from 'wouter'
+import { Icon } from '../../../art/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { TitleBar } from '../../../ui/title-bar.tsx'
+import css from '../game.module.css'
+
+interface GameHeaderProps {
+  readonly game: GameId
+  /** Asks before the way to the map is taken, where leaving costs something. */
+  readonly onMap?: (() => void) | undefined
+  /** Without it the game is not one in which glyphs can be used. */
+  readonly onGlyphs?: (() => void) | undefined
+}
+
+/** MAP to the left, the title, GLYPHS to the right: alike over every board. */
+export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
+  return (
+    <TitleBar
+      title={gameLabels[game].screenTitle}
+      className={classNames(css.bar, game === 'forgotten-word' && css.bare)}
+      start={
+        <Button asChild size="small" className={css.door}>
+          <Link
+            href="/game-map"
+            onClick={event => {
+              if (!onMap) return
+              event.preventDefault()
+              onMap()
+            }}
+          >
+            <Icon id="map" size={22} />
+            <span>MAP</span>
+          </Link>
+        </Button>
+      }
+      end={
+        onGlyphs && (
+          <Button size="small" className={css.door} onClick={onGlyphs}>
+            <Icon id="lodestar" size={22} />
+            <span>GLYPHS</span>
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { GameId } from '@lexiverse/rules'
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '../../../art/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import css from './dialogs.module.css'
+import { explanations } from './explanations.ts'
+
+interface HowToPlayProps {
+  readonly game: GameId
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Where there is something to turn back from: the game has not begun. */
+  readonly onLeave?: () => void
+  readonly children?: ReactNode
+}
+
+export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayProps) {
+  const { title, lede, points } = explanations[game]
+  const onward = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      dismissable={onLeave !== undefined}
+      onClose={onLeave ?? onClose}
+      firstFocus={onward}
+      title={title}
+      text={<p className="t-lede">{lede}</p>}
+      actions={
+        <>
+          {onLeave && <Button onClick={onLeave}>Not yet</Button>}
+          <Button ref={onward} tone="primary" onClick={onClose}>
+            Got It - Let's Play!
+          </Button>
+        </>
+      }
+    >
+      <ul className={css.points}>
+        {points.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon id={icon} size={26} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Dialog>
+  )
+}

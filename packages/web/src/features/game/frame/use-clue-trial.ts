@@ -1,0 +1,49 @@
+import { bossAt } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { Settlement } from '../../../play/attempt/settlement.ts'
+import { bossPathOf } from '../../../play/journey/boss-path.ts'
+import { beginClueSession, wonCluesOf } from '../../../play/journey/won-clues.ts'
+
+/** Whether a trial was won, as far as can be known: without a connection nobody has said otherwise. */
+function isWon({ game }: AttemptSession, settlement: Settlement): boolean {
+  if (settlement.status === 'settled') return settlement.completion.result === 'victory'
+  return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
+}
+
+/** A won clue trial goes back to its boss, for which its clue is left when the server has it. */
+export function useClueTrial(session: AttemptSession, settlement: Settlement): void {
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const isAsked = search.get('returnTo') === 'forgotten-word'
+  useEffect(() => {
+    const bossPath = bossPathOf(session.setup.nodeId)
+    if (!isAsked || !bossPath || !isWon(session, settlement)) return
+    // Going back from the boss must not lead into another trial.
+    navigate(bossPath, { replace: true })
+  }, [session, settlement, isAsked, navigate])
+}
+
+/** The boss opens what was won for it: when it is shown, and whenever it is looked at again. */
+export function useWonClues({ runId, attemptId, setup, game }: AttemptSession): void {
+  useEffect(() => {
+    const { level, nodeId } = setup
+    if (nodeId !== bossAt(level)) return
+    const boss = { runId, level, bossAttemptId: attemptId }
+    beginClueSession(boss, Date.now())
+    const open = () => {
+      if (document.hidden) return
+      for (const { clue, trialId } of wonCluesOf(boss)) {
+        game.play({ type: 'clue', clue, trialId } as never)
+      }
+    }
+    open()
+    window.addEventListener('focus', open)
+    document.addEventListener('visibilitychange', open)
+    return () => {
+      window.removeEventListener('focus', open)
+      document.removeEventListener('visibilitychange', open)
+    }
+  }, [runId, attemptId, setup, game])
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { BoardFrame } from '../../../boards/board.ts'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { Settlement } from '../../../play/attempt/settlement.ts'
+import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { dismissToast, showToast } from '../../../ui/toast-store.ts'
+import { isUnsent, UNSENT_REASON } from '../ended.ts'
+import { isUntoldLesson, wayOn } from '../endings/next-path.ts'
+import { useOnceSettled } from '../endings/use-after-settlement.ts'
+import { isOfJourney } from '../journey-game.ts'
+import { PRACTICE_NODE } from '../opening/place.ts'
+
+interface Frame {
+  frame: BoardFrame
+  isEndShown: boolean
+  /** The board has asked to go on from a victory: the endings know the way. */
+  isLeaving: boolean
+  /** The question that stands open, if any. */
+  question: ReactNode
+}
+
+type Answer = (isGranted: boolean) => void
+
+/** What the screen does for its board: questions, ways out, and when the end may be shown. */
+export function useFrame(
+  session: AttemptSession,
+  settlement: Settlement,
+  onAgain: () => void,
+): Frame {
+  const [, navigate] = useLocation()
+  const queries = useQueryClient()
+  const [isEndShown, setIsEndShown] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState<Answer | null>(null)
+  const again = useAgain(settlement, onAgain)
+
+  const frame = useMemo<BoardFrame>(
+    () => ({
+      attemptId: session.attemptId,
+      elapsed: session.elapsed,
+      async assist(aid) {
+        const { runId, game } = session
+        if (game.store.getState().state.vitals.assisted) return true
+        if (!isKnownAssisted(runId)) {
+          const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))
+          setAsking(null)
+          if (!isGranted) return false
+        }
+        const isTaken = game.play({ type: 'assist', aid } as never) === null
+        // What is no journey's is asked about anew: there is nothing to remember it by.
+        if (isTaken && runId > 0 && isOfJourney(session.setup)) markKnownAssisted(runId)
+        return isTaken
+      },
+      openTrial: clue => navigate(trialPath(clue, session)),
+      onShown: () => setIsEndShown(true),
+      leave: () => {
+        if (isWonBy(session)) setLeaving(true)
+        else {
+          void queries.invalidateQueries({ queryKey: inventoriesKey })
+          navigate(wayOn(session, '/game-map', false))
+        }
+      },
+      playAgain: () => {
+        const isWon = isWonBy(session)
+        // What was won stays won: the next word is practice.
+        if (isWon && isOfJourney(session.setup))
+          navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
+        else again()
+      },
+    }),
+    [session, navigate, queries, again],
+  )
+
+  const question = (
+    <AlertDialog
+      open={asking !== null}
+      title="Look behind the curtain?"
+      text="This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement, perk or ranking."
+      confirmLabel="Show me"
+      cancelLabel="Cancel"
+      onConfirm={() => asking?.(true)}
+      onCancel={() => asking?.(false)}
+    />
+  )
+  return { frame, isEndShown, isLeaving, question }
+}
+
+/** A boss of no journey is named: nothing else tells whose trial it is. */
+function trialPath(clue: string, session: AttemptSession): string {
+  const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
+  return isUntoldLesson(session) ? `${path}&node=${session.setup.nodeId}` : path
+}
+
+const SENDING = 'One moment: your result is being sent.'
+
+/** Another attempt, once the last one is told; the board's button cannot say what it waits for. */
+function useAgain(settlement: Settlement, onAgain: () => void): () => void {
+  const { isBusy, ask } = useOnceSettled(settlement, () => {
+    if (isUnsent(settlement)) showToast({ title: UNSENT_REASON })
+    // A refusal is told by itself, with its own way on.
+    else if (settlement.status !== 'refused') onAgain()
+  })
+  useEffect(() => {
+    if (!isBusy) return
+    const told = showToast({ title: SENDING })
+    return () => dismissToast(told)
+  }, [isBusy])
+  return ask
+}
+
+const isWonBy = ({ game }: AttemptSession): boolean =>
+  game.store.getState().outcome?.result === 'victory'

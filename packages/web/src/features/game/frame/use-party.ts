@@ -1,0 +1,16 @@
+import type { GameId, GameState, Outcome, Setup } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { partyFrame } from '../../../play/party/party-frame.ts'
+import { tellParty } from '../../../play/party/party-store.ts'
+
+/** In company, the others see where this player is and how far. */
+export function useParty(
+  game: GameId,
+  setup: Setup,
+  state: GameState,
+  outcome: Outcome | null,
+): void {
+  useEffect(() => {
+    if (setup.runKind === 'multiplayer') tellParty(partyFrame(game, setup, state, outcome))
+  }, [game, setup, state, outcome])
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+
+const SECOND_DAWN = 'second-dawn'
+
+interface SecondDawnProps {
+  readonly session: AttemptSession
+  readonly isFallen: boolean
+  /** Answers whether the glyph has acted. */
+  readonly onRise: (glyphId: string) => Promise<boolean>
+}
+
+const WATCH = 'watch until another opens the next realm'
+const END = 'let this journey end here'
+
+/** At zero with the glyph in hand: stand again, or let the journey go. */
+export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
+  const [isBusy, setBusy] = useState(false)
+  const rise = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onRise(SECOND_DAWN)
+    setBusy(false)
+  }
+  const otherwise = session.setup.runKind === 'multiplayer' ? WATCH : END
+  return (
+    <AlertDialog
+      open={isFallen}
+      title="Second Dawn"
+      text={`Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or ${otherwise}.`}
+      // Whoever presses Enter or Escape without reading has not lost a journey by it.
+      cancelLabel={isBusy ? 'Rising...' : 'Stand Again'}
+      cancelTone="primary"
+      confirmLabel="Let Go"
+      tone="danger"
+      onCancel={rise}
+      onConfirm={() => session.game.play({ type: 'yield' } as never)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import { checkGlyphUse, type GameId } from '@lexiverse/rules'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import { giftOfInsight } from '../../../play/glyphs/gift.ts'
+import { playGlyph, playUnquoted } from '../../../play/glyphs/glyph-use.ts'
+import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { isJourneyGame } from '../journey-game.ts'
+
+export interface Glyphs {
+  /** Whether glyphs can be used in this game at all. */
+  isOffered: boolean
+  /** Those that act in this game. */
+  held: readonly HeldGlyph[]
+  /** Held, but of no use here. */
+  others: number
+  capacity: number
+  isTutorial: boolean
+  /** Said before it is asked for: what it would do nothing about. */
+  whyIdle(glyphId: string): string | null
+  use(glyphId: string): Promise<boolean>
+}
+
+/** The glyphs at hand in a game, and their use. */
+export function useGlyphs(session: AttemptSession, game: GameId): Glyphs {
+  const queries = useQueryClient()
+  const isJourney = isJourneyGame(session.setup)
+  const inventory = useQuery({
+    ...glyphInventory(session.playerId, session.runId),
+    enabled: isJourney,
+  }).data
+  useEffect(() => {
+    if (isJourney) void playUnquoted(session)
+  }, [session, isJourney])
+
+  const all = inventory?.glyphs ?? []
+  const usable = all.filter(({ gameTypes }) => gameTypes.includes(game))
+  const free = inventory?.hasFreeInsight ? giftOfInsight() : null
+  return {
+    isOffered: isJourney || session.setup.runKind === 'tutorial',
+    held: free ? [free, ...usable] : usable,
+    others: count(all) - count(usable),
+    capacity: inventory?.capacity ?? 0,
+    isTutorial: session.setup.runKind === 'tutorial',
+    whyIdle(glyphId) {
+      const { mindPoints, maxMindPoints } = session.game.store.getState().state.vitals
+      const refused = checkGlyphUse(glyphId, { game, mindPoints, maxMindPoints })
+      return refused?.refusal.message ?? null
+    },
+    async use(glyphId) {
+      const isUsed = await playGlyph(session, game, glyphId)
+      await queries.invalidateQueries({ queryKey: inventoriesKey })
+      return isUsed
+    },
+  }
+}
+
+const count = (glyphs: readonly HeldGlyph[]): number =>
+  glyphs.reduce((sum, { quantity }) => sum + quantity, 0)

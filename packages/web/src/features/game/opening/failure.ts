@@ -1,0 +1,117 @@
+import { bossAt, type GameId, gameLabels } from '@lexiverse/rules'
+import { CallError } from '../../../platform/api.ts'
+import {
+  NO_PUZZLE,
+  NOT_FETCHED,
+  OtherGameError,
+  PuzzleError,
+  UnsentError,
+  UnsentTrialError,
+} from '../../../play/attempt/open-attempt.ts'
+import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
+import { isPassing } from '../../../play/sync/outbox.ts'
+
+interface Way {
+  path: string
+  label: string
+}
+
+/** Why a game could not be opened, as the player reads it. */
+export interface Failure {
+  title: string
+  text: string
+  /** Where to go, the best first; absent where asking again may help, because nothing was decided. */
+  ways?: readonly Way[]
+}
+
+const toMap: Way = { path: '/game-map', label: 'Return to Map' }
+const home: Way = { path: '/', label: 'Return Home' }
+const chronicles: Way = { path: '/chronicles', label: 'Chronicles' }
+
+export const JOURNEY_OVER = {
+  title: 'This journey has ended',
+  text: 'It has come to its end, here or on another device. Its record is kept in the Chronicles.',
+} as const
+
+const STAR_WON: Failure = {
+  title: 'This star is won',
+  text: 'What it brought is yours. The map shows where the way goes on.',
+  ways: [toMap],
+}
+const STAR_CLOSED = 'This star is closed'
+
+const UNSENT: Failure = {
+  title: 'This result waits to be sent',
+  text: 'The game is over and its result is kept here. The star can be entered again once it has been sent.',
+  ways: [toMap],
+}
+
+const UNSENT_TRIAL: Failure = {
+  title: 'The trial waits to be sent',
+  text: 'It is over and its result is kept here. The boss can be faced again once it has been sent.',
+  ways: [toMap],
+}
+
+const TUTORIAL_DONE: Failure = {
+  title: 'The tutorial is done',
+  text: 'What it taught stays with you. The Astral Realm lies open.',
+  ways: [toMap],
+}
+
+const JOURNEY_COMPLETE: Failure = {
+  title: 'Journey complete',
+  text: 'All three realms are charted. The record of it is kept in the Chronicles.',
+  ways: [home, chronicles],
+}
+
+/** What the server says of a run that takes no more games, and of a star that takes none. */
+export const RUN_CLOSED = 'run-closed'
+const NODE_LOCKED = 'node-locked'
+
+const TITLE = 'Failed to load puzzle'
+const TRY_AGAIN = 'Failed to load puzzle. Please try again.'
+
+export function failureOf(game: GameId, nodeId: string, error: unknown): Failure {
+  if (error instanceof CallError && error.code === RUN_CLOSED) return endedJourney()
+  if (error instanceof CallError && error.code === NODE_LOCKED) {
+    return isWon(nodeId) ? STAR_WON : { title: STAR_CLOSED, text: error.reason, ways: [toMap] }
+  }
+  if (error instanceof UnsentTrialError) return UNSENT_TRIAL
+  if (error instanceof UnsentError) return UNSENT
+  if (error instanceof OtherGameError) return otherGame(error)
+  const text = textOf(game, error)
+  return { title: TITLE, text: text === TITLE ? '' : text }
+}
+
+function endedJourney(): Failure {
+  const progress = activeJourney(journeys.getState())?.progress
+  if (progress?.isTutorialMode) return TUTORIAL_DONE
+  return progress?.gameCompleted ? JOURNEY_COMPLETE : { ...JOURNEY_OVER, ways: [home, chronicles] }
+}
+
+/** A star of this level, or the boss that has just opened the level. */
+function isWon(nodeId: string): boolean {
+  const progress = activeJourney(journeys.getState())?.progress
+  if (!progress) return false
+  const { completedNodes, completedLevels, currentLevel } = progress
+  if (completedNodes.includes(nodeId)) return true
+  const isNewLevel = completedNodes.every(id => id === 'start')
+  return isNewLevel && nodeId === bossAt(currentLevel) && completedLevels.includes(currentLevel - 1)
+}
+
+function otherGame({ game, path, reason }: OtherGameError): Failure {
+  return {
+    title: 'Another game waits here',
+    text: `${reason} Nothing is lost.`,
+    ways: [{ path, label: `Play ${gameLabels[game].label}` }, toMap],
+  }
+}
+
+function textOf(game: GameId, error: unknown): string {
+  const cause = error instanceof PuzzleError && error.cause ? error.cause : error
+  if (cause instanceof CallError && cause.isUnreadable) return NO_PUZZLE
+  if (game === 'word-web' && error instanceof PuzzleError) return error.message
+  if (game === 'word-web' && cause instanceof CallError && isPassing(cause)) return NOT_FETCHED
+  if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : TRY_AGAIN
+  return cause.reason || cause.statusText || TRY_AGAIN
+}

@@ -1,0 +1,27 @@
+import { type GameId, gameLabels } from '@lexiverse/rules'
+import { Loading } from '../../../ui/loading.tsx'
+import { GameBackdrop } from '../frame/game-backdrop.tsx'
+import css from '../game.module.css'
+
+export const loadingTexts: Record<GameId, string> = {
+  'word-web': 'Weaving word connections...',
+  'hive-builder': 'Gathering honeyed words...',
+  'time-trial': 'Loading puzzle...',
+  twistle: 'Loading game...',
+  'forgotten-word': 'Composing riddles...',
+}
+
+interface LoadingGameProps {
+  readonly game: GameId
+  readonly level: number
+}
+
+export function LoadingGame({ game, level }: LoadingGameProps) {
+  return (
+    <main className={css.page}>
+      <GameBackdrop game={game} level={level} />
+      <h1 className="vh">{gameLabels[game].screenTitle}</h1>
+      <Loading text={loadingTexts[game]} page />
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rules'
+import { identity, playerIdOf } from '../../../platform/identity.ts'
+import { preferences } from '../../../platform/preferences.ts'
+import { activeJourney, type Journey, journeys } from '../../../play/journey/journey-store.ts'
+import type { Place } from '../../../play/journey/request-attempt.ts'
+
+const FALLBACK_NODE = 'node-1'
+const TUTORIAL_BOSS = bossAt(0)
+
+/** A game once more, after it was won: it belongs to no journey. */
+export const PRACTICE_NODE = 'practice'
+
+const isAlone = (nodeId: string): boolean => nodeId === TIME_TRIAL_NODE || nodeId === PRACTICE_NODE
+
+/** Which node is played: the one in the address, else the journey's current one, else the first. */
+export function placeAt(game: GameId, search: string): Place {
+  const asked = new URLSearchParams(search)
+  const journey = activeJourney(journeys.getState())
+  const nodeId = game === 'time-trial' ? trialNode(asked, journey) : puzzleNode(asked, journey)
+  return {
+    playerId: playerIdOf(identity.getState()),
+    game,
+    nodeId,
+    level: levelOf(nodeId, asked, journey),
+    runId: isAlone(nodeId) ? null : (journey?.runId ?? null),
+    timerMode: preferences.getState().timerMode,
+  }
+}
+
+const levels = new Map([0, 1, 2, 3].map(level => [String(level), level]))
+
+/** What stands alone has the first realm to itself, and so has what explains it. */
+const ALONE_LEVEL = 1
+
+/** Practice stays at the level of what was beaten; a journey may have gone on from there. */
+function levelOf(nodeId: string, asked: URLSearchParams, journey: Journey | null): number {
+  if (nodeId.startsWith('tutorial-')) return 0
+  if (nodeId === TIME_TRIAL_NODE) return ALONE_LEVEL
+  const practised = nodeId === PRACTICE_NODE ? levels.get(asked.get('level') ?? '') : undefined
+  return practised ?? journey?.progress.currentLevel ?? 1
+}
+
+function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {
+  const current = journey?.progress.currentNode
+  return asked.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
+}
+
+/** A trial opened for a clue belongs to the boss that is named, or to that of the level; any other stands alone. */
+function trialNode(asked: URLSearchParams, journey: Journey | null): string {
+  const clue = clueSchema.safeParse(asked.get('clueType'))
+  if (clue.success && asked.get('node') === TUTORIAL_BOSS) return `${TUTORIAL_BOSS}:${clue.data}`
+  if (!clue.success || !journey) return TIME_TRIAL_NODE
+  return `${bossAt(journey.progress.currentLevel)}:${clue.data}`
+}

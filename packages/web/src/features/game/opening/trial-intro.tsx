@@ -1,0 +1,51 @@
+import type { GameId } from '@lexiverse/rules'
+import { useLocation, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { prefer, preferences } from '../../../platform/preferences.ts'
+import { bossPathOf } from '../../../play/journey/boss-path.ts'
+import { Switch } from '../../../ui/switch.tsx'
+import css from '../frame/dialogs.module.css'
+import { GameBackdrop } from '../frame/game-backdrop.tsx'
+import { GameHeader } from '../frame/game-header.tsx'
+import { HowToPlay } from '../frame/how-to-play.tsx'
+import page from '../game.module.css'
+import { placeAt } from './place.ts'
+
+interface ForewordProps {
+  readonly game: GameId
+  readonly onBegin: () => void
+}
+
+/** What is read before a clock runs: how a trial goes, whether by the clock at all, and a way back. */
+export function Foreword({ game, onBegin }: ForewordProps) {
+  const [, navigate] = useLocation()
+  const { level, nodeId } = placeAt(game, useSearch())
+  // Going back from there must not lead here again.
+  const leave = () => navigate(bossPathOf(nodeId) ?? '/', { replace: true })
+  return (
+    <div className={page.page} data-game={game}>
+      <GameBackdrop game={game} level={level} />
+      <GameHeader game={game} />
+      <main className={page.main}>
+        <HowToPlay game={game} open onClose={onBegin} onLeave={leave}>
+          <ClockChoice />
+        </HowToPlay>
+      </main>
+    </div>
+  )
+}
+
+/** Read when the trial is opened, and frozen with it. */
+function ClockChoice() {
+  const isFree = useStore(preferences, ({ timerMode }) => timerMode === 'attempts')
+  return (
+    <div className={css.choice}>
+      <Switch
+        label="Play without the clock"
+        hint="Thirty attempts in its place, the same rewards"
+        checked={isFree}
+        onChange={isChosen => prefer({ timerMode: isChosen ? 'attempts' : 'timed' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { GameId } from '@lexiverse/rules'
+import { useCallback, useEffect, useState } from 'react'
+import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import { isTrialUnsent, openGameAt, UnsentTrialError } from '../../../play/attempt/open-attempt.ts'
+import { journeys } from '../../../play/journey/journey-store.ts'
+import { refreshJourney } from '../../../play/journey/refresh-journey.ts'
+import { renewSession } from '../../../play/journey/renew-word-web.ts'
+import type { Place } from '../../../play/journey/request-attempt.ts'
+import { outbox } from '../../../play/sync/outbox.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { placeAt } from './place.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'open'; session: AttemptSession; notice: string | null; round: number }
+
+/**
+ * Opens the game of an address and keeps it for as long as the screen stands. Where it lies is read
+ * as it opens: what its own end changes in the journey must not open another.
+ */
+export function useSession(game: GameId, search: string): [SessionState, retry: () => void] {
+  const [state, setState] = useState<SessionState>({ status: 'loading' })
+  /** Raised to ask again. */
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    let isGone = false
+    let session: AttemptSession | null = null
+    let stopWaiting: (() => void) | undefined
+    setState({ status: 'loading' })
+    const place = placeAt(game, search)
+    const renewed = round > 0 ? renewSession(place) : Promise.resolve()
+    renewed
+      .then(() => openGameAt(place))
+      .then(opened => {
+        session = opened.session
+        if (isGone) session.close()
+        else setState({ status: 'open', ...opened, round })
+      })
+      .catch((error: unknown) => {
+        const failure = failureOf(game, place.nodeId, error)
+        // The map agrees: what this game belonged to is over, or was won elsewhere.
+        if (failure.ways) void refreshJourney(journeys.getState().active)
+        if (isGone) return
+        setState({ status: 'failed', failure })
+        // The boss opens by itself once its trial is told.
+        if (error instanceof UnsentTrialError) stopWaiting = onceTold(place, () => setRound(next))
+      })
+    return () => {
+      isGone = true
+      stopWaiting?.()
+      session?.close()
+    }
+  }, [game, search, round])
+
+  return [state, useCallback(() => setRound(next), [])]
+}
+
+const next = (round: number): number => round + 1
+
+function onceTold(place: Place, run: () => void): () => void {
+  return outbox.subscribe(() => {
+    if (!isTrialUnsent(place)) run()
+  })
+}

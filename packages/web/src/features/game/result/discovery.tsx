@@ -1,0 +1,67 @@
+import type {
+  ForgottenWordState,
+  HiveBuilderState,
+  TimeTrialState,
+  TwistleState,
+  WordWebState,
+} from '@lexiverse/rules'
+import { Icon } from '../../../art/icon.tsx'
+import { LookUp } from '../../../boards/shared/look-up.tsx'
+import type { Ended } from '../ended.ts'
+import css from './answer.module.css'
+import { Pangram, Threads } from './answer.tsx'
+
+/** What the victory was: the word that was found, or the game's own figure. */
+export function Discovery({ ended }: { readonly ended: Ended }) {
+  const word = discoveredWord(ended)
+  if (word) {
+    return (
+      <>
+        <p className="t-caps">YOU DISCOVERED THE WORD</p>
+        <p className={css.word}>{word}</p>
+        <LookUp word={word} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="t-lede">{figureOf(ended)}</p>
+      <Behind ended={ended} />
+    </>
+  )
+}
+
+/** What a game without one answer was made of, to be looked up. */
+function Behind({ ended: { game, state } }: { readonly ended: Ended }) {
+  if (game !== 'word-web') {
+    return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />
+  }
+  return (
+    <details className={css.threads}>
+      <summary>
+        <Icon id="book" size={16} /> Look up the words
+      </summary>
+      <Threads groups={(state as WordWebState).puzzle.groups} />
+    </details>
+  )
+}
+
+function discoveredWord({ game, state }: Ended): string | null {
+  if (game === 'twistle') return (state as TwistleState).puzzle.word
+  if (game === 'forgotten-word') return (state as ForgottenWordState).puzzle.word.toUpperCase()
+  if (game === 'word-web') return null
+  const { found } = state as HiveBuilderState | TimeTrialState
+  return found.find(({ isPangram }) => isPangram)?.word ?? null
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function figureOf({ game, state, outcome }: Ended): string {
+  if (game === 'word-web') {
+    const { wrongGroups } = state as WordWebState
+    const faults =
+      wrongGroups === 0 ? 'without a fault' : `with ${counted(wrongGroups, 'wrong group')}`
+    return `All four threads, ${faults}.`
+  }
+  return `${counted(outcome.wordsFound, 'word')} for ${counted(outcome.score, 'point')}.`
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Icon } from '../../../art/icon.tsx'
+import { resultText } from '../../../play/sharing/result-text.ts'
+import { passOn } from '../../../play/sharing/share-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Ended } from '../ended.ts'
+import { SharedDialog } from './shared-dialog.tsx'
+
+/** Passes a result on: by the device's own sheet, else by the clipboard. */
+export function ShareButton({ ended }: { readonly ended: Ended }) {
+  const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
+  const share = async () => {
+    const { game, session, state, moves, outcome } = ended
+    const text = resultText({ game, setup: session.setup, state, moves, outcome })
+    const passed = await passOn(text)
+    if (passed === 'copied') setCopy({ title: 'Result copied to clipboard!', text })
+    if (passed === 'failed') setCopy({ title: 'Copy this result', text })
+  }
+  return (
+    <>
+      <Button tone="text" size="small" onClick={share}>
+        <Icon id="share" size={18} />
+        Share
+      </Button>
+      <SharedDialog copy={copy} onClose={() => setCopy(null)} />
+    </>
+  )
+}

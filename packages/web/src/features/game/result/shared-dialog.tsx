@@ -1,0 +1,21 @@
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import css from '../frame/dialogs.module.css'
+
+interface SharedDialogProps {
+  /** What lies in the clipboard now. */
+  readonly copy: { readonly title: string; readonly text: string } | null
+  readonly onClose: () => void
+}
+
+export function SharedDialog({ copy, onClose }: SharedDialogProps) {
+  return (
+    <AlertDialog
+      open={copy !== null}
+      title={copy?.title ?? ''}
+      text={<pre className={css.copied}>{copy?.text}</pre>}
+      confirmLabel="Close"
+      onConfirm={onClose}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Rewards } from '@lexiverse/contract/games'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isEmpty, rewardsOf } from '../../../play/rewards/rewards.ts'
+import { completionOf, type Ended, playerOf } from '../ended.ts'
+
+/** Glyph rewards are asked for after this pause. */
+const REWARDS_WAIT_MS = 1_500
+
+export type RewardsView =
+  | { status: 'loading'; score: number | null }
+  | { status: 'loaded'; rewards: Rewards }
+  | { status: 'pending' }
+  /** The score where it is known all the same. */
+  | { status: 'none'; score: number | null }
+
+/** What the game has paid. The score is known at once, the rest a little later. */
+export function useRewards(ended: Ended): RewardsView {
+  const { settlement } = ended
+  const completion = completionOf(ended)
+  const isDue = usePause(completion?.completionId ?? null)
+  const { data, isError } = useQuery({
+    ...rewardsOf(playerOf(ended), completion?.completionId ?? ''),
+    enabled: isDue,
+  })
+  if (settlement.status === 'pending') return { status: 'pending' }
+  if (settlement.status === 'refused' || settlement.status === 'unpaid') {
+    return { status: 'none', score: null }
+  }
+  const score = completion?.rewards.score ?? null
+  if (isError || data === null || (data && isEmpty(data))) return { status: 'none', score }
+  if (data) return { status: 'loaded', rewards: data }
+  return { status: 'loading', score }
+}
+
+function usePause(completionId: string | null): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (completionId === null) return
+    const timer = setTimeout(() => setOver(true), REWARDS_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [completionId])
+  return isOver
+}

@@ -1,0 +1,87 @@
+import { PRODUCT_NAME } from '@lexiverse/rules'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Crest } from '../../../art/crest.tsx'
+import { Icon } from '../../../art/icon.tsx'
+import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
+import { clearRun } from '../../../play/attempt/clear-run.ts'
+import { savePicture } from '../../../play/sharing/share-card.ts'
+import { passOn } from '../../../play/sharing/share-text.ts'
+import { victoryText } from '../../../play/sharing/victory-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Ended } from '../ended.ts'
+import { Announcements } from '../endings/announcements.tsx'
+import { PendingNote } from '../endings/pending-note.tsx'
+import { SharedDialog } from '../result/shared-dialog.tsx'
+import { FinalStatistics } from './final-statistics.tsx'
+import { FullScene, SceneTitle } from './full-scene.tsx'
+import css from './scenes.module.css'
+import { useFinalStats } from './use-final-stats.ts'
+import { LAST_STAGE, useStages } from './use-stages.ts'
+
+const ACHIEVEMENT = 'Transcendent Wordsmith'
+
+/** The end of the whole journey, revealed in stages; a press hurries it on. */
+export function FinalVictory({ ended }: { readonly ended: Ended }) {
+  const { stage, skip } = useStages()
+  const stats = useFinalStats(ended)
+  const [, navigate] = useLocation()
+  const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
+
+  const share = async () => {
+    const text = victoryText(stats)
+    const passed = await passOn(text)
+    if (passed === 'copied') setCopy({ title: 'Victory stats copied to clipboard!', text })
+    if (passed === 'failed') setCopy({ title: 'Copy your victory stats', text })
+  }
+  const picture = async () => {
+    const isSaved = await savePicture(stats)
+    showToast(
+      isSaved
+        ? { title: 'Picture saved' }
+        : { title: 'The picture could not be saved', tone: 'destructive' },
+    )
+  }
+  const goHome = () => {
+    clearRun(ended.session.runId)
+    navigate('/')
+  }
+  return (
+    <FullScene className={css.final} onSkip={skip}>
+      <RealmBackdrop realm={3} scene="board" ornament="glory" />
+      <div className={css.stages} data-stage={stage}>
+        <Crest className={css.crest ?? ''} />
+        <div className={css.stage} data-from={1}>
+          <SceneTitle>VICTORY</SceneTitle>
+          <p className="t-lede">Master of the {PRODUCT_NAME}</p>
+        </div>
+        <p className={`${css.stage} ${css.banner}`} data-from={2}>
+          <small>Legendary achievement</small>
+          {ACHIEVEMENT}
+        </p>
+        {stage === LAST_STAGE && (
+          <div className={css.stage} data-from={3}>
+            <FinalStatistics stats={stats} />
+            <PendingNote ended={ended} />
+            <Announcements ended={ended} toldAlready={ACHIEVEMENT} />
+            <div className={css.buttons}>
+              <Button onClick={share}>
+                <Icon id="share" size={18} />
+                Share Victory
+              </Button>
+              <Button onClick={picture}>
+                <Icon id="camera" size={18} />
+                Screenshot
+              </Button>
+              <Button tone="primary" onClick={goHome}>
+                Return Home
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <SharedDialog copy={copy} onClose={() => setCopy(null)} />
+    </FullScene>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Completion } from '@lexiverse/contract/games'
+import { levelAt } from '@lexiverse/rules'
+import { useEffect } from 'react'
+import { BossEmblem } from '../../../art/boss-emblem.tsx'
+import { MindStars } from '../../../art/mind-stars.tsx'
+import { Divider } from '../../../art/ornament.tsx'
+import type { Realm } from '../../../art/realm.ts'
+import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
+import { playCue } from '../../../platform/audio/audio.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FullScene, SceneTitle } from './full-scene.tsx'
+import css from './scenes.module.css'
+
+interface LevelAdvanceProps {
+  readonly completion: Completion
+  readonly onEnter: () => void
+}
+
+const numerals = ['', 'I', 'II', 'III']
+
+/** The page turns to the next realm, in its own colours. */
+export function LevelAdvance({ completion, onEnter }: LevelAdvanceProps) {
+  const { currentLevel } = completion.progress
+  const { name, theme, description } = levelAt(currentLevel)
+  const { current, maximum } = completion.mindPoints
+  useEffect(() => playCue('level-complete'), [])
+  return (
+    <FullScene className={css.advance}>
+      <RealmBackdrop realm={currentLevel as Realm} scene="board" ornament="glory" />
+      <svg className={css.emblem} viewBox="-110 -110 220 220" aria-hidden="true">
+        <BossEmblem realm={currentLevel as Realm} />
+      </svg>
+      <p className="t-caps">Level {numerals[currentLevel]}</p>
+      <SceneTitle>{name}</SceneTitle>
+      <p className="t-lede">{theme}</p>
+      <Divider />
+      <p className={css.text}>{description}</p>
+      <div className={css.gain}>
+        <MindStars current={current} max={maximum} size={34} />
+        <p>A boss beaten: one mind point more, and room for it.</p>
+      </div>
+      <Button tone="primary" size="large" onClick={onEnter}>
+        Enter the {name}
+      </Button>
+    </FullScene>
+  )
+}

@@ -1,0 +1,38 @@
+import { type MapAid, mapAids } from '@lexiverse/rules'
+import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { preferences, toggleMute } from '../../../platform/preferences.ts'
+import { openSettings } from '../../../platform/settings-door.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
+import { aidLabels } from './use-aids.ts'
+
+/** Opens as soon as it is there: it is fetched when it is first asked for. */
+export function MapMenu({ onAid }: { readonly onAid: (aid: MapAid) => void }) {
+  const [, navigate] = useLocation()
+  const { isMuted } = useStore(preferences)
+  return (
+    <Menu
+      label="Settings"
+      startsOpen
+      trigger={<IconButton icon="settings" label="Settings menu" />}
+    >
+      <MenuItem icon="shield" onSelect={() => navigate('/perk-loadout')}>
+        Perk Management
+      </MenuItem>
+      <MenuItem icon={isMuted ? 'sound-off' : 'sound-on'} onSelect={toggleMute}>
+        {isMuted ? 'Unmute Audio' : 'Mute Audio'}
+      </MenuItem>
+      <MenuItem icon="settings" onSelect={openSettings}>
+        Settings
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Debug</MenuLabel>
+      {mapAids.map(aid => (
+        <MenuItem key={aid} icon="bug" onSelect={() => onAid(aid)}>
+          {aidLabels[aid]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MapAid } from '@lexiverse/rules'
+import { useState } from 'react'
+import { CallError } from '../../../platform/api.ts'
+import { isKnownAssisted, recordMapAid } from '../../../play/journey/map-aid.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+export const aidLabels: Record<MapAid, string> = {
+  'unlock-all-nodes': 'Unlock All Nodes',
+  'test-level-2': 'Test Level 2 Randomization',
+  'test-level-3': 'Test Level 3 Randomization',
+}
+
+const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
+
+/** The games that a tested level drew. */
+export interface Drawing {
+  level: number
+  types: Record<string, string>
+}
+
+export interface Aids {
+  asked: MapAid | null
+  drawing: Drawing | null
+  ask: (aid: MapAid) => void
+  confirm: () => void
+  cancel: () => void
+  close: () => void
+}
+
+/** Aids ask once, mark the journey, and then do what they say. */
+export function useAids(runId: number): Aids {
+  const [asked, setAsked] = useState<MapAid | null>(null)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+
+  const take = async (aid: MapAid) => {
+    try {
+      const { drawnTypes } = await recordMapAid(runId, aid)
+      const level = testedLevels[aid]
+      if (level && drawnTypes) setDrawing({ level, types: drawnTypes })
+      else showToast({ title: aidLabels[aid], text: 'Every star of this level is open.' })
+    } catch (error) {
+      const text = error instanceof CallError ? error.reason || error.message : String(error)
+      showToast({ tone: 'destructive', title: 'The aid could not be used', text })
+    }
+  }
+  return {
+    asked,
+    drawing,
+    ask: aid => (isKnownAssisted(runId) ? void take(aid) : setAsked(aid)),
+    confirm: () => {
+      if (asked) void take(asked)
+      setAsked(null)
+    },
+    cancel: () => setAsked(null),
+    close: () => setDrawing(null),
+  }
+}

@@ -1,0 +1,55 @@
+import type { GlyphInventory } from '@lexiverse/contract/glyphs'
+import { checkGlyphOnMap } from '@lexiverse/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { GlyphPanel } from '../../../play/glyphs/glyph-panel.tsx'
+import { spendOnMap } from '../../../play/glyphs/glyph-use.ts'
+import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
+import { adoptMindPoints, type Journey } from '../../../play/journey/journey-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+interface SatchelProps {
+  readonly inventory: GlyphInventory
+  readonly journey: Journey
+  readonly playerId: number
+  readonly onClose: () => void
+  readonly onUse: () => void
+}
+
+/** What is carried, with what each glyph does; those that act here can be used. */
+export function Satchel({ inventory, journey, playerId, onClose, onUse }: SatchelProps) {
+  const { runId, mindPoints } = journey
+  const spend = useSpend(playerId, runId)
+  const whyIdle = (glyphId: string) => checkGlyphOnMap(glyphId, mindPoints)?.refusal.message ?? null
+  const isAnyOfUse = inventory.glyphs.some(({ id }) => whyIdle(id) === null)
+  const use = (glyphId: string) => {
+    onClose()
+    onUse()
+    void spend(glyphId)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Glyphs"
+      text={isAnyOfUse ? 'Choose a glyph to use it.' : 'Each waits for the moment it is made for.'}
+    >
+      <GlyphPanel
+        glyphs={inventory.glyphs}
+        capacity={inventory.capacity}
+        whyIdle={whyIdle}
+        onUse={use}
+      />
+    </Dialog>
+  )
+}
+
+/** The answer tells what is left of both; a refusal means that more is known elsewhere. */
+function useSpend(playerId: number, runId: number) {
+  const queries = useQueryClient()
+  return async (glyphId: string) => {
+    const used = await spendOnMap(playerId, runId, glyphId)
+    if (!used) return queries.invalidateQueries({ queryKey: inventoriesKey })
+    adoptMindPoints(runId, used.mindPoints)
+    queries.setQueryData(glyphInventory(playerId, runId).queryKey, used.inventory)
+  }
+}

@@ -1,0 +1,34 @@
+import type { NodeState } from '../../../art/map-node.ts'
+import { sayState } from '../../../art/map-node.ts'
+import { NodeMark } from '../../../art/node-mark.tsx'
+import css from './side.module.css'
+
+const states: readonly NodeState[] = ['completed', 'current', 'available', 'locked']
+
+interface ChartKeyProps {
+  readonly level: number
+  /** Of the chart that it explains. */
+  readonly prefix: string
+}
+
+export function ChartKey({ level, prefix }: ChartKeyProps) {
+  return (
+    <section className={css.key} data-level={level} aria-labelledby="key">
+      <h2 id="key" className="t-caps">
+        Key to the chart
+      </h2>
+      <ul>
+        {states.map(state => (
+          <li key={state}>
+            {state === 'locked' ? (
+              <NodeMark state={state} size={48} prefix={prefix} />
+            ) : (
+              <NodeMark state={state} icon="web" size={48} prefix={prefix} />
+            )}
+            {sayState(state)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

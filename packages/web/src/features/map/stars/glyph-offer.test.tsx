@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { aPlayer, fakeServer } from '../../../../test/fake-server.ts'
+import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../../test/sample-glyph.ts'
+import { sampleAttempt, sampleJourney } from '../../../../test/sample-journey.ts'
+import { identity } from '../../../platform/identity.ts'
+import { claims } from '../../../play/glyphs/claims.ts'
+import { clearJourneys, journeys } from '../../../play/journey/journey-store.ts'
+import { clearSpoils, keepSpoils } from '../../../play/rewards/winnings.ts'
+import { clearToasts, readToasts } from '../../../ui/toast-store.ts'
+import { MapScreen } from '../screen.tsx'
+
+// Parts are fetched when they are first drawn, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 40_000 })
+
+vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const GLYPHS = 'GET /api/glyphs/inventory/42'
+const CLAIM = 'POST /api/glyphs/claim'
+
+const full = {
+  runId: 7,
+  glyphs: ['insight', 'mending', 'momentum'].map(id => sampleGlyph(id)),
+  capacity: 3,
+  hasFreeInsight: false,
+  offers: [{ completionId: 'done-1', glyph: sampleGlyph('decay') }],
+}
+const answered = { ...full, offers: [] }
+
+resetBetweenTests()
+beforeEach(() => {
+  localStorage.clear()
+  clearJourneys()
+  clearSpoils()
+  clearToasts()
+  claims.setState({}, true)
+  identity.setState({ status: 'guest', playerId: 42 }, true)
+})
+
+let path: () => string | undefined
+let queries: QueryClient
+
+function open(satchel: object = full) {
+  const server = fakeServer({
+    'POST /api/players/init': { body: aPlayer() },
+    'GET /api/player/validate-run/.*': { isLost: true },
+    [GLYPHS]: { body: satchel },
+    [CLAIM]: { body: { success: true, taken: true, totalScore: 25, inventory: answered } },
+    'GET /api/perks/inventory/42': {
+      body: { perks: [], loadout: { slot1: null, slot2: null, slot3: null } },
+    },
+  })
+  const journey = sampleJourney({
+    completedNodes: ['start', 'node-a'],
+    unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'],
+  })
+  journeys.setState({ campaign: journey, active: 'campaign' })
+  const decay = { ...sampleGlyph('decay'), glyphId: 'decay', isOffer: true } as const
+  keepSpoils({
+    runId: 7,
+    nodeId: 'node-a',
+    completionId: 'done-1',
+    rewards: { score: 300, glyphs: [decay], mindPointsRestored: 0 },
+  })
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const place = memoryLocation({ path: '/game-map', record: true })
+  path = () => place.history.at(-1)?.split('?')[0]
+  render(
+    <QueryClientProvider client={queries}>
+      <Router hook={place.hook}>
+        <MapScreen />
+      </Router>
+    </QueryClientProvider>,
+  )
+  return server
+}
+
+const asked = () => screen.findByRole('dialog', { name: 'A glyph waits' })
+const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute('aria-label')
+
+const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
+const chooseStar = () => user.click(document.querySelector('[data-node="node-b"]') as Element)
+
+it('[PS10] a glyph that still waits is told beside the glyphs, and its exchange flies at the star', async () => {
+  const server = open()
+  await openByPanel()
+  const dialog = await asked()
+  expect(dialog.textContent).toContain('Glyph of Decay')
+  expect(dialog.textContent).toContain('25 score when you enter the next star')
+  expect(flag()).not.toContain('Glyph of Decay')
+  server.change(GLYPHS, { body: answered })
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Mending' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(readToasts()).toMatchObject([{ title: 'Glyph of Decay is yours.' }])
+  expect(flag()).toContain('won +300 score, Glyph of Decay')
+})
+
+it('[PS10] the flag counts what a declined glyph was worth', async () => {
+  const server = open()
+  server.change(CLAIM, {
+    body: { success: true, taken: false, totalScore: 25, inventory: answered },
+  })
+  await openByPanel()
+  await user.click(await screen.findByRole('button', { name: 'Decline for 25 score' }))
+  await waitFor(() => expect(flag()).toContain('won +325 score'))
+})
+
+it('[PS10] whoever chooses a star while a glyph waits is asked first, and goes on from there', async () => {
+  open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  await chooseStar()
+  const dialog = await asked()
+  expect(path()).toBe('/game-map')
+  await user.click(within(dialog).getByRole('button', { name: 'Enter the Star' }))
+  expect(path()).toBe('/hive-builder')
+})
+
+it('[PS10] an answer given on the way into a star leads on into it', async () => {
+  open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  await chooseStar()
+  const dialog = await asked()
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await waitFor(() => expect(path()).toBe('/hive-builder'))
+})
+
+it('[PS10] where the glyph has lapsed meanwhile, the press on the star still counts', async () => {
+  const server = open()
+  await screen.findByRole('button', { name: '1 waiting' })
+  server.change(GLYPHS, { body: answered })
+  await chooseStar()
+  await asked()
+  await act(() => queries.invalidateQueries())
+  await waitFor(() => expect(path()).toBe('/hive-builder'))
+})
+
+it('[PS10] the choice can wait', async () => {
+  open()
+  await openByPanel()
+  await asked()
+  await user.click(screen.getByRole('button', { name: 'Decide Later' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openByPanel()
+  expect(await asked()).toBeTruthy()
+})
+
+it('[PS10] a claim that fails is told, and the choice stays', async () => {
+  const server = open()
+  server.change(CLAIM, { isLost: true })
+  await openByPanel()
+  const dialog = await asked()
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('still open')
+  server.change(CLAIM, { body: { success: true, taken: true, totalScore: 0, inventory: answered } })
+  server.change(GLYPHS, { body: answered })
+  await user.click(await within(dialog).findByRole('button', { name: 'Replace Insight' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('[PS10] a glyph declined on the map is counted in the total score', async () => {
+  const server = open()
+  server.change(CLAIM, {
+    body: { success: true, taken: false, totalScore: 325, inventory: answered },
+  })
+  const told = sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 325 })
+  await openByPanel()
+  server.change('GET /api/player/validate-run/.*', {
+    body: { ...sampleAttempt(told), valid: true },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline for 25 score' }))
+  expect(await screen.findByText('325')).toBeTruthy()
+})
+
+it('[PS10] a glyph for which there is room now is taken, not declined', async () => {
+  const server = open({ ...full, capacity: 4 })
+  await openByPanel()
+  const dialog = await asked()
+  expect(within(dialog).getByRole('group', { name: /There is room in your satchel/ })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: /Replace|Decline/ })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  await waitFor(() => expect(server.calls()).toContain(CLAIM))
+  const claim = server.asked.find(({ call }) => call === CLAIM)
+  expect(claim?.body).toMatchObject({ replaceGlyphId: null })
+})
+
+it('[PS10] room that is gone again declines nothing', async () => {
+  const server = open({ ...full, capacity: 4 })
+  await openByPanel()
+  const dialog = await asked()
+  server.change(GLYPHS, { body: full })
+  await user.click(within(dialog).getByRole('button', { name: 'Take it' }))
+  expect(await within(dialog).findByRole('button', { name: 'Replace Mending' })).toBeTruthy()
+  expect(server.calls()).not.toContain(CLAIM)
+})

@@ -1,0 +1,79 @@
+import {
+  difficultyAt,
+  type GameType,
+  nodeNumber,
+  type RunKind,
+  rewardChances,
+  wordTiersAt,
+} from '@lexiverse/rules'
+import { sayState } from '../../../art/map-node.ts'
+import type { Journey } from '../../../play/journey/journey-store.ts'
+import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+
+/** What a player may know of a star before choosing it. */
+export interface StarFacts {
+  title: string
+  puzzle: string
+  state: string
+  difficulty: string | null
+  rewards: readonly { label: string; percent: number }[]
+  stake: string | null
+}
+
+const stakes: Record<GameType, string> = {
+  'word-web': 'Each wrong group costs a mind point.',
+  'hive-builder': 'A defeat or a restored letter costs a mind point.',
+  twistle: 'A defeat costs a mind point.',
+  'forgotten-word': 'Each wrong guess costs a mind point.',
+  'time-trial': 'A lost trial costs a mind point.',
+}
+/** Says nothing of the puzzle that a star keeps to itself. */
+const UNKNOWN_STAKE = 'Mistakes or a defeat may cost mind points.'
+
+/** A boss names its game; another star shows its own by an icon, or keeps it. */
+const costAt = ({ game, type, icon }: ChartNode): string =>
+  game && (type === 'boss' || icon) ? stakes[game] : UNKNOWN_STAKE
+
+function stakeOf(node: ChartNode, { mindPoints, progress }: Journey) {
+  if (node.type === 'start' || node.state === 'completed') return null
+  const cost = costAt(node)
+  if (progress.isTutorialMode) return `${cost} Here they never fall below one.`
+  return mindPoints.current === 1 ? `${cost} It is your last: ${lastOf(progress)}` : cost
+}
+
+const lastOf = ({ kind }: Journey['progress']): string =>
+  kind === 'multiplayer'
+    ? 'without it you watch until another opens the next realm.'
+    : 'losing it ends the journey.'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function difficultyOf({ id, type }: ChartNode, level: number): string | null {
+  if (type === 'start') return null
+  if (type === 'boss') return `${capital(wordTiersAt(level, 0).join(' or '))} word`
+  return capital(difficultyAt(level, nodeNumber(id)))
+}
+
+const toPercent = (chance: number) => Math.round(100 * chance)
+
+export function starFacts(
+  node: ChartNode,
+  journey: Journey,
+  activePerks: readonly string[],
+): StarFacts {
+  const { currentLevel: level, isTutorialMode } = journey.progress
+  const kind: RunKind = journey.progress.kind ?? (isTutorialMode ? 'tutorial' : 'campaign')
+  const { glyph, mindPoint } = rewardChances({ kind, level, nodeId: node.id }, activePerks)
+  const rewards = [
+    { label: 'Glyph', percent: toPercent(glyph) },
+    { label: 'Mind point', percent: toPercent(mindPoint) },
+  ]
+  return {
+    title: node.title,
+    puzzle: node.label === node.title ? (node.caption ?? '') : node.label,
+    state: node.isPending ? 'Waiting to be sent' : sayState(node.state),
+    difficulty: difficultyOf(node, level),
+    rewards: node.state === 'completed' ? [] : rewards.filter(({ percent }) => percent > 0),
+    stake: stakeOf(node, journey),
+  }
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'wouter'
+import { CallError } from '../../../platform/api.ts'
+import { playCue } from '../../../platform/audio/audio.ts'
+import { buzz } from '../../../platform/haptics.ts'
+import { preferences } from '../../../platform/preferences.ts'
+import type { Journey } from '../../../play/journey/journey-store.ts'
+import { revealMystery } from '../../../play/journey/reveal-mystery.ts'
+import type { ChartNode } from '../../../play/map/chart-nodes.ts'
+import { roomDoor } from '../../../play/party/party-store.ts'
+import { clearSpoils } from '../../../play/rewards/winnings.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+
+const REFUSAL_BUZZ_MS = 30
+
+function tellWhy(error: unknown): void {
+  const text = error instanceof CallError ? error.reason || error.message : String(error)
+  showToast({ tone: 'destructive', title: 'This star cannot be entered now', text })
+}
+
+/** Choosing an open star leads to its game; a locked one only answers with a sound. */
+export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
+  const [, navigate] = useLocation()
+  const { runId, progress } = journey
+
+  const reveal = async (nodeId: string) => {
+    const { timerMode } = preferences.getState()
+    const entry = { playerId, runId, nodeId, level: progress.currentLevel, timerMode }
+    const route = await revealMystery(entry)
+    if (route) navigate(`${route}?node=${nodeId}`)
+  }
+  return (id: string) => {
+    const node = nodes.find(candidate => candidate.id === id)
+    if (node?.isPending) {
+      showToast({ title: 'Its result is on the way', text: 'It waits for the connection.' })
+      return
+    }
+    if (!node || node.state === 'completed') return
+    if (node.state === 'locked') return playCue('error')
+    const refusal = roomDoor.getState().refusalAt(id)
+    if (refusal) {
+      playCue('error')
+      buzz(REFUSAL_BUZZ_MS)
+      showToast({ tone: 'destructive', title: refusal })
+      return
+    }
+    playCue('select')
+    clearSpoils()
+    if (node.route) navigate(`${node.route}?node=${id}`)
+    else reveal(id).catch(tellWhy)
+  }
+}
