@@ -1,9 +1,9 @@
-import { fillCrowd } from '@lexiverse/server/test-kit/crowd'
-import type { DataPlace } from '@lexiverse/server/test-kit/data-place'
+import { fillDatabase } from '@lexiverse/server/test-kit/fill-database'
+import type { ServerData } from '@lexiverse/server/test-kit/server-data'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
-import { solve } from '@lexiverse/server/test-kit/solve'
 import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
+import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import { type Figure, ratioAtMost } from '../report/figure.ts'
 import { type House, openHouse, withPostgres } from './houses.ts'
 import { describeRounds } from './traffic.ts'
@@ -23,7 +23,7 @@ export async function measureGrowth(): Promise<Figure[]> {
 
 async function grow(engine: string, url = ''): Promise<Figure[]> {
   const houseWith = (attempts: number) =>
-    openHouse(`${engine}, ${attempts} attempts`, { url, prepare: place => fill(place, attempts) })
+    openHouse(`${engine}, ${attempts} attempts`, { url, prepare: data => fill(data, attempts) })
   const few = await houseWith(FEW)
   const many = await houseWith(MANY)
   try {
@@ -58,16 +58,16 @@ function promised(growth: Figure): Figure {
 }
 
 /** One real game is the model of all that are written beside it. */
-async function fill(place: DataPlace, attempts: number): Promise<void> {
-  const server = await ServerProcess.start(place.env)
+async function fill(data: ServerData, attempts: number): Promise<void> {
+  const server = await ServerProcess.start(data.env)
   const player = new TestPlayer(overHttp(server.origin))
   await player.init()
   await player.startJourney()
   const open = await player.open('node-a', 'word-web')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   await server.end('SIGTERM')
   const began = performance.now()
-  await place.look(database => fillCrowd(database, { attempts, keenPlayerId: player.id }))
+  await data.inspect(database => fillDatabase(database, { attempts, busiestPlayerId: player.id }))
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`  ${attempts} attempts written in ${seconds} s`)
 }

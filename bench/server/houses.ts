@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type DataPlace, newDataPlace } from '@lexiverse/server/test-kit/data-place'
+import { newServerData, type ServerData } from '@lexiverse/server/test-kit/server-data'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
 
-/** Servers on one place for their data, with every protection on. */
+/** Servers on one data for their data, with every protection on. */
 export interface House {
   name: string
   origins: string[]
-  place: DataPlace
+  data: ServerData
   end(): Promise<void>
 }
 
@@ -17,21 +17,21 @@ const PROTECTED = { RATE_LIMITS: 'yes', TRUSTED_PROXIES: '1' }
 /** On PostgreSQL where an address is given, else on the embedded engine. */
 export async function openHouse(
   name: string,
-  { url = '', processes = 1, prepare = async (_: DataPlace) => undefined as unknown } = {},
+  { url = '', processes = 1, prepare = async (_: ServerData) => undefined as unknown } = {},
 ): Promise<House> {
-  const place = await newDataPlace(url)
-  await prepare(place)
+  const data = await newServerData(url)
+  await prepare(data)
   const servers: ServerProcess[] = []
   while (servers.length < processes) {
-    servers.push(await ServerProcess.start({ ...place.env, ...PROTECTED }))
+    servers.push(await ServerProcess.start({ ...data.env, ...PROTECTED }))
   }
   return {
     name,
-    place,
+    data,
     origins: servers.map(({ origin }) => origin),
     async end() {
       for (const server of servers) await server.end('SIGTERM')
-      await place.remove()
+      await data.remove()
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { MoveLog } from '@lexiverse/rules'
 import type { ServerProcess } from '@lexiverse/server/test-kit/server-process'
-import { solve } from '@lexiverse/server/test-kit/solve'
 import { type OpenGame, TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
+import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import type { Request } from './load.ts'
 
 /** A player of their own at the first node of a journey, with the log that wins it. */
@@ -31,7 +31,7 @@ export async function newcomer({ origin }: ServerProcess): Promise<{ player: Tes
 async function openGame(server: ServerProcess): Promise<Opened> {
   const { player } = await newcomer(server)
   const open = await player.open('node-a', 'word-web')
-  return { player, open, log: solve(open) }
+  return { player, open, log: winningLog(open) }
 }
 
 export function openGames(server: ServerProcess, count: number): Promise<Opened[]> {

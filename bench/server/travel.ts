@@ -1,6 +1,6 @@
 import { api } from '@lexiverse/contract'
-import { solve } from '@lexiverse/server/test-kit/solve'
 import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
+import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import { Caller } from './agent.ts'
 import { address } from './players.ts'
 
@@ -39,7 +39,7 @@ async function throughNode(player: TestPlayer): Promise<void> {
   const params = { playerId: player.id }
   await player.call(api.glyphs.inventory, { params })
   const open = await player.open('node-a', 'word-web')
-  const log = solve(open)
+  const log = winningLog(open)
   for (const moves of [1, log.length - 1]) {
     const { status } = await player.save(open, log.slice(0, moves))
     if (status !== 200) throw new Error(`The log was refused with ${status}`)

@@ -1,10 +1,10 @@
 import { api } from '@lexiverse/contract'
-import { fillCrowd } from '@lexiverse/server/test-kit/crowd'
-import { type DataPlace, newDataPlace } from '@lexiverse/server/test-kit/data-place'
+import { fillDatabase } from '@lexiverse/server/test-kit/fill-database'
+import { newServerData, type ServerData } from '@lexiverse/server/test-kit/server-data'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
-import { solve } from '@lexiverse/server/test-kit/solve'
 import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
+import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 
 const PASSWORD = 'a password for the bench'
 
@@ -20,13 +20,15 @@ export interface House {
 }
 
 export async function openHouse(attempts: number): Promise<House> {
-  const place = await newDataPlace()
-  const played = await playOnce(place)
+  const data = await newServerData()
+  const played = await playOnce(data)
   const started = performance.now()
-  await place.look(database => fillCrowd(database, { attempts, keenPlayerId: played.playerId }))
+  await data.inspect(database =>
+    fillDatabase(database, { attempts, busiestPlayerId: played.playerId }),
+  )
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(`${attempts} attempts written in ${seconds} s`)
-  const env = { ...place.env, SERVE_WEB: 'yes', ADMIN_PASSWORD: PASSWORD }
+  const env = { ...data.env, SERVE_WEB: 'yes', ADMIN_PASSWORD: PASSWORD }
   const server = await ServerProcess.start(env)
   const admin = new TestPlayer(overHttp(server.origin))
   await admin.call(api.admin.login, { body: { password: PASSWORD } })
@@ -36,7 +38,7 @@ export async function openHouse(attempts: number): Promise<House> {
     origin: server.origin,
     async end() {
       await server.end('SIGTERM')
-      await place.remove()
+      await data.remove()
     },
   }
 }
@@ -44,13 +46,13 @@ export async function openHouse(attempts: number): Promise<House> {
 const cookiesOf = (player: TestPlayer) => [...player.cookies].map(pair => pair.join('=')).join('; ')
 
 /** One real game: the model of all the others. */
-async function playOnce(place: DataPlace) {
-  const server = await ServerProcess.start(place.env)
+async function playOnce(data: ServerData) {
+  const server = await ServerProcess.start(data.env)
   const player = new TestPlayer(overHttp(server.origin))
   await player.init()
   const { runId } = await player.startJourney()
   const open = await player.open('node-a', 'word-web')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   await server.end('SIGTERM')
   return {
     cookie: cookiesOf(player),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { setUpAdmin } from './domains/admin/set-up.ts'
-import { layInStock } from './domains/puzzles/stock.ts'
+import { insertStock } from './domains/puzzles/stock.ts'
 import { type Bus, inProcessBus } from './platform/bus.ts'
 import { CannotStart } from './platform/cannot-start.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -60,7 +60,7 @@ async function prepare(root: string, database: Database, config: Config) {
   const applied = await migrate(database, clock())
   console.log(`· Database ${database.engine} ... ${applied.length || 'no'} migrations applied`)
   const { dictionary, stock } = readContent(root)
-  const added = await layInStock(database, stock, clock())
+  const added = await insertStock(database, stock, clock())
   if (added > 0) console.log(`· Puzzles ... ${added} laid in`)
   const password = await setUpAdmin(database, config.adminPassword)
   if (password) console.log(`· Admin password ... ${password} (shown only this once)`)

@@ -1,12 +1,12 @@
 import { api, type Endpoint } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleCall } from '../proofs/sample.ts'
-import { changeRun, giveGlyphs, givePerks } from '../test-kit/hand-over.ts'
-import { giveUp } from '../test-kit/lose.ts'
-import { solve } from '../test-kit/solve.ts'
+import { yieldingLog } from '../test-kit/losing-log.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
+import { changeRun, giveGlyphs, givePerks } from '../test-kit/test-run.ts'
 import { injected, type Transport } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 
 let server: TestApp
 const heard: { path: string; text: string }[] = []
@@ -32,17 +32,17 @@ async function veteran(name: string): Promise<TestPlayer> {
   const body = { deviceId: player.deviceId, displayName: name }
   player.id = (await player.call(api.players.init, { body })).id
   await player.startJourney()
-  await player.play('node-a', giveUp)
+  await player.play('node-a', yieldingLog)
   await player.startJourney()
   await giveGlyphs(server, player, 'insight', 'insight', 'mending')
   await givePerks(server, player, 'keen-ear', 'hint-whisperer')
   await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
-  await player.play('t2', solve)
+  await player.play('t2', winningLog)
   const open = await player.open('node-a')
   await player.call(api.glyphs.use, {
     body: { playerId: player.id, glyphId: 'insight', attemptId: open.attemptId },
   })
-  await player.save(open, solve(open).slice(0, 1))
+  await player.save(open, winningLog(open).slice(0, 1))
   await player.open('time-trial', 'time-trial')
   return player
 }

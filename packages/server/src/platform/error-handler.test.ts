@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import { stockOf } from '../test-kit/test-content.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
+import { useTestApp } from '../test-kit/use-test-app.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ stock: stockOf('none', []) })
-  server.app.route<{ Params: { status: string } }>({
-    method: 'GET',
-    url: '/refuse/:status',
-    config: { access: 'public' },
-    handler: async ({ params }) => {
-      throw Object.assign(new Error('a detail'), { statusCode: Number(params.status) })
-    },
-  })
+const server = useTestApp({ stock: stockOf('none', []) })
+server.app.route<{ Params: { status: string } }>({
+  method: 'GET',
+  url: '/refuse/:status',
+  config: { access: 'public' },
+  handler: async ({ params }) => {
+    throw Object.assign(new Error('a detail'), { statusCode: Number(params.status) })
+  },
 })
-afterAll(() => server.close())
 
 describe('the error door', () => {
   it.each([

@@ -5,19 +5,19 @@ import { backUp, restore } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { type DataFolder, ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
 import { hashDatabase as hashOf } from './hash-database.ts'
 import { findLosses, startWriting } from './writers.ts'
 
-let from: DataPlace
-let to: DataPlace
+let from: ServerData
+let to: ServerData
 let shelf: DataFolder
 let file: string
 
 beforeEach(async () => {
-  from = await newDataPlace()
-  to = await newDataPlace()
+  from = await newServerData()
+  to = await newServerData()
   shelf = temporaryFolder()
   file = join(shelf.path, 'backup')
 })
@@ -27,7 +27,7 @@ afterEach(async () => {
   shelf.remove()
 })
 
-const configOf = ({ env }: DataPlace) => readConfig(env, '/')
+const configOf = ({ env }: ServerData) => readConfig(env, '/')
 
 describe('a backup', { timeout: 90_000 }, () => {
   it('[SV23] taken under load holds all that was acknowledged before, and can be served again', async () => {
@@ -41,7 +41,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     expect(writing.refusals).toEqual([])
     await server.end('SIGTERM')
     await restore(configOf(to), file, false)
-    expect(await to.look(database => findLosses(database, before))).toEqual([])
+    expect(await to.inspect(database => findLosses(database, before))).toEqual([])
     const again = await ServerProcess.start(to.env)
     expect(again.output).toContain('no migrations applied')
     expect((await again.end('SIGTERM')).code).toBe(0)
@@ -55,7 +55,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     await server.end('SIGTERM')
     await backUp(configOf(from), file)
     await restore(configOf(to), file, false)
-    const [original, restored] = [await from.look(hashOf), await to.look(migratedHash)]
+    const [original, restored] = [await from.inspect(hashOf), await to.inspect(migratedHash)]
     expect(restored).toBe(original)
   })
 })
@@ -67,16 +67,16 @@ async function migratedHash(database: Database): Promise<string> {
 
 describe('a restore', { timeout: 90_000 }, () => {
   it('[SV23] refuses to replace what is there, unless told to', async () => {
-    await from.look(database => migrate(database, 1))
-    await to.look(database => migrate(database, 2))
+    await from.inspect(database => migrate(database, 1))
+    await to.inspect(database => migrate(database, 2))
     await backUp(configOf(from), file)
     await expect(restore(configOf(to), file, false)).rejects.toThrow('Say --force to replace')
     await restore(configOf(to), file, true)
-    expect(await to.look(hashOf)).toBe(await from.look(hashOf))
+    expect(await to.inspect(hashOf)).toBe(await from.inspect(hashOf))
   })
 
   it('[SV23] refuses while a server is at work there, even when told to', async () => {
-    await from.look(database => migrate(database, 1))
+    await from.inspect(database => migrate(database, 1))
     await backUp(configOf(from), file)
     const server = await ServerProcess.start(to.env)
     await expect(restore(configOf(to), file, true)).rejects.toThrow(/in use|at work/)
@@ -84,9 +84,9 @@ describe('a restore', { timeout: 90_000 }, () => {
   })
 
   it('[SV23] refuses a file that is cut short or is none of ours, and changes nothing', async () => {
-    await from.look(database => migrate(database, 1))
-    await to.look(database => migrate(database, 2))
-    const before = await to.look(hashOf)
+    await from.inspect(database => migrate(database, 1))
+    await to.inspect(database => migrate(database, 2))
+    const before = await to.inspect(hashOf)
     await backUp(configOf(from), file)
     truncateSync(file, 9000)
     await expect(restore(configOf(to), file, true)).rejects.toThrow()
@@ -94,11 +94,11 @@ describe('a restore', { timeout: 90_000 }, () => {
     appendFileSync(letter, 'Dear Lexiverse')
     await expect(restore(configOf(to), letter, true)).rejects.toThrow()
     await expect(restore(configOf(to), join(shelf.path, 'none'), true)).rejects.toThrow('no file')
-    expect(await to.look(hashOf)).toBe(before)
+    expect(await to.inspect(hashOf)).toBe(before)
   })
 
   it('[SV23] does not write over an earlier backup', async () => {
-    await from.look(database => migrate(database, 1))
+    await from.inspect(database => migrate(database, 1))
     await backUp(configOf(from), file)
     await expect(backUp(configOf(from), file)).rejects.toThrow('already a file')
   })

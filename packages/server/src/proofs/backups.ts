@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { backUp, restore } from '../platform/backup/backup.ts'
 import { readConfig } from '../platform/config.ts'
 import { migrate, migrations } from '../platform/database/migrate.ts'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess, temporaryFolder } from '../test-kit/server-process.ts'
 import { auditLedger } from './audit.ts'
 import { auditCounters } from './audit-counters.ts'
@@ -12,7 +12,7 @@ import { count, newTally, type Tally } from './tally.ts'
 import { findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 4
-const configOf = ({ env }: DataPlace) => readConfig(env, '/')
+const configOf = ({ env }: ServerData) => readConfig(env, '/')
 
 /**
  * Backups under load hold all that was acknowledged before them; those of a quiet database, restored,
@@ -29,38 +29,38 @@ export async function proveBackupsAreWhole(rounds: number): Promise<Tally> {
 }
 
 async function backUpOnce(knownMigrations: number): Promise<string[]> {
-  const [from, busy, quiet] = [await newDataPlace(), await newDataPlace(), await newDataPlace()]
+  const [from, busy, quiet] = [await newServerData(), await newServerData(), await newServerData()]
   const shelf = temporaryFolder()
   try {
     const acknowledged = await backUpUnderLoad(from, join(shelf.path, 'busy'))
     await restore(configOf(busy), join(shelf.path, 'busy'), false)
-    const losses = await busy.look(database => findLosses(database, acknowledged))
+    const losses = await busy.inspect(database => findLosses(database, acknowledged))
     await backUp(configOf(from), join(shelf.path, 'quiet'))
     await restore(configOf(quiet), join(shelf.path, 'quiet'), false)
-    const [before, after] = [await from.look(hashDatabase), await quiet.look(hashDatabase)]
+    const [before, after] = [await from.inspect(hashDatabase), await quiet.inspect(hashDatabase)]
     const older = await migrateOlder(from, knownMigrations, join(shelf.path, 'older'))
     const changed = before === after ? [] : ['what was restored is not the same by hash']
     return [...losses, ...changed, ...older]
   } finally {
-    for (const place of [from, busy, quiet]) await place.remove()
+    for (const data of [from, busy, quiet]) await data.remove()
     shelf.remove()
   }
 }
 
 /** The same data as of the first so many migrations: backed up, restored, and brought up to date. */
-async function migrateOlder(today: DataPlace, count: number, file: string): Promise<string[]> {
-  const [older, restored] = [await newDataPlace(), await newDataPlace()]
+async function migrateOlder(today: ServerData, count: number, file: string): Promise<string[]> {
+  const [older, restored] = [await newServerData(), await newServerData()]
   try {
-    const known = await older.look(to =>
-      today.look(async from => {
+    const known = await older.inspect(to =>
+      today.inspect(async from => {
         await copyAsOf(from, to, count)
         return tableNames(to)
       }),
     )
     await backUp(configOf(older), file)
     await restore(configOf(restored), file, false)
-    return await restored.look(after =>
-      today.look(async before => {
+    return await restored.inspect(after =>
+      today.inspect(async before => {
         await migrate(after, 0)
         const changed = await changedSince(before, after, count, known)
         return [
@@ -71,16 +71,16 @@ async function migrateOlder(today: DataPlace, count: number, file: string): Prom
       }),
     )
   } finally {
-    for (const place of [older, restored]) await place.remove()
+    for (const data of [older, restored]) await data.remove()
   }
 }
 
-async function backUpUnderLoad(place: DataPlace, file: string) {
-  const server = await ServerProcess.start(place.env)
+async function backUpUnderLoad(data: ServerData, file: string) {
+  const server = await ServerProcess.start(data.env)
   const writing = startWriting([server.origin], WRITERS)
   await writing.untilCompleted(4)
   const before = structuredClone(writing.acknowledged)
-  await backUp(configOf(place), file)
+  await backUp(configOf(data), file)
   await writing.untilCompleted(before.completions.length + 2)
   await writing.stop()
   await server.end('SIGTERM')

@@ -1,22 +1,22 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
-import { giveUp, lose } from '../test-kit/lose.ts'
+import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
-import { solve } from '../test-kit/solve.ts'
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 
-let place: DataPlace
+let data: ServerData
 let server: ServerProcess
 
 beforeAll(async () => {
-  place = await newDataPlace()
-  server = await ServerProcess.start(place.env)
+  data = await newServerData()
+  server = await ServerProcess.start(data.env)
 })
 afterAll(async () => {
   await server.end('SIGTERM')
-  await place.remove()
+  await data.remove()
 })
 
 async function arrive(): Promise<TestPlayer> {
@@ -30,13 +30,13 @@ const GUESSES = ['GEESE', 'MUMMY', 'PUPPY', 'COCOA', 'KAYAK', 'LEVEL', 'ERROR', 
 /** Played badly to its end; whether a guess is a word at all is asked as a browser asks it. */
 async function loseBadly(player: TestPlayer, open: OpenGame): Promise<Completion> {
   // The clock of a trial is the server's own: whoever cannot wait for two minutes gives up.
-  if (open.game === 'time-trial') return player.complete(open, giveUp(open))
+  if (open.game === 'time-trial') return player.complete(open, yieldingLog(open))
   const known: string[] = []
   for (const word of open.game === 'twistle' ? GUESSES : []) {
     const { valid } = await player.call(api.puzzles.validateWord, { params: { word } })
     if (valid) known.push(word)
   }
-  return player.complete(open, lose(open, known))
+  return player.complete(open, losingLog(open, known))
 }
 
 /** The way to each of the five games: what is won before, and where it stands. */
@@ -52,7 +52,7 @@ describe('a server process, by nothing but its API', () => {
   it.each(ways)('[SV7] plays %s to defeat and to victory', async (game, way, nodeId) => {
     const player = await arrive()
     await player.startJourney()
-    for (const before of way) expect((await player.play(before, solve)).result).toBe('victory')
+    for (const before of way) expect((await player.play(before, winningLog)).result).toBe('victory')
     const open = await player.open(nodeId, game)
     expect(open.game).toBe(game)
     const lost = await loseBadly(player, open)
@@ -60,12 +60,12 @@ describe('a server process, by nothing but its API', () => {
     // Some defeats end the journey: then the victory is won in another.
     if (lost.isRunComplete && game !== 'time-trial') {
       await player.startJourney()
-      for (const before of way) await player.play(before, solve)
+      for (const before of way) await player.play(before, winningLog)
     }
     const again = await player.open(nodeId, game)
     expect(again.attemptId).not.toBe(open.attemptId)
     expect((again.puzzle as { id: number }).id).not.toBe((open.puzzle as { id: number }).id)
-    const won = await player.complete(again, solve(again))
+    const won = await player.complete(again, winningLog(again))
     expect(won.result).toBe('victory')
     expect(won.rewards.score).toBeGreaterThan(0)
     const params = { completionId: won.completionId }
@@ -78,13 +78,13 @@ describe('a server process, by nothing but its API', () => {
     const { runId } = await player.startJourney()
     for (const level of [1, 2, 3]) {
       for (const nodeId of ['node-a', 't1', 't2', 't3', 'node-b', 'b1', 'b2', 'b3']) {
-        expect((await player.play(nodeId, solve)).result).toBe('victory')
+        expect((await player.play(nodeId, winningLog)).result).toBe('victory')
       }
       const boss = await player.open('boss')
-      expect((await player.play('boss:etymology', solve)).events).toEqual(['clue-won'])
+      expect((await player.play('boss:etymology', winningLog)).events).toEqual(['clue-won'])
       const resumed = await player.open('boss')
       expect(resumed.attemptId).toBe(boss.attemptId)
-      const { events } = await player.complete(resumed, solve(resumed))
+      const { events } = await player.complete(resumed, winningLog(resumed))
       expect(events).toContain(level === 3 ? 'final-victory' : 'level-advanced')
     }
     const { progress, valid } = await player.call(api.runs.validateRun, { params: { runId } })
@@ -106,7 +106,7 @@ describe('a server process, by nothing but its API', () => {
     await player.startJourney()
     const ends: string[] = []
     for (const nodeId of ['node-a', 'node-b', 'node-a']) {
-      ends.push(...(await player.play(nodeId, giveUp)).events)
+      ends.push(...(await player.play(nodeId, yieldingLog)).events)
     }
     expect(ends).toEqual(['game-over'])
     const [run] = await player.call(api.statistics.runs, { params: { playerId: player.id } })

@@ -1,8 +1,8 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { steadyClock } from '../platform/steady-clock.ts'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestClock } from '../test-kit/test-clock.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { type Dice, dice } from './dice.ts'
 import { openSomewhere, playHonestly } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
@@ -73,7 +73,7 @@ async function playTrial(server: TestApp, clock: JumpingClock, die: Dice) {
   await player.open('boss', 'forgotten-word')
   const trial = await player.open('boss:etymology', 'time-trial')
   clock.set(die.pick(JUMPS))
-  const { status, body } = await player.report(trial, solve(trial))
+  const { status, body } = await player.report(trial, winningLog(trial))
   if (status === 200 && (body as Completion).result === 'victory') return null
   return `trial: ${status} ${JSON.stringify(body).slice(0, 200)}`
 }

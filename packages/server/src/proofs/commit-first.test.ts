@@ -3,9 +3,9 @@ import { api } from '@lexiverse/contract'
 import type { Transaction } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 
 const PLAYERS = 4
 const TURNS = 50
@@ -49,7 +49,9 @@ function holdCommits(word: Promise<unknown>) {
 }
 
 const completeAll = () =>
-  games.map(({ player, open }) => player.report(open, solve(open)).then(({ status }) => status))
+  games.map(({ player, open }) =>
+    player.report(open, winningLog(open)).then(({ status }) => status),
+  )
 
 async function turnsPass() {
   for (let i = 0; i < TURNS; i++) await new Promise(resolve => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import { api, type ContentJob } from '@lexiverse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
@@ -9,20 +9,20 @@ const MINUTES = 60_000
 const PASSWORD = 'a password for these tests'
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-let place: DataPlace
+let data: ServerData
 let running: ServerProcess[]
 
 beforeEach(async () => {
-  place = await newDataPlace()
+  data = await newServerData()
   running = []
 })
 afterEach(async () => {
   await Promise.all(running.map(server => server.end('SIGKILL')))
-  await place.remove()
+  await data.remove()
 })
 
 async function start(): Promise<ServerProcess> {
-  const server = await ServerProcess.start({ ...place.env, ADMIN_PASSWORD: PASSWORD })
+  const server = await ServerProcess.start({ ...data.env, ADMIN_PASSWORD: PASSWORD })
   running.push(server)
   return server
 }

@@ -1,6 +1,6 @@
 import { QUEUE_LIMIT_BYTES } from '../domains/multiplayer/socket-connection.ts'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
-import type { Person, TestHouse, TestParty } from '../test-kit/test-room.ts'
+import type { Person, TestParty, TestRooms } from '../test-kit/test-room.ts'
 import type { TestSocket } from '../test-kit/test-socket.ts'
 import { KeptBytes } from './kept-bytes.ts'
 import { count, newTally, type Tally } from './tally.ts'
@@ -22,15 +22,18 @@ const ROOM_BYTES = 1_024
  * are cut off before much is kept for them, and find their seats again with all they have missed.
  * Nobody is pinged meanwhile: it is by what is kept for them that they are cut off.
  */
-export async function proveDeafHurtOnlyThemselves(house: TestHouse, deaf: number): Promise<Tally> {
+export async function proveDeafHurtOnlyThemselves(
+  testRooms: TestRooms,
+  deaf: number,
+): Promise<Tally> {
   const tally = newTally()
-  const kept = new KeptBytes(house.server.app.server)
+  const kept = new KeptBytes(testRooms.server.app.server)
   const { checkLiveness } = Sockets.prototype
   Sockets.prototype.checkLiveness = () => undefined
   try {
     while (tally.tried < deaf && tally.lost.length === 0) {
       const size = Math.min(SEATS - HEARING, deaf - tally.tried)
-      const faults = await oneParty(house, size, kept).catch(error =>
+      const faults = await oneParty(testRooms, size, kept).catch(error =>
         Array<string>(size).fill((error as Error).message),
       )
       for (let n = 0; n < size; n++) count(tally, faults[n] ?? null)
@@ -43,8 +46,8 @@ export async function proveDeafHurtOnlyThemselves(house: TestHouse, deaf: number
   return tally
 }
 
-async function oneParty(house: TestHouse, size: number, kept: KeptBytes): Promise<string[]> {
-  const party = await house.journey(HEARING + size)
+async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Promise<string[]> {
+  const party = await testRooms.journey(HEARING + size)
   const [speaker, listener, ...deaf] = party.sockets
   try {
     const heardUntil = deaf.map(({ last }) => last.data.version)
@@ -62,7 +65,7 @@ async function oneParty(house: TestHouse, size: number, kept: KeptBytes): Promis
     for (const [index, socket] of deaf.entries()) {
       socket.resume()
       await socket.until(() => socket.closed !== null, 'the end of a line that was not read')
-      await comeBack(house, party, index + HEARING, heardUntil[index] ?? 0)
+      await comeBack(testRooms, party, index + HEARING, heardUntil[index] ?? 0)
     }
     return []
   } finally {
@@ -144,12 +147,12 @@ function areCut(listener: TestSocket, size: number): boolean {
 
 /** With the last number heard: then they hold what the listener holds. */
 async function comeBack(
-  house: TestHouse,
+  testRooms: TestRooms,
   { people, sockets }: TestParty,
   at: number,
   seen: number,
 ) {
-  const socket = await house.connect(people[at] as Person, seen)
+  const socket = await testRooms.connect(people[at] as Person, seen)
   const listener = sockets[1]
   const isEqual = () => socket.last?.data.hash === listener.last.data.hash
   await listener.until(isEqual, 'the same state on both sides')

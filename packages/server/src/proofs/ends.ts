@@ -1,9 +1,9 @@
-import type { DataPlace } from '../test-kit/data-place.ts'
-import { HeldLine, halfAsked } from '../test-kit/held-call.ts'
+import { PausableTransport, sendHalfRequest } from '../test-kit/half-sent-call.ts'
+import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
-import { solve } from '../test-kit/solve.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
@@ -19,11 +19,11 @@ const ENOUGH_ROUNDS = 10
  * SIGTERM under load, again and again: what was begun is answered, new work gets 503, all that was
  * acknowledged is there, and the end comes soon.
  */
-export async function proveEndsDropNothing(place: DataPlace, rounds: number): Promise<Tally> {
+export async function proveEndsDropNothing(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
   let told = 0
   for (let round = 0; round < rounds; round++) {
-    const { faults, isNewcomerTold } = await endOnce(place)
+    const { faults, isNewcomerTold } = await endOnce(data)
     if (isNewcomerTold) told++
     count(tally, faults.length === 0 ? null : `round ${round}: ${faults.slice(0, 5).join('; ')}`)
   }
@@ -33,8 +33,8 @@ export async function proveEndsDropNothing(place: DataPlace, rounds: number): Pr
   return tally
 }
 
-async function endOnce(place: DataPlace) {
-  const server = await ServerProcess.start(place.env)
+async function endOnce(data: ServerData) {
+  const server = await ServerProcess.start(data.env)
   const writing = startWriting([server.origin], WRITERS)
   await writing.untilCompleted(3)
   const before = writing.refusals.length
@@ -58,24 +58,27 @@ async function endOnce(place: DataPlace) {
       ...(took < ENDED_WITHIN_MS ? [] : [`took ${Math.round(took)} ms`]),
       ...(before === 0 ? [] : [`${before} calls were refused before`]),
       ...(strange.length === 0 ? [] : [`answers other than 503: ${[...new Set(strange)]}`]),
-      ...(await place.look(database => findLosses(database, writing.acknowledged))),
+      ...(await data.inspect(database => findLosses(database, writing.acknowledged))),
     ],
   }
 }
 
 /** A completion that the server has half of, and open connections on which new work is half asked for. */
 async function takeInHand(origin: string, acknowledged: Acknowledged) {
-  const line = new HeldLine(origin, overHttp(origin))
+  const line = new PausableTransport(origin, overHttp(origin))
   const player = new TestPlayer(line.transport)
   await player.init()
   await player.startJourney()
   const open = await player.open('node-a', 'word-web')
   const asked = {
-    '/readyz': await halfAsked(origin, 'GET /readyz HTTP/1.1\r\nhost: x\r\n'),
-    'new work': await halfAsked(origin, 'GET /api/validate-word/word HTTP/1.1\r\nhost: x\r\n'),
+    '/readyz': await sendHalfRequest(origin, 'GET /readyz HTTP/1.1\r\nhost: x\r\n'),
+    'new work': await sendHalfRequest(
+      origin,
+      'GET /api/validate-word/word HTTP/1.1\r\nhost: x\r\n',
+    ),
   }
   const isHeld = line.hold()
-  const completing = player.complete(open, solve(open)).then(
+  const completing = player.complete(open, winningLog(open)).then(
     completion => {
       acknowledged.completions.push(completion)
       return []

@@ -1,10 +1,10 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { gameOf, type MoveLog, type Outcome, replay } from '@lexiverse/rules'
-import { giveUp, lose } from '../test-kit/lose.ts'
-import { playOn, solve } from '../test-kit/solve.ts'
+import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame } from '../test-kit/test-player.ts'
 import type { Received } from '../test-kit/transport.ts'
+import { playOn, winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Attack, forgedReports } from './forged-logs.ts'
@@ -16,7 +16,7 @@ type LastForgery = (attack: Attack) => Promise<string | null>
 
 const lastForgeries: Record<string, LastForgery> = {
   async 'a defeat called victory'({ player, open }) {
-    return gain(await player.report(open, giveUp(open)))
+    return gain(await player.report(open, yieldingLog(open)))
   },
 
   async 'a score, a level and a time of its own'({ player, open, honest }) {
@@ -69,7 +69,7 @@ const lastForgeries: Record<string, LastForgery> = {
 
   async 'cleared storage'({ player, open, honest }) {
     const debugged = [{ type: 'assist', aid: 'debug', at: 0 }]
-    const spoiled = open.game === 'time-trial' ? debugged : lose(open).slice(0, 1)
+    const spoiled = open.game === 'time-trial' ? debugged : losingLog(open).slice(0, 1)
     const stored = await player.save(open, spoiled)
     if (stored.status !== 200) return `the log was not stored: ${stored.status}`
     const { status } = await player.report(open, honest)
@@ -91,11 +91,11 @@ function outcomeOf({ game, puzzle, setup }: OpenGame, moves: MoveLog): Outcome |
 
 /** Which letter of a hive fades is up to the seed: a log that wins by one seed is lost by another. */
 function wonByAnotherSeed(open: OpenGame, die: Dice) {
-  const faults = lose(open).slice(0, FAULTS_TO_A_FADE)
+  const faults = losingLog(open).slice(0, FAULTS_TO_A_FADE)
   for (let left = MOST_SEEDS; ; left--) {
     const seed = `forged-${die.roll(1_000_000)}`
     const setup = { ...open.setup, seed }
-    const moves = solve({ ...open, setup, moves: faults })
+    const moves = winningLog({ ...open, setup, moves: faults })
     const isWon = outcomeOf({ ...open, setup }, moves)?.result === 'victory'
     const isEarned = outcomeOf(open, moves)?.result === 'victory'
     if ((isWon && !isEarned) || left === 0) return { moves, seed, setup }
@@ -128,7 +128,7 @@ async function prepare(server: TestApp, name: string): Promise<Attack> {
   const other = await server.newPlayer()
   await other.startJourney()
   const open = await openSomewhere(player, die)
-  return { player, other, open, honest: solve(open), die, clock: server.clock }
+  return { player, other, open, honest: winningLog(open), die, clock: server.clock }
 }
 
 /** A forger gains where a victory is believed; an honest defeat costs a mind point. */

@@ -1,10 +1,10 @@
 import { api, type Completion, type Endpoint } from '@lexiverse/contract'
 import type { MoveLog } from '@lexiverse/rules'
 import fc from 'fast-check'
-import { giveGlyphs } from '../test-kit/hand-over.ts'
-import { solve } from '../test-kit/solve.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { giveGlyphs } from '../test-kit/test-run.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { problemWith, type Shot, toShot } from './fuzz.ts'
@@ -45,7 +45,7 @@ async function followChain(server: TestApp, length: number, die: Dice, tally: Ta
   const player = await server.newPlayer()
   const open = await openSomewhere(player, die)
   if (die.chance(0.7)) await arm(server, player)
-  const honest = solve(open)
+  const honest = winningLog(open)
   server.clock.advance(honest.at(-1)?.at ?? 0)
   let completionId = 'none-yet'
   const values = fc.sample(spoiling, { numRuns: length, seed: die.roll(2 ** 30) })

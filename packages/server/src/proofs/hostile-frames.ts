@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { MAX_FRAME_BYTES, SOCKET_PATH } from '@lexiverse/contract'
 import { WebSocket } from 'ws'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
-import { type Person, TestHouse, type TestParty } from '../test-kit/test-room.ts'
+import { type Person, type TestParty, TestRooms } from '../test-kit/test-room.ts'
 import { type Dice, dice } from './dice.ts'
 import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
@@ -126,16 +126,16 @@ interface Fired {
 }
 
 /** A server with its doors open, and what it has written down about errors. */
-export interface WatchedHouse {
-  house: TestHouse
+export interface WatchedRooms {
+  testRooms: TestRooms
   errors: string[]
 }
 
-export async function openWatchedHouse(limits: 'yes' | 'no'): Promise<WatchedHouse> {
+export async function openWatchedRooms(limits: 'yes' | 'no'): Promise<WatchedRooms> {
   const errors: string[] = []
   const log = { write: (line: string) => void errors.push(line) }
   const env = { LOG_LEVEL: 'error', RATE_LIMITS: limits }
-  return { house: await TestHouse.open({ env, log }), errors }
+  return { testRooms: await TestRooms.open({ env, log }), errors }
 }
 
 /**
@@ -144,7 +144,7 @@ export async function openWatchedHouse(limits: 'yes' | 'no'): Promise<WatchedHou
  * what is said that a connection is noticed.
  */
 export async function proveFramesAreBounded(
-  watched: WatchedHouse,
+  watched: WatchedRooms,
   frames: number,
   seed: string,
   noticedWithinMs = NOTICED_WITHIN_MS,
@@ -159,7 +159,7 @@ export async function proveFramesAreBounded(
 }
 
 async function fireVolleys(
-  { house, errors }: WatchedHouse,
+  { testRooms, errors }: WatchedRooms,
   frames: number,
   seed: string,
   noticedWithinMs: number,
@@ -168,16 +168,16 @@ async function fireVolleys(
   const die = dice(`frames ${seed}`)
   const note = (error: unknown) => void errors.push(String((error as Error)?.stack ?? error))
   process.on('uncaughtException', note).on('unhandledRejection', note)
-  const { hasRateLimits } = house.server.platform.config
-  const bystanders = await house.journey(2)
-  let foes = await newFoes(house)
+  const { hasRateLimits } = testRooms.server.platform.config
+  const bystanders = await testRooms.journey(2)
+  let foes = await newFoes(testRooms)
   let inVain = 0
   for (let volley = 1; tally.tried < frames; volley++) {
     // Sooner or later one of them says that they leave, and the others with them.
-    if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(house)
+    if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(testRooms)
     const most = Math.min(FRAMES_A_VOLLEY, frames - tally.tried)
     const fire = die.chance(0.2) ? fireBytes : fireFrames
-    const { received, failure: fault } = await fire(house, foes, die, most, noticedWithinMs)
+    const { received, failure: fault } = await fire(testRooms, foes, die, most, noticedWithinMs)
     inVain = received > 0 ? 0 : inVain + 1
     const failure = fault ?? errors.shift() ?? (await spoilt(bystanders, volley, hasRateLimits))
     for (let n = 0; n < received; n++) count(tally, failure)
@@ -185,34 +185,34 @@ async function fireVolleys(
     if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
     if (tally.lost.length > 0) break
   }
-  // What is written down later comes of closing the house on whatever still waits its turn there.
+  // What is written down later comes of closing the testRooms on whatever still waits its turn there.
   tally.lost.push(...errors.splice(0))
   process.off('uncaughtException', note).off('unhandledRejection', note)
   return tally
 }
 
-async function newFoes(house: TestHouse): Promise<TestParty> {
-  const foes = await house.party(3)
+async function newFoes(testRooms: TestRooms): Promise<TestParty> {
+  const foes = await testRooms.party(3)
   for (const socket of foes.sockets) socket.cut()
   return foes
 }
 
-function headersOf(house: TestHouse, { player }: Person) {
+function headersOf(testRooms: TestRooms, { player }: Person) {
   const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
-  return { cookie, origin: house.origin }
+  return { cookie, origin: testRooms.origin }
 }
 
 /** Surely received are those before a ping that was answered. */
 async function fireFrames(
-  house: TestHouse,
+  testRooms: TestRooms,
   foes: TestParty,
   die: Dice,
   most: number,
   noticedWithinMs: number,
 ): Promise<Fired> {
-  const address = `${house.origin.replace('http', 'ws')}${SOCKET_PATH}`
+  const address = `${testRooms.origin.replace('http', 'ws')}${SOCKET_PATH}`
   const person = die.pick(foes.people)
-  const socket = new WebSocket(address, { headers: headersOf(house, person) })
+  const socket = new WebSocket(address, { headers: headersOf(testRooms, person) })
   socket.on('error', () => undefined)
   const closed = new Promise<false>(resolve => socket.once('close', () => resolve(false)))
   await Promise.race([closed, new Promise(resolve => socket.once('open', resolve))])
@@ -240,14 +240,14 @@ async function fireFrames(
 
 /** One received, since the server ends every connection on which this is said. */
 async function fireBytes(
-  house: TestHouse,
+  testRooms: TestRooms,
   foes: TestParty,
   die: Dice,
   _most: number,
   noticedWithinMs: number,
 ): Promise<Fired> {
-  const { port, host } = new URL(house.origin)
-  const { cookie, origin } = headersOf(house, die.pick(foes.people))
+  const { port, host } = new URL(testRooms.origin)
+  const { cookie, origin } = headersOf(testRooms, die.pick(foes.people))
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise<true>(resolve => socket.once('close', () => resolve(true)))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate, migrations } from '../platform/database/migrate.ts'
-import { giveGlyphs, givePerks } from '../test-kit/hand-over.ts'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { openEmptyDatabase, type TestDatabase } from '../test-kit/test-database.ts'
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { giveGlyphs, givePerks } from '../test-kit/test-run.ts'
 import { injected } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { auditCounters } from './audit-counters.ts'
 import { proveHonestPlay } from './honest-play.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await giveGlyphs(server, player, 'insight')
   await givePerks(server, player, 'keen-ear')
   open = await player.open('node-a')
-  await player.save(open, solve(open).slice(0, 2))
+  await player.save(open, winningLog(open).slice(0, 2))
   await addWord()
 })
 afterAll(() => server.close())
@@ -80,8 +80,8 @@ describe.each(older)('a database as $name left it', ({ count }) => {
     server.clock.advance(60_000)
     const back = returning(today.app)
     const { moves, attemptId } = await back.open(open.nodeId)
-    expect([attemptId, moves]).toEqual([open.attemptId, solve(open).slice(0, 2)])
-    expect((await back.complete(open, solve(open))).result).toBe('victory')
+    expect([attemptId, moves]).toEqual([open.attemptId, winningLog(open).slice(0, 2)])
+    expect((await back.complete(open, winningLog(open))).result).toBe('victory')
     expect((await proveHonestPlay(today, 5, count)).lost).toEqual([])
     expect(await auditLedger(database.database.db)).toEqual([])
     await today.close()

@@ -1,11 +1,11 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { FlakyProxy } from '../test-kit/flaky-proxy.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
-import { solve } from '../test-kit/solve.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { findLosses, startWriting } from './writers.ts'
 
 const MINUTES = 60_000
@@ -13,19 +13,19 @@ const MINUTES = 60_000
 const HEALED_WITHIN_MS = 20_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-let place: DataPlace
+let data: ServerData
 let running: ServerProcess[]
 
 beforeEach(async () => {
   running = []
-  place = await newDataPlace()
+  data = await newServerData()
 })
 afterEach(async () => {
   await Promise.all(running.map(server => server.end('SIGKILL')))
-  await place.remove()
+  await data.remove()
 })
 
-async function start(count: number, env = place.env): Promise<ServerProcess[]> {
+async function start(count: number, env = data.env): Promise<ServerProcess[]> {
   const started = await Promise.all(Array.from({ length: count }, () => ServerProcess.start(env)))
   running.push(...started)
   return started
@@ -47,7 +47,7 @@ describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
     await player.init()
     await player.startJourney()
     const open = await player.open('node-a', 'word-web')
-    const log = solve(open)
+    const log = winningLog(open)
     const doors = servers.map(server => throughDoor(player, server))
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => doors[i % doors.length]?.report(open, log)),
@@ -60,7 +60,7 @@ describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
     expect(progress.totalScore).toBe(told[0]?.rewards.score)
     await Promise.all(running.map(server => server.end('SIGTERM')))
     const acknowledged = { players: [player.id], logs: new Map(), completions: told }
-    expect(await place.look(database => findLosses(database, acknowledged))).toEqual([])
+    expect(await data.inspect(database => findLosses(database, acknowledged))).toEqual([])
   })
 })
 
@@ -82,13 +82,13 @@ if (isPostgres) {
       await writing.untilCompleted(20)
       await writing.stop()
       expect(writing.refusals).toEqual([])
-      expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+      expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
     })
   })
 
   describe('a database that goes away under load', { timeout: 2 * MINUTES }, () => {
     it('gets 503 meanwhile, is told of in the log, heals by itself, and loses nothing', async () => {
-      const url = new URL(place.env.DATABASE_URL ?? '')
+      const url = new URL(data.env.DATABASE_URL ?? '')
       const proxy = new FlakyProxy(url)
       await proxy.up()
       url.port = String(proxy.port)
@@ -107,7 +107,7 @@ if (isPostgres) {
       await writing.untilCompleted(writing.acknowledged.completions.length + 2)
       await writing.stop()
       expect(writing.refusals.filter(status => status !== 503)).toEqual([])
-      expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+      expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
       await proxy.down()
       const [, log = ''] = server.output.split(/ready at .*\n/)
       const told = log.split('\n').filter(Boolean)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/test-app.ts'
-import { TestHouse } from '../test-kit/test-room.ts'
+import { TestRooms } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
@@ -12,7 +12,7 @@ import { gatherPeople, proveFuzzing } from './fuzz.ts'
 import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
-import { openWatchedHouse, proveFramesAreBounded } from './hostile-frames.ts'
+import { openWatchedRooms, proveFramesAreBounded } from './hostile-frames.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveRestartsHeal } from './restarts.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
@@ -47,9 +47,9 @@ export const parts: Record<string, Part> = {
     const { port } = server.app.server.address() as AddressInfo
     return proveGarbage(port, count, piece)
   }),
-  kills: onNewPlace(proveKillsLoseNothing),
-  roomKills: onNewPlace(proveRoomsSurviveKills),
-  roomRestarts: onNewPlace(proveRoomRestarts),
+  kills: onNewData(proveKillsLoseNothing),
+  roomKills: onNewData(proveRoomsSurviveKills),
+  roomRestarts: onNewData(proveRoomRestarts),
   cuts: inPieces(proveCutsLoseNothing),
   races: async count => {
     const whole = newTally()
@@ -72,38 +72,38 @@ export const parts: Record<string, Part> = {
       ['yes', 0.1],
       ['no', 0.9],
     ] as const) {
-      const watched = await openWatchedHouse(limits)
+      const watched = await openWatchedRooms(limits)
       try {
         const wanted = Math.round(count * share)
         addTo(whole, await proveFramesAreBounded(watched, wanted, `${limits} ${count}`))
       } finally {
-        await watched.house.close()
+        await watched.testRooms.close()
       }
     }
     return whole
   },
   deaf: async count => {
-    const house = await TestHouse.open()
+    const testRooms = await TestRooms.open()
     try {
-      return await proveDeafHurtOnlyThemselves(house, count)
+      return await proveDeafHurtOnlyThemselves(testRooms, count)
     } finally {
-      await house.close()
+      await testRooms.close()
     }
   },
-  restarts: onNewPlace(proveRestartsHeal),
-  ends: onNewPlace(proveEndsDropNothing),
+  restarts: onNewData(proveRestartsHeal),
+  ends: onNewData(proveEndsDropNothing),
   backups: proveBackupsAreWhole,
   clockJumps: proveClockJumpsChangeNothing,
   slowCallers: proveSlowCallersAreCut,
 }
 
-function onNewPlace(prove: (place: DataPlace, count: number) => Promise<Tally>): Part {
+function onNewData(prove: (data: ServerData, count: number) => Promise<Tally>): Part {
   return async count => {
-    const place = await newDataPlace()
+    const data = await newServerData()
     try {
-      return await prove(place, count)
+      return await prove(data, count)
     } finally {
-      await place.remove()
+      await data.remove()
     }
   }
 }

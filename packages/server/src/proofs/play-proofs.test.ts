@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../test-kit/use-test-app.ts'
 import { auditLedger } from './audit.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { proveHonestPlay } from './honest-play.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 const MINUTES = 60_000
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { proveEndsDropNothing } from './ends.ts'
 import { proveKillsLoseNothing } from './kills.ts'
@@ -8,30 +8,30 @@ import { proveKillsLoseNothing } from './kills.ts'
 const MINUTES = 60_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
-let place: DataPlace
+let data: ServerData
 beforeEach(async () => {
-  place = await newDataPlace()
+  data = await newServerData()
 })
-afterEach(() => place.remove())
+afterEach(() => data.remove())
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
   const rounds = isPostgres ? 3 : 5
   it(`[SV21] loses nothing that was acknowledged, ${rounds} times over`, async () => {
-    const { tried, survived, lost } = await proveKillsLoseNothing(place, rounds)
+    const { tried, survived, lost } = await proveKillsLoseNothing(data, rounds)
     expect({ tried, survived, lost }).toEqual({ tried: rounds, survived: rounds, lost: [] })
   })
 })
 
 describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
   it('[SV21] under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
-    const { tried, survived, lost } = await proveEndsDropNothing(place, 1)
+    const { tried, survived, lost } = await proveEndsDropNothing(data, 1)
     expect({ tried, survived, lost }).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 
   it('[SV21] does not wait for a caller who never finishes speaking', async () => {
-    const server = await ServerProcess.start(place.env)
+    const server = await ServerProcess.start(data.env)
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(

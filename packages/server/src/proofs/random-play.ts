@@ -1,8 +1,8 @@
 import { api } from '@lexiverse/contract'
 import { type GameState, type GameType, gameOf, type MoveLog, type Outcome } from '@lexiverse/rules'
-import { lose } from '../test-kit/lose.ts'
-import { type Game, playOn, type Step, solve } from '../test-kit/solve.ts'
+import { losingLog } from '../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { type Game, playOn, type Step, winningLog } from '../test-kit/winning-log.ts'
 import type { Dice } from './dice.ts'
 
 type Place = [nodeId: string, game: GameType, level: number]
@@ -46,8 +46,8 @@ async function openAllStars(player: TestPlayer): Promise<void> {
 export function playHonestly(open: Game, dice: Dice): { log: MoveLog; outcome: Outcome } {
   const clumsiness = dice.pick([0, 0.2, 0.5])
   const tiredness = dice.pick([0, 0, 0.02])
-  const best = solve(open)
-  const worst = lose(open)
+  const best = winningLog(open)
+  const worst = losingLog(open)
   let good = 0
   let bad = 0
   return playOn(open, ((state: GameState): Step => {

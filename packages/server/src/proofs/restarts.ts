@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DataPlace } from '../test-kit/data-place.ts'
+import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { count, newTally, type Tally } from './tally.ts'
 import { findLosses, startWriting, type Writing } from './writers.ts'
@@ -12,11 +12,11 @@ const RESTARTED_WITHIN_MS = 120_000
 const WRITERS = 6
 
 /** PostgreSQL is restarted under load: the server says 503 meanwhile, heals by itself, and loses nothing. */
-export async function proveRestartsHeal(place: DataPlace, restarts: number): Promise<Tally> {
+export async function proveRestartsHeal(data: ServerData, restarts: number): Promise<Tally> {
   const tally = newTally()
-  const server = await ServerProcess.start(place.env)
+  const server = await ServerProcess.start(data.env)
   const writing = startWriting([server.origin], WRITERS)
-  const url = place.env.DATABASE_URL ?? ''
+  const url = data.env.DATABASE_URL ?? ''
   for (let n = 0; n < restarts; n++) {
     await writing.untilCompleted(writing.acknowledged.completions.length + 3)
     const slowness = await timeToHeal(server, url)
@@ -29,7 +29,7 @@ export async function proveRestartsHeal(place: DataPlace, restarts: number): Pro
   await writing.stop()
   await server.end('SIGTERM')
   tally.lost.push(...strangeRefusals(writing))
-  tally.lost.push(...(await place.look(database => findLosses(database, writing.acknowledged))))
+  tally.lost.push(...(await data.inspect(database => findLosses(database, writing.acknowledged))))
   return tally
 }
 

@@ -1,9 +1,9 @@
 import { api, type Seated } from '@lexiverse/contract'
+import type { ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
 import { overHttp, type Transport } from '../test-kit/transport.ts'
-import type { Place } from './kills.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const SEATS = 4
@@ -78,9 +78,9 @@ export class Traveller {
 }
 
 /** Two processes on one database, a party on both; one is killed in mid-game, and the party goes on. */
-export async function proveRoomsSurviveKills(place: Place, rounds: number): Promise<Tally> {
+export async function proveRoomsSurviveKills(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
-  const servers = [await ServerProcess.start(place.env), await ServerProcess.start(place.env)]
+  const servers = [await ServerProcess.start(data.env), await ServerProcess.start(data.env)]
   const slowest: number[] = []
   try {
     for (let round = 0; round < rounds; round++) {
@@ -88,7 +88,7 @@ export async function proveRoomsSurviveKills(place: Place, rounds: number): Prom
       const { failure, tookMs } = await killOne(servers, victim)
       slowest.push(tookMs)
       count(tally, failure && `round ${round}: ${failure}`)
-      servers[victim] = await ServerProcess.start(place.env)
+      servers[victim] = await ServerProcess.start(data.env)
     }
   } finally {
     for (const server of servers) await server.end('SIGKILL')
@@ -100,14 +100,14 @@ export async function proveRoomsSurviveKills(place: Place, rounds: number): Prom
 }
 
 /** One process on one database: killed and started again, it finds every session as it was. */
-export async function proveRoomRestarts(place: Place, rounds: number): Promise<Tally> {
+export async function proveRoomRestarts(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
   for (let round = 0; round < rounds; round++) {
-    const server = await ServerProcess.start(place.env)
+    const server = await ServerProcess.start(data.env)
     const travellers = Array.from({ length: SEATS }, () => new Traveller([server.origin]))
     const withinMs = await setOut(travellers)
     await server.end('SIGKILL')
-    const next = await ServerProcess.start(place.env)
+    const next = await ServerProcess.start(data.env)
     for (const traveller of travellers) traveller.origins = [next.origin]
     const failure = await carryOn(travellers, travellers, performance.now() + withinMs)
     count(tally, failure && `round ${round}: ${failure}`)

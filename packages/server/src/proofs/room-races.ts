@@ -2,13 +2,13 @@ import { sessionView, unlockedNodes } from '@lexiverse/rules'
 import { playersOf, runsOfRoom } from '../domains/multiplayer/membership.ts'
 import { roomRepository } from '../domains/multiplayer/repository.ts'
 import type { Changed } from '../domains/multiplayer/room-change.ts'
-import { layInStock } from '../domains/puzzles/stock.ts'
+import { insertStock } from '../domains/puzzles/stock.ts'
 import { runRepository } from '../domains/runs/storage/run-repository.ts'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { sampleStock } from '../test-kit/test-content.ts'
 import { openTestDatabase } from '../test-kit/test-database.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { SimulatedProcess } from './simulated-network.ts'
@@ -31,7 +31,7 @@ export interface Racecourse {
 export async function openRacecourse(): Promise<Racecourse> {
   const gate = new WriteGate()
   const fresh = await openTestDatabase()
-  await layInStock(fresh.database, sampleStock(40), Date.now())
+  await insertStock(fresh.database, sampleStock(40), Date.now())
   const database = { ...fresh, database: gate.before(fresh.database) }
   const server = await buildTestApp({ database })
   const processes = [0, 1].map(() => new SimulatedProcess(server.platform, server.clock))
@@ -166,7 +166,7 @@ const acts: Record<string, Act> = {
     const at = die.roll(players.length)
     const [player, open] = [players[at] as TestPlayer, games[at] as OpenGame]
     return async () => {
-      const { status, body } = await player.report(open, solve(open))
+      const { status, body } = await player.report(open, winningLog(open))
       const fault = status < 500 ? null : `complete: ${status} ${JSON.stringify(body)}`
       return { what: `complete ${status}`, playerId: player.id, changed: null, fault }
     }

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { roomPresence } from '../domains/multiplayer/room-presence.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
-import { TestHouse } from '../test-kit/test-room.ts'
+import { TestRooms } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
 import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
 import { dice } from './dice.ts'
-import { openWatchedHouse, proveFramesAreBounded, type WatchedHouse } from './hostile-frames.ts'
+import { openWatchedRooms, proveFramesAreBounded, type WatchedRooms } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
@@ -106,21 +106,21 @@ describe('the end in good order of the process that held everybody', {
 })
 
 describe('kill -9', { timeout: 5 * MINUTES }, () => {
-  let place: DataPlace
-  afterEach(() => place.remove())
+  let data: ServerData
+  afterEach(() => data.remove())
 
   // The embedded engine has one process only.
   if (isPostgres) {
     it('[LO16] of one of two processes is carried on within 5 s', async () => {
-      place = await newDataPlace()
-      const tally = await proveRoomsSurviveKills(place, 2)
+      data = await newServerData()
+      const tally = await proveRoomsSurviveKills(data, 2)
       expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
     })
   }
 
   it('[LO16] of the only process loses no session', async () => {
-    place = await newDataPlace()
-    const tally = await proveRoomRestarts(place, 1)
+    data = await newServerData()
+    const tally = await proveRoomRestarts(data, 1)
     expect(tally).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 })
@@ -129,32 +129,32 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
 if (!isPostgres) {
   describe('sockets that never read', { timeout: 5 * MINUTES }, () => {
     it('[MP10] keep nobody waiting, are cut off, and find their seats again', async () => {
-      const house = await TestHouse.open()
-      const tally = await proveDeafHurtOnlyThemselves(house, 2)
-      await house.close()
+      const testRooms = await TestRooms.open()
+      const tally = await proveDeafHurtOnlyThemselves(testRooms, 2)
+      await testRooms.close()
       expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
     })
   })
 }
 
 describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
-  let watched: WatchedHouse
-  let house: TestHouse
+  let watched: WatchedRooms
+  let testRooms: TestRooms
   beforeAll(async () => {
-    watched = await openWatchedHouse('yes')
-    house = watched.house
+    watched = await openWatchedRooms('yes')
+    testRooms = watched.testRooms
   })
-  afterAll(() => house.close())
+  afterAll(() => testRooms.close())
 
   it.each(['yes', 'no'] as const)('shake nothing: 1,500 frames (limits: %s)', async limits => {
-    const at = limits === 'yes' ? watched : await openWatchedHouse(limits)
+    const at = limits === 'yes' ? watched : await openWatchedRooms(limits)
     const tally = await proveFramesAreBounded(at, 1_500, limits)
-    if (at !== watched) await at.house.close()
+    if (at !== watched) await at.testRooms.close()
     expect(tally).toEqual({ tried: 1_500, survived: 1_500, lost: [] })
   })
 
   it('cannot hide a handler that fails', async () => {
-    const at = await openWatchedHouse('no')
+    const at = await openWatchedRooms('no')
     const { navigate } = RoomService.prototype
     let calls = 0
     const spied = vi.spyOn(RoomService.prototype, 'navigate')
@@ -164,14 +164,14 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     })
     const { lost } = await proveFramesAreBounded(at, 1_500, 'broken')
     spied.mockRestore()
-    await at.house.close()
+    await at.testRooms.close()
     expect(lost[0]).toContain('broken')
   })
 
   it('cannot hide a connection that the server never ends', async () => {
-    const at = await openWatchedHouse('no')
+    const at = await openWatchedRooms('no')
     const held: Socket[] = []
-    at.house.server.app.server.on('connection', socket => {
+    at.testRooms.server.app.server.on('connection', socket => {
       held.push(socket)
       socket.end = () => socket
       socket.destroy = () => socket
@@ -189,13 +189,13 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       Reflect.deleteProperty(socket, 'destroy')
       socket.destroy()
     }
-    await at.house.close()
+    await at.testRooms.close()
     expect([tried, lost[0], pings]).toEqual([1, expect.stringContaining('Never ended: '), 0])
   })
 
   it('[LO5] speak for nobody else: every message with the ids of another is refused', async () => {
-    const { sockets } = await house.party(2)
-    const other = await house.party(2)
+    const { sockets } = await testRooms.party(2)
+    const other = await testRooms.party(2)
     const [host, guest] = sockets
     const version = host.last.data.version
     const kinds: ClientFrame['type'][] = [
@@ -221,20 +221,28 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
   })
 
   it('[MP6] open for no stranger: no cookie, another site, no seat', async () => {
-    const { people } = await house.party(2)
+    const { people } = await testRooms.party(2)
     const { sessionId } = people[0].seat
-    const stranger = await house.server.newPlayer()
-    const unseated = await TestSocket.join(house.origin, stranger, { sessionId, deviceId: 'p1' })
+    const stranger = await testRooms.server.newPlayer()
+    const unseated = await TestSocket.join(testRooms.origin, stranger, {
+      sessionId,
+      deviceId: 'p1',
+    })
     expect(unseated.events()).toEqual(['error:not-seated'])
     for (const spoil of [{ cookie: '' }, { origin: 'https://evil.example' }, { origin: '' }]) {
-      const socket = new TestSocket(house.origin, stranger, { sessionId, deviceId: null }, spoil)
+      const socket = new TestSocket(
+        testRooms.origin,
+        stranger,
+        { sessionId, deviceId: null },
+        spoil,
+      )
       await socket.until(() => socket.closed !== null)
       expect([socket.closed?.code, socket.isOpen]).toEqual([1006, false])
     }
   })
 
   it('[MP8] that flood are cut off, and only they', async () => {
-    const { sockets } = await house.party(2)
+    const { sockets } = await testRooms.party(2)
     const [host, guest] = sockets
     for (let n = 0; n < 500; n++) guest.progress({ score: n })
     await guest.until(() => guest.closed !== null)
@@ -244,18 +252,18 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
   })
 
   it('[MP8] that send too much at once are cut off', async () => {
-    const { sockets } = await house.party(2)
+    const { sockets } = await testRooms.party(2)
     sockets[1].shout('x'.repeat(8 * 1024 + 1))
     await sockets[1].until(() => sockets[1].closed !== null)
     expect(sockets[1].closed?.code).toBe(1009)
   })
 
   it('[SV18] hear no secret of anybody', async () => {
-    const { people, sockets } = await house.journey(2)
+    const { people, sockets } = await testRooms.journey(2)
     sockets[0].progress({})
     await sockets[1].hears('moved')
     const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
-    const { db } = house.server.platform.database
+    const { db } = testRooms.server.platform.database
     for (const { player } of people) {
       const { device_hash } = await db
         .selectFrom('players')
@@ -281,7 +289,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
   })
 
   it('of a player who has left get no answer any more', async () => {
-    const { people, sockets } = await house.party(2)
+    const { people, sockets } = await testRooms.party(2)
     const body = { sessionId: people[1].seat.sessionId }
     await people[1].player.call(api.multiplayer.leaveSession, { body })
     await sockets[1].until(() => sockets[1].closed !== null)

@@ -1,13 +1,13 @@
 import { api, type Completion, type Seated } from '@lexiverse/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Balancer } from '../test-kit/balancer.ts'
-import { type DataPlace, newDataPlace } from '../test-kit/data-place.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
+import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { isSignedIn, leaveFor, signInEnv } from '../test-kit/sign-in.ts'
-import { solve } from '../test-kit/solve.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { carryOn, setOut, Traveller } from './room-kills.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
@@ -17,7 +17,7 @@ const SEATS = 4
 /** Or as long as the settings-out just before: a busy machine needs longer for everything. */
 const ROOM_WITHIN_MS = 10_000
 
-let place: DataPlace
+let data: ServerData
 let servers: ServerProcess[]
 let balancer: Balancer
 let issuer: HostileIssuer
@@ -25,26 +25,26 @@ let issuer: HostileIssuer
 // The shape of deploy/compose.yaml: two servers on one PostgreSQL behind a reverse proxy.
 if (process.env.TEST_DATABASE_URL) {
   beforeEach(async () => {
-    place = await newDataPlace()
+    data = await newServerData()
     issuer = await HostileIssuer.start()
-    const env = { ...place.env, ...signInEnv(issuer, issuer), TRUSTED_PROXIES: '1' }
+    const env = { ...data.env, ...signInEnv(issuer, issuer), TRUSTED_PROXIES: '1' }
     servers = await Promise.all([ServerProcess.start(env), ServerProcess.start(env)])
     balancer = await Balancer.before(servers.map(({ origin }) => origin))
   })
   afterEach(async () => {
     balancer.close()
     await Promise.all(servers.map(server => server.end('SIGKILL')))
-    await place.remove()
+    await data.remove()
     await issuer.close()
   })
 }
 
 /** A browser whose every request can be sent to the one server or the other. */
 function wanderer() {
-  const place = { at: 0 }
-  const browser = new TestPlayer(sent => overHttp(servers[place.at]?.origin ?? '')(sent))
+  const data = { at: 0 }
+  const browser = new TestPlayer(sent => overHttp(servers[data.at]?.origin ?? '')(sent))
   const goTo = (at: number) => {
-    place.at = at
+    data.at = at
   }
   return { browser, goTo }
 }
@@ -52,7 +52,7 @@ function wanderer() {
 describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   if (!process.env.TEST_DATABASE_URL) {
     it('[SV22] need PostgreSQL: the embedded database belongs to one server', async () => {
-      const own = await newDataPlace()
+      const own = await newServerData()
       const first = await ServerProcess.start(own.env)
       await expect(ServerProcess.start(own.env)).rejects.toThrow('The server did not start')
       await first.end('SIGTERM')
@@ -102,7 +102,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     // Only what was in hand at that moment can have been refused.
     expect(writing.refusals.length).toBeLessThanOrEqual(WRITERS)
     expect(writing.refusals.every(status => status === 502)).toBe(true)
-    expect(await place.look(database => findLosses(database, writing.acknowledged))).toEqual([])
+    expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
   })
 
   it('[SV22] [LO16] carry a room through the proxy: when one is killed, all meet again at the other with all that was acknowledged', async () => {
@@ -125,7 +125,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
       expect(state?.progress).toMatchObject(told.progress)
     }
     expect(balancer.socketsTo(doomed)).toBe(0)
-    expect(await place.look(database => findLosses(database, acknowledged))).toEqual([])
+    expect(await data.inspect(database => findLosses(database, acknowledged))).toEqual([])
     for (const traveller of travellers) traveller.leave()
   })
 })
@@ -137,12 +137,12 @@ async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledg
     const { you } = (socket?.find('navigate')?.data ?? {}) as { you?: Seated['you'] }
     player.runId = you?.runId ?? null
     const open = await player.open('node-a')
-    completions.push(await player.complete(open, solve(open)))
+    completions.push(await player.complete(open, winningLog(open)))
   }
   return { players: travellers.map(({ player }) => player.id), logs: new Map(), completions }
 }
 
-/** Each is at a place of their own, which is saved, and which all have heard. */
+/** Each is at a data of their own, which is saved, and which all have heard. */
 async function whatAllWereTold(travellers: readonly Traveller[]) {
   const scoreOf = (at: number) => 100 + at
   for (const [at, { socket }] of travellers.entries()) {

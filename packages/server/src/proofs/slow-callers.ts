@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { dice } from './dice.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
@@ -78,6 +78,6 @@ async function playBeside(port: number): Promise<string[]> {
   await player.init()
   await player.startJourney()
   const open = await player.open('node-a', 'word-web')
-  const { result } = await player.complete(open, solve(open))
+  const { result } = await player.complete(open, winningLog(open))
   return result === 'victory' ? [] : ['somebody beside them could not finish a game']
 }

@@ -2,10 +2,10 @@ import { api, type Endpoint } from '@lexiverse/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NAMING_COLUMNS } from '../domains/identity/move-player.ts'
-import { changeRun, giveGlyphs } from '../test-kit/hand-over.ts'
-import { solve } from '../test-kit/solve.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
+import { changeRun, giveGlyphs } from '../test-kit/test-run.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { namesIn, sampleCallWith } from './sample.ts'
 
 /** Whatever names something that belongs to one player. */
@@ -37,13 +37,13 @@ async function traveller(): Promise<[TestPlayer, Belongings]> {
   const { runId } = await player.startJourney()
   await giveGlyphs(server, player, 'insight', 'insight', 'mending')
   await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
-  const { completionId, rewards } = await player.play('t2', solve)
+  const { completionId, rewards } = await player.play('t2', winningLog)
   const { attemptId, ...open } = await player.open('node-b', 'hive-builder')
   const { sessionId: code } = await player.call(api.multiplayer.createSession, {
     body: { nickname: 'Owner' },
   })
   const glyphId = rewards.glyphs[0]?.glyphId
-  const moves = solve(open)
+  const moves = winningLog(open)
   return [player, { runId, attemptId, completionId, glyphId, moves, code }]
 }
 

@@ -1,9 +1,9 @@
 import type { Completion } from '@lexiverse/contract'
 import type { MoveLog } from '@lexiverse/rules'
 import type { Database } from '../platform/database/database.ts'
-import { solve } from '../test-kit/solve.ts'
 import { type OpenGame, TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp, type Received } from '../test-kit/transport.ts'
+import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 
 /** What the server has said yes to, and so must never lose. */
@@ -69,7 +69,7 @@ async function playOne(player: TestPlayer, acknowledged: Acknowledged): Promise<
     ['node-b', 'hive-builder'],
   ] as const) {
     const open = await player.open(nodeId, game)
-    const log = solve(open)
+    const log = winningLog(open)
     await save(player, open, log.slice(0, -1), acknowledged)
     const completion = await player.complete(open, log)
     acknowledged.completions.push(completion)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { layInStock, type Stock } from '../domains/puzzles/stock.ts'
+import { insertStock, type Stock } from '../domains/puzzles/stock.ts'
 import { inProcessBus } from '../platform/bus.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -43,7 +43,7 @@ const SAMPLE = 40
 
 async function newDatabase({ stock }: TestAppOptions, now: number): Promise<TestDatabase> {
   const database = await openTestDatabase()
-  await layInStock(database.database, stock ?? sampleStock(SAMPLE), now)
+  await insertStock(database.database, stock ?? sampleStock(SAMPLE), now)
   return database
 }
 

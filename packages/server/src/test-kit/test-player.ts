@@ -8,7 +8,7 @@ import {
   type Player,
 } from '@lexiverse/contract'
 import type { GameType, MoveLog } from '@lexiverse/rules'
-import { wordsIn } from './never-told.ts'
+import { wordsIn } from './leaks.ts'
 import type { Received, Transport } from './transport.ts'
 
 export interface Parts {

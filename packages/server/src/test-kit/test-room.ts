@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { api, type Seated } from '@lexiverse/contract'
 import type { RunRecord } from '@lexiverse/rules'
-import { changeRun, readRun } from './hand-over.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
+import { changeRun, readRun } from './test-run.ts'
 import { TestSocket } from './test-socket.ts'
 
 export interface Person {
@@ -20,7 +20,7 @@ export const playersOf = ({ people }: TestParty) =>
   people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
 
 /** A listening server with people who meet in rooms. */
-export class TestHouse {
+export class TestRooms {
   readonly server: TestApp
   readonly origin: string
   readonly #sockets: TestSocket[] = []
@@ -30,10 +30,10 @@ export class TestHouse {
     this.origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
   }
 
-  static async open(options: TestAppOptions = {}): Promise<TestHouse> {
+  static async open(options: TestAppOptions = {}): Promise<TestRooms> {
     const server = await buildTestApp(options)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
-    return new TestHouse(server)
+    return new TestRooms(server)
   }
 
   async create(nickname = 'P1'): Promise<Person> {

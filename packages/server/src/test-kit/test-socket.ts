@@ -7,7 +7,7 @@ import {
 } from '@lexiverse/contract'
 import type { ProgressFrame } from '@lexiverse/rules'
 import { WebSocket } from 'ws'
-import { enterSession, findLeak } from './never-told.ts'
+import { findLeak, watchForLeaks } from './leaks.ts'
 import type { TestPlayer } from './test-player.ts'
 
 /** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
@@ -38,7 +38,7 @@ export class TestSocket {
     headers: Record<string, string> = {},
   ) {
     const cookie = [...player.cookies].map(pair => pair.join('=')).join('; ')
-    enterSession(seat.sessionId, player)
+    watchForLeaks(seat.sessionId, player)
     this.#player = player
     this.sessionId = seat.sessionId
     this.deviceId = seat.deviceId

@@ -1,16 +1,11 @@
 import { api } from '@lexiverse/contract'
 import { achievements } from '@lexiverse/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { solve } from '../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { expect, it } from 'vitest'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 const list = async (player: TestPlayer) =>
   (await player.call(api.achievements.list, { params: { playerId: player.id } })).achievements
@@ -34,7 +29,7 @@ it('[PL20] earns with the completion, dates it, and tells of it once', async () 
   const player = await server.newPlayer()
   await player.startJourney()
   expect(await check(player)).toEqual([])
-  await player.play('node-a', solve)
+  await player.play('node-a', winningLog)
   const earned = (await list(player)).find(({ id }) => id === 'first-star')
   expect(earned).toMatchObject({ earnedAt: server.clock(), progress: { value: 1, target: 1 } })
   const gazer = (await list(player)).find(({ id }) => id === 'star-gazer')
@@ -46,6 +41,6 @@ it('[PL20] earns with the completion, dates it, and tells of it once', async () 
 it('[AC6] earns nothing by practice', async () => {
   const player = await server.newPlayer()
   const open = await player.open('practice', 'twistle')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   expect(await check(player)).toEqual([])
 })

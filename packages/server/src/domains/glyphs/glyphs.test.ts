@@ -1,19 +1,14 @@
 import { api, type GlyphInventory } from '@lexiverse/contract'
 import type { MoveLog } from '@lexiverse/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun, giveGlyphs, givePerks, readRun } from '../../test-kit/hand-over.ts'
-import { giveUp, lose } from '../../test-kit/lose.ts'
-import { pointsIn } from '../../test-kit/points-in.ts'
-import { solve } from '../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
+import { mindPointsOf } from '../../test-kit/mind-points.ts'
 import type { OpenGame, TestPlayer } from '../../test-kit/test-player.ts'
+import { changeRun, giveGlyphs, givePerks, readRun } from '../../test-kit/test-run.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 async function traveller(...glyphIds: string[]): Promise<TestPlayer> {
   const player = await server.newPlayer()
@@ -121,7 +116,7 @@ describe('a glyph used in a game', () => {
     expect(await use(player, 'second-dawn', inWeb)).toMatchObject(refused)
     expect(await use(player, 'insight', inWeb)).toMatchObject(refused)
     expect(await use(player, 'no-such-glyph', inWeb)).toMatchObject(refused)
-    await player.save(open, lose(open).slice(0, 2))
+    await player.save(open, losingLog(open).slice(0, 2))
     expect(await use(player, 'decay', inWeb)).toMatchObject(refused)
     expect(await held(player)).toEqual([
       ['mending', 1],
@@ -133,11 +128,14 @@ describe('a glyph used in a game', () => {
   it('[PL16] counts the points as the stored log stands, and uses not yet quoted', async () => {
     const player = await traveller('mending', 'mending')
     const open = await player.open('node-a')
-    await player.save(open, lose(open).slice(0, 1))
+    await player.save(open, losingLog(open).slice(0, 1))
     const { useId } = await useIn(player, open, 'mending')
     expect((await use(player, 'mending', { attemptId: open.attemptId })).status).toBe(422)
-    const log = [...lose(open).slice(0, 1), { type: 'glyph', at: 20, glyphId: 'mending', useId }]
-    const won = await player.complete(open, solve({ ...open, moves: log }))
+    const log = [
+      ...losingLog(open).slice(0, 1),
+      { type: 'glyph', at: 20, glyphId: 'mending', useId },
+    ]
+    const won = await player.complete(open, winningLog({ ...open, moves: log }))
     expect(won.mindPoints.current).toBe(3)
   })
 
@@ -165,12 +163,12 @@ describe('a glyph used in a game', () => {
   it('[EN7] at zero, Second Dawn stands again with one point', async () => {
     const player = await traveller('second-dawn')
     const open = await player.open('node-a')
-    const lost = lose({ ...open, setup: { ...open.setup, glyphs: [] } })
+    const lost = losingLog({ ...open, setup: { ...open.setup, glyphs: [] } })
     await player.save(open, lost)
     const { useId } = await useIn(player, open, 'second-dawn')
     const at = lost.at(-1)?.at ?? 0
     const log = [...lost, { type: 'glyph', at, glyphId: 'second-dawn', useId }]
-    const won = await player.complete(open, solve({ ...open, moves: log }))
+    const won = await player.complete(open, winningLog({ ...open, moves: log }))
     expect(won).toMatchObject({ result: 'victory', isRunComplete: false })
     expect(won.mindPoints.current).toBeGreaterThanOrEqual(1)
   })
@@ -191,7 +189,7 @@ describe('a glyph used in a game', () => {
     const open = await player.open('node-b')
     const { useId } = await useIn(player, open, 'momentum')
     const log = [{ type: 'glyph', at: 0, glyphId: 'momentum', useId }]
-    await player.complete(open, solve({ ...open, moves: log }))
+    await player.complete(open, winningLog({ ...open, moves: log }))
     const { effects: left } = await readRun(server, open.runId)
     expect(left).toEqual([{ effectType: 'entropy_immunity', remainingUses: 3 }])
     const consume = { playerId: player.id, runId: open.runId, effectType: 'entropy_immunity' }
@@ -214,7 +212,7 @@ describe('a glyph used in a game', () => {
 describe('a glyph used on the map', () => {
   it('[PL17] Mending restores a point at once', async () => {
     const player = await traveller('mending')
-    await player.play('node-a', giveUp)
+    await player.play('node-a', yieldingLog)
     const { body } = await use(player, 'mending')
     expect(body).toMatchObject({ useId: null, mindPoints: { current: 3, maximum: 3 } })
     expect(await held(player)).toEqual([])
@@ -230,11 +228,11 @@ describe('a glyph used on the map', () => {
   it('[PL17] Mending restores a point that a game lying open has cost, and the game knows', async () => {
     const player = await traveller('mending')
     const open = await player.open('node-a')
-    await player.save(open, lose(open).slice(0, 1))
+    await player.save(open, losingLog(open).slice(0, 1))
     expect((await use(player, 'mending')).body).toMatchObject({ mindPoints: { current: 3 } })
     const again = await player.open('node-a')
-    expect(pointsIn(again)).toBe(3)
-    expect((await player.complete(again, giveUp(again))).mindPoints.current).toBe(2)
+    expect(mindPointsOf(again)).toBe(3)
+    expect((await player.complete(again, yieldingLog(again))).mindPoints.current).toBe(2)
   })
 })
 
@@ -242,7 +240,7 @@ describe('a glyph won at capacity', () => {
   async function offered() {
     const player = await traveller('insight', 'insight', 'mending')
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
-    const won = await player.play('t2', solve)
+    const won = await player.play('t2', winningLog)
     const [glyph] = won.rewards.glyphs
     const glyphId = glyph?.glyphId ?? ''
     const claim = (replaceGlyphId: string | null, more: object = {}) =>

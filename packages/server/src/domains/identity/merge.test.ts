@@ -2,7 +2,6 @@ import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../proofs/audit.ts'
 import { auditCounters } from '../../proofs/audit-counters.ts'
-import { givePerks } from '../../test-kit/hand-over.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
   arrive,
@@ -12,9 +11,10 @@ import {
   newBrowser,
   signIn,
 } from '../../test-kit/sign-in.ts'
-import { solve } from '../../test-kit/solve.ts'
 import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { givePerks } from '../../test-kit/test-run.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 import { NAMING_COLUMNS } from './move-player.ts'
 
 let google: HostileIssuer
@@ -37,7 +37,7 @@ beforeEach(() => {
 async function guestOnTheWay(): Promise<TestPlayer> {
   const guest = await server.newPlayer()
   await guest.startJourney()
-  await guest.play('node-a', solve)
+  await guest.play('node-a', winningLog)
   return guest
 }
 
@@ -65,7 +65,7 @@ describe('a guest who signs in', () => {
     const guest = await guestOnTheWay()
     await givePerks(server, guest, 'keen-ear')
     const open = await guest.open('node-b')
-    await guest.save(open, solve(open).slice(0, 1))
+    await guest.save(open, winningLog(open).slice(0, 1))
     const before = await runs(guest)
     const { id: guestId, runId } = guest
     await signIn(server, guest, google)
@@ -73,7 +73,7 @@ describe('a guest who signs in', () => {
     expect(await runs(guest)).toEqual(before)
     const again = await guest.open('node-b')
     expect([again.runId, again.attemptId, again.moves.length]).toEqual([runId, open.attemptId, 1])
-    await guest.complete(open, solve(open))
+    await guest.complete(open, winningLog(open))
     const held = await guest.call(api.perks.inventory, { params: { playerId: guest.id } })
     expect(JSON.stringify(held)).toContain('keen-ear')
     const stats = await guest.call(api.players.get, { params: { playerId: guest.id } })
@@ -124,7 +124,7 @@ describe('a guest who signs in', () => {
 
   it('[ID11] adds to what the account has: records are merged and its own campaign goes on', async () => {
     const first = await accountOnTheWay()
-    await first.play('node-a', solve)
+    await first.play('node-a', winningLog)
     const guest = await server.newPlayer()
     await guest.startJourney('tutorial')
     await guest.startAttempt('tutorial-node-a', 'word-web', 0)
@@ -153,14 +153,14 @@ describe('a guest who signs in', () => {
   it('[ID12] on a second device goes on in the middle of a game', async () => {
     const first = await accountOnTheWay()
     const open = await first.open('node-a')
-    await first.save(open, solve(open).slice(0, 1))
+    await first.save(open, winningLog(open).slice(0, 1))
     const second = newBrowser(server)
     await signIn(server, second, google)
     expect(await arrive(second)).toBe(first.id)
     second.runId = first.runId
     const there = await second.open('node-a')
-    expect([there.attemptId, there.moves]).toEqual([open.attemptId, solve(open).slice(0, 1)])
-    expect((await second.complete(there, solve(open))).result).toBe('victory')
+    expect([there.attemptId, there.moves]).toEqual([open.attemptId, winningLog(open).slice(0, 1)])
+    expect((await second.complete(there, winningLog(open))).result).toBe('victory')
   })
 })
 

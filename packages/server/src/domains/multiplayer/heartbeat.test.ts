@@ -1,24 +1,24 @@
 import { closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { TestHouse } from '../../test-kit/test-room.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
 import { TestSocket } from '../../test-kit/test-socket.ts'
 
 const A_ROUND_OF_PINGS = 15_000
 
-let house: TestHouse
+let testRooms: TestRooms
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  house = await TestHouse.open()
+  testRooms = await TestRooms.open()
 })
 afterAll(async () => {
-  await house.close()
+  await testRooms.close()
   vi.useRealTimers()
 })
 
 /** Asks and is answered twice: whatever was said before has been heard on both sides. */
 async function talk(socket: TestSocket): Promise<void> {
   for (const _ of ['there', 'and back']) {
-    house.server.clock.advance(2_000)
+    testRooms.server.clock.advance(2_000)
     const answers = socket.events().length
     socket.say('sync_request')
     await socket.until(() => socket.events().length > answers)
@@ -26,8 +26,8 @@ async function talk(socket: TestSocket): Promise<void> {
 }
 
 async function openUnseated(): Promise<TestSocket> {
-  const { player, seat } = await house.create()
-  const socket = new TestSocket(house.origin, player, {
+  const { player, seat } = await testRooms.create()
+  const socket = new TestSocket(testRooms.origin, player, {
     sessionId: seat.sessionId,
     deviceId: null,
   })
@@ -36,7 +36,7 @@ async function openUnseated(): Promise<TestSocket> {
 }
 
 it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
-  const { sockets } = await house.party(2)
+  const { sockets } = await testRooms.party(2)
   const [host, guest] = sockets
   guest.pause()
   vi.advanceTimersByTime(A_ROUND_OF_PINGS)
@@ -59,11 +59,11 @@ it('[MP9] closes a socket that has joined no session within 10 seconds', async (
 })
 
 it('[MP8] lets the oldest of seven sockets of a player give way', async () => {
-  const { player, seat } = await house.create()
+  const { player, seat } = await testRooms.create()
   const sockets: TestSocket[] = []
   while (sockets.length < 7) {
     const place = { sessionId: seat.sessionId, deviceId: null }
-    const socket = new TestSocket(house.origin, player, place)
+    const socket = new TestSocket(testRooms.origin, player, place)
     await socket.opened()
     sockets.push(socket)
   }

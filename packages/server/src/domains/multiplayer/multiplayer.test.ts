@@ -1,16 +1,16 @@
 import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TestHouse } from '../../test-kit/test-room.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
 
-let house: TestHouse
+let testRooms: TestRooms
 beforeAll(async () => {
-  house = await TestHouse.open()
+  testRooms = await TestRooms.open()
 })
-afterAll(() => house.close())
+afterAll(() => testRooms.close())
 
 describe('sessions over HTTP', () => {
   it('[LO1][LO2] are created with a nickname and a code of five characters', async () => {
-    const { seat } = await house.create('  Ann ')
+    const { seat } = await testRooms.create('  Ann ')
     expect(seat).toMatchObject({
       you: { deviceId: 'p1', runId: null },
       state: {
@@ -26,7 +26,7 @@ describe('sessions over HTTP', () => {
     [{ nickname: '  ' }, 400, 'Nickname is required'],
     [{ nickname: 'x'.repeat(21) }, 400, 'Nickname must be at most 20 characters'],
   ])('[LO1] refuse a nickname that will not do (%#)', async (body, status, error) => {
-    const player = await house.server.newPlayer()
+    const player = await testRooms.server.newPlayer()
     const refused = await player.ask(api.multiplayer.createSession, { body })
     expect([refused.status, refused.body]).toEqual([status, { error, code: 'bad-request' }])
   })
@@ -36,16 +36,16 @@ describe('sessions over HTTP', () => {
     ['ABC', 400, 'Session code must be 5 characters'],
     ['AAAAA', 404, 'Session not found'],
   ])('[LO1] refuse a code that leads nowhere (%s)', async (sessionId, status, error) => {
-    const player = await house.server.newPlayer()
+    const player = await testRooms.server.newPlayer()
     const body = { sessionId, nickname: 'Ben' }
     const refused = await player.ask(api.multiplayer.joinSession, { body })
     expect([refused.status, refused.body]).toMatchObject([status, { error }])
   })
 
   it('[LO4] take eight, in any case of letters, and no ninth', async () => {
-    const { seat } = await house.create()
-    for (let n = 2; n <= 8; n++) await house.join(seat.sessionId.toLowerCase(), `P${n}`)
-    const ninth = await house.server.newPlayer()
+    const { seat } = await testRooms.create()
+    for (let n = 2; n <= 8; n++) await testRooms.join(seat.sessionId.toLowerCase(), `P${n}`)
+    const ninth = await testRooms.server.newPlayer()
     const body = { sessionId: seat.sessionId, nickname: 'P9' }
     const refused = await ninth.ask(api.multiplayer.joinSession, { body })
     expect(refused).toMatchObject({ status: 409, body: { error: 'This session is full' } })
@@ -62,8 +62,8 @@ describe('sessions over HTTP', () => {
   })
 
   it('[LO13] are left, and forgotten', async () => {
-    const { seat } = await house.create()
-    const guest = await house.join(seat.sessionId, 'Ben')
+    const { seat } = await testRooms.create()
+    const guest = await testRooms.join(seat.sessionId, 'Ben')
     const body = { sessionId: seat.sessionId, deviceId: guest.player.deviceId }
     expect(await guest.player.call(api.multiplayer.leaveSession, { body })).toEqual({
       success: true,
@@ -79,7 +79,7 @@ describe('sessions over HTTP', () => {
 
 describe('a socket', () => {
   it('[MP5] welcomes, tells the others, and leads all where the host goes', async () => {
-    const { sockets } = await house.party(3)
+    const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     host.say('navigate')
     for (const socket of sockets) {
@@ -104,14 +104,14 @@ describe('a socket', () => {
   })
 
   it('[LO5] shows public ids and nobody the device id of another', async () => {
-    const { people, sockets } = await house.party(2)
+    const { people, sockets } = await testRooms.party(2)
     const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
     for (const { player } of people) expect(heard).not.toContain(player.deviceId)
     expect(sockets.map(socket => socket.deviceId)).toEqual(['p1', 'p2'])
   })
 
   it('[LO10] passes figures on to the others, and saves moves', async () => {
-    const { sockets } = await house.party(3)
+    const { sockets } = await testRooms.party(3)
     const [host, second] = sockets
     second.progress({ groupsSolved: 0 })
     await host.hears('moved')
@@ -126,27 +126,27 @@ describe('a socket', () => {
   })
 
   it('[LO9] answers one sync in two seconds', async () => {
-    const { sockets } = await house.party(2)
+    const { sockets } = await testRooms.party(2)
     const [host] = sockets
     for (let n = 0; n < 5; n++) host.say('sync_request')
     await host.hears('sync')
     host.say('navigate', { path: '/nowhere' })
     await host.hears('target-closed')
     expect(host.events().filter(event => event === 'sync_request:sync')).toHaveLength(1)
-    house.server.clock.advance(2_000)
+    testRooms.server.clock.advance(2_000)
     host.say('sync_request')
     await host.until(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
   })
 
   it('[LO6][MP7] that is cut keeps its seat and is told exactly what it missed', async () => {
-    const { people, sockets } = await house.party(3)
+    const { people, sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     const seen = second.last.data.version
     second.cut()
     await host.hears('lost')
     third?.progress({})
     await host.hears('moved')
-    const back = await house.connect(people[1], seen)
+    const back = await testRooms.connect(people[1], seen)
     await back.until(() => back.last?.data.hash === host.last.data.hash)
     const versions = back.heard.map(({ data }) => data.version)
     expect(versions).toEqual(versions.map((_, index) => seen + index + 1))
@@ -154,9 +154,9 @@ describe('a socket', () => {
   })
 
   it('[LO15] gives way to a newer one of the same player', async () => {
-    const { people, sockets } = await house.party(2)
+    const { people, sockets } = await testRooms.party(2)
     const [host, second] = sockets
-    const newer = await house.connect(people[1])
+    const newer = await testRooms.connect(people[1])
     await second.until(() => second.closed !== null)
     expect(second.closed?.code).toBe(closeCodes.replaced)
     host.say('navigate')
@@ -165,7 +165,7 @@ describe('a socket', () => {
   })
 
   it('[LO13] is closed when its player leaves', async () => {
-    const { sockets } = await house.party(2)
+    const { sockets } = await testRooms.party(2)
     const [host, second] = sockets
     host.say('leave')
     await host.until(() => host.closed !== null)

@@ -1,16 +1,16 @@
 import { api, type Seated } from '@lexiverse/contract'
 import { addGlyph, type RunRecord } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveUp, lose } from '../../test-kit/lose.ts'
-import { solve } from '../../test-kit/solve.ts'
+import { losingLog, yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { playersOf, TestHouse, type TestParty } from '../../test-kit/test-room.ts'
+import { playersOf, type TestParty, TestRooms } from '../../test-kit/test-room.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let house: TestHouse
+let testRooms: TestRooms
 beforeAll(async () => {
-  house = await TestHouse.open()
+  testRooms = await TestRooms.open()
 })
-afterAll(() => house.close())
+afterAll(() => testRooms.close())
 
 const isOver = ({ sockets: [, other] }: TestParty) => other.last.data.state.gameData.isOver
 const atLastBoss = (record: RunRecord): RunRecord => ({ ...record, level: 3, openedLevels: [3] })
@@ -18,9 +18,9 @@ const atLastBoss = (record: RunRecord): RunRecord => ({ ...record, level: 3, ope
 /** Somebody beats the last boss, and everybody hears that the journey is over. */
 async function win(party: TestParty): Promise<void> {
   const players = playersOf(party)
-  for (const player of players) await house.changeRun(player, atLastBoss)
+  for (const player of players) await testRooms.changeRun(player, atLastBoss)
   const boss = await players[1].open('boss', 'forgotten-word', 3)
-  await players[1].complete(boss, solve(boss))
+  await players[1].complete(boss, winningLog(boss))
   for (const socket of party.sockets) {
     await socket.until(() => socket.last.data.state.gameData.isOver, 'the end')
   }
@@ -39,18 +39,18 @@ async function beginAnew({ sockets }: TestParty): Promise<(number | null)[]> {
 
 describe('a journey of the party that has ended', () => {
   it('[LO21][MP12] by the last boss is won by all, and followed by another in the same room', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const players = playersOf(party)
     const before = await players[0].open('node-a')
     await win(party)
-    const old = await Promise.all(players.map(player => house.runOf(player)))
+    const old = await Promise.all(players.map(player => testRooms.runOf(player)))
     expect(old.map(({ status }) => status)).toEqual(['victory', 'victory'])
     const runs = await beginAnew(party)
     for (const [index, player] of players.entries()) {
       expect(runs[index]).not.toBe(player.runId)
       player.runId = runs[index] ?? null
     }
-    const records = await Promise.all(players.map(player => house.runOf(player)))
+    const records = await Promise.all(players.map(player => testRooms.runOf(player)))
     expect(records.map(({ status, level, scores }) => [status, level, scores])).toEqual([
       ['open', 1, {}],
       ['open', 1, {}],
@@ -64,32 +64,32 @@ describe('a journey of the party that has ended', () => {
   })
 
   it('[LO21] by defeat is followed by another too, and not before', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [host] = party.sockets
     const players = playersOf(party)
     host.say('navigate', { isNew: true })
     await host.hears('journey-open')
     for (const player of players) {
-      await house.changeRun(player, record => ({
+      await testRooms.changeRun(player, record => ({
         ...record,
         mindPoints: { current: 1, maximum: 3 },
       }))
-      await player.play('node-a', giveUp)
+      await player.play('node-a', yieldingLog)
     }
     await party.sockets[1].until(() => isOver(party), 'the end')
-    expect((await house.runOf(players[0])).status).toBe('defeat')
+    expect((await testRooms.runOf(players[0])).status).toBe('defeat')
     party.sockets[1].say('navigate', { isNew: true })
     await party.sockets[1].hears('host-only')
     expect(await beginAnew(party)).not.toContain(null)
   })
 
   it('[MP12] gives whoever comes after it no run, until the next begins', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     await win(party)
-    const late = await house.join(party.people[0].seat.sessionId, 'Late')
+    const late = await testRooms.join(party.people[0].seat.sessionId, 'Late')
     expect(late.seat.you.runId).toBeNull()
     expect(late.seat.state.gameData.isOver).toBe(true)
-    const socket = await house.connect(late)
+    const socket = await testRooms.connect(late)
     await beginAnew(party)
     await socket.hears('navigate')
     expect((socket.last.data as unknown as Seated).you.runId).not.toBeNull()
@@ -98,21 +98,23 @@ describe('a journey of the party that has ended', () => {
 
 describe('a party with a Second Dawn', () => {
   it('[CA37] is not lost while somebody at zero may stand again', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
-    await house.changeRun(second, record => ({
+    await testRooms.changeRun(second, record => ({
       ...record,
       glyphs: addGlyph(record.glyphs, 'second-dawn'),
     }))
     const open = await second.open('node-a')
-    const saved = await second.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    const saved = await second.save(
+      open,
+      losingLog({ ...open, setup: { ...open.setup, glyphs: [] } }),
+    )
     expect(saved.status).toBe(200)
-    expect((await house.runOf(second)).mindPoints.current).toBe(0)
-    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
-      'open',
-      'open',
-    ])
+    expect((await testRooms.runOf(second)).mindPoints.current).toBe(0)
+    for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
+    expect([(await testRooms.runOf(first)).status, (await testRooms.runOf(second)).status]).toEqual(
+      ['open', 'open'],
+    )
     expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
   })
 })
@@ -124,7 +126,7 @@ describe('the lead', () => {
   }
 
   it('[LO20] is handed over by the host, and all are told', async () => {
-    const party = await house.party(3)
+    const party = await testRooms.party(3)
     const [host, second] = playersOf(party)
     expect(await give(second, party, 'p2')).toMatchObject({
       status: 400,
@@ -134,7 +136,7 @@ describe('the lead', () => {
     for (const socket of party.sockets) {
       expect(await socket.hears('host')).toMatchObject({ deviceId: 'p3' })
     }
-    const stranger = await house.server.newPlayer()
+    const stranger = await testRooms.server.newPlayer()
     expect((await give(stranger, party, 'p1')).status).toBe(404)
     party.sockets[2]?.say('navigate')
     expect(await party.sockets[0].hears('navigate')).toMatchObject({ deviceId: 'p3' })

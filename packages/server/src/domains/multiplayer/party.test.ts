@@ -1,72 +1,72 @@
 import { type Attempt, api } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveUp } from '../../test-kit/lose.ts'
-import { solve } from '../../test-kit/solve.ts'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { playersOf, TestHouse } from '../../test-kit/test-room.ts'
+import { playersOf, TestRooms } from '../../test-kit/test-room.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let house: TestHouse
+let testRooms: TestRooms
 beforeAll(async () => {
-  house = await TestHouse.open()
+  testRooms = await TestRooms.open()
 })
-afterAll(() => house.close())
+afterAll(() => testRooms.close())
 
 const validate = (player: TestPlayer): Promise<Attempt> =>
   player.call(api.runs.validateRun, { params: { runId: player.runId ?? 0 } })
 
 describe('a party', () => {
   it('[MP1] opens a run of the same seed for each, and files the one before', async () => {
-    const party = await house.journey(3)
+    const party = await testRooms.journey(3)
     const players = playersOf(party)
-    const records = await Promise.all(players.map(player => house.runOf(player)))
+    const records = await Promise.all(players.map(player => testRooms.runOf(player)))
     expect(new Set(records.map(({ seed }) => seed)).size).toBe(1)
     expect(records.map(({ kind, status }) => [kind, status])).toEqual(
       players.map(() => ['multiplayer', 'open']),
     )
-    const again = await house.create()
+    const again = await testRooms.create()
     const [first] = players
-    const seat = await house.join(again.seat.sessionId, 'Again', first)
-    const host = await house.connect(again)
-    await house.connect(seat)
+    const seat = await testRooms.join(again.seat.sessionId, 'Again', first)
+    const host = await testRooms.connect(again)
+    await testRooms.connect(seat)
     host.say('navigate')
     await host.hears('navigate')
-    expect((await house.runOf(first)).status).toBe('abandoned')
+    expect((await testRooms.runOf(first)).status).toBe('abandoned')
   })
 
   it('[MP2] plays the same puzzle at the same place and try, seen by all at once', async () => {
-    const [first, second, third] = playersOf(await house.journey(3))
+    const [first, second, third] = playersOf(await testRooms.journey(3))
     const puzzles = [await first.open('node-a'), await second.open('node-a')]
     const [one, two] = puzzles.map(({ puzzle }) => (puzzle as { id: number }).id)
     expect(one).toBe(two)
-    const uses = await house.server.platform.database.db
+    const uses = await testRooms.server.platform.database.db
       .selectFrom('scenario_uses')
       .select('player_id')
       .where('scenario_id', '=', one ?? 0)
       .execute()
     expect(uses.map(use => use.player_id)).toContain(third?.id)
     const lost = await first.open('node-a')
-    await first.complete(lost, giveUp(lost))
+    await first.complete(lost, yieldingLog(lost))
     const retry = (await first.open('node-a')).puzzle as { id: number }
     expect(retry.id).not.toBe(one)
   })
 
   it('[CH9] plays a game back only when nobody of the party is at its puzzle any more', async () => {
-    const [first, second] = playersOf(await house.journey(2))
+    const [first, second] = playersOf(await testRooms.journey(2))
     const mine = await first.open('node-a')
     const theirs = await second.open('node-a')
-    await first.complete(mine, giveUp(mine))
+    await first.complete(mine, yieldingLog(mine))
     const params = { playerId: first.id, attemptId: mine.attemptId }
     const replay = () => first.ask(api.stories.replay, { params })
     expect(await replay()).toMatchObject({ status: 409, body: { code: 'not-completed' } })
-    await second.complete(theirs, giveUp(theirs))
+    await second.complete(theirs, yieldingLog(theirs))
     expect((await replay()).status).toBe(200)
   })
 
   it('[CA36] opens nodes for all by the victory of one, and tells them', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     const [host, other] = party.sockets
-    await second.play('node-a', solve)
+    await second.play('node-a', winningLog)
     expect(await host.hears('map')).toMatchObject({ deviceId: 'p2' })
     await other.hears('map')
     const { progress, mindPoints } = await validate(first)
@@ -79,17 +79,17 @@ describe('a party', () => {
   })
 
   it('[CA37] lets one at zero watch until the next level and return with one', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
-    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    expect((await house.runOf(first)).mindPoints.current).toBe(0)
+    for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
+    expect((await testRooms.runOf(first)).mindPoints.current).toBe(0)
     const body = { playerId: first.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
     expect(await first.ask(api.runs.startRun, { body })).toMatchObject({
       status: 409,
       body: { error: 'Your mind points are spent: you watch until the next level.' },
     })
-    await house.changeRun(second, record => ({ ...record, openedLevels: [1] }))
-    const boss = await second.play('boss', solve)
+    await testRooms.changeRun(second, record => ({ ...record, openedLevels: [1] }))
+    const boss = await second.play('boss', winningLog)
     expect(boss.progress.currentLevel).toBe(2)
     await party.sockets[0].hears('map')
     const back = await validate(first)
@@ -97,15 +97,17 @@ describe('a party', () => {
   })
 
   it('[CA37] is lost for all when all are at zero', async () => {
-    const [first, second] = playersOf(await house.journey(2))
-    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
-    await house.changeRun(second, record => ({ ...record, mindPoints: { current: 1, maximum: 3 } }))
-    const last = await second.play('node-b', giveUp)
+    const [first, second] = playersOf(await testRooms.journey(2))
+    for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
+    await testRooms.changeRun(second, record => ({
+      ...record,
+      mindPoints: { current: 1, maximum: 3 },
+    }))
+    const last = await second.play('node-b', yieldingLog)
     expect(last).toMatchObject({ isRunComplete: true, result: 'defeat' })
-    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
-      'defeat',
-      'defeat',
-    ])
+    expect([(await testRooms.runOf(first)).status, (await testRooms.runOf(second)).status]).toEqual(
+      ['defeat', 'defeat'],
+    )
     // The map of the party may still be open: a click there must not be played in the campaign.
     const start = (nodeId: string, gameType: string, session: string) => {
       const body = { playerId: second.id, nodeId, gameType, level: 1 }
@@ -117,22 +119,21 @@ describe('a party', () => {
   })
 
   it('[MP3] does not wait for somebody who has left', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
-    for (let n = 0; n < 3; n++) await first.play('node-a', giveUp)
+    for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
     party.sockets[1].say('leave')
     await party.sockets[0].hears('map')
-    expect([(await house.runOf(first)).status, (await house.runOf(second)).status]).toEqual([
-      'defeat',
-      'open',
-    ])
+    expect([(await testRooms.runOf(first)).status, (await testRooms.runOf(second)).status]).toEqual(
+      ['defeat', 'open'],
+    )
   })
 
   it('[MP4] takes latecomers to where it stands, and those who come back to where they were', async () => {
-    const party = await house.journey(2)
+    const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
-    await first.play('node-a', solve)
-    const late = await house.join(party.people[0].seat.sessionId, 'Late')
+    await first.play('node-a', winningLog)
+    const late = await testRooms.join(party.people[0].seat.sessionId, 'Late')
     late.player.runId = late.seat.you.runId
     const { progress } = await validate(late.player)
     expect(progress.unlockedNodes).toContain('t1')
@@ -140,7 +141,7 @@ describe('a party', () => {
     const open = await second.open('node-a')
     party.sockets[1].say('leave')
     await party.sockets[0].hears('left')
-    const back = await house.join(party.people[0].seat.sessionId, 'Back', second)
+    const back = await testRooms.join(party.people[0].seat.sessionId, 'Back', second)
     expect(back.seat.you).toEqual({ deviceId: 'p4', runId: second.runId })
     expect((await second.open('node-a')).attemptId).toBe(open.attemptId)
   })

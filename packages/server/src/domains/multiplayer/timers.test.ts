@@ -6,7 +6,7 @@ import { announceSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
-import { TestHouse } from '../../test-kit/test-room.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
 import { injected } from '../../test-kit/transport.ts'
 import { RoomService } from './service.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
@@ -15,19 +15,19 @@ import { Sweep } from './sweep.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-let house: TestHouse
+let testRooms: TestRooms
 beforeAll(async () => {
-  house = await TestHouse.open()
+  testRooms = await TestRooms.open()
 })
-afterAll(() => house.close())
+afterAll(() => testRooms.close())
 
 describe('the clock', () => {
   it('[LO7] makes the longest-present host after 20 seconds, and tells all', async () => {
-    const { sockets } = await house.party(3)
+    const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     host.cut()
     await second.hears('lost')
-    house.server.clock.advance(20 * SECOND)
+    testRooms.server.clock.advance(20 * SECOND)
     for (const socket of [second, third]) {
       expect(await socket?.hears('host')).toMatchObject({
         deviceId: 'p2',
@@ -39,30 +39,30 @@ describe('the clock', () => {
   })
 
   it('[LO6] gives a seat up after two minutes, and not before', async () => {
-    const { people, sockets } = await house.party(2)
+    const { people, sockets } = await testRooms.party(2)
     const [host, second] = sockets
     second.cut()
     await host.hears('lost')
-    house.server.clock.advance(2 * MINUTE - 1)
-    const back = await house.connect(people[1])
+    testRooms.server.clock.advance(2 * MINUTE - 1)
+    const back = await testRooms.connect(people[1])
     back.cut()
     await host.until(() => host.events().filter(event => event === 'leave:lost').length === 2)
-    house.server.clock.advance(2 * MINUTE)
+    testRooms.server.clock.advance(2 * MINUTE)
     expect(await host.hears('left')).toMatchObject({ type: 'leave', deviceId: 'p2' })
-    const late = await house.connect(people[1])
+    const late = await testRooms.connect(people[1])
     expect(late.events()).toEqual(['error:not-seated'])
   })
 
   it('[LO12] ends a session two hours after its last sign of life, sockets included', async () => {
-    const { people, sockets } = await house.party(2)
-    house.server.clock.advance(120 * MINUTE)
+    const { people, sockets } = await testRooms.party(2)
+    testRooms.server.clock.advance(120 * MINUTE)
     for (const socket of sockets) {
       await socket.hears('ended')
       await socket.until(() => socket.closed !== null)
       expect(socket.closed?.code).toBe(closeCodes.ended)
     }
     const body = { sessionId: people[0].seat.sessionId, nickname: 'Late' }
-    const late = await house.server.newPlayer()
+    const late = await testRooms.server.newPlayer()
     expect(await late.ask(api.multiplayer.joinSession, { body })).toMatchObject({
       status: 410,
       body: { error: 'This session has ended' },
@@ -73,29 +73,29 @@ describe('the clock', () => {
 describe('a session ends when told', () => {
   /** A device of this player, signed in by a session of its own. */
   async function device({ id }: TestPlayer, accountId: number): Promise<[TestPlayer, string]> {
-    const { platform } = house.server
+    const { platform } = testRooms.server
     const token = await platform.database.write(tx =>
       openSession(tx, { accountId, guestPlayerId: null, now: platform.clock() }),
     )
-    const player = new TestPlayer(injected(house.server.app))
+    const player = new TestPlayer(injected(testRooms.server.app))
     player.cookies.set('lexiverse-session', token)
     player.id = id
     return [player, hashToken(token)]
   }
 
   it('[MP11] closes the socket of the session that is signed out of, and those of no other device', async () => {
-    const owner = await house.server.newPlayer()
-    const account = await newAccount(house.server, owner.id)
-    const rooms = [await house.create(), await house.create()] as const
+    const owner = await testRooms.server.newPlayer()
+    const account = await newAccount(testRooms.server, owner.id)
+    const rooms = [await testRooms.create(), await testRooms.create()] as const
     const [laptop, ended] = await device(owner, account)
     const [phone] = await device(owner, account)
     const seats = [
-      await house.join(rooms[0].seat.sessionId, 'Laptop', laptop),
-      await house.join(rooms[1].seat.sessionId, 'Phone', phone),
+      await testRooms.join(rooms[0].seat.sessionId, 'Laptop', laptop),
+      await testRooms.join(rooms[1].seat.sessionId, 'Phone', phone),
     ] as const
-    const sockets = [await house.connect(seats[0]), await house.connect(seats[1])] as const
-    const host = await house.connect(rooms[0])
-    await announceSignOut(house.server.platform.bus, owner.id, ended)
+    const sockets = [await testRooms.connect(seats[0]), await testRooms.connect(seats[1])] as const
+    const host = await testRooms.connect(rooms[0])
+    await announceSignOut(testRooms.server.platform.bus, owner.id, ended)
     await sockets[0].until(() => sockets[0].closed !== null)
     expect(sockets[0].closed?.code).toBe(closeCodes.signedOut)
     await host.hears('lost')
@@ -103,7 +103,7 @@ describe('a session ends when told', () => {
   })
 
   it('[MP11] sends everybody back for another connection when the server ends', async () => {
-    const other = await TestHouse.open()
+    const other = await TestRooms.open()
     const { sockets } = await other.party(2)
     await other.server.app.close()
     for (const socket of sockets) {
@@ -117,7 +117,7 @@ describe('a session ends when told', () => {
   it('[MP11] does what was said before it sends anybody back, while there is a database to write it to', async () => {
     const errors: string[] = []
     const log = { write: (line: string) => void errors.push(line) }
-    const other = await TestHouse.open({ env: { LOG_LEVEL: 'error' }, log })
+    const other = await TestRooms.open({ env: { LOG_LEVEL: 'error' }, log })
     const { sockets } = await other.journey(2)
     const { move } = RoomService.prototype
     let release: () => void = () => undefined
@@ -154,7 +154,7 @@ describe('a session ends when told', () => {
   })
 
   it('[MP11] saves no move any more of somebody who was sent back before it could be', async () => {
-    const other = await TestHouse.open()
+    const other = await TestRooms.open()
     const { sockets } = await other.journey(2)
     const { move } = RoomService.prototype
     let release: () => void = () => undefined
@@ -184,7 +184,7 @@ describe('a session ends when told', () => {
     const never = () => new Promise<never>(() => undefined)
     const swept = vi.spyOn(Sweep.prototype, 'round').mockImplementation(never)
     const moved = vi.spyOn(RoomService.prototype, 'move').mockImplementation(never)
-    const other = await TestHouse.open()
+    const other = await TestRooms.open()
     const { bus } = other.server.platform
     const { sockets } = await other.journey(2)
     sockets[0].progress({ nodeId: 'node-b' })

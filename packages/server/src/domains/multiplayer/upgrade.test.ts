@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { SOCKET_PATH } from '@lexiverse/contract'
 import { expect, it } from 'vitest'
-import { TestHouse } from '../../test-kit/test-room.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
 import { rejectUpgrade } from './upgrade.ts'
 
 /** Without a cookie, and never closed by whoever asks. */
@@ -25,10 +25,10 @@ async function heldUpgrade(origin: string, more = ''): Promise<[Socket, string]>
 it.each(['', 'x'])(
   '[MP6][SV21] a refusal tells the reason and keeps nothing open for whoever never closes (said after the head: "%s")',
   async more => {
-    const house = await TestHouse.open()
-    const [socket, heard] = await heldUpgrade(house.origin, more)
+    const testRooms = await TestRooms.open()
+    const [socket, heard] = await heldUpgrade(testRooms.origin, more)
     expect(heard).toMatch(/^HTTP\/1\.1 403 Forbidden\r\n[\s\S]*"code":"forbidden"}$/)
-    await house.close()
+    await testRooms.close()
     socket.destroy()
   },
 )

@@ -1,17 +1,12 @@
 import { api } from '@lexiverse/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { givePerks } from '../../test-kit/hand-over.ts'
-import { solve } from '../../test-kit/solve.ts'
+import { expect, it } from 'vitest'
 import { newAdmin } from '../../test-kit/test-admin.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { givePerks } from '../../test-kit/test-run.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 const activate = (player: TestPlayer, perkId: string | number, slot?: string) =>
   player.ask(api.perks.activate, { body: { playerId: player.id, perkId, slot } })
@@ -38,10 +33,10 @@ it('[CL16] lists all thirteen perks, locked at first, with the way to each', asy
 it('[PL20] unlocks a perk with the completion that earns it, and tells of it once', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
-  for (const nodeId of ['node-a', 'node-b', 't1', 'm1']) await player.play(nodeId, solve)
+  for (const nodeId of ['node-a', 'node-b', 't1', 'm1']) await player.play(nodeId, winningLog)
   expect((await inventory(player)).perks[0]).toMatchObject({ isUnlocked: false, progress: 4 })
   expect(await check(player)).not.toContain('mind-guardian')
-  await player.play('b1', solve)
+  await player.play('b1', winningLog)
   expect((await inventory(player)).perks[0]).toMatchObject({ isUnlocked: true, progress: 5 })
   expect(await check(player)).toEqual(['mind-guardian'])
   expect(await check(player)).toEqual([])
@@ -50,14 +45,14 @@ it('[PL20] unlocks a perk with the completion that earns it, and tells of it onc
 it('[AD17] gives back what a record deserves with the completion after a reset', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
-  for (const nodeId of ['node-a', 'node-b', 't1', 'm1', 'b1']) await player.play(nodeId, solve)
+  for (const nodeId of ['node-a', 'node-b', 't1', 'm1', 'b1']) await player.play(nodeId, winningLog)
   const isUnlocked = async () => (await inventory(player)).perks[0]?.isUnlocked
   expect(await isUnlocked()).toBe(true)
   await (await newAdmin(server)).call(api.admin.resetPerks)
   expect(await isUnlocked()).toBe(false)
   const trial = await player.open('time-trial', 'time-trial')
   expect(await isUnlocked()).toBe(false)
-  await player.complete(trial, solve(trial))
+  await player.complete(trial, winningLog(trial))
   expect(await isUnlocked()).toBe(true)
 })
 

@@ -1,15 +1,10 @@
 import { api } from '@lexiverse/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { expect, it } from 'vitest'
 import { TestPlayer } from '../../test-kit/test-player.ts'
 import { injected } from '../../test-kit/transport.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 it('[ID21] makes one player of one device, however often and at once it arrives', async () => {
   const visitor = new TestPlayer(injected(server.app))

@@ -1,21 +1,16 @@
 import { api } from '@lexiverse/contract'
 import type { HivePuzzle } from '@lexiverse/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun } from '../../test-kit/hand-over.ts'
-import { giveUp } from '../../test-kit/lose.ts'
-import { solve } from '../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { sampleStock } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { changeRun } from '../../test-kit/test-run.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
 const OF_EACH = 4
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp({ stock: sampleStock(OF_EACH) })
-})
-afterAll(() => server.close())
+const server = useTestApp({ stock: sampleStock(OF_EACH) })
 
 const idOf = (puzzle: unknown) => (puzzle as { id: number }).id
 
@@ -37,7 +32,7 @@ async function handedOut(player: TestPlayer, nodeId: string, times: number): Pro
     const open = await player.open(nodeId)
     ids.push(idOf(open.puzzle))
     server.clock.advance(1000)
-    await player.complete(open, giveUp(open))
+    await player.complete(open, yieldingLog(open))
   }
   return ids
 }
@@ -125,7 +120,7 @@ describe('what is handed out', () => {
     const player = await traveller()
     const boss = await player.open('boss')
     const { attemptId } = await player.open('boss:etymology')
-    await player.play('boss:etymology', solve)
+    await player.play('boss:etymology', winningLog)
     const asked = { params: { index: 0 }, query: { playerId: player.id } }
     const won = { clue: 'etymology', trialId: String(attemptId) }
     expect(await player.call(api.puzzles.forgottenWord, asked)).toMatchObject({
@@ -185,7 +180,7 @@ describe('a word added to the dictionary', () => {
       { type: 'word', at: 1, word },
       { type: 'override', at: 2, word },
     ]
-    const won = await player.complete(open, solve({ ...open, moves: log }))
+    const won = await player.complete(open, winningLog({ ...open, moves: log }))
     expect(won.result).toBe('victory')
     const review = await server.platform.database.db
       .selectFrom('word_reviews')

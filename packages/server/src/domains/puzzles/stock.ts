@@ -10,7 +10,7 @@ export interface Stock {
 const SETTING = 'stock-version'
 
 /** Puts new puzzles of this release into the database; what is there already stays as it is. */
-export async function layInStock(database: Database, stock: Stock, now: number): Promise<number> {
+export async function insertStock(database: Database, stock: Stock, now: number): Promise<number> {
   return database.write(async tx => {
     const known = await tx
       .selectFrom('settings')

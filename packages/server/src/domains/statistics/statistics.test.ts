@@ -1,22 +1,17 @@
 import { api, type Endpoint } from '@lexiverse/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MigrationDb } from '../../platform/database/engine-syntax.ts'
 import { fillCounters } from '../../platform/database/migrations/006-statistics.ts'
 import { auditCounters, storedSums } from '../../proofs/audit-counters.ts'
-import { changeRun, giveGlyphs } from '../../test-kit/hand-over.ts'
-import { giveUp } from '../../test-kit/lose.ts'
-import { solve } from '../../test-kit/solve.ts'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
+import { changeRun, giveGlyphs } from '../../test-kit/test-run.ts'
 import { injected } from '../../test-kit/transport.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 afterEach(() => vi.unstubAllEnvs())
 
 const runsOf = (player: TestPlayer, query: { level?: number; before?: number } = {}) =>
@@ -38,7 +33,7 @@ it('[PL21] [CL18] tells of journeys, attempts and belongings', async () => {
   const lost = await player.open('node-a')
   server.clock.advance(60_000)
   await player.complete(lost, [{ type: 'yield', at: 42_000 }])
-  const { rewards, score } = await player.play('node-a', solve)
+  const { rewards, score } = await player.play('node-a', winningLog)
   await player.open('node-b')
   const { runs, totals, stats } = await read(player)
   expect(runs).toEqual([
@@ -97,7 +92,7 @@ it('[PL21] [CL18] tells of journeys, attempts and belongings', async () => {
 it('[CH2] counts victories and scores of campaigns alone', async () => {
   const player = await server.newPlayer()
   const open = await player.open('time-trial', 'time-trial')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   const { totals } = await read(player)
   expect(totals).toMatchObject({ totalRuns: 1, completedRuns: 1, victories: 0, bestScore: 0 })
 })
@@ -122,7 +117,7 @@ it('[CH2] rates what has ended, and leaves assisted and other kinds out of score
   }
   await player.startJourney()
   const trial = await player.open('time-trial', 'time-trial')
-  await player.complete(trial, solve(trial))
+  await player.complete(trial, winningLog(trial))
   const { totals } = await read(player)
   expect(totals).toMatchObject({
     totalRuns: 6,
@@ -178,7 +173,7 @@ it("[CH6] is open to an admin, who is nobody's player", async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const open = await player.open('node-a')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   const admin = await newAdmin(server)
   const params = { playerId: player.id }
   expect(await admin.call(api.statistics.dashboard, { params })).toMatchObject({
@@ -203,7 +198,7 @@ it('[CA33] files a journey that was left as abandoned, and one that was lost as 
   server.clock.advance(10_000)
   await player.save(left, [{ type: 'submit', at: 9_000, words: wrongGroup(left.puzzle) }])
   await player.startJourney()
-  for (let i = 0; i < 3; i++) await player.play('node-a', giveUp)
+  for (let i = 0; i < 3; i++) await player.play('node-a', yieldingLog)
   const { runs } = await read(player)
   expect(runs.map(({ status, isCompleted }) => [status, isCompleted])).toEqual([
     ['Defeat', true],
@@ -239,8 +234,8 @@ describe('for everybody', () => {
     const player = await server.newPlayer()
     expect((await overview()).uniquePlayers).toBe(before.uniquePlayers)
     await player.startJourney()
-    await player.play('node-a', giveUp)
-    const { score } = await player.play('node-a', solve)
+    await player.play('node-a', yieldingLog)
+    const { score } = await player.play('node-a', winningLog)
     await player.open('node-b')
     const after = await overview()
     const of = (games: Record<string, number>, game: string) => games[game] ?? 0
@@ -274,7 +269,7 @@ describe('for everybody', () => {
     expect([5, 6].map(hour => new Date(summerEnds + hour * HOUR).getHours())).toEqual([1, 1])
     for (const hour of hours) {
       server.clock.advance(summerEnds + hour * HOUR - server.clock())
-      await player.play('node-a', giveUp)
+      await player.play('node-a', yieldingLog)
       await changeRun(server, player, run => ({
         ...run,
         mindPoints: { ...run.mindPoints, current: run.mindPoints.maximum },
@@ -291,7 +286,7 @@ describe('for everybody', () => {
     const before = await overview()
     const player = await server.newPlayer()
     await player.startJourney()
-    await player.play('node-a', giveUp)
+    await player.play('node-a', yieldingLog)
     await player.open('node-b')
     await player.startJourney()
     const after = await overview()

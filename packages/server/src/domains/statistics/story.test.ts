@@ -1,17 +1,12 @@
 import { api } from '@lexiverse/contract'
 import { gameOf, replay } from '@lexiverse/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveUp } from '../../test-kit/lose.ts'
-import { solve } from '../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
+import { expect, it } from 'vitest'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 const storyOf = (player: TestPlayer, runId = player.runId ?? 0) =>
   player.call(api.stories.story, { params: { playerId: player.id, runId } })
@@ -22,8 +17,8 @@ const replayOf = (player: TestPlayer, attemptId: number) =>
 it('[CH8] tells a journey in the order of its attempts', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
-  await player.play('node-a', giveUp)
-  const { score, rewards } = await player.play('node-a', solve)
+  await player.play('node-a', yieldingLog)
+  const { score, rewards } = await player.play('node-a', winningLog)
   await player.open('node-b')
   const { run, attempts } = await storyOf(player)
   expect(run).toMatchObject({ id: player.runId, status: 'In Progress', nodesCompleted: 1 })
@@ -44,7 +39,7 @@ it.each([
   const player = await server.newPlayer()
   await player.startJourney()
   const open = await player.open(nodeId, game)
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   const told = await player.call(api.stories.replay, {
     params: { playerId: player.id, attemptId: open.attemptId },
   })
@@ -74,7 +69,7 @@ it('[CH9] tells nothing of a game that is open, and of one left untouched that t
 it('[CH9] plays back the fixed puzzles of the tutorial', async () => {
   const player = await server.newPlayer()
   const open = await player.open('tutorial-node-a', 'word-web')
-  await player.complete(open, solve(open))
+  await player.complete(open, winningLog(open))
   expect(await replayOf(player, open.attemptId)).toMatchObject({
     status: 200,
     body: { puzzle: { 'word-web': { groups: expect.any(Array) } } },
@@ -85,7 +80,7 @@ it("[CH6] keeps another player's journeys and games apart, however they are aske
   const [one, other] = [await server.newPlayer(), await server.newPlayer()]
   await one.startJourney()
   const open = await one.open('node-a')
-  await one.complete(open, solve(open))
+  await one.complete(open, winningLog(open))
   const runId = one.runId ?? 0
   const named = { playerId: one.id, runId }
   expect((await other.ask(api.stories.story, { params: named })).status).toBe(403)

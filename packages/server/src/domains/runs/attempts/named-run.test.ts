@@ -1,15 +1,10 @@
 import { api } from '@lexiverse/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveGlyphs } from '../../../test-kit/hand-over.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../../test-kit/test-player.ts'
+import { giveGlyphs } from '../../../test-kit/test-run.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 const startWith = (player: TestPlayer, session: string) =>
   player.call(api.runs.startRun, {

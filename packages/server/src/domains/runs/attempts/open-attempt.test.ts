@@ -1,20 +1,15 @@
 import { type Attempt, api } from '@lexiverse/contract'
 import { GLYPH_CAPACITY, type MoveLog } from '@lexiverse/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun, giveGlyphs, givePerks, readRun } from '../../../test-kit/hand-over.ts'
-import { giveUp, lose } from '../../../test-kit/lose.ts'
-import { pointsIn } from '../../../test-kit/points-in.ts'
-import { solve } from '../../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
+import { mindPointsOf } from '../../../test-kit/mind-points.ts'
 import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
+import { changeRun, giveGlyphs, givePerks, readRun } from '../../../test-kit/test-run.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
 import { lockPlayer } from '../player/lock-player.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 async function traveller(): Promise<TestPlayer> {
   const player = await server.newPlayer()
@@ -30,7 +25,7 @@ const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
 })
 
 /** A log that has cost `points` and goes on. */
-const costly = (open: OpenGame, points: number): MoveLog => lose(open).slice(0, points)
+const costly = (open: OpenGame, points: number): MoveLog => losingLog(open).slice(0, points)
 
 /** Has the use of a glyph granted, and answers the move that quotes it. */
 async function useGlyph(player: TestPlayer, { attemptId }: OpenGame, glyphId: string) {
@@ -110,7 +105,7 @@ describe('an attempt', () => {
   it('[PL5] comes back exactly as it was left', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const half = solve(open).slice(0, 2)
+    const half = winningLog(open).slice(0, 2)
     await player.save(open, half)
     const again = await player.open('node-a')
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
@@ -147,7 +142,7 @@ describe('an attempt', () => {
 
   it('[CA10] cannot be opened at a completed node', async () => {
     const player = await traveller()
-    await player.play('node-a', solve)
+    await player.play('node-a', winningLog)
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
   })
@@ -155,7 +150,7 @@ describe('an attempt', () => {
   it('[PL32] is followed after a defeat by another with another scenario', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
-    await player.complete(first, giveUp(first))
+    await player.complete(first, yieldingLog(first))
     const second = await player.open('node-a')
     expect(second.setup.attemptNumber).toBe(2)
     expect(second.puzzle).not.toEqual(first.puzzle)
@@ -169,7 +164,7 @@ describe('an attempt', () => {
     const second = await player.open('node-b')
     expect(second.setup.mindPoints).toEqual({ current: 1, maximum: 3 })
     expect(second.mindPoints).toEqual({ current: 1, maximum: 3 })
-    const ended = await player.complete(second, giveUp(second))
+    const ended = await player.complete(second, yieldingLog(second))
     expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 
@@ -182,10 +177,10 @@ describe('an attempt', () => {
     await player.save(mended, [await useGlyph(player, mended, 'mending')])
     const other = await player.open('node-b')
     expect(other.setup.mindPoints).toEqual({ current: 3, maximum: 3 })
-    expect((await player.complete(other, giveUp(other))).mindPoints.current).toBe(2)
+    expect((await player.complete(other, yieldingLog(other))).mindPoints.current).toBe(2)
     const again = await player.open('node-a')
-    expect(pointsIn(again)).toBe(2)
-    expect((await player.complete(again, giveUp(again))).mindPoints.current).toBe(1)
+    expect(mindPointsOf(again)).toBe(2)
+    expect((await player.complete(again, yieldingLog(again))).mindPoints.current).toBe(1)
   })
 
   it('[PL7] keeps a point won beside a game that has cost one', async () => {
@@ -196,38 +191,38 @@ describe('an attempt', () => {
     const second = await player.open('node-b')
     await player.save(second, [await useGlyph(player, second, 'mending')])
     const again = await player.open('node-a')
-    expect([again.mindPoints.current, pointsIn(again)]).toEqual([3, 3])
+    expect([again.mindPoints.current, mindPointsOf(again)]).toEqual([3, 3])
   })
 
   it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
-    await player.save(first, solve(first).slice(0, 1))
-    await player.play('node-b', giveUp)
+    await player.save(first, winningLog(first).slice(0, 1))
+    await player.play('node-b', yieldingLog)
     const again = await player.open('node-a')
     expect(again.setup.mindPoints.current).toBe(2)
-    expect((await player.complete(again, solve(again))).result).toBe('victory')
+    expect((await player.complete(again, winningLog(again))).result).toBe('victory')
   })
 
   it('[PL22] that was stored to its end is settled when another node is entered', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    await player.save(open, solve(open))
+    await player.save(open, winningLog(open))
     expect((await player.open('node-b')).progress.completedNodes).toEqual(['start', 'node-a'])
-    expect((await player.complete(open, solve(open))).result).toBe('victory')
+    expect((await player.complete(open, winningLog(open))).result).toBe('victory')
   })
 
   it('[PL22] that was stored to a bitter end closes the journey when another node is entered', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    await player.save(open, lose(open))
+    await player.save(open, losingLog(open))
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'run-closed' } })
     expect(await readRun(server, open.runId)).toMatchObject({ status: 'defeat' })
     const again = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     expect(again).toMatchObject({ status: 409, body: { code: 'run-closed' } })
     expect(await runsOf(player)).toHaveLength(1)
-    expect((await player.complete(open, lose(open))).events).toEqual(['game-over'])
+    expect((await player.complete(open, losingLog(open))).events).toEqual(['game-over'])
   })
 
   it('[PL24] whose stored log no longer replays is closed for nothing, and another opened', async () => {
@@ -240,7 +235,7 @@ describe('an attempt', () => {
       .execute()
     const fresh = await player.open('node-a')
     expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
-    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+    expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')
   })
 
   it('[PL25] opened under other rules is not judged by these: it is taken back, and another opened', async () => {
@@ -255,7 +250,7 @@ describe('an attempt', () => {
       .where('id', '=', open.attemptId)
       .execute()
     const refused = { status: 409, body: { code: 'rules-changed' } }
-    const whole = solve({ ...open, moves: log })
+    const whole = winningLog({ ...open, moves: log })
     expect(await player.save(open, whole)).toMatchObject(refused)
     expect(await player.report(open, whole)).toMatchObject(refused)
     const fresh = await player.open('node-a')
@@ -263,14 +258,14 @@ describe('an attempt', () => {
     expect((await readRun(server, open.runId)).glyphs).toEqual([
       { glyphId: 'insight', quantity: 1 },
     ])
-    expect((await player.complete(fresh, solve(fresh))).result).toBe('victory')
+    expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')
   })
 
   it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'second-dawn')
     const open = await player.open('node-a')
-    await player.save(open, lose({ ...open, setup: { ...open.setup, glyphs: [] } }))
+    await player.save(open, losingLog({ ...open, setup: { ...open.setup, glyphs: [] } }))
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-b', 'hive-builder'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
     expect((await player.open('node-a')).attemptId).toBe(open.attemptId)
@@ -309,7 +304,7 @@ describe('a journey that is left', () => {
   async function withStreak(): Promise<TestPlayer> {
     const player = await traveller()
     await changeRun(server, player, run => ({ ...run, openedLevels: [1, 2] }))
-    await player.play('boss', solve)
+    await player.play('boss', winningLog)
     expect(await streaksOf(player)).toEqual({ bossStreak: 1, winStreak: 1 })
     return player
   }
@@ -347,36 +342,36 @@ describe('a clue trial', () => {
   it('[PL11] for the usage waits for the etymology', async () => {
     const { player } = await atBoss()
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 409 })
-    await player.play('boss:etymology', solve)
+    await player.play('boss:etymology', winningLog)
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
   })
 
   it('[PL11] is not played again for a clue that is open', async () => {
     const { player } = await atBoss()
-    await player.play('boss:etymology', solve)
+    await player.play('boss:etymology', winningLog)
     expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
   })
 
   it('[PL11] [FW8] [EN4] won, may be quoted by the boss; one never played may not', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
-    await player.complete(trial, solve(trial))
+    await player.complete(trial, winningLog(trial))
     const clue = { type: 'clue', at: 1, clue: 'etymology', trialId: String(trial.attemptId) }
     expect((await player.save(boss, [{ ...clue, trialId: '999999' }])).status).toBe(422)
-    const log = solve({ ...boss, moves: [clue] })
+    const log = winningLog({ ...boss, moves: [clue] })
     expect((await player.complete(boss, log)).result).toBe('victory')
   })
 
   it('[FW15] [CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
     const { player, boss } = await atBoss()
-    const lost = await player.play('boss:etymology', giveUp)
+    const lost = await player.play('boss:etymology', yieldingLog)
     expect(lost.mindPoints.current).toBe(2)
     const again = await player.open('boss')
     expect(again.moves).toEqual([expect.objectContaining({ type: 'toll' })])
-    expect(pointsIn(again)).toBe(2)
-    const stale = await player.report(boss, solve(boss))
+    expect(mindPointsOf(again)).toBe(2)
+    const stale = await player.report(boss, winningLog(boss))
     expect(stale).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
-    const won = await player.complete(again, solve(again))
+    const won = await player.complete(again, winningLog(again))
     expect(won.mindPoints).toEqual({ current: 3, maximum: 4 })
   })
 
@@ -385,16 +380,16 @@ describe('a clue trial', () => {
     const trial = await player.open('boss:etymology')
     server.clock.advance(120_000 + 30_001)
     const told = { status: 409, body: { code: 'trial-over' } }
-    expect(await player.save(trial, solve(trial))).toMatchObject(told)
-    const late = await player.complete(trial, solve(trial))
+    expect(await player.save(trial, winningLog(trial))).toMatchObject(told)
+    const late = await player.complete(trial, winningLog(trial))
     expect(late).toMatchObject({ result: 'defeat', events: ['clue-lost'] })
-    expect(await player.complete(trial, solve(trial))).toEqual(late)
+    expect(await player.complete(trial, winningLog(trial))).toEqual(late)
   })
 
   it('[PL12] stored as won but never reported, is won', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
-    await player.save(trial, solve(trial))
+    await player.save(trial, winningLog(trial))
     server.clock.advance(200_000)
     const resumed = await player.open('boss')
     expect(resumed.mindPoints.current).toBe(3)
@@ -419,9 +414,9 @@ describe('a clue trial', () => {
   it('[CA28] lost beside a boss that has ended, leaves the log of the boss as it is', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
-    await player.save(boss, giveUp(boss))
-    expect((await player.complete(trial, giveUp(trial))).mindPoints.current).toBe(1)
-    expect((await player.complete(boss, giveUp(boss))).mindPoints.current).toBe(1)
+    await player.save(boss, yieldingLog(boss))
+    expect((await player.complete(trial, yieldingLog(trial))).mindPoints.current).toBe(1)
+    expect((await player.complete(boss, yieldingLog(boss))).mindPoints.current).toBe(1)
   })
 
   it('[PL5] that spent a Second Dawn leaves none for its boss', async () => {
@@ -435,7 +430,7 @@ describe('a clue trial', () => {
     server.clock.advance(200_000)
     const resumed = await player.open('boss')
     expect(resumed.setup.glyphs).toEqual([])
-    const lost = await player.complete(resumed, lose(resumed))
+    const lost = await player.complete(resumed, losingLog(resumed))
     expect(lost.events).toEqual(['game-over'])
   })
 

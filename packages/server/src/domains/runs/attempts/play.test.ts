@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveUp, lose } from '../../../test-kit/lose.ts'
-import { solve } from '../../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 /** Where each game stands on the map of level 1. */
 const places = [
@@ -26,7 +21,7 @@ async function openAt(nodeId: string, game: (typeof places)[number][0]) {
   const player = await server.newPlayer()
   await player.startJourney()
   const way = WAYS[nodeId] ?? []
-  for (const before of way) expect((await player.play(before, solve)).result).toBe('victory')
+  for (const before of way) expect((await player.play(before, winningLog)).result).toBe('victory')
   return { player, way, open: await player.open(nodeId, game) }
 }
 
@@ -34,7 +29,7 @@ describe('each game, through the API alone', () => {
   it.each(places)('[SV7] %s is played to victory and pays', async (game, nodeId) => {
     const { player, open } = await openAt(nodeId, game)
     expect(open.game).toBe(game)
-    const completion = await player.complete(open, solve(open))
+    const completion = await player.complete(open, winningLog(open))
     expect(completion.result).toBe('victory')
     expect(completion.rewards.score).toBeGreaterThan(0)
   })
@@ -45,7 +40,7 @@ describe('each game, through the API alone', () => {
     const { dictionary } = server.platform
     const guesses = ['GEESE', 'MUMMY', 'PUPPY', 'COCOA', 'KAYAK', 'LEVEL', 'ERROR', 'VIVID']
     const known = guesses.filter(word => dictionary.judge(word).tier !== 'refused')
-    const completion = await player.complete(open, lose(open, known))
+    const completion = await player.complete(open, losingLog(open, known))
     expect(completion.result).toBe('defeat')
     expect(completion.rewards.glyphs).toEqual([])
     if (game !== 'time-trial') expect(completion.rewards.score).toBe(0)
@@ -55,7 +50,7 @@ describe('each game, through the API alone', () => {
     '[EN10] %s can be given up for one mind point',
     async (game, nodeId) => {
       const { player, open, way } = await openAt(nodeId, game)
-      const completion = await player.complete(open, giveUp(open))
+      const completion = await player.complete(open, yieldingLog(open))
       expect(completion).toMatchObject({ result: 'defeat', mindPoints: { current: 2, maximum: 3 } })
       expect(completion.progress.completedNodes).toEqual(['start', ...way])
     },
@@ -64,7 +59,7 @@ describe('each game, through the API alone', () => {
   it('[CA29] [PL2] [EN15] practises a game off the map with points of its own, and pays nothing else', async () => {
     const { player, open } = await openAt('practice', 'forgotten-word')
     expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
-    const completion = await player.complete(open, solve(open))
+    const completion = await player.complete(open, winningLog(open))
     expect(completion).toMatchObject({ isRunComplete: true, events: [] })
     expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
   })
@@ -73,13 +68,13 @@ describe('each game, through the API alone', () => {
     const player = await server.newPlayer()
     await player.startJourney('tutorial')
     for (let i = 0; i < 4; i++) {
-      const lost = await player.play('tutorial-node-a', giveUp)
+      const lost = await player.play('tutorial-node-a', yieldingLog)
       expect(lost.mindPoints.current).toBe(Math.max(1, 2 - i))
     }
     for (const nodeId of ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c']) {
-      expect((await player.play(nodeId, solve)).result).toBe('victory')
+      expect((await player.play(nodeId, winningLog)).result).toBe('victory')
     }
-    const last = await player.play('tutorial-boss', solve)
+    const last = await player.play('tutorial-boss', winningLog)
     expect(last.events).toContain('tutorial-finished')
     expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [] } })
   })

@@ -1,21 +1,16 @@
 import { type Attempt, api, type GlyphInventory } from '@lexiverse/contract'
 import { perks as allPerks, playableNodes } from '@lexiverse/rules'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { auditLedger } from '../../../proofs/audit.ts'
 import { auditCounters } from '../../../proofs/audit-counters.ts'
 import { type Dice, dice } from '../../../proofs/dice.ts'
-import { changeRun, giveGlyphs, readRun } from '../../../test-kit/hand-over.ts'
-import { giveUp, lose } from '../../../test-kit/lose.ts'
-import { solve } from '../../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../../../test-kit/test-player.ts'
+import { changeRun, giveGlyphs, readRun } from '../../../test-kit/test-run.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 /** What a restless player might do next; refusals are part of it, errors of ours are not. */
 class Wanderer {
@@ -64,21 +59,23 @@ class Wanderer {
   async #save(): Promise<void> {
     const open = this.#open
     if (!open) return
-    const whole = this.#dice.chance(0.5) ? solve(open) : this.#lostLog(open)
+    const whole = this.#dice.chance(0.5) ? winningLog(open) : this.#lostLog(open)
     const half = whole.slice(0, open.moves.length + this.#dice.roll(3))
     const saved = this.#note(await this.#player.save(open, half))
     if (saved.status === 200) this.#open = { ...open, moves: half as OpenGame['moves'] }
   }
 
   #lostLog(open: OpenGame) {
-    return open.game === 'time-trial' || open.game === 'twistle' ? giveUp(open) : lose(open)
+    return open.game === 'time-trial' || open.game === 'twistle'
+      ? yieldingLog(open)
+      : losingLog(open)
   }
 
   async #finish(): Promise<void> {
     const open = this.#open
     this.#open = null
     if (!open) return
-    const make = this.#dice.pick([solve, solve, solve, giveUp])
+    const make = this.#dice.pick([winningLog, winningLog, winningLog, yieldingLog])
     this.#note(await this.#player.report(open, make(open)))
     server.clock.advance(this.#dice.roll(100_000))
   }

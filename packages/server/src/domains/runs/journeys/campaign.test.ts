@@ -1,29 +1,24 @@
 import { api } from '@lexiverse/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { giveUp } from '../../../test-kit/lose.ts'
-import { solve } from '../../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { expect, it } from 'vitest'
+import { yieldingLog } from '../../../test-kit/losing-log.ts'
 import type { TestPlayer } from '../../../test-kit/test-player.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 /** Beats a boss after winning the etymology and, where told so, losing the usage. */
 async function beatBoss(player: TestPlayer, losesUsage: boolean) {
   const boss = await player.open('boss')
-  const won = await player.play('boss:etymology', solve)
+  const won = await player.play('boss:etymology', winningLog)
   expect(won.events).toEqual(['clue-won'])
   if (losesUsage) {
-    const lost = await player.play('boss:usage', giveUp)
+    const lost = await player.play('boss:usage', yieldingLog)
     expect(lost.events).toEqual(['clue-lost'])
   }
   const resumed = await player.open('boss')
   expect(resumed.attemptId).toBe(boss.attemptId)
-  return player.complete(resumed, solve(resumed))
+  return player.complete(resumed, winningLog(resumed))
 }
 
 it('[CA27] plays a whole campaign through three levels, their bosses and clue trials', async () => {
@@ -32,7 +27,7 @@ it('[CA27] plays a whole campaign through three levels, their bosses and clue tr
   const paid: number[] = []
   for (const level of [1, 2, 3]) {
     for (const nodeId of ['node-a', 'm1', 'm2', 'm3', 'node-b', 'b1', 'b2']) {
-      const { result, rewards, progress } = await player.play(nodeId, solve)
+      const { result, rewards, progress } = await player.play(nodeId, winningLog)
       expect(result).toBe('victory')
       expect(progress.completedNodes).toContain(nodeId)
       paid.push(rewards.score)
@@ -76,9 +71,9 @@ it('[CA27] plays a whole campaign through three levels, their bosses and clue tr
 it('[CA18] ends a campaign in defeat at zero mind points', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
-  expect((await player.play('node-a', giveUp)).mindPoints.current).toBe(2)
-  expect((await player.play('node-b', giveUp)).mindPoints.current).toBe(1)
-  const last = await player.play('node-a', giveUp)
+  expect((await player.play('node-a', yieldingLog)).mindPoints.current).toBe(2)
+  expect((await player.play('node-b', yieldingLog)).mindPoints.current).toBe(1)
+  const last = await player.play('node-a', yieldingLog)
   expect(last).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   expect(last.events).toEqual(['game-over'])
   const [run] = await player.call(api.statistics.runs, { params: { playerId: player.id } })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
 import { attemptRepository } from '../storage/attempt-repository.ts'
 import { replayChecks } from './replay-checks.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 it('[PL9] a word stored once stays accepted in that attempt, and in no other', async () => {
   const { dictionary, database } = server.platform

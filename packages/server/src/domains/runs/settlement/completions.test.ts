@@ -1,20 +1,16 @@
 import { api, type Completion } from '@lexiverse/contract'
 import { rollRewards } from '@lexiverse/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeRun, giveGlyphs, readRun } from '../../../test-kit/hand-over.ts'
-import { giveUp, lose } from '../../../test-kit/lose.ts'
-import { solve } from '../../../test-kit/solve.ts'
-import { buildTestApp, type TestApp } from '../../../test-kit/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { losingLog, yieldingLog } from '../../../test-kit/losing-log.ts'
+import { buildTestApp } from '../../../test-kit/test-app.ts'
 import { sampleStock } from '../../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../../test-kit/test-player.ts'
+import { changeRun, giveGlyphs, readRun } from '../../../test-kit/test-run.ts'
+import { useTestApp } from '../../../test-kit/use-test-app.ts'
+import { winningLog } from '../../../test-kit/winning-log.ts'
 import { nodeSecret } from './settle-result.ts'
 
-let server: TestApp
-
-beforeAll(async () => {
-  server = await buildTestApp()
-})
-afterAll(() => server.close())
+const server = useTestApp()
 
 async function traveller(): Promise<TestPlayer> {
   const player = await server.newPlayer()
@@ -26,7 +22,7 @@ describe('a completion', () => {
   it('[PL8] pays once, however often it is reported', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const log = solve(open)
+    const log = winningLog(open)
     const copies = await Promise.all(Array.from({ length: 10 }, () => player.report(open, log)))
     expect(new Set(copies.map(({ status }) => status))).toEqual(new Set([200]))
     const answers = copies.map(({ body }) => body as Completion)
@@ -37,7 +33,7 @@ describe('a completion', () => {
   })
 
   it('[CL9] is sent as it was written down, with the fields of the contract and no others', async () => {
-    const completion = await (await traveller()).play('node-a', solve)
+    const completion = await (await traveller()).play('node-a', winningLog)
     const { shape } = api.games.complete.response
     const fieldsOf = (fields: object) => Object.keys(fields).sort()
     expect(Object.keys(completion).sort()).toEqual(fieldsOf(shape))
@@ -47,7 +43,7 @@ describe('a completion', () => {
 
   it('[PL8] [CL9] can be read again by its id, by its player alone', async () => {
     const player = await traveller()
-    const completion = await player.play('node-a', solve)
+    const completion = await player.play('node-a', winningLog)
     const { completionId } = completion
     const read = (reader: TestPlayer, playerId: number) =>
       reader.ask(api.games.completion, { params: { completionId }, query: { playerId } })
@@ -60,8 +56,8 @@ describe('a completion', () => {
   it('[PL30] finds the open attempt of its run and node without an attempt id', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const body = player.completionBody(open, solve(open), {
-      gameData: { additionalData: { moves: solve(open) } },
+    const body = player.completionBody(open, winningLog(open), {
+      gameData: { additionalData: { moves: winningLog(open) } },
     })
     expect((await player.ask(api.games.complete, { body })).status).toBe(200)
   })
@@ -69,7 +65,7 @@ describe('a completion', () => {
   it('[PL30] is decided by the moves, not by what is claimed', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const { body } = await player.report(open, giveUp(open), { result: 'victory' })
+    const { body } = await player.report(open, yieldingLog(open), { result: 'victory' })
     expect(body).toMatchObject({ result: 'defeat', rewards: { score: 0 } })
   })
 
@@ -77,7 +73,7 @@ describe('a completion', () => {
     const player = await traveller()
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
     const open = await player.open('boss')
-    const moves = solve(open)
+    const moves = winningLog(open)
     const body = {
       ...player.completionBody(open, moves, { gameData: { additionalData: { moves } } }),
       nodeId: undefined,
@@ -100,12 +96,12 @@ describe('a completion', () => {
       gameData: {
         gameType,
         level,
-        additionalData: { attemptId: open.attemptId, moves: solve(open) },
+        additionalData: { attemptId: open.attemptId, moves: winningLog(open) },
       },
     })
     const honest = claim('word-web', 1)
     for (const claims of [claim('twistle', 3), honest]) {
-      const { body } = await player.report(open, solve(open), claims)
+      const { body } = await player.report(open, winningLog(open), claims)
       expect(body).toMatchObject({ result: 'victory' })
     }
     const told = lines.map(line => JSON.parse(line))
@@ -120,15 +116,15 @@ describe('a completion', () => {
   it('[PL8] is refused with other moves than before', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    await player.complete(open, solve(open))
-    const answer = await player.report(open, giveUp(open))
+    await player.complete(open, winningLog(open))
+    const answer = await player.report(open, yieldingLog(open))
     expect(answer).toMatchObject({ status: 422, body: { code: 'body-differs' } })
   })
 
   it('[PL30] is refused where the game is not finished, goes on after its end, or is not a game', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const log = solve(open)
+    const log = winningLog(open)
     const broken = [
       log.slice(0, 2),
       [...log, { type: 'yield', at: 99 }],
@@ -146,7 +142,7 @@ describe('a completion', () => {
   it('[PL30] is refused where it claims more time than has passed', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const late = solve(open).map((move, i, log) =>
+    const late = winningLog(open).map((move, i, log) =>
       i === log.length - 1 ? { ...move, at: 6000 } : move,
     )
     expect(await player.report(open, late)).toMatchObject({ status: 422 })
@@ -157,11 +153,11 @@ describe('a completion', () => {
   it('[PL6] must continue what is stored: a lost position cannot be taken back', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    await player.save(open, lose(open).slice(0, 1))
-    const answer = await player.report(open, solve(open))
+    await player.save(open, losingLog(open).slice(0, 1))
+    const answer = await player.report(open, winningLog(open))
     expect(answer).toMatchObject({ status: 409, body: { code: 'log-diverged' } })
     const again = await player.open('node-a')
-    const { mindPoints, rewards } = await player.complete(again, solve(again))
+    const { mindPoints, rewards } = await player.complete(again, winningLog(again))
     expect(mindPoints.current).toBe(2 + rewards.mindPointsRestored)
   })
 
@@ -169,16 +165,16 @@ describe('a completion', () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const other = await traveller()
-    expect((await other.report(open, solve(open))).status).toBe(404)
-    expect((await other.report(open, solve(open), { playerId: player.id })).status).toBe(403)
+    expect((await other.report(open, winningLog(open))).status).toBe(404)
+    expect((await other.report(open, winningLog(open), { playerId: player.id })).status).toBe(403)
     await player.call(api.runs.completeRun, { body: { runId: open.runId } })
-    const late = await player.report(open, solve(open))
+    const late = await player.report(open, winningLog(open))
     expect(late).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
   })
 
   it('[CL9] shows among the recent rewards for as long as it is recent', async () => {
     const player = await traveller()
-    const { completionId, rewards } = await player.play('node-a', solve)
+    const { completionId, rewards } = await player.play('node-a', winningLog)
     const recent = (query: { timeWindow?: number }) =>
       player.call(api.games.recentRewards, { params: { playerId: player.id }, query })
     const tenSeconds = { timeWindow: 10_000 }
@@ -193,8 +189,8 @@ describe('a completion', () => {
   it('[RW6] pays what the secret of the run rolls for the node, also after a defeat', async () => {
     const player = await traveller()
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
-    await player.play('b2', giveUp)
-    const { rewards } = await player.play('b2', solve)
+    await player.play('b2', yieldingLog)
+    const { rewards } = await player.play('b2', winningLog)
     const runId = player.runId ?? 0
     const { reward_seed } = await server.platform.database.db
       .selectFrom('runs')
@@ -221,7 +217,7 @@ describe('complete-node', () => {
       status: 409,
       body: { code: 'not-completed' },
     })
-    const { rewards } = await player.play('node-a', solve)
+    const { rewards } = await player.play('node-a', winningLog)
     expect(await ask(player, 'node-a')).toMatchObject({
       status: 200,
       body: {
@@ -236,7 +232,7 @@ describe('complete-node', () => {
 
   it('[PL31] tells of a defeat while another attempt lies open', async () => {
     const player = await traveller()
-    await player.play('node-a', giveUp)
+    await player.play('node-a', yieldingLog)
     await player.open('node-a')
     expect(await ask(player, 'node-a')).toMatchObject({ status: 200, body: { success: false } })
   })
@@ -246,7 +242,7 @@ describe('update-run', () => {
   it('[PL6] keeps the longer log when saves overtake each other', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
-    const log = solve(open)
+    const log = winningLog(open)
     expect((await player.save(open, log.slice(0, 3))).body).toMatchObject({ moveCount: 3 })
     const older = { moveCount: 3, mindPoints: { current: 3, maximum: 3 } }
     expect((await player.save(open, log.slice(0, 1))).body).toMatchObject(older)
@@ -264,8 +260,8 @@ describe('update-run', () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const trial = await player.open('time-trial', 'time-trial')
-    expect((await player.save({ ...open, runId: trial.runId }, solve(open))).status).toBe(404)
-    expect((await (await traveller()).save(open, solve(open))).status).toBe(404)
+    expect((await player.save({ ...open, runId: trial.runId }, winningLog(open))).status).toBe(404)
+    expect((await (await traveller()).save(open, winningLog(open))).status).toBe(404)
   })
 
   it('[PL10] marks the journey as assisted as soon as a log says so, and counts it no more', async () => {
@@ -274,7 +270,7 @@ describe('update-run', () => {
     const aid = [{ type: 'assist', at: 0, aid: 'debug' }]
     await player.save(open, aid)
     expect((await readRun(server, open.runId)).isAssisted).toBe(true)
-    await player.complete(open, solve({ ...open, moves: aid }))
+    await player.complete(open, winningLog({ ...open, moves: aid }))
     const { unlockedAchievements } = await player.call(api.achievements.check, {
       body: { playerId: player.id },
     })
@@ -294,7 +290,7 @@ describe('update-run', () => {
       })
     const opened = await take('unlock-all-nodes')
     expect(opened.progress?.unlockedNodes).toHaveLength(13)
-    expect((await player.play('boss', solve)).events).toContain('level-advanced')
+    expect((await player.play('boss', winningLog)).events).toContain('level-advanced')
     const drawn = await take('test-level-3')
     expect(Object.keys(drawn.drawnTypes ?? {})).toHaveLength(11)
     expect((await readRun(server, runId)).isAssisted).toBe(true)
@@ -317,7 +313,7 @@ it('[PL3] turns an offer of the last boss into score, since no game can follow',
   const player = await traveller()
   await giveGlyphs(server, player, 'insight', 'insight', 'insight')
   await changeRun(server, player, run => ({ ...run, level: 3, openedLevels: [3] }))
-  const last = await player.play('boss', solve)
+  const last = await player.play('boss', winningLog)
   expect(last).toMatchObject({ isRunComplete: true, rewards: { glyphs: [] } })
   const { scores, offers } = await readRun(server, player.runId ?? 0)
   expect(offers).toEqual([])

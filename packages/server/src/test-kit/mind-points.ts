@@ -2,7 +2,7 @@ import { gameOf, replay } from '@lexiverse/rules'
 import type { OpenGame } from './test-player.ts'
 
 /** The mind points that a board shows when it opens this game. */
-export function pointsIn({ game, puzzle, setup, moves }: OpenGame): number {
+export function mindPointsOf({ game, puzzle, setup, moves }: OpenGame): number {
   const replayed = replay(gameOf(game), puzzle, setup, moves)
   if (!replayed.ok) throw new Error(replayed.refusal.message)
   return replayed.state.vitals.mindPoints

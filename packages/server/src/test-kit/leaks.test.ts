@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@lexiverse/contract'
 import { expect, it } from 'vitest'
-import { enterSession, findLeak } from './never-told.ts'
+import { findLeak, watchForLeaks } from './leaks.ts'
 import { TestPlayer } from './test-player.ts'
 
 const nobody = () => Promise.reject(new Error('There is no server here'))
@@ -10,7 +10,7 @@ function newcomer(id: number): TestPlayer {
   player.id = id
   player.runId = 100 + id
   player.keep(`lexiverse-player=cookie-of-${id}; Path=/`)
-  enterSession('NEVERTOLD', player)
+  watchForLeaks('NEVERTOLD', player)
   return player
 }
 

@@ -49,7 +49,7 @@ export function playOn({ game, puzzle, setup, moves = [] }: Game, next: (state: 
 }
 
 /** The log of a game won without a fault. */
-export function solve(open: Game): MoveLog {
+export function winningLog(open: Game): MoveLog {
   return playOn(open, winning[open.game] as (state: never) => Step).log
 }
 

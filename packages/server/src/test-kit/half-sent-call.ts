@@ -32,7 +32,7 @@ async function sendHalf(
 }
 
 /** Calls go through this as ever, until the server has half of one and waits for the rest. */
-export class HeldLine {
+export class PausableTransport {
   readonly #whole: Transport
   readonly #origin: string
   #holds = false
@@ -69,7 +69,7 @@ export class HeldLine {
 }
 
 /** A connection that was answered before, with half of the head of another call on it. */
-export async function halfAsked(origin: string, head: string) {
+export async function sendHalfRequest(origin: string, head: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let heard = ''
   socket.on('data', data => {

@@ -4,7 +4,7 @@ import type { TestPlayer } from './test-player.ts'
 /** Everybody who has connected to a session, by its code. */
 const present = new Map<string, Set<TestPlayer>>()
 
-export function enterSession(sessionId: string, player: TestPlayer): void {
+export function watchForLeaks(sessionId: string, player: TestPlayer): void {
   present.set(sessionId, (present.get(sessionId) ?? new Set()).add(player))
 }
 

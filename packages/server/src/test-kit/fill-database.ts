@@ -6,7 +6,7 @@ import { fillCounters } from '../platform/database/migrations/006-statistics.ts'
 interface Crowd {
   attempts: number
   /** A player with a hundredth of all attempts, and one of whose runs is copied for all. */
-  keenPlayerId: number
+  busiestPlayerId: number
 }
 
 const ATTEMPTS_PER_PLAYER = 40
@@ -19,8 +19,8 @@ const GAMES =
  * Writes as many attempts as a long life of the server would leave: players, runs and games copied
  * from one that was really played, spread over a year, and the sums over them.
  */
-export async function fillCrowd({ db, engine, write }: Database, crowd: Crowd): Promise<void> {
-  const { attempts, keenPlayerId } = crowd
+export async function fillDatabase({ db, engine, write }: Database, crowd: Crowd): Promise<void> {
+  const { attempts, busiestPlayerId } = crowd
   const now = Date.now()
   const players = Math.ceil(attempts / ATTEMPTS_PER_PLAYER)
   const runs = Math.ceil(attempts / ATTEMPTS_PER_RUN)
@@ -34,20 +34,20 @@ export async function fillCrowd({ db, engine, write }: Database, crowd: Crowd): 
       ),
     ),
   )
-  const owner = `case when i % 100 = 0 then ${keenPlayerId} else ${base.player} + i % ${players} end`
+  const owner = `case when i % 100 = 0 then ${busiestPlayerId} else ${base.player} + i % ${players} end`
   await inPieces(runs, (from, to) =>
     write(tx =>
       sql`insert into runs (id, player_id, kind, status, play_seed, reward_seed, state, total_score, started_at, ended_at, game_type, start_level, played_ms)
         with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
         select ${sql.lit(base.run)} + i, ${sql.raw(owner)}, 'campaign', 'defeat', 'seed', 'seed', model.state, i % 20000,
           ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, ${sql.lit(now)}, 'campaign', 1, 600000
-        from n cross join (select state from runs where player_id = ${sql.lit(keenPlayerId)} order by id limit 1) as model`.execute(
+        from n cross join (select state from runs where player_id = ${sql.lit(busiestPlayerId)} order by id limit 1) as model`.execute(
         tx,
       ),
     ),
   )
   const run = `i % ${runs}`
-  const runOwner = `case when ${run} % 100 = 0 then ${keenPlayerId} else ${base.player} + ${run} % ${players} end`
+  const runOwner = `case when ${run} % 100 = 0 then ${busiestPlayerId} else ${base.player} + ${run} % ${players} end`
   await inPieces(attempts, (from, to) =>
     write(tx =>
       sql`insert into attempts (run_id, player_id, level, node_id, attempt_number, game, status, setup, moves, move_count, started_at, ended_at, score, played_ms)
@@ -55,7 +55,7 @@ export async function fillCrowd({ db, engine, write }: Database, crowd: Crowd): 
         select ${sql.lit(base.run)} + ${sql.raw(run)}, ${sql.raw(runOwner)}, 1, 'node-' || (i / ${sql.lit(runs)}), 1, ${sql.raw(GAMES)},
           case when i % 3 = 0 then 'defeat' else 'victory' end, model.setup, model.moves, model.move_count,
           ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, ${sql.lit(now)} - cast(i % 365 as bigint) * 86400000, (i * 37) % 450, 60000 + i % 60000
-        from n cross join (select setup, moves, move_count from attempts where player_id = ${sql.lit(keenPlayerId)} order by id limit 1) as model`.execute(
+        from n cross join (select setup, moves, move_count from attempts where player_id = ${sql.lit(busiestPlayerId)} order by id limit 1) as model`.execute(
         tx,
       ),
     ),

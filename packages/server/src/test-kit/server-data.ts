@@ -1,0 +1,50 @@
+import type { Database } from '../platform/database/database.ts'
+import { openPostgres } from '../platform/database/postgres.ts'
+import { openSqlite } from '../platform/database/sqlite.ts'
+import { freshPostgres } from './fresh-postgres.ts'
+import { temporaryFolder } from './server-process.ts'
+
+export interface ServerData {
+  /** Environment with which a server process finds the data. */
+  env: Record<string, string>
+  /** Opens the database for reading; with SQLite only while no server runs. */
+  inspect<T>(read: (database: Database) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/** A folder or database for the data of real server processes, on the engine under test. */
+export async function newServerData(server = process.env.TEST_DATABASE_URL): Promise<ServerData> {
+  return server ? postgresData(server) : sqliteData()
+}
+
+function sqliteData(): ServerData {
+  const folder = temporaryFolder()
+  return {
+    env: { LEXIVERSE_DATA: folder.path },
+    inspect: read => readFrom(openSqlite(folder.path), read),
+    async remove() {
+      folder.remove()
+    },
+  }
+}
+
+async function postgresData(server: string): Promise<ServerData> {
+  const { url, drop } = await freshPostgres(server)
+  return {
+    env: { DATABASE_URL: url },
+    inspect: read => readFrom(openPostgres(url, report), read),
+    remove: drop,
+  }
+}
+
+async function readFrom<T>(database: Database, read: (database: Database) => Promise<T>) {
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function report(error: Error): void {
+  console.error(error.message)
+}
