@@ -6,10 +6,10 @@ const KB = 1024
 
 /** What a first visit loads, by the modules it asks for one after another. */
 const visits = [
-  { path: '/login', limitKb: 110, modules: ['src/features/login/screen.tsx'] },
+  { path: '/login', limitKb: 112, modules: ['src/features/login/screen.tsx'] },
   {
     path: '/game-map',
-    limitKb: 150,
+    limitKb: 152,
     modules: ['src/app/player-table.tsx', 'src/features/map/screen.tsx'],
   },
 ]

@@ -89,12 +89,12 @@ async function progressOf(owner: APIRequestContext, runId: number): Promise<stri
 }
 
 /**
- * Waits for what the app itself has drawn, not for the leaf that the page carries from the build, and
- * then for everything it has asked for, since a screen may break upon an answer too.
+ * Waits until the app has replaced the prerendered screen, and then for every request it has made,
+ * since a response can break a screen too.
  */
 async function untilDrawn(page: Page, waiting: ReadonlySet<Request>): Promise<void> {
+  await page.locator('[data-prerendered]').waitFor({ state: 'detached', timeout: PATIENCE_MS })
   await page.locator('#root h1').first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
-  await page.locator('#opening').waitFor({ state: 'detached', timeout: PATIENCE_MS })
   const deadline = performance.now() + PATIENCE_MS
   do {
     await page.evaluate(TWO_FRAMES)

@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react'
-import { closeOpening } from '../platform/opening.ts'
 import { Button } from '../ui/button.tsx'
 import { Plate } from '../ui/plate.tsx'
 import css from './error-screen.module.css'
@@ -10,7 +8,6 @@ interface ErrorScreenProps {
 }
 
 export function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
-  useLayoutEffect(closeOpening, [])
   return (
     <main className={css.page}>
       <Plate tone="solid" className={css.plate} role="alert">

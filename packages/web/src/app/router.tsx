@@ -5,28 +5,22 @@ import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
-import { entryScreen, loginScreen, type Screen, screens } from './screens.ts'
+import { entryScreen, loginScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
 const playerTable = part(() =>
   loadPart(async () => (await import('./player-table.tsx')).PlayerTable),
 )
 
-/** What everybody needs who plays wakes in a turn of its own, before the screen that needs it. */
-async function wakePlayer(wanted: Screen | undefined): Promise<void> {
-  await playerTable.fetch()
-  if (wanted && wanted !== loginScreen) await wanted.preload()
-}
-
-/** Finds out who is there. The screen that they will see is fetched meanwhile; resolves when it can be drawn. */
+/** Checks who the visitor is, and meanwhile loads the screen they will see. Resolves when both are done. */
 export async function beginVisit(): Promise<void> {
   const checking = checkIdentity()
-  const parts: Promise<unknown>[] = [checking]
+  const parts: (Promise<unknown> | undefined)[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
   const isVisitor = identity.getState().status === 'visitor'
   if (wanted === loginScreen) parts.push(loginScreen.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
-  if (isReturning()) parts.push(wakePlayer(wanted))
+  if (isReturning()) parts.push(playerTable.fetch(), wanted?.preload())
   await Promise.allSettled(parts)
 }
 

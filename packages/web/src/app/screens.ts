@@ -52,11 +52,7 @@ const game = (path: string, title: string, id: GameId): Screen =>
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
-  screen('/game-map', 'Map', async () => {
-    // What the map shares with other screens wakes in a turn of its own: a phone answers in between.
-    await import('../play/glyphs/inventories.ts')
-    return (await import('../features/map/screen.tsx')).MapScreen
-  }),
+  screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
   game('/word-web', gameLabels['word-web'].label, 'word-web'),
   game('/hive-builder', gameLabels['hive-builder'].label, 'hive-builder'),
   game('/timer-hive-builder', gameLabels['time-trial'].label, 'time-trial'),

@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react'
-import { closeOpening } from '../platform/opening.ts'
+import { useEffect } from 'react'
 import { Fetched } from '../ui/part.tsx'
-import { drawAtOnceFromNow } from '../ui/use-steps.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Screen } from './screens.ts'
 
@@ -14,7 +12,6 @@ function arriveAt(title: string): void {
   document.title = title === PRODUCT ? title : `${title} · ${PRODUCT}`
   if (isFirst) {
     isFirst = false
-    drawAtOnceFromNow()
     return
   }
   window.scrollTo(0, 0)
@@ -26,7 +23,6 @@ function arriveAt(title: string): void {
 /** A screen with its title; arriving at it moves the focus to its heading, so that it is read out. */
 export function Titled({ screen }: { readonly screen: Screen }) {
   const { path, title, part } = screen
-  useLayoutEffect(closeOpening, [])
   useEffect(() => arriveAt(title), [title])
   return (
     <ErrorBoundary>

@@ -59,26 +59,6 @@ function open(nodes: readonly MapNode[], { level = 1, size = 'desk' }: Opened = 
   return { onChoose, markup: () => view.container.innerHTML }
 }
 
-it('[SH45] draws the chart alone, then as many stars as are asked for', () => {
-  const stars = () => document.querySelectorAll('[data-node]').length
-  const draw = (drawn: number) => (
-    <StarChart
-      level={1}
-      nodes={journey(1)}
-      label="Chart"
-      size="desk"
-      onChoose={vi.fn()}
-      {...{ drawn }}
-    />
-  )
-  const view = render(draw(0))
-  expect([stars(), view.container.querySelectorAll('svg').length]).toEqual([0, 0])
-  view.rerender(draw(5))
-  expect(stars()).toBe(5)
-  view.rerender(draw(13))
-  expect(stars()).toBe(13)
-})
-
 const focused = () => document.activeElement?.getAttribute('data-node')
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 const star = (id: string) => {

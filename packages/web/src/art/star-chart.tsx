@@ -59,8 +59,6 @@ interface StarChartProps {
   readonly size?: ChartSize
   /** Prefix of the ids of the shared star shapes, for marks elsewhere on the page. */
   readonly prefix?: string
-  /** How many of its stars are drawn while the rest is still to come; none leaves the chart alone. */
-  readonly drawn?: number
   readonly hereLabel?: { readonly long: string; readonly short: string }
 }
 
@@ -107,7 +105,6 @@ const ChartStar = memo(function ChartStar({ wrapStar, acts, ...rest }: ChartStar
 /** The drawn chart of a realm with its stars. One tab stop; the arrow keys follow the edges. */
 export function StarChart(props: StarChartProps) {
   const { level, nodes, label, onChoose, onTouch = onChoose, wrapStar, fresh = none } = props
-  const { drawn = nodes.length } = props
   const measured = useChartSize()
   const size = props.size ?? measured
   const layout = useMemo(() => chartLayout(level, size), [level, size])
@@ -150,16 +147,12 @@ export function StarChart(props: StarChartProps) {
       aria-describedby={helpId}
     >
       <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
-      {drawn > 0 && (
-        <>
-          <Twinkles level={level} size={size} layout={layout} />
-          <Ways edges={edges} layout={layout} prefix={prefix} />
-        </>
-      )}
+      <Twinkles level={level} size={size} layout={layout} />
+      <Ways edges={edges} layout={layout} prefix={prefix} />
       <p id={helpId} className="vh">
         The arrow keys walk along the paths between the stars.
       </p>
-      {nodes.slice(0, drawn).map(node => (
+      {nodes.map(node => (
         <ChartStar
           key={node.id}
           node={node}

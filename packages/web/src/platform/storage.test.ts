@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { clearStored, clearStoredUnder, onStoredElsewhere, peek, stored } from './storage.ts'
+import {
+  clearStored,
+  clearStoredUnder,
+  onStoredElsewhere,
+  readUnchecked,
+  stored,
+} from './storage.ts'
 
 const NAME = 'lexiverse.guest'
 const open = (version = 1) => stored('guest', version, z.boolean(), false)
@@ -52,7 +58,7 @@ describe('a stored value', () => {
     fillStorage()
     open().write(true)
     expect(open().read()).toBe(true)
-    expect(peek('guest')).toBe(true)
+    expect(readUnchecked('guest')).toBe(true)
   })
 
   it('[SH31] [SH34] that could not be written gives way to what another tab writes', () => {

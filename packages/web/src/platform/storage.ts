@@ -155,7 +155,7 @@ function lyingNames(): string[] {
 }
 
 /** A value as it lies there, unchecked: for the first moment of a page, when no schema has come yet. */
-export function peek(key: StorageKey): unknown {
+export function readUnchecked(key: StorageKey): unknown {
   try {
     const envelope: unknown = JSON.parse(readText(storageKeys[key]) ?? 'null')
     return typeof envelope === 'object' && envelope && 'value' in envelope

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -8,7 +8,6 @@ import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
-import { drawAtOnceFromNow, drawFirstInSteps } from '../../ui/use-steps.ts'
 import { MapScreen } from './screen.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -74,13 +73,10 @@ it.each([
   expect(scrollBy.mock.calls).toEqual(scrolled)
 })
 
-it('[SH43] [SH45] the first screen of a visit is whole before the star is looked for', async () => {
+it('[SH43] [SH45] looks for the star when the whole screen is drawn', () => {
   starsLieAt(900)
-  drawFirstInSteps()
   open()
-  drawAtOnceFromNow()
-  expect(seen).toEqual([])
-  await waitFor(() => expect(seen).toEqual([{ star: 't1', isWhole: true }]))
+  expect(seen).toEqual([{ star: 't1', isWhole: true }])
 })
 
 it('[SH43] shows it above the panels where they are docked over the chart', () => {

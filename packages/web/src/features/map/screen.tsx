@@ -10,7 +10,6 @@ import { lazyPart } from '../../platform/load-part.ts'
 import { activeJourney, type Journey, journeys } from '../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../play/map/chart-nodes.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { useSteps } from '../../ui/use-steps.ts'
 import { MapHeader } from './head/map-header.tsx'
 import { TitleBlock } from './head/title-block.tsx'
 import { useAids } from './head/use-aids.ts'
@@ -41,11 +40,6 @@ const WhisperingWord = lazy(() =>
 const WithoutJourney = lazy(() =>
   lazyPart(async () => (await import('./without-journey.tsx')).WithoutJourney),
 )
-
-/** What is drawn after the sky, the title and the chart: the stars by parts, and what stands around them. */
-const STARS = 3
-const DOCK = STARS + 1
-const KEY = DOCK + 1
 
 export function MapScreen() {
   const journey = useStore(journeys, activeJourney)
@@ -78,9 +72,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
     [nodes, journey, perkIds],
   )
   const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
-  const step = useSteps(KEY)
-  // Not before the panels are docked: they hide what lies beneath them, and make the page longer.
-  useArrival(step >= KEY ? first?.id : undefined)
+  useArrival(first?.id)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -91,7 +83,6 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
           <StarChart
             level={realm}
             nodes={flagged}
-            drawn={Math.ceil((nodes.length * Math.min(step, STARS)) / STARS)}
             label="Star chart"
             onChoose={waiting.chooseStar}
             onTouch={touch}
@@ -105,29 +96,23 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
             <RealmHills />
           </div>
         )}
-        {step >= DOCK && (
-          <div className={css.dock} data-dock="">
-            <GlyphsPanel
-              inventory={glyphs}
-              journey={journey}
-              playerId={playerId}
-              onOffer={waiting.ask}
-            />
-            <PerksPanel inventory={loadout} />
-          </div>
+        <div className={css.dock} data-dock="">
+          <GlyphsPanel
+            inventory={glyphs}
+            journey={journey}
+            playerId={playerId}
+            onOffer={waiting.ask}
+          />
+          <PerksPanel inventory={loadout} />
+        </div>
+        {next && (
+          <NextStar
+            facts={starFacts(next, journey, perkIds)}
+            said={said}
+            onEnter={() => waiting.chooseStar(next.id)}
+          />
         )}
-        {step >= KEY && (
-          <>
-            {next && (
-              <NextStar
-                facts={starFacts(next, journey, perkIds)}
-                said={said}
-                onEnter={() => waiting.chooseStar(next.id)}
-              />
-            )}
-            <ChartKey level={currentLevel} prefix={prefix} />
-          </>
-        )}
+        <ChartKey level={currentLevel} prefix={prefix} />
       </main>
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}

@@ -9,8 +9,8 @@ import css from './map.module.css'
 
 const noAid = () => undefined
 
-/** The map before anything is known but its realm; the build draws it into the page. */
-export function MapLeaf({ realm }: { readonly realm: Realm }) {
+/** The map of a realm without a journey's facts; the build renders it into the page. */
+export function PrerenderedMap({ realm }: { readonly realm: Realm }) {
   return (
     <div className={css.page} data-level={realm}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -19,7 +19,7 @@ export function MapLeaf({ realm }: { readonly realm: Realm }) {
         <TitleBlock level={levelAt(realm)} />
         <div className={css.chart}>
           <section className={chart.chart} data-size="phone">
-            {/* Which drawing fits is known when the page opens: platform/opening.ts. */}
+            {/* app/show-prerendered-map.ts chooses the drawing that fits the screen. */}
             <img
               className={chart.picture}
               data-phone={chartAddress(realm, 'phone')}

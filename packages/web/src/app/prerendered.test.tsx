@@ -2,13 +2,13 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../test/fake-server.ts'
 import { LoginScreen } from '../features/login/screen.tsx'
-import { drawLogin, drawMaps } from './leaves.tsx'
+import { renderLogin, renderMapTemplates } from './prerendered.tsx'
 
 it('[SH47] the login page is drawn as the app draws it', () => {
   fakeServer({ 'GET /api/auth/ways': { body: { google: true, apple: false } } })
   const { container } = render(<LoginScreen />)
   const drawn = document.createElement('div')
-  drawn.innerHTML = drawLogin()
+  drawn.innerHTML = renderLogin()
   expect(drawn.textContent).toBe(container.textContent)
   expect(drawn.querySelectorAll('*').length).toBe(container.querySelectorAll('*').length)
 })
@@ -22,14 +22,14 @@ it.each([
   '[SH47] the map of realm %i is drawn with its name, and no figure that is not known yet',
   (...[realm, name]) => {
     const drawn = document.createElement('div')
-    drawn.innerHTML = drawMaps()
-    const leaf = drawn.querySelector<HTMLTemplateElement>(`#leaf-${realm}`)?.content
-    expect(leaf?.querySelector('h1')?.textContent).toBe(name)
-    expect(leaf?.querySelectorAll('img[data-phone][data-desk]')).toHaveLength(1)
-    expect([...(leaf?.querySelectorAll('dd') ?? [])].map(it => it.textContent)).toEqual(['', ''])
+    drawn.innerHTML = renderMapTemplates()
+    const map = drawn.querySelector<HTMLTemplateElement>(`#prerendered-map-${realm}`)?.content
+    expect(map?.querySelector('h1')?.textContent).toBe(name)
+    expect(map?.querySelectorAll('img[data-phone][data-desk]')).toHaveLength(1)
+    expect([...(map?.querySelectorAll('dd') ?? [])].map(it => it.textContent)).toEqual(['', ''])
   },
 )
 
 it('[SH47] nothing drawn into a page bears a style of its own, which the policy would refuse', () => {
-  expect(drawLogin() + drawMaps()).not.toMatch(/ style=/)
+  expect(renderLogin() + renderMapTemplates()).not.toMatch(/ style=/)
 })
