@@ -43,3 +43,8 @@ export const setupSchema = z.strictObject({
   seed: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 export type Setup = z.infer<typeof setupSchema>
+
+/** Whether these rules replay a log as it was played. The logs of other versions are not tried: they could end otherwise. */
+export function canReplay({ rulesVersion }: Pick<Setup, 'rulesVersion'>): boolean {
+  return rulesVersion === RULES_VERSION
+}

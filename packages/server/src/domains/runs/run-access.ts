@@ -14,7 +14,7 @@ import { openJourney } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
 import { equippedPerks, type LockedPlayer, lockPlayer } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
-import { createReplayer } from './replay/replay-log.ts'
+import { createReplayer, requireReplayable } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
 import {
   type GlyphUse,
@@ -61,6 +61,7 @@ export function runAccess(platform: Platform, puzzles: PuzzleService) {
   }
 
   const readGame = async (db: Db, attempt: AttemptRecord): Promise<OpenGame> => {
+    requireReplayable(attempt)
     const stored = await replayer.replayStored(db, attempt)
     if (!stored) throw new ApiError('log-refused', 'The stored moves cannot be replayed.')
     let { state } = stored

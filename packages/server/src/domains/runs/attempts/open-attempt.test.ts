@@ -238,9 +238,9 @@ describe('an attempt', () => {
     expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')
   })
 
-  it('[PL25] opened under other rules is not judged by these: it is taken back, and another opened', async () => {
+  it('[PL25] opened under other rules takes no move, result or glyph: it is closed without loss, and another opened', async () => {
     const player = await traveller()
-    await giveGlyphs(server, player, 'insight')
+    await giveGlyphs(server, player, 'insight', 'mending')
     const open = await player.open('node-a')
     const log = [await useGlyph(player, open, 'insight'), ...costly(open, 1)]
     expect((await player.save(open, log)).status).toBe(200)
@@ -253,9 +253,12 @@ describe('an attempt', () => {
     const whole = winningLog({ ...open, moves: log })
     expect(await player.save(open, whole)).toMatchObject(refused)
     expect(await player.report(open, whole)).toMatchObject(refused)
+    const use = { playerId: player.id, glyphId: 'mending', attemptId: open.attemptId }
+    expect(await player.ask(api.glyphs.use, { body: use })).toMatchObject(refused)
     const fresh = await player.open('node-a')
     expect(fresh).toMatchObject({ setup: { attemptNumber: 2 }, mindPoints: { current: 3 } })
     expect((await readRun(server, open.runId)).glyphs).toEqual([
+      { glyphId: 'mending', quantity: 1 },
       { glyphId: 'insight', quantity: 1 },
     ])
     expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')

@@ -1,10 +1,10 @@
 import {
+  canReplay,
   type GameState,
   gameOf,
   type MoveLog,
   type Outcome,
   type Replayed,
-  RULES_VERSION,
   replay,
   type Setup,
 } from '@lexiverse/rules'
@@ -26,6 +26,15 @@ export interface FinishedGame extends ReplayedGame {
   outcome: Outcome
 }
 
+/** An attempt of an older rules version is closed without loss when its node is entered again. */
+export function requireReplayable({ setup }: AttemptRecord): void {
+  if (canReplay(setup)) return
+  throw new ApiError(
+    'rules-changed',
+    'The rules have changed since this game was opened. Open it again: what it has cost is given back.',
+  )
+}
+
 /** Replays logs against the puzzle that the attempt was given. */
 export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleService) {
   const replayLog = async (
@@ -39,20 +48,12 @@ export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleS
     return replay(gameOf(attempt.game), puzzle, setup, moves, checks)
   }
 
-  /** Under other rules a log could end differently from how it was played, so it is not replayed. */
-  const canReplay = ({ setup }: AttemptRecord) => setup.rulesVersion === RULES_VERSION
-
   const replayReported = async (
     db: Db,
     attempt: AttemptRecord,
     moves: MoveLog,
   ): Promise<ReplayedGame> => {
-    if (!canReplay(attempt)) {
-      throw new ApiError(
-        'rules-changed',
-        'The rules have changed since this game was opened. Open it again: what it has cost is given back.',
-      )
-    }
+    requireReplayable(attempt)
     if (!isTimePossible(moves, attempt.startedAt, clock())) {
       throw new ApiError('log-refused', 'The moves claim more time than has passed.')
     }
@@ -63,8 +64,6 @@ export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleS
   }
 
   return {
-    canReplay,
-
     /** Throws when the rules refuse a move of the reported log. */
     replayReported,
 
@@ -80,7 +79,7 @@ export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleS
       attempt: AttemptRecord,
       setup = attempt.setup,
     ): Promise<ReplayedGame | null> {
-      if (!canReplay(attempt)) return null
+      if (!canReplay(attempt.setup)) return null
       const replayed = await replayLog(db, attempt, attempt.moves, setup)
       return replayed.ok ? replayed : null
     },

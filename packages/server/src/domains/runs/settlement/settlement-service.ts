@@ -1,4 +1,4 @@
-import type { MoveLog } from '@lexiverse/rules'
+import { canReplay, type MoveLog } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Party } from '../../services.ts'
@@ -33,7 +33,7 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
 
   /** A log that the rules no longer replay is void: left open, it would block its node for ever. */
   const storedStatus = async (tx: Db, attempt: AttemptRecord) => {
-    if (!replayer.canReplay(attempt)) return 'void'
+    if (!canReplay(attempt.setup)) return 'void'
     if (attempt.moves.length === 0) return 'open'
     const stored = await replayer.replayStored(tx, attempt)
     if (!stored) return 'void'
