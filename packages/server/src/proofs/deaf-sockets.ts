@@ -53,7 +53,8 @@ async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Pr
     const heardUntil = deaf.map(({ last }) => last.data.version)
     for (const socket of deaf) socket.pause()
     const gaps = new Gaps(listener)
-    const tooMuch = () => deaf.flatMap(({ port }) => excess(kept.most(port), listener.longest))
+    const tooMuch = () =>
+      deaf.flatMap(({ port }) => excess(kept.most(port), listener.longestFrameBytes))
     let round = 0
     while (!areCut(listener, size) && tooMuch().length === 0 && round < MOST_ROUNDS) {
       await playOn(speaker, listener, round++)
@@ -64,12 +65,12 @@ async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Pr
     if (faults.length > 0) return faults
     for (const [index, socket] of deaf.entries()) {
       socket.resume()
-      await socket.until(() => socket.closed !== null, 'the end of a line that was not read')
+      await socket.waitUntil(() => socket.closed !== null, 'the end of a line that was not read')
       await comeBack(testRooms, party, index + HEARING, heardUntil[index] ?? 0)
     }
     return []
   } finally {
-    for (const socket of party.sockets) socket.cut()
+    for (const socket of party.sockets) socket.terminate()
   }
 }
 
@@ -100,17 +101,17 @@ async function playOn(speaker: TestSocket, listener: TestSocket, round: number):
   const first = round * (FIGURES_AT_ONCE + MOVES_AT_ONCE) + 1
   const moves = first + FIGURES_AT_ONCE
   for (let score = first; score < moves; score++) speaker.progress({ score })
-  await listener.until(() => hasHeard(listener, moves - 1), `figures ${moves - 1}`)
+  await listener.waitUntil(() => hasHeard(listener, moves - 1), `figures ${moves - 1}`)
   for (let n = 0; n < MOVES_AT_ONCE; n++) {
     speaker.progress({ nodeId: n % 2 === 0 ? 'node-b' : 'node-a', score: moves + n })
   }
   const last = moves + MOVES_AT_ONCE - 1
-  await listener.until(() => hasHeard(listener, last), `move ${last}`)
+  await listener.waitUntil(() => hasHeard(listener, last), `move ${last}`)
 }
 
 function hasHeard(listener: TestSocket, score: number): boolean {
   // Not the last thing heard: that somebody was cut off may be told after it.
-  const isTold = listener.heard.some(
+  const isTold = listener.received.some(
     ({ data }) => (data as { frame?: { score?: number } }).frame?.score === score,
   )
   const { progress } = listener.last.data.state
@@ -129,7 +130,7 @@ class Gaps {
   }
 
   look(): void {
-    const { heard } = this.#listener
+    const { received: heard } = this.#listener
     for (const { data } of heard) {
       if (data.version === undefined || data.version <= this.#version) continue
       if (data.version !== this.#version + 1)
@@ -155,5 +156,5 @@ async function comeBack(
   const socket = await testRooms.connect(people[at] as Person, seen)
   const listener = sockets[1]
   const isEqual = () => socket.last?.data.hash === listener.last.data.hash
-  await listener.until(isEqual, 'the same state on both sides')
+  await listener.waitUntil(isEqual, 'the same state on both sides')
 }

@@ -4,7 +4,7 @@ import { losingLog, yieldingLog } from '../test-kit/losing-log.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { OpenGame } from '../test-kit/test-player.ts'
 import type { Received } from '../test-kit/transport.ts'
-import { playOn, winningLog } from '../test-kit/winning-log.ts'
+import { playToEnd, winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Attack, forgedReports } from './forged-logs.ts'
@@ -24,7 +24,7 @@ const lastForgeries: Record<string, LastForgery> = {
     const claims = { score: 999_999, level: 3, timeElapsed: 0, mindPointsUsed: -5 }
     const gameData = { ...body.gameData, ...claims }
     const { status, body: answer } = await player.report(open, honest, { gameData })
-    const { score } = playOn({ ...open, moves: honest }, nothingLeft).outcome
+    const { score } = playToEnd({ ...open, moves: honest }, nothingLeft).outcome
     const told = answer as Completion
     return status === 200 && told.score === score ? null : `${status} ${told.score}, not ${score}`
   },

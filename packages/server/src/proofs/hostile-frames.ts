@@ -193,7 +193,7 @@ async function fireVolleys(
 
 async function newFoes(testRooms: TestRooms): Promise<TestParty> {
   const foes = await testRooms.party(3)
-  for (const socket of foes.sockets) socket.cut()
+  for (const socket of foes.sockets) socket.terminate()
   return foes
 }
 
@@ -273,10 +273,10 @@ async function fireBytes(
 async function spoilt({ sockets }: TestParty, turn: number, hasLimits: boolean) {
   const [host, guest] = sockets
   host.progress({ score: turn })
-  const isHeard = () => guest.heard.some(({ data }) => scoreOf(data) === turn)
+  const isHeard = () => guest.received.some(({ data }) => scoreOf(data) === turn)
   try {
-    await guest.until(isHeard, `the score ${turn}`)
-    guest.heard.splice(1, guest.heard.length - 10)
+    await guest.waitUntil(isHeard, `the score ${turn}`)
+    guest.received.splice(1, guest.received.length - 10)
     // As fast as somebody who plays, so that the honest are not taken for the hostile.
     if (hasLimits) await new Promise(resolve => setTimeout(resolve, PACE_MS))
     return null

@@ -2,7 +2,7 @@ import { api } from '@lexiverse/contract'
 import { type GameState, type GameType, gameOf, type MoveLog, type Outcome } from '@lexiverse/rules'
 import { losingLog } from '../test-kit/losing-log.ts'
 import type { OpenGame, TestPlayer } from '../test-kit/test-player.ts'
-import { type Game, playOn, type Step, winningLog } from '../test-kit/winning-log.ts'
+import { type Game, playToEnd, type Step, winningLog } from '../test-kit/winning-log.ts'
 import type { Dice } from './dice.ts'
 
 type Place = [nodeId: string, game: GameType, level: number]
@@ -50,7 +50,7 @@ export function playHonestly(open: Game, dice: Dice): { log: MoveLog; outcome: O
   const worst = losingLog(open)
   let good = 0
   let bad = 0
-  return playOn(open, ((state: GameState): Step => {
+  return playToEnd(open, ((state: GameState): Step => {
     if (dice.chance(tiredness)) return { type: 'yield' }
     const isTimeout = open.game === 'time-trial'
     const step = dice.chance(clumsiness) && !isTimeout ? worst[bad++] : undefined

@@ -61,8 +61,8 @@ export class Traveller {
       const origin = this.origins[tried % this.origins.length] ?? ''
       const socket = new TestSocket(origin, this.player, this.#place())
       await socket.opened()
-      socket.say('join', { version })
-      await socket.until(() => socket.heard.length > 0 || socket.closed !== null)
+      socket.send('join', { version })
+      await socket.waitUntil(() => socket.received.length > 0 || socket.closed !== null)
       if (!socket.closed) {
         this.socket = socket
         return
@@ -73,7 +73,7 @@ export class Traveller {
 
   leave(): void {
     this.#isAway = true
-    this.socket?.cut()
+    this.socket?.terminate()
   }
 }
 
@@ -154,8 +154,8 @@ export async function setOut(travellers: Traveller[]): Promise<number> {
           })
     await traveller.connect()
   }
-  host?.socket?.say('navigate')
-  for (const { socket } of travellers) await socket?.hears('navigate')
+  host?.socket?.send('navigate')
+  for (const { socket } of travellers) await socket?.waitFor('navigate')
   return Math.max(WITHIN_MS, OR_SETTINGS_OUT * (performance.now() - began))
 }
 
@@ -174,13 +174,13 @@ export async function carryOn(
   lost: Traveller[],
   deadline: number,
 ): Promise<string | null> {
-  for (const { socket } of lost) await socket?.until(() => socket.closed !== null)
+  for (const { socket } of lost) await socket?.waitUntil(() => socket.closed !== null)
   await Promise.all(lost.map(traveller => traveller.comeBack()))
   const host = travellers.find(({ socket }) => {
     return socket?.deviceId === socket?.last.data.state.hostDeviceId
   })
   if (!host) return 'nobody knows the host'
-  host.socket?.say('navigate', { path: '/word-web?node=node-a' })
+  host.socket?.send('navigate', { path: '/word-web?node=node-a' })
   const isThere = ({ socket }: Traveller) => {
     const { gameData, participants } = socket?.last.data.state ?? {}
     const isWhole = participants?.every(({ isConnected }) => isConnected)

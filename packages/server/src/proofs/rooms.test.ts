@@ -209,10 +209,10 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     let refused = 0
     for (const kind of kinds) {
       const data = kind === 'game_update' ? frame : {}
-      guest.say(kind, data, { deviceId: 'p1' })
-      guest.say(kind, data, { sessionId: other.sockets[0].sessionId })
+      guest.send(kind, data, { deviceId: 'p1' })
+      guest.send(kind, data, { sessionId: other.sockets[0].sessionId })
       refused += 2
-      await guest.until(
+      await guest.waitUntil(
         () => guest.events().filter(e => e === 'error:forbidden').length === refused,
       )
     }
@@ -236,7 +236,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
         { sessionId, deviceId: null },
         spoil,
       )
-      await socket.until(() => socket.closed !== null)
+      await socket.waitUntil(() => socket.closed !== null)
       expect([socket.closed?.code, socket.isOpen]).toEqual([1006, false])
     }
   })
@@ -245,24 +245,24 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     const { sockets } = await testRooms.party(2)
     const [host, guest] = sockets
     for (let n = 0; n < 500; n++) guest.progress({ score: n })
-    await guest.until(() => guest.closed !== null)
+    await guest.waitUntil(() => guest.closed !== null)
     expect(guest.closed?.code).toBe(closeCodes.hostile)
     expect(guest.find('too-fast')).toBeDefined()
-    await host.hears('lost')
+    await host.waitFor('lost')
   })
 
   it('[MP8] that send too much at once are cut off', async () => {
     const { sockets } = await testRooms.party(2)
-    sockets[1].shout('x'.repeat(8 * 1024 + 1))
-    await sockets[1].until(() => sockets[1].closed !== null)
+    sockets[1].sendRaw('x'.repeat(8 * 1024 + 1))
+    await sockets[1].waitUntil(() => sockets[1].closed !== null)
     expect(sockets[1].closed?.code).toBe(1009)
   })
 
   it('[SV18] hear no secret of anybody', async () => {
     const { people, sockets } = await testRooms.journey(2)
     sockets[0].progress({})
-    await sockets[1].hears('moved')
-    const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
+    await sockets[1].waitFor('moved')
+    const heard = JSON.stringify(sockets.flatMap(socket => socket.received))
     const { db } = testRooms.server.platform.database
     for (const { player } of people) {
       const { device_hash } = await db
@@ -285,14 +285,14 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       for (const secret of secrets) expect(heard).not.toContain(secret)
     }
     const otherRun = people[1].player.runId
-    expect(JSON.stringify(sockets[0].heard)).not.toContain(`"runId":${otherRun}`)
+    expect(JSON.stringify(sockets[0].received)).not.toContain(`"runId":${otherRun}`)
   })
 
   it('of a player who has left get no answer any more', async () => {
     const { people, sockets } = await testRooms.party(2)
     const body = { sessionId: people[1].seat.sessionId }
     await people[1].player.call(api.multiplayer.leaveSession, { body })
-    await sockets[1].until(() => sockets[1].closed !== null)
+    await sockets[1].waitUntil(() => sockets[1].closed !== null)
     expect(sockets[1].closed?.code).toBe(closeCodes.left)
   })
 })

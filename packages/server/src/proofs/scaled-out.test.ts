@@ -4,7 +4,7 @@ import { Balancer } from '../test-kit/balancer.ts'
 import { HostileIssuer } from '../test-kit/hostile-issuer.ts'
 import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
-import { isSignedIn, leaveFor, signInEnv } from '../test-kit/sign-in.ts'
+import { beginSignIn, isSignedIn, signInEnv } from '../test-kit/sign-in.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
@@ -65,7 +65,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     const { browser, goTo } = wanderer()
     await browser.init()
     const { runId } = await browser.startJourney()
-    const page = await leaveFor(browser, 'google')
+    const page = await beginSignIn(browser, 'google')
     goTo(1)
     const fields = issuer.grant(page, { isCareless: true })
     const back = await browser.ask(api.identity.googleAnswer, { query: fields })
@@ -82,7 +82,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
 
   it('[ID5] end a session at both when it is signed out of at one', async () => {
     const { browser, goTo } = wanderer()
-    const fields = issuer.grant(await leaveFor(browser, 'google'))
+    const fields = issuer.grant(await beginSignIn(browser, 'google'))
     await browser.ask(api.identity.googleAnswer, { query: fields })
     goTo(1)
     expect(await isSignedIn(browser)).toBe(true)

@@ -1,12 +1,12 @@
 import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HostileIssuer, type TokenOrder } from '../test-kit/hostile-issuer.ts'
+import { HostileIssuer, type TokenOverrides } from '../test-kit/hostile-issuer.ts'
 import {
-  arrive,
+  accountPlayerId,
+  beginSignIn,
   buildSignInApp,
-  comeBack,
+  finishSignIn,
   isSignedIn,
-  leaveFor,
   newBrowser,
   postForm,
   signIn,
@@ -53,7 +53,7 @@ async function expectRefused(
 const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
 
-const tokens: [string, () => TokenOrder][] = [
+const tokens: [string, () => TokenOverrides][] = [
   ['without a signature (alg none)', () => ({ forgery: 'unsigned' })],
   ['signed with our public key as a secret (HS256)', () => ({ forgery: 'hmac-with-public-key' })],
   ['signed by a key of somebody else', () => ({ forgery: 'strange-key' })],
@@ -105,10 +105,10 @@ describe('an ID token', () => {
 })
 
 describe('an answer to a sign-in', () => {
-  const begin = async (order: TokenOrder = {}) =>
-    google.grant(await leaveFor(browser, 'google'), order)
+  const begin = async (order: TokenOverrides = {}) =>
+    google.grant(await beginSignIn(browser, 'google'), order)
   const back = (fields: Record<string, string>, headers = {}) =>
-    comeBack(server, browser, 'google', fields, headers)
+    finishSignIn(server, browser, 'google', fields, headers)
 
   it('[ID4] with another state signs nobody in', async () => {
     const { code } = await begin()
@@ -131,12 +131,12 @@ describe('an answer to a sign-in', () => {
   })
 
   it('[ID4] of one provider is nothing to the other', async () => {
-    const fromApple = apple.grant(await leaveFor(browser, 'apple'))
+    const fromApple = apple.grant(await beginSignIn(browser, 'apple'))
     await begin()
     await expectRefused(() => back(fromApple))
     const fromGoogle = await begin()
-    await leaveFor(browser, 'apple')
-    await expectRefused(() => comeBack(server, browser, 'apple', fromGoogle), 'apple')
+    await beginSignIn(browser, 'apple')
+    await expectRefused(() => finishSignIn(server, browser, 'apple', fromGoogle), 'apple')
   })
 
   it('[ID4] cannot be given twice, even where the provider is careless', async () => {
@@ -155,20 +155,20 @@ describe('an answer to a sign-in', () => {
   })
 
   it('[ID4] with a code of another session signs nobody in: its verifier is another', async () => {
-    const victim = google.grant(await leaveFor(newBrowser(server), 'google'))
+    const victim = google.grant(await beginSignIn(newBrowser(server), 'google'))
     const { state } = await begin()
     await expectRefused(() => back({ code: victim.code, state }))
   })
 
   it('[ID4] in a browser that asked for none signs nobody in (forced sign-in)', async () => {
-    const attacker = google.grant(await leaveFor(newBrowser(server), 'google'))
+    const attacker = google.grant(await beginSignIn(newBrowser(server), 'google'))
     await expectRefused(() => back(attacker))
   })
 
   it('[ID4] with a stolen cookie, but without the state, signs nobody in', async () => {
     const victim = newBrowser(server)
     const stolen = { cookie: '' }
-    await leaveFor(victim, 'google')
+    await beginSignIn(victim, 'google')
     stolen.cookie = `lexiverse-sign-in-google=${victim.cookies.get('lexiverse-sign-in-google')}`
     const own = await begin()
     await expectRefused(() => back(own, stolen))
@@ -206,17 +206,17 @@ describe('an answer to a sign-in', () => {
 })
 
 describe('Apple’s form', () => {
-  const begin = async () => apple.grant(await leaveFor(browser, 'apple'))
+  const begin = async () => apple.grant(await beginSignIn(browser, 'apple'))
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
   it('[ID3] that somebody forged signs nobody in', async () => {
-    await leaveFor(browser, 'apple')
+    await beginSignIn(browser, 'apple')
     const forged = form({ code: 'c', state: 's', user: '{"name":{"firstName":"Eve"}}' })
     await expectRefused(() => postForm(server.app, browser, forged), 'apple')
   })
 
   it('[ID3] from an attacker’s sign-in signs nobody in', async () => {
-    const attacker = apple.grant(await leaveFor(newBrowser(server), 'apple'))
+    const attacker = apple.grant(await beginSignIn(newBrowser(server), 'apple'))
     await expectRefused(() => postForm(server.app, browser, form(attacker)), 'apple')
   })
 
@@ -301,10 +301,10 @@ describe('the log', () => {
     const log = { write: (line: string) => lines.push(line) }
     const talkative = await buildSignInApp(google, apple, { stock: stockOf('none', []), env, log })
     const visitor = newBrowser(talkative)
-    const page = await leaveFor(visitor, 'google')
+    const page = await beginSignIn(visitor, 'google')
     const fields = google.grant(page, { claims: { aud: 'canary-audience', email: 'canary@mail' } })
     const carried = [...visitor.cookies.values()]
-    await comeBack(talkative, visitor, 'google', fields)
+    await finishSignIn(talkative, visitor, 'google', fields)
     await signIn(talkative, visitor, apple, 'apple')
     await talkative.close()
     const told = lines.join('')
@@ -345,7 +345,7 @@ describe('a session', () => {
 
   it('[ID5] opens nothing once it has been signed out of', async () => {
     await signIn(server, browser, google)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     const kept = new Map(browser.cookies)
     await browser.call(api.identity.logout)
     for (const [name, value] of kept) browser.cookies.set(name, value)
@@ -355,7 +355,7 @@ describe('a session', () => {
 
   it('[ID5] of an account that was deleted opens nothing', async () => {
     await signIn(server, browser, google, 'google', { claims: { sub: 'deleted' } })
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     const { db } = server.platform.database
     await db.deleteFrom('accounts').where('subject', '=', 'deleted').execute()
     const asked = await browser.ask(api.players.get, { params: { playerId } })
@@ -374,17 +374,17 @@ describe('a session', () => {
 
   it('[ID6] does not open the player of another account', async () => {
     await signIn(server, browser, google, 'google', { claims: { sub: 'one' } })
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     const other = newBrowser(server)
     await signIn(server, other, google, 'google', { claims: { sub: 'two' } })
-    await arrive(other)
+    await accountPlayerId(other)
     const asked = await other.ask(api.players.get, { params: { playerId } })
     expect(asked.status).toBe(403)
   })
 
   it('[ID6] is not made by a signed cookie for the account’s player', async () => {
     await signIn(server, browser, google)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     expect(browser.cookies.get('lexiverse-player')).toBe('')
     const { setCookies } = await browser.ask(api.players.init, {
       body: { deviceId: browser.deviceId },

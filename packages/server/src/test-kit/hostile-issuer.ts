@@ -21,7 +21,7 @@ export type Forgery =
   | 'changed-payload'
 
 /** How the next token is to be made; without any of it, honestly. */
-export interface TokenOrder {
+export interface TokenOverrides {
   /** Claims in place of the honest ones; undefined leaves one out. */
   claims?: Record<string, unknown>
   forgery?: Forgery
@@ -32,7 +32,7 @@ export interface TokenOrder {
   isCareless?: boolean
 }
 
-interface Issued extends TokenOrder {
+interface Issued extends TokenOverrides {
   nonce: string
   challenge: string
   clientId: string
@@ -83,7 +83,7 @@ export class HostileIssuer {
   }
 
   /** What the provider's page would do after a sign-in: gives a code for the question asked. */
-  grant(page: string, order: TokenOrder = {}): { code: string; state: string } {
+  grant(page: string, order: TokenOverrides = {}): { code: string; state: string } {
     const asked = new URL(page).searchParams
     const code = randomBytes(16).toString('hex')
     this.#codes.set(code, {

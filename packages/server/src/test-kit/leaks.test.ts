@@ -9,13 +9,13 @@ function newcomer(id: number): TestPlayer {
   const player = new TestPlayer(nobody)
   player.id = id
   player.runId = 100 + id
-  player.keep(`lexiverse-player=cookie-of-${id}; Path=/`)
+  player.storeCookie(`lexiverse-player=cookie-of-${id}; Path=/`)
   watchForLeaks('NEVERTOLD', player)
   return player
 }
 
 const [ada, mallory] = [newcomer(1), newcomer(2)]
-ada.learn({
+ada.addSecretsOf({
   groups: [{ words: ['Ember', 'Cinder', "WILL-O'-THE-WISP"] }],
   boss: { word: 'petrichor' },
 })

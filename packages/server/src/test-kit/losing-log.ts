@@ -6,7 +6,7 @@ import {
   type TwistleState,
   type WordWebState,
 } from '@lexiverse/rules'
-import { type Game, playOn, type Step } from './winning-log.ts'
+import { type Game, playToEnd, type Step } from './winning-log.ts'
 
 /** Common words of few letters: enough for six wrong guesses under the rule of Hard Mode. */
 const GUESSES = [
@@ -34,13 +34,13 @@ const GUESSES = [
 
 /** The log of a game given up: a defeat that costs one mind point. */
 export function yieldingLog(open: Game): MoveLog {
-  return playOn(open, (): Step => ({ type: 'yield' })).log
+  return playToEnd(open, (): Step => ({ type: 'yield' })).log
 }
 
 /** The log of a game lost by playing it badly to its end; `words` are five-letter words to guess. */
 export function losingLog(open: Game, words: readonly string[] = GUESSES): MoveLog {
   const next = losing[open.game](words) as (state: never) => Step
-  return playOn(open, next).log
+  return playToEnd(open, next).log
 }
 
 const losing = {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { api } from '@lexiverse/contract'
-import type { HostileIssuer, TokenOrder } from './hostile-issuer.ts'
+import type { HostileIssuer, TokenOverrides } from './hostile-issuer.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { TestPlayer } from './test-player.ts'
 import { injected, type Received } from './transport.ts'
@@ -39,7 +39,7 @@ export function newBrowser({ app }: TestApp): TestPlayer {
 }
 
 /** Presses 'Continue with ...'; answers the provider's page. */
-export async function leaveFor(browser: TestPlayer, name: 'google' | 'apple'): Promise<string> {
+export async function beginSignIn(browser: TestPlayer, name: 'google' | 'apple'): Promise<string> {
   const { location } = await browser.ask(api.identity[name])
   if (!location?.startsWith('http')) throw new Error(`Sent to ${location}`)
   return location
@@ -48,7 +48,7 @@ export async function leaveFor(browser: TestPlayer, name: 'google' | 'apple'): P
 type Fields = Record<string, string>
 
 /** The browser comes back with the provider's answer, as each of them sends it. */
-export function comeBack(
+export function finishSignIn(
   { app }: TestApp,
   browser: TestPlayer,
   name: 'google' | 'apple',
@@ -83,7 +83,7 @@ export async function postForm(
     payload,
   })
   const setCookies = [answer.headers['set-cookie'] ?? []].flat()
-  for (const cookie of setCookies) browser.keep(cookie)
+  for (const cookie of setCookies) browser.storeCookie(cookie)
   const location = answer.headers.location ?? null
   return { status: answer.statusCode, body: answer.body, setCookies, location }
 }
@@ -94,15 +94,15 @@ export async function signIn(
   browser: TestPlayer,
   issuer: HostileIssuer,
   name: 'google' | 'apple' = 'google',
-  order: TokenOrder = {},
+  order: TokenOverrides = {},
 ): Promise<string | null> {
-  const page = await leaveFor(browser, name)
-  const { location } = await comeBack(server, browser, name, issuer.grant(page, order))
+  const page = await beginSignIn(browser, name)
+  const { location } = await finishSignIn(server, browser, name, issuer.grant(page, order))
   return location
 }
 
 /** The account's player, as the page learns of it after a sign-in. */
-export async function arrive(browser: TestPlayer): Promise<number> {
+export async function accountPlayerId(browser: TestPlayer): Promise<number> {
   return (await browser.init()).id
 }
 

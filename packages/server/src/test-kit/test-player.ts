@@ -49,7 +49,7 @@ export class TestPlayer {
       headers: { ...this.#headers(parts.body !== undefined), ...parts.headers },
       body: parts.body,
     })
-    for (const cookie of received.setCookies) this.keep(cookie)
+    for (const cookie of received.setCookies) this.storeCookie(cookie)
     return received
   }
 
@@ -91,7 +91,7 @@ export class TestPlayer {
       throw new Error(`${nodeId} has no attempt`)
     }
     const puzzle = await this.fetchPuzzle(nodeId, game, setup.level, attempt.runId)
-    this.learn(puzzle)
+    this.addSecretsOf(puzzle)
     return { ...attempt, attemptId, setup, game, nodeId, puzzle } satisfies OpenGame
   }
 
@@ -180,7 +180,7 @@ export class TestPlayer {
     }
   }
 
-  keep(cookie: string): void {
+  storeCookie(cookie: string): void {
     const [pair = ''] = cookie.split(';')
     const at = pair.indexOf('=')
     const value = pair.slice(at + 1)
@@ -190,7 +190,7 @@ export class TestPlayer {
   }
 
   /** From now on no frame of a room may hold a word of this puzzle. */
-  learn(puzzle: unknown): void {
+  addSecretsOf(puzzle: unknown): void {
     for (const word of wordsIn(puzzle)) this.secrets.add(word)
   }
 }

@@ -79,16 +79,16 @@ export class TestRooms {
     }
     const sockets: TestSocket[] = []
     for (const person of people) sockets.push(await this.connect(person))
-    for (const socket of sockets) await socket.until(() => isWhole(socket, size), 'everybody')
+    for (const socket of sockets) await socket.waitUntil(() => isWhole(socket, size), 'everybody')
     return { people, sockets } as unknown as TestParty
   }
 
   /** A party on its way: the host has led everybody to the map, and each knows the own run. */
   async journey(size: number): Promise<TestParty> {
     const party = await this.party(size)
-    party.sockets[0].say('navigate')
+    party.sockets[0].send('navigate')
     for (const [index, socket] of party.sockets.entries()) {
-      const { data } = await socket.hears('navigate')
+      const { data } = await socket.waitFor('navigate')
       const player = party.people[index]?.player
       if (!player) continue
       player.runId = (data.you as Seated['you']).runId
@@ -106,7 +106,7 @@ export class TestRooms {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.cut()
+    for (const socket of this.#sockets) socket.terminate()
     await this.server.close()
   }
 }

@@ -11,11 +11,11 @@ import { findLeak, watchForLeaks } from './leaks.ts'
 import type { TestPlayer } from './test-player.ts'
 
 /** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
-const PATIENCE_MS = 60_000
-const LAST_TOLD = 20
+const TIMEOUT_MS = 60_000
+const EVENTS_SHOWN = 20
 
 type Saved = { version: number; hash: string; state: SessionState }
-type Told = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
+type ReceivedFrame = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 
 /** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
 export class TestSocket {
@@ -23,11 +23,11 @@ export class TestSocket {
   readonly #player: TestPlayer
   #leak: string | null = null
   readonly sessionId: string
-  readonly heard: Told[] = []
+  readonly received: ReceivedFrame[] = []
   deviceId: string | null
   closed: { code: number; reason: string } | null = null
   /** Of the frames heard, in bytes. */
-  longest = 0
+  longestFrameBytes = 0
   /** The own end of the connection, by which the server's end can be told from others. */
   port = 0
 
@@ -48,7 +48,7 @@ export class TestSocket {
     this.#socket.on('upgrade', ({ socket }) => {
       this.port = socket.localPort ?? 0
     })
-    this.#socket.on('message', data => this.#hear(String(data)))
+    this.#socket.on('message', data => this.#receive(String(data)))
     this.#socket.on('error', () => undefined)
     this.#socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) }
@@ -63,8 +63,8 @@ export class TestSocket {
   ): Promise<TestSocket> {
     const socket = new TestSocket(origin, player, seat)
     await socket.opened()
-    socket.say('join', { version })
-    await socket.until(() => socket.heard.length > 0)
+    socket.send('join', { version })
+    await socket.waitUntil(() => socket.received.length > 0)
     return socket
   }
 
@@ -73,13 +73,13 @@ export class TestSocket {
   }
 
   async opened(): Promise<void> {
-    await this.until(() => this.isOpen || this.closed !== null)
+    await this.waitUntil(() => this.isOpen || this.closed !== null)
   }
 
-  #hear(text: string): void {
-    this.longest = Math.max(this.longest, Buffer.byteLength(text))
-    const frame = serverFrameSchema.parse(JSON.parse(text)) as Told
-    this.heard.push(frame)
+  #receive(text: string): void {
+    this.longestFrameBytes = Math.max(this.longestFrameBytes, Buffer.byteLength(text))
+    const frame = serverFrameSchema.parse(JSON.parse(text)) as ReceivedFrame
+    this.received.push(frame)
     const leak = findLeak(text, frame, this.#player)
     if (leak) {
       this.#leak = `Was told ${leak}, in ${text}`
@@ -89,17 +89,19 @@ export class TestSocket {
     if (you) this.deviceId = you.deviceId
   }
 
-  say(type: ClientFrame['type'], data: unknown = {}, more: object = {}): void {
+  send(type: ClientFrame['type'], data: unknown = {}, more: object = {}): void {
     const { sessionId, deviceId } = this
-    this.shout(JSON.stringify({ type, sessionId, deviceId, data, timestamp: Date.now(), ...more }))
+    this.sendRaw(
+      JSON.stringify({ type, sessionId, deviceId, data, timestamp: Date.now(), ...more }),
+    )
   }
 
-  shout(raw: string | Buffer): void {
+  sendRaw(raw: string | Buffer): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(raw)
   }
 
   progress(frame: Partial<ProgressFrame>): void {
-    this.say('game_update', {
+    this.send('game_update', {
       level: 1,
       nodeId: 'node-a',
       game: 'word-web',
@@ -118,7 +120,7 @@ export class TestSocket {
   }
 
   /** As a cable that is pulled. */
-  cut(): void {
+  terminate(): void {
     this.#socket.terminate()
   }
 
@@ -127,30 +129,32 @@ export class TestSocket {
   }
 
   events(): string[] {
-    return this.heard.map(({ type, data }) => `${type}:${data.event ?? data.code}`)
+    return this.received.map(({ type, data }) => `${type}:${data.event ?? data.code}`)
   }
 
   /** The newest frame that told the whole state. */
-  get last(): Told & { data: Saved } {
-    return this.heard.findLast(frame => frame.data.version !== undefined) as Told & { data: Saved }
+  get last(): ReceivedFrame & { data: Saved } {
+    return this.received.findLast(frame => frame.data.version !== undefined) as ReceivedFrame & {
+      data: Saved
+    }
   }
 
-  find(event: string): Told | undefined {
-    return this.heard.findLast(({ data }) => data.event === event || data.code === event)
+  find(event: string): ReceivedFrame | undefined {
+    return this.received.findLast(({ data }) => data.event === event || data.code === event)
   }
 
-  async hears(event: string): Promise<Told> {
-    await this.until(() => this.find(event) !== undefined, event)
-    return this.find(event) as Told
+  async waitFor(event: string): Promise<ReceivedFrame> {
+    await this.waitUntil(() => this.find(event) !== undefined, event)
+    return this.find(event) as ReceivedFrame
   }
 
-  async until(isTrue: () => boolean, what = 'it'): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS
+  async waitUntil(isTrue: () => boolean, what = 'it'): Promise<void> {
+    const deadline = performance.now() + TIMEOUT_MS
     while (!isTrue() || this.#leak) {
       if (this.#leak) throw new Error(this.#leak)
       if (performance.now() > deadline) {
         throw new Error(
-          `Waited for ${what}; heard ${this.events().slice(-LAST_TOLD).join(' ')}; closed ${JSON.stringify(this.closed)}`,
+          `Waited for ${what}; heard ${this.events().slice(-EVENTS_SHOWN).join(' ')}; closed ${JSON.stringify(this.closed)}`,
         )
       }
       await new Promise(resolve => setTimeout(resolve, 5))

@@ -29,7 +29,7 @@ export interface Game {
 const MS_PER_MOVE = 20
 
 /** Plays on from the log so far until the game ends; `next` chooses each move from the state. */
-export function playOn({ game, puzzle, setup, moves = [] }: Game, next: (state: never) => Step) {
+export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (state: never) => Step) {
   const rules = gameOf(game)
   let state: GameState = rules.start(puzzle, setup)
   const log: MoveLog = []
@@ -50,7 +50,7 @@ export function playOn({ game, puzzle, setup, moves = [] }: Game, next: (state: 
 
 /** The log of a game won without a fault. */
 export function winningLog(open: Game): MoveLog {
-  return playOn(open, winning[open.game] as (state: never) => Step).log
+  return playToEnd(open, winning[open.game] as (state: never) => Step).log
 }
 
 const longestFirst = (points: (word: string) => number) => (a: string, b: string) =>

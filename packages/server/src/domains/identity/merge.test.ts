@@ -4,10 +4,10 @@ import { auditLedger } from '../../proofs/audit.ts'
 import { auditCounters } from '../../proofs/audit-counters.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
-  arrive,
+  accountPlayerId,
+  beginSignIn,
   buildSignInApp,
-  comeBack,
-  leaveFor,
+  finishSignIn,
   newBrowser,
   signIn,
 } from '../../test-kit/sign-in.ts'
@@ -45,7 +45,7 @@ async function guestOnTheWay(): Promise<TestPlayer> {
 async function accountOnTheWay(): Promise<TestPlayer> {
   const first = newBrowser(server)
   await signIn(server, first, google)
-  await arrive(first)
+  await accountPlayerId(first)
   await first.startJourney()
   return first
 }
@@ -69,7 +69,7 @@ describe('a guest who signs in', () => {
     const before = await runs(guest)
     const { id: guestId, runId } = guest
     await signIn(server, guest, google)
-    expect(await arrive(guest)).not.toBe(guestId)
+    expect(await accountPlayerId(guest)).not.toBe(guestId)
     expect(await runs(guest)).toEqual(before)
     const again = await guest.open('node-b')
     expect([again.runId, again.attemptId, again.moves.length]).toEqual([runId, open.attemptId, 1])
@@ -85,13 +85,13 @@ describe('a guest who signs in', () => {
 
   it('[ID10] brings along what was begun in another tab while the provider was asked', async () => {
     const browser = newBrowser(server)
-    const page = await leaveFor(browser, 'google')
+    const page = await beginSignIn(browser, 'google')
     await browser.init()
     const { id: guestId } = browser
     await browser.startJourney()
     const before = await runs(browser)
-    await comeBack(server, browser, 'google', google.grant(page))
-    expect(await arrive(browser)).not.toBe(guestId)
+    await finishSignIn(server, browser, 'google', google.grant(page))
+    expect(await accountPlayerId(browser)).not.toBe(guestId)
     expect([before.length, await runs(browser)]).toEqual([1, before])
   })
 
@@ -108,7 +108,7 @@ describe('a guest who signs in', () => {
       device_hash: null,
       record: '{}',
       nodes_completed: 0,
-      merged_into: await arrive(guest),
+      merged_into: await accountPlayerId(guest),
     })
   })
 
@@ -129,7 +129,7 @@ describe('a guest who signs in', () => {
     await guest.startJourney('tutorial')
     await guest.startAttempt('tutorial-node-a', 'word-web', 0)
     await signIn(server, guest, google)
-    expect(await arrive(guest)).toBe(first.id)
+    expect(await accountPlayerId(guest)).toBe(first.id)
     expect(await user(guest)).toMatchObject({ hasConflict: false })
     const kinds = (await runs(guest)).map(({ runType, status }) => `${runType} ${status}`)
     expect(kinds.sort()).toEqual(['campaign In Progress', 'tutorial In Progress'])
@@ -139,13 +139,13 @@ describe('a guest who signs in', () => {
   it('[ID11] keeps the later of two open tutorials', async () => {
     const first = newBrowser(server)
     await signIn(server, first, google)
-    await arrive(first)
+    await accountPlayerId(first)
     await first.startJourney('tutorial')
     server.clock.advance(1000)
     const guest = await server.newPlayer()
     const { runId } = await guest.startJourney('tutorial')
     await signIn(server, guest, google)
-    await arrive(guest)
+    await accountPlayerId(guest)
     const open = (await runs(guest)).filter(({ status }) => status === 'In Progress')
     expect(open.map(run => run.runId)).toEqual([runId])
   })
@@ -156,7 +156,7 @@ describe('a guest who signs in', () => {
     await first.save(open, winningLog(open).slice(0, 1))
     const second = newBrowser(server)
     await signIn(server, second, google)
-    expect(await arrive(second)).toBe(first.id)
+    expect(await accountPlayerId(second)).toBe(first.id)
     second.runId = first.runId
     const there = await second.open('node-a')
     expect([there.attemptId, there.moves]).toEqual([open.attemptId, winningLog(open).slice(0, 1)])
@@ -170,7 +170,7 @@ describe('two open campaigns', () => {
     const guest = await guestOnTheWay()
     await signIn(server, guest, google)
     const guestId = guest.id
-    await arrive(guest)
+    await accountPlayerId(guest)
     return { account, guest, guestId, guestRun: guest.runId, accountRun: account.runId }
   }
 
@@ -255,7 +255,7 @@ describe('two open campaigns that wait on another device', () => {
   async function standing(account: TestPlayer) {
     const later = newBrowser(server)
     await signIn(server, later, google)
-    expect(await arrive(later)).toBe(account.id)
+    expect(await accountPlayerId(later)).toBe(account.id)
     return Object.fromEntries((await runs(later)).map(({ runId, status }) => [runId, status]))
   }
 
@@ -318,7 +318,7 @@ describe('signing in twice at once', () => {
     const other = newBrowser(server)
     for (const [name, value] of guest.cookies) other.cookies.set(name, value)
     await Promise.all([signIn(server, guest, google), signIn(server, other, google)])
-    await arrive(guest)
+    await accountPlayerId(guest)
     expect(await runs(guest)).toHaveLength(1)
     await expectSumsToHold()
   })

@@ -2,11 +2,11 @@ import { api } from '@lexiverse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
-  arrive,
+  accountPlayerId,
+  beginSignIn,
   buildSignInApp,
-  comeBack,
+  finishSignIn,
   isSignedIn,
-  leaveFor,
   newBrowser,
   signIn,
 } from '../../test-kit/sign-in.ts'
@@ -50,8 +50,8 @@ describe('over TLS', () => {
       ...(await browser.ask(api.players.init, { body: { deviceId: browser.deviceId } })).setCookies,
       ...(await browser.ask(api.identity.apple)).setCookies,
     ]
-    const page = await leaveFor(browser, 'google')
-    set.push(...(await comeBack(server, browser, 'google', issuer.grant(page))).setCookies)
+    const page = await beginSignIn(browser, 'google')
+    set.push(...(await finishSignIn(server, browser, 'google', issuer.grant(page))).setCookies)
     expect([...new Set(set.map(nameOf))].sort()).toEqual([
       '__Host-lexiverse-player',
       '__Host-lexiverse-session',
@@ -75,7 +75,7 @@ describe('over TLS', () => {
 
   it('[ID19] a session of an earlier release goes on, and takes the new name', async () => {
     await signIn(server, browser, issuer)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     rename('lexiverse-session')
     const { status, setCookies } = await browser.ask(api.identity.user)
     expect([status, setCookies.map(nameOf)]).toEqual([
@@ -83,7 +83,7 @@ describe('over TLS', () => {
       ['__Host-lexiverse-session', 'lexiverse-session', SIGN],
     ])
     expect(browser.cookies.get('lexiverse-session')).toBe('')
-    expect(await arrive(browser)).toBe(playerId)
+    expect(await accountPlayerId(browser)).toBe(playerId)
     expect((await browser.ask(api.identity.user)).setCookies).toEqual([])
   })
 
@@ -99,22 +99,22 @@ describe('over TLS', () => {
 
   it('[ID19] what a neighbour on the domain has planted does not take the place of ours', async () => {
     await signIn(server, browser, issuer)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     const attacker = newBrowser(server)
     await signIn(server, attacker, issuer, 'google', { claims: { sub: 'attacker' } })
     browser.cookies.set(
       'lexiverse-session',
       attacker.cookies.get('__Host-lexiverse-session') ?? 'none',
     )
-    expect(await arrive(browser)).toBe(playerId)
+    expect(await accountPlayerId(browser)).toBe(playerId)
   })
 
   it('[ID19] a sign-in that was planted signs nobody in', async () => {
     const attacker = newBrowser(server)
-    const fields = issuer.grant(await leaveFor(attacker, 'google'))
+    const fields = issuer.grant(await beginSignIn(attacker, 'google'))
     const planted = attacker.cookies.get('__Host-lexiverse-sign-in-google') ?? 'none'
     browser.cookies.set('lexiverse-sign-in-google', planted)
-    const { location } = await comeBack(server, browser, 'google', fields)
+    const { location } = await finishSignIn(server, browser, 'google', fields)
     expect([location, await isSignedIn(browser)]).toEqual(['/login?error=google', false])
   })
 })

@@ -5,11 +5,11 @@ import { onSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { HostileIssuer } from '../../test-kit/hostile-issuer.ts'
 import {
-  arrive,
+  accountPlayerId,
+  beginSignIn,
   buildSignInApp,
-  comeBack,
+  finishSignIn,
   isSignedIn,
-  leaveFor,
   newBrowser,
   PUBLIC_URL,
   signIn,
@@ -45,7 +45,7 @@ const rows = (table: 'account_sessions' | 'sign_ins' | 'accounts') =>
 
 describe('signing in', () => {
   it('[ID2] asks Google with code, PKCE, state and nonce, and names our own address', async () => {
-    const page = new URL(await leaveFor(newBrowser(server), 'google'))
+    const page = new URL(await beginSignIn(newBrowser(server), 'google'))
     expect(page.origin).toBe(google.issuer)
     const asked = Object.fromEntries(page.searchParams)
     expect(asked).toMatchObject({
@@ -73,11 +73,11 @@ describe('signing in', () => {
       oauthProvider: 'google',
       hasConflict: false,
     })
-    const first = await arrive(browser)
+    const first = await accountPlayerId(browser)
     const elsewhere = newBrowser(server)
     await signIn(server, elsewhere, google)
     expect((await user(elsewhere)).id).toBe((await user(browser)).id)
-    expect(await arrive(elsewhere)).toBe(first)
+    expect(await accountPlayerId(elsewhere)).toBe(first)
   })
 
   it('[ID1] never takes an account for another because of its e-mail', async () => {
@@ -93,11 +93,11 @@ describe('signing in', () => {
   it('[ID3] takes Apple’s form, its signed secret, and the name it tells once', async () => {
     const browser = newBrowser(server)
     const nameless = { claims: { name: undefined, given_name: undefined, family_name: undefined } }
-    const page = await leaveFor(browser, 'apple')
+    const page = await beginSignIn(browser, 'apple')
     expect(new URL(page).searchParams.get('response_mode')).toBe('form_post')
     const told = JSON.stringify({ name: { firstName: 'Wren', lastName: 'Ash\u0000\u202e' } })
     const fields = { ...apple.grant(page, nameless), user: told }
-    const back = await comeBack(server, browser, 'apple', fields)
+    const back = await finishSignIn(server, browser, 'apple', fields)
     expect([back.status, back.location]).toEqual([303, '/'])
     expect(await user(browser)).toMatchObject({
       displayName: 'Wren Ash',
@@ -132,8 +132,8 @@ describe('signing in', () => {
 
   it('[ID5] sets the session cookie out of reach of scripts and other sites', async () => {
     const browser = newBrowser(server)
-    const page = await leaveFor(browser, 'google')
-    const { setCookies } = await comeBack(server, browser, 'google', google.grant(page))
+    const page = await beginSignIn(browser, 'google')
+    const { setCookies } = await finishSignIn(server, browser, 'google', google.grant(page))
     expect(setCookies.find(cookie => cookie.startsWith('lexiverse-session='))).toMatch(
       /^lexiverse-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
@@ -141,8 +141,8 @@ describe('signing in', () => {
 
   it('[SH1] lets scripts know that there is a session, until it ends', async () => {
     const browser = newBrowser(server)
-    const page = await leaveFor(browser, 'google')
-    const { setCookies } = await comeBack(server, browser, 'google', google.grant(page))
+    const page = await beginSignIn(browser, 'google')
+    const { setCookies } = await finishSignIn(server, browser, 'google', google.grant(page))
     expect(setCookies).toContain(
       'lexiverse-signed-in=somebody-is-signed-in; Max-Age=2592000; Path=/; SameSite=Lax',
     )
@@ -205,7 +205,7 @@ describe('a session', () => {
       const [here, there] = [newBrowser(server), newBrowser(server)]
       await signIn(server, here, google)
       await signIn(server, there, google)
-      const playerId = await arrive(here)
+      const playerId = await accountPlayerId(here)
       return { here, there, ended: (browser: TestPlayer) => `${playerId} ${hashOf(browser)}` }
     }
 
@@ -248,7 +248,7 @@ describe('a session', () => {
   it('[ID6] leads to the account’s player, whatever device id or account is claimed', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     const other = await server.newPlayer()
     const body = { deviceId: other.deviceId, oauthUserId: 77, displayName: 'Else' }
     expect((await browser.call(api.players.init, { body })).id).toBe(playerId)
@@ -260,7 +260,7 @@ describe('a session', () => {
     const browser = await server.newPlayer()
     const guest = new Map(browser.cookies)
     await signIn(server, browser, google)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     await browser.call(api.identity.logout)
     const read = () => browser.ask(api.players.get, { params: { playerId } })
     expect((await read()).status).toBe(403)
@@ -285,7 +285,7 @@ describe('a profile', () => {
   it('[ID18] follows Google: what was changed or removed there is so here at the next sign-in', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
-    const playerId = await arrive(browser)
+    const playerId = await accountPlayerId(browser)
     await signIn(server, browser, google, 'google', { claims: { name: 'Mira Ashdown' } })
     expect(await user(browser)).toMatchObject({ displayName: 'Mira Ashdown' })
     expect(await listed(playerId)).toEqual({ display_name: 'Mira Ashdown' })

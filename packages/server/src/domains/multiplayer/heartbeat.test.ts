@@ -20,8 +20,8 @@ async function talk(socket: TestSocket): Promise<void> {
   for (const _ of ['there', 'and back']) {
     testRooms.server.clock.advance(2_000)
     const answers = socket.events().length
-    socket.say('sync_request')
-    await socket.until(() => socket.events().length > answers)
+    socket.send('sync_request')
+    await socket.waitUntil(() => socket.events().length > answers)
   }
 }
 
@@ -43,7 +43,7 @@ it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
   await talk(host)
   expect(host.find('lost')).toBeUndefined()
   vi.advanceTimersByTime(A_ROUND_OF_PINGS)
-  expect(await host.hears('lost')).toMatchObject({ deviceId: 'p2' })
+  expect(await host.waitFor('lost')).toMatchObject({ deviceId: 'p2' })
   expect(host.isOpen).toBe(true)
 })
 
@@ -54,7 +54,7 @@ it('[MP9] closes a socket that has joined no session within 10 seconds', async (
   expect(socket.closed).toBeNull()
   // The clock of the rounds may be almost a second behind.
   vi.advanceTimersByTime(2_000)
-  await socket.until(() => socket.closed !== null)
+  await socket.waitUntil(() => socket.closed !== null)
   expect(socket.closed?.code).toBe(closeCodes.tooSlow)
 })
 
@@ -68,8 +68,8 @@ it('[MP8] lets the oldest of seven sockets of a player give way', async () => {
     sockets.push(socket)
   }
   const [oldest, ...others] = sockets
-  await oldest?.until(() => oldest.closed !== null)
+  await oldest?.waitUntil(() => oldest.closed !== null)
   expect(oldest?.closed?.code).toBe(closeCodes.replaced)
   expect(others.map(({ isOpen }) => isOpen)).toEqual(Array(6).fill(true))
-  for (const socket of others) socket.cut()
+  for (const socket of others) socket.terminate()
 })

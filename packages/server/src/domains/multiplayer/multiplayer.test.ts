@@ -81,9 +81,9 @@ describe('a socket', () => {
   it('[MP5] welcomes, tells the others, and leads all where the host goes', async () => {
     const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
-    host.say('navigate')
+    host.send('navigate')
     for (const socket of sockets) {
-      const told = await socket.hears('navigate')
+      const told = await socket.waitFor('navigate')
       expect(told).toMatchObject({
         type: 'navigate',
         deviceId: 'p1',
@@ -92,20 +92,20 @@ describe('a socket', () => {
     }
     const hashes = sockets.map(socket => socket.last.data.hash)
     expect(new Set(hashes).size).toBe(1)
-    second.say('navigate', { path: '/game-map' })
-    expect((await second.hears('host-only')).data).toEqual({
+    second.send('navigate', { path: '/game-map' })
+    expect((await second.waitFor('host-only')).data).toEqual({
       code: 'host-only',
       message: 'Only the host can navigate',
     })
-    host.say('navigate', { path: '/word-web?node=node-a' })
-    await third?.until(() => third.last.data.state.gameData.navigations === 2)
-    host.say('navigate', { path: '/forgotten-word?node=boss' })
-    await host.hears('target-closed')
+    host.send('navigate', { path: '/word-web?node=node-a' })
+    await third?.waitUntil(() => third.last.data.state.gameData.navigations === 2)
+    host.send('navigate', { path: '/forgotten-word?node=boss' })
+    await host.waitFor('target-closed')
   })
 
   it('[LO5] shows public ids and nobody the device id of another', async () => {
     const { people, sockets } = await testRooms.party(2)
-    const heard = JSON.stringify(sockets.flatMap(socket => socket.heard))
+    const heard = JSON.stringify(sockets.flatMap(socket => socket.received))
     for (const { player } of people) expect(heard).not.toContain(player.deviceId)
     expect(sockets.map(socket => socket.deviceId)).toEqual(['p1', 'p2'])
   })
@@ -114,41 +114,41 @@ describe('a socket', () => {
     const { sockets } = await testRooms.party(3)
     const [host, second] = sockets
     second.progress({ groupsSolved: 0 })
-    await host.hears('moved')
-    await second.hears('moved')
+    await host.waitFor('moved')
+    await second.waitFor('moved')
     second.progress({ groupsSolved: 1 })
-    const told = await host.hears('progress')
+    const told = await host.waitFor('progress')
     expect(told).toMatchObject({ deviceId: 'p2', data: { frame: { groupsSolved: 1 } } })
     expect(second.find('progress')).toBeUndefined()
-    host.say('sync_request')
-    const synced = await host.hears('sync')
+    host.send('sync_request')
+    const synced = await host.waitFor('sync')
     expect(synced.data.state).toMatchObject({ progress: { p2: { groupsSolved: 1 } } })
   })
 
   it('[LO9] answers one sync in two seconds', async () => {
     const { sockets } = await testRooms.party(2)
     const [host] = sockets
-    for (let n = 0; n < 5; n++) host.say('sync_request')
-    await host.hears('sync')
-    host.say('navigate', { path: '/nowhere' })
-    await host.hears('target-closed')
+    for (let n = 0; n < 5; n++) host.send('sync_request')
+    await host.waitFor('sync')
+    host.send('navigate', { path: '/nowhere' })
+    await host.waitFor('target-closed')
     expect(host.events().filter(event => event === 'sync_request:sync')).toHaveLength(1)
     testRooms.server.clock.advance(2_000)
-    host.say('sync_request')
-    await host.until(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
+    host.send('sync_request')
+    await host.waitUntil(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
   })
 
   it('[LO6][MP7] that is cut keeps its seat and is told exactly what it missed', async () => {
     const { people, sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     const seen = second.last.data.version
-    second.cut()
-    await host.hears('lost')
+    second.terminate()
+    await host.waitFor('lost')
     third?.progress({})
-    await host.hears('moved')
+    await host.waitFor('moved')
     const back = await testRooms.connect(people[1], seen)
-    await back.until(() => back.last?.data.hash === host.last.data.hash)
-    const versions = back.heard.map(({ data }) => data.version)
+    await back.waitUntil(() => back.last?.data.hash === host.last.data.hash)
+    const versions = back.received.map(({ data }) => data.version)
     expect(versions).toEqual(versions.map((_, index) => seen + index + 1))
     expect(back.events()).toEqual(['leave:lost', 'game_update:moved', 'join:connected'])
   })
@@ -157,20 +157,20 @@ describe('a socket', () => {
     const { people, sockets } = await testRooms.party(2)
     const [host, second] = sockets
     const newer = await testRooms.connect(people[1])
-    await second.until(() => second.closed !== null)
+    await second.waitUntil(() => second.closed !== null)
     expect(second.closed?.code).toBe(closeCodes.replaced)
-    host.say('navigate')
-    await newer.hears('navigate')
+    host.send('navigate')
+    await newer.waitFor('navigate')
     expect(host.find('lost')).toBeUndefined()
   })
 
   it('[LO13] is closed when its player leaves', async () => {
     const { sockets } = await testRooms.party(2)
     const [host, second] = sockets
-    host.say('leave')
-    await host.until(() => host.closed !== null)
+    host.send('leave')
+    await host.waitUntil(() => host.closed !== null)
     expect(host.closed?.code).toBe(closeCodes.left)
-    const told = await second.hears('host')
+    const told = await second.waitFor('host')
     expect(told).toMatchObject({ type: 'sync_request', deviceId: 'p2' })
   })
 })

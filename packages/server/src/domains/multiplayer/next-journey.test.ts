@@ -22,16 +22,19 @@ async function win(party: TestParty): Promise<void> {
   const boss = await players[1].open('boss', 'forgotten-word', 3)
   await players[1].complete(boss, winningLog(boss))
   for (const socket of party.sockets) {
-    await socket.until(() => socket.last.data.state.gameData.isOver, 'the end')
+    await socket.waitUntil(() => socket.last.data.state.gameData.isOver, 'the end')
   }
 }
 
 /** The host begins another journey; answers the run of each. */
 async function beginAnew({ sockets }: TestParty): Promise<(number | null)[]> {
-  sockets[0].say('navigate', { isNew: true })
+  sockets[0].send('navigate', { isNew: true })
   const runs: (number | null)[] = []
   for (const socket of sockets) {
-    await socket.until(() => socket.last.data.state.gameData.navigations === 2, 'another journey')
+    await socket.waitUntil(
+      () => socket.last.data.state.gameData.navigations === 2,
+      'another journey',
+    )
     runs.push((socket.last.data as unknown as Seated).you.runId)
   }
   return runs
@@ -67,8 +70,8 @@ describe('a journey of the party that has ended', () => {
     const party = await testRooms.journey(2)
     const [host] = party.sockets
     const players = playersOf(party)
-    host.say('navigate', { isNew: true })
-    await host.hears('journey-open')
+    host.send('navigate', { isNew: true })
+    await host.waitFor('journey-open')
     for (const player of players) {
       await testRooms.changeRun(player, record => ({
         ...record,
@@ -76,10 +79,10 @@ describe('a journey of the party that has ended', () => {
       }))
       await player.play('node-a', yieldingLog)
     }
-    await party.sockets[1].until(() => isOver(party), 'the end')
+    await party.sockets[1].waitUntil(() => isOver(party), 'the end')
     expect((await testRooms.runOf(players[0])).status).toBe('defeat')
-    party.sockets[1].say('navigate', { isNew: true })
-    await party.sockets[1].hears('host-only')
+    party.sockets[1].send('navigate', { isNew: true })
+    await party.sockets[1].waitFor('host-only')
     expect(await beginAnew(party)).not.toContain(null)
   })
 
@@ -91,7 +94,7 @@ describe('a journey of the party that has ended', () => {
     expect(late.seat.state.gameData.isOver).toBe(true)
     const socket = await testRooms.connect(late)
     await beginAnew(party)
-    await socket.hears('navigate')
+    await socket.waitFor('navigate')
     expect((socket.last.data as unknown as Seated).you.runId).not.toBeNull()
   })
 })
@@ -134,13 +137,13 @@ describe('the lead', () => {
     })
     expect((await give(host, party, 'p3')).status).toBe(200)
     for (const socket of party.sockets) {
-      expect(await socket.hears('host')).toMatchObject({ deviceId: 'p3' })
+      expect(await socket.waitFor('host')).toMatchObject({ deviceId: 'p3' })
     }
     const stranger = await testRooms.server.newPlayer()
     expect((await give(stranger, party, 'p1')).status).toBe(404)
-    party.sockets[2]?.say('navigate')
-    expect(await party.sockets[0].hears('navigate')).toMatchObject({ deviceId: 'p3' })
-    party.sockets[0].say('navigate')
-    await party.sockets[0].hears('host-only')
+    party.sockets[2]?.send('navigate')
+    expect(await party.sockets[0].waitFor('navigate')).toMatchObject({ deviceId: 'p3' })
+    party.sockets[0].send('navigate')
+    await party.sockets[0].waitFor('host-only')
   })
 })

@@ -25,30 +25,30 @@ describe('the clock', () => {
   it('[LO7] makes the longest-present host after 20 seconds, and tells all', async () => {
     const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
-    host.cut()
-    await second.hears('lost')
+    host.terminate()
+    await second.waitFor('lost')
     testRooms.server.clock.advance(20 * SECOND)
     for (const socket of [second, third]) {
-      expect(await socket?.hears('host')).toMatchObject({
+      expect(await socket?.waitFor('host')).toMatchObject({
         deviceId: 'p2',
         data: { state: { hostDeviceId: 'p2' } },
       })
     }
-    second.say('navigate')
-    await third?.hears('navigate')
+    second.send('navigate')
+    await third?.waitFor('navigate')
   })
 
   it('[LO6] gives a seat up after two minutes, and not before', async () => {
     const { people, sockets } = await testRooms.party(2)
     const [host, second] = sockets
-    second.cut()
-    await host.hears('lost')
+    second.terminate()
+    await host.waitFor('lost')
     testRooms.server.clock.advance(2 * MINUTE - 1)
     const back = await testRooms.connect(people[1])
-    back.cut()
-    await host.until(() => host.events().filter(event => event === 'leave:lost').length === 2)
+    back.terminate()
+    await host.waitUntil(() => host.events().filter(event => event === 'leave:lost').length === 2)
     testRooms.server.clock.advance(2 * MINUTE)
-    expect(await host.hears('left')).toMatchObject({ type: 'leave', deviceId: 'p2' })
+    expect(await host.waitFor('left')).toMatchObject({ type: 'leave', deviceId: 'p2' })
     const late = await testRooms.connect(people[1])
     expect(late.events()).toEqual(['error:not-seated'])
   })
@@ -57,8 +57,8 @@ describe('the clock', () => {
     const { people, sockets } = await testRooms.party(2)
     testRooms.server.clock.advance(120 * MINUTE)
     for (const socket of sockets) {
-      await socket.hears('ended')
-      await socket.until(() => socket.closed !== null)
+      await socket.waitFor('ended')
+      await socket.waitUntil(() => socket.closed !== null)
       expect(socket.closed?.code).toBe(closeCodes.ended)
     }
     const body = { sessionId: people[0].seat.sessionId, nickname: 'Late' }
@@ -96,9 +96,9 @@ describe('a session ends when told', () => {
     const sockets = [await testRooms.connect(seats[0]), await testRooms.connect(seats[1])] as const
     const host = await testRooms.connect(rooms[0])
     await announceSignOut(testRooms.server.platform.bus, owner.id, ended)
-    await sockets[0].until(() => sockets[0].closed !== null)
+    await sockets[0].waitUntil(() => sockets[0].closed !== null)
     expect(sockets[0].closed?.code).toBe(closeCodes.signedOut)
-    await host.hears('lost')
+    await host.waitFor('lost')
     expect([sockets[1].isOpen, host.isOpen]).toEqual([true, true])
   })
 
@@ -107,7 +107,7 @@ describe('a session ends when told', () => {
     const { sockets } = await other.party(2)
     await other.server.app.close()
     for (const socket of sockets) {
-      await socket.until(() => socket.closed !== null)
+      await socket.waitUntil(() => socket.closed !== null)
       expect(socket.closed?.code).toBe(closeCodes.restart)
     }
     expect(sockets[0].find('lost')).toBeUndefined()
@@ -135,13 +135,13 @@ describe('a session ends when told', () => {
     const { version } = sockets[0].last.data
     sockets[0].progress({ nodeId: 'node-a' })
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].until(() => spied.mock.calls.length > 0, 'the first move')
+    await sockets[0].waitUntil(() => spied.mock.calls.length > 0, 'the first move')
     const ended = other.server.close()
     // Whoever has nothing waiting is not kept.
-    await sockets[1].until(() => sockets[1].closed !== null, 'the end of the other')
+    await sockets[1].waitUntil(() => sockets[1].closed !== null, 'the end of the other')
     const wasOpen = sockets[0].isOpen
     release()
-    await sockets[0].until(() => sockets[0].closed !== null, 'the end')
+    await sockets[0].waitUntil(() => sockets[0].closed !== null, 'the end')
     const savedBefore = [...saved]
     await ended
     spied.mockRestore()
@@ -170,9 +170,9 @@ describe('a session ends when told', () => {
     })
     sockets[0].progress({ nodeId: 'node-a' })
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].until(() => nodes.length > 0, 'the first move')
+    await sockets[0].waitUntil(() => nodes.length > 0, 'the first move')
     const ended = other.server.app.close()
-    await sockets[0].until(() => sockets[0].closed !== null, 'the end')
+    await sockets[0].waitUntil(() => sockets[0].closed !== null, 'the end')
     release()
     await ended
     spied.mockRestore()
@@ -188,7 +188,7 @@ describe('a session ends when told', () => {
     const { bus } = other.server.platform
     const { sockets } = await other.journey(2)
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].until(() => moved.mock.calls.length > 0, 'the move')
+    await sockets[0].waitUntil(() => moved.mock.calls.length > 0, 'the move')
     vi.spyOn(bus, 'publish').mockImplementation(never)
     await other.server.app.close()
     swept.mockRestore()
