@@ -8,7 +8,7 @@ import { perkRepository } from './perks/repository.ts'
 import { playerRepository } from './players/repository.ts'
 import { scenarioRepository } from './puzzles/repository.ts'
 import { wordRepository } from './puzzles/word-repository.ts'
-import { grantHonours } from './runs/player/grant-unlocks.ts'
+import { grantUnlocks } from './runs/player/grant-unlocks.ts'
 import { lockPlayer } from './runs/player/lock-player.ts'
 import { attemptRepository } from './runs/storage/attempt-repository.ts'
 import { completionRepository } from './runs/storage/completion-repository.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 beforeEach(async () => {
-  playerId = (await playerRepository(db).arrive(arrival())).id
+  playerId = (await playerRepository(db).findOrCreate(arrival())).id
 })
 
 const campaign = () => openRun('campaign', [], 'seed')
@@ -55,8 +55,12 @@ const openAttempt = (runId: number, more: object = {}) =>
 describe('players', () => {
   it('are found again by their device, their first sight kept and their last renewed', async () => {
     const device = arrival()
-    const first = await playerRepository(db).arrive(device)
-    const again = await playerRepository(db).arrive({ ...device, now: 2_000, displayName: 'Ada' })
+    const first = await playerRepository(db).findOrCreate(device)
+    const again = await playerRepository(db).findOrCreate({
+      ...device,
+      now: 2_000,
+      displayName: 'Ada',
+    })
     expect(again).toMatchObject({
       id: first.id,
       first_seen_at: 1_000,
@@ -264,9 +268,9 @@ describe('scenarios', () => {
     const stock = ['a', 'b'].map(key => scenario(game, key))
     await scenarios.insertMissing(stock, 1)
     await scenarios.insertMissing(stock, 2)
-    const wish = { game, difficulties: ['easy'], leastPoints: 10, playerId }
+    const wish = { game, difficulties: ['easy'], minPoints: 10, playerId }
     expect(await scenarios.countUnseen(wish)).toBe(2)
-    expect(await scenarios.countUnseen({ ...wish, leastPoints: 11 })).toBe(0)
+    expect(await scenarios.countUnseen({ ...wish, minPoints: 11 })).toBe(0)
     for (const time of [5, 6]) {
       const row = await scenarios.nthUnseen(wish, 0)
       if (row) await scenarios.recordUse(playerId, row, null, time)
@@ -286,7 +290,7 @@ describe('scenarios', () => {
       ['a', 'b', 'c'].map(key => scenario(game, key)),
       1,
     )
-    const wish = { game, difficulties: ['easy'], leastPoints: 10, playerId }
+    const wish = { game, difficulties: ['easy'], minPoints: 10, playerId }
     const [a, b, c] = await db
       .selectFrom('scenarios')
       .selectAll()
@@ -294,8 +298,8 @@ describe('scenarios', () => {
       .orderBy('key')
       .execute()
     if (!a || !b || !c) throw new Error('not laid in')
-    const friend = (await playerRepository(db).arrive(arrival())).id
-    const stranger = (await playerRepository(db).arrive(arrival())).id
+    const friend = (await playerRepository(db).findOrCreate(arrival())).id
+    const stranger = (await playerRepository(db).findOrCreate(arrival())).id
     for (const seen of [a, b]) await scenarios.recordUse(playerId, seen, null, 5)
     await scenarios.recordUse(friend, a, null, 6)
     await scenarios.recordUse(stranger, c, null, 7)
@@ -325,7 +329,7 @@ describe('scenarios', () => {
       await words.grant(added)
       await words.submitForReview(added)
     }
-    const another = (await playerRepository(db).arrive(arrival())).id
+    const another = (await playerRepository(db).findOrCreate(arrival())).id
     await words.submitForReview({ ...added, playerId: another })
     expect(await words.overridesOf(id)).toEqual([added.word])
     const review = await db
@@ -341,8 +345,8 @@ describe('honours', () => {
   it('are granted once and announced once', async () => {
     const player = await lockPlayer(db, playerId, 1)
     const deserved = { ...player.record, nodesCompleted: 5 }
-    const counted = await grantHonours(db, player, deserved, 2_000)
-    await grantHonours(db, await lockPlayer(db, playerId, 1), deserved, 3_000)
+    const counted = await grantUnlocks(db, player, deserved, 2_000)
+    await grantUnlocks(db, await lockPlayer(db, playerId, 1), deserved, 3_000)
     expect(counted.perksUnlocked).toBe(1)
     expect(await perkRepository(db).announce(playerId, 4_000)).toEqual([
       { perk_id: 'mind-guardian', unlocked_for: null },
@@ -358,7 +362,7 @@ describe('honours', () => {
   it('stand in one slot each, and move without a clash', async () => {
     const perks = perkRepository(db)
     const player = await lockPlayer(db, playerId, 1)
-    await grantHonours(db, player, { ...player.record, nodesCompleted: 5, mysteryWins: 2 }, 1)
+    await grantUnlocks(db, player, { ...player.record, nodesCompleted: 5, mysteryWins: 2 }, 1)
     await perks.saveLoadout(playerId, { slot1: 'mind-guardian', slot2: 'keen-ear', slot3: null })
     await perks.saveLoadout(playerId, { slot1: 'keen-ear', slot2: 'mind-guardian', slot3: null })
     expect((await perks.collection(playerId)).loadout).toEqual({

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export function achievementRepository(db: Db) {
   return {
-    /** When each was earned, by id. */
+    /** Achievement id to the time it was earned. */
     async earned(playerId: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('player_achievements')
@@ -12,7 +12,7 @@ export function achievementRepository(db: Db) {
       return new Map(rows.map(row => [row.achievement_id, row.earned_at]))
     },
 
-    /** Achievements that the player has not been told of; from now on they have been. */
+    /** Marks all unannounced achievements as announced and returns them. */
     async announce(playerId: number, now: number): Promise<string[]> {
       const rows = await db
         .updateTable('player_achievements')

@@ -7,7 +7,7 @@ import { achievementRepository } from './repository.ts'
 export function achievementService({ database, clock }: Platform) {
   const repository = achievementRepository(database.db)
 
-  /** All there are: those earned with their date, the others with how far the player has come. */
+  /** All achievements, earned or not, with the player's progress. */
   const list = async (playerId: number): Promise<AchievementView[]> => {
     const record = await readPlayerRecord(database.db, playerId)
     const earned = await repository.earned(playerId)

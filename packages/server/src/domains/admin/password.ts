@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-// About 32 MB and a tenth of a second: dear to guess, cheap to check once.
+// About 32 MB and 0.1 s per check: expensive to guess, cheap to check once.
 const COST = { N: 2 ** 15, r: 8, p: 1 }
 const KEY_BYTES = 32
 
@@ -19,7 +19,10 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Easy to read aloud and to type: no letters that look alike; 24 of 32 signs hold 120 bits. */
+/**
+ * Easy to read aloud and type: no characters that look alike. 24 characters out of 32 hold 120
+ * bits.
+ */
 export function makePassword(): string {
   const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
   const text = Array.from(randomBytes(24), byte => signs[byte % signs.length]).join('')

@@ -11,7 +11,7 @@ export async function storedHash(db: Db): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Answers whether this call stored it: of several processes starting at once, one does. */
+/** Returns whether this call stored it; of several processes starting at once, only one does. */
 export async function storeFirstHash(db: Db, hash: string): Promise<boolean> {
   const stored = await db
     .insertInto('settings')
@@ -22,7 +22,7 @@ export async function storeFirstHash(db: Db, hash: string): Promise<boolean> {
   return stored !== undefined
 }
 
-/** A new password ends every session that the old one opened. */
+/** A new password ends all admin sessions opened with the old one. */
 export async function replaceHash(db: Db, hash: string): Promise<void> {
   await db
     .insertInto('settings')

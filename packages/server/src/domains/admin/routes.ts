@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { endAdminSession, openAdminSession } from '../../platform/admin-session.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { perkGifts } from './perk-gifts.ts'
+import { perkGrants } from './perk-grants.ts'
 import { adminService, LockedOut } from './service.ts'
 
 export function adminRoutes(app: FastifyInstance, platform: Platform): void {
   const admin = adminService(platform)
-  const perks = perkGifts(platform)
+  const perks = perkGrants(platform)
   const { config, database, clock } = platform
 
   serve(app, api.admin.login, async ({ body, request, reply }) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockOut } from './lock-out.ts'
+import { loginLockout } from './login-lockout.ts'
 import { isPassword } from './password.ts'
 import { storedHash } from './repository.ts'
 
@@ -14,19 +14,19 @@ export class LockedOut extends ApiError {
 }
 
 export function adminService({ database, clock }: Platform) {
-  const locks = lockOut(database.db)
+  const locks = loginLockout(database.db)
   return {
-    /** While locked out, even the right password is refused: a guesser learns nothing. */
+    /** During a lockout the right password is refused too, so that a guess reveals nothing. */
     async checkPassword(password: string, address: string): Promise<void> {
       const now = clock()
-      await locks.forgetOld(now)
+      await locks.deleteExpired(now)
       const waitMs = await locks.tryAgainIn(address, now)
       if (waitMs > 0) throw new LockedOut(waitMs)
       const hash = await storedHash(database.db)
       if (!hash || !(await isPassword(password, hash))) {
         throw new ApiError('wrong-password', 'This is not the password.')
       }
-      await locks.forgive(address)
+      await locks.clear(address)
     },
   }
 }

@@ -3,8 +3,8 @@ import { hashPassword, isPassword, makePassword } from './password.ts'
 import { replaceHash, storedHash, storeFirstHash } from './repository.ts'
 
 /**
- * Sees to it that there is an admin password: the one given, the one stored, or one made now.
- * Answers the one made now, which is shown once and kept nowhere.
+ * Makes sure that there is an admin password: the given one, the stored one, or a new one. Returns
+ * a new password, which is shown once and stored only as a hash; else null.
  */
 export async function setUpAdmin(database: Database, given: string | null): Promise<string | null> {
   const stored = await storedHash(database.db)

@@ -12,7 +12,7 @@ export function jobRepository(db: Db) {
   const running = (id: number) =>
     db.updateTable('content_jobs').where('id', '=', id).where('status', '=', 'running')
   return {
-    /** Answers its id, or null: while one is running, no other begins. */
+    /** Returns the job's id, or null while another job is running. */
     async begin({ title, wanted, now }: NewJob): Promise<number | null> {
       const begun = await db
         .insertInto('content_jobs')
@@ -52,11 +52,11 @@ export function jobRepository(db: Db) {
         .executeTakeFirst()
     },
 
-    async beat(id: number, made: number, now: number): Promise<void> {
+    async heartbeat(id: number, made: number, now: number): Promise<void> {
       await running(id).set({ made, beat_at: now }).execute()
     },
 
-    /** Answers whether the job was still ours to finish. */
+    /** Returns false if the job had been marked as failed meanwhile. */
     async finish(id: number, report: JobReport, now: number): Promise<boolean> {
       const finished = await running(id)
         .set(({ ref }) => ({
@@ -74,8 +74,8 @@ export function jobRepository(db: Db) {
       await running(id).set({ status: 'failed', error, ended_at: now }).execute()
     },
 
-    /** A job whose process has not been heard of since then died with it. */
-    async failSilent(since: number, error: string, now: number): Promise<void> {
+    /** Marks jobs as failed whose process has sent no heartbeat since then. */
+    async failStale(since: number, error: string, now: number): Promise<void> {
       await db
         .updateTable('content_jobs')
         .set({ status: 'failed', error, ended_at: now })

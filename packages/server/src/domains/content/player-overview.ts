@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 const MOST_LISTED = 100
 
-/** The newest players and what they have done; nothing here grows with the number of attempts. */
+/** The newest players and their totals. No query here grows with the number of attempts. */
 export async function playerOverview(db: Db) {
   const players = await db
     .selectFrom('players')
@@ -43,7 +43,7 @@ export async function playerOverview(db: Db) {
 
 const isCompleted = (status: string) => status === 'victory' || status === 'defeat'
 
-/** Best scores are those of campaigns that nothing assisted. */
+/** Best scores count only campaigns without aids. */
 const isScored = ({ kind, is_assisted }: { kind: string; is_assisted: number }) =>
   kind === 'campaign' && is_assisted === 0
 

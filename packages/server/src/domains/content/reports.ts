@@ -4,27 +4,27 @@ import { gameLabels } from '@lexiverse/rules'
 
 const figure = new Intl.NumberFormat('en-US')
 
-export const number = (value: number): string => figure.format(value)
+export const formatNumber = (value: number): string => figure.format(value)
 
 function puzzles(count: number, game: PuzzleGame): string {
-  return `${number(count)} ${gameLabels[game].label} ${count === 1 ? 'puzzle' : 'puzzles'}`
+  return `${formatNumber(count)} ${gameLabels[game].label} ${count === 1 ? 'puzzle' : 'puzzles'}`
 }
 
 type Figures = Pick<JobReport, 'generated' | 'skipped' | 'retired'>
 
-export function tellGenerated(game: PuzzleGame, { generated, retired }: Figures): string {
+export function describeGenerated(game: PuzzleGame, { generated, retired }: Figures): string {
   if (generated === 0) return `No new ${gameLabels[game].label} puzzle could be made.`
-  const gone = retired === 0 ? '' : ` ${number(retired)} were retired.`
+  const gone = retired === 0 ? '' : ` ${formatNumber(retired)} were retired.`
   return `${puzzles(generated, game)} made and published.${gone}`
 }
 
-export function tellPublished(game: PuzzleGame, { generated, retired }: Figures): string {
+export function describePublished(game: PuzzleGame, { generated, retired }: Figures): string {
   if (generated === 0) {
     return `Every ${gameLabels[game].label} puzzle that was held back is published already.`
   }
   return retired === 0
     ? `${puzzles(generated, game)} published from those held back.`
-    : `${puzzles(generated, game)} put into circulation. ${number(retired)} were retired.`
+    : `${puzzles(generated, game)} put into circulation. ${formatNumber(retired)} were retired.`
 }
 
 export function addUp(parts: readonly JobReport[]): JobReport {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 
 export type ScenarioStatus = 'published' | 'reserve' | 'retired'
 
-export interface Standing {
+export interface StatusCount {
   game: string
   status: ScenarioStatus
   difficulty: string
@@ -15,7 +15,7 @@ export interface Candidate {
   difficulty: string
 }
 
-export function shelfRepository(db: Db) {
+export function stockRepository(db: Db) {
   const inStatus = (game: PuzzleGame, status: ScenarioStatus) =>
     db.selectFrom('scenarios').where('game', '=', game).where('status', '=', status)
 
@@ -46,7 +46,7 @@ export function shelfRepository(db: Db) {
       return Number(count)
     },
 
-    async standings(game?: PuzzleGame): Promise<Standing[]> {
+    async statusCounts(game?: PuzzleGame): Promise<StatusCount[]> {
       let query = db
         .selectFrom('scenarios')
         .select(['game', 'status', 'difficulty'])
@@ -56,7 +56,7 @@ export function shelfRepository(db: Db) {
         .orderBy('difficulty')
       if (game) query = query.where('game', '=', game)
       const rows = await query.execute()
-      return rows.map(row => ({ ...row, count: Number(row.count) }) as Standing)
+      return rows.map(row => ({ ...row, count: Number(row.count) }) as StatusCount)
     },
 
     async puzzles(game: PuzzleGame): Promise<{ id: number; status: string; puzzle: string }[]> {
@@ -74,7 +74,7 @@ export function shelfRepository(db: Db) {
 
     publish: (ids: readonly number[]) => setStatus(ids, 'published'),
 
-    /** Nothing is ever deleted: games that were played on it can still be read. */
+    /** Never deleted: stored games still need their puzzles. */
     async retireAll(game: PuzzleGame, kept: readonly number[] = []): Promise<number> {
       let query = db
         .updateTable('scenarios')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { DictionaryService } from '../services.ts'
-import { jobKeeper } from './jobs.ts'
+import { jobRunner } from './job-runner.ts'
 import { contentService } from './service.ts'
 import { contentStatistics } from './statistics.ts'
 import { stockFacts } from './stock-facts.ts'
@@ -13,11 +13,11 @@ export function contentRoutes(
   platform: Platform,
   dictionary: DictionaryService,
 ): void {
-  const jobs = jobKeeper(platform, err => app.log.error({ err }, 'content job'))
+  const jobs = jobRunner(platform, err => app.log.error({ err }, 'content job'))
   const content = contentService(platform, jobs)
   const facts = stockFacts(platform, jobs)
   const statistics = contentStatistics(platform)
-  // Before the doors close: whoever waits for a job is told that it will not be finished.
+  // Before the server closes, so that callers waiting for a job get an answer.
   app.addHook('preClose', () => platform.puzzleWorker.stop())
 
   serve(app, api.content.job, async () => ({ job: await jobs.latest() }))

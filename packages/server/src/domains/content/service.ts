@@ -1,27 +1,28 @@
 import { defaultCounts, type JobReport } from '@lexiverse/contract'
 import type { Platform } from '../../platform/platform.ts'
-import type { JobKeeper } from './jobs.ts'
 import {
-  type Making,
+  type ContentTask,
   makePuzzles,
   publishHeldBack,
   renewSelection,
   SET_UP_WANTED,
   setUpWords,
-} from './making.ts'
+} from './content-tasks.ts'
+import type { JobRunner } from './job-runner.ts'
 import { addUp } from './reports.ts'
 
 export const SET_UP = 'Set up the word database'
 
-export function contentService(platform: Platform, jobs: JobKeeper) {
+export function contentService(platform: Platform, jobs: JobRunner) {
   const { dictionary } = platform
 
-  const tool = (title: string, byDefault: number, making: Making) => async (asked?: number) => {
-    const count = asked ?? byDefault
-    const run = (onProgress: (made: number) => void) => making(count, onProgress)
-    const { jobId, report } = await jobs.run({ title, wanted: count, run })
-    return { success: true, jobId, ...report }
-  }
+  const tool =
+    (title: string, byDefault: number, making: ContentTask) => async (asked?: number) => {
+      const count = asked ?? byDefault
+      const run = (onProgress: (made: number) => void) => making(count, onProgress)
+      const { jobId, report } = await jobs.run({ title, wanted: count, run })
+      return { success: true, jobId, ...report }
+    }
 
   const wordWebs = makePuzzles(platform, 'word-web')
   const twistles = publishHeldBack('twistle')
@@ -58,7 +59,7 @@ export function contentService(platform: Platform, jobs: JobKeeper) {
           const settleWordWebs = await wordWebs(wordWebCount, onProgress)
           const settleTwistles = await twistles(twistleCount, () => undefined)
           return async tx => {
-            // A transaction that is repeated begins anew.
+            // The transaction may be retried, so the parts of an earlier try are dropped.
             parts.splice(0, parts.length, await settleWordWebs(tx), await settleTwistles(tx))
             return addUp(parts)
           }

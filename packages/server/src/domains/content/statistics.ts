@@ -2,16 +2,16 @@ import type { PuzzleGame } from '@lexiverse/content'
 import { type ForgottenWordPuzzle, wordTiers } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import { playerOverview } from './player-overview.ts'
-import { type ScenarioStatus, type Standing, shelfRepository } from './repository.ts'
+import { type ScenarioStatus, type StatusCount, stockRepository } from './repository.ts'
 
 const WORDS: PuzzleGame = 'forgotten-word'
 
-function sum(standings: readonly Standing[], status?: ScenarioStatus): number {
+function sum(standings: readonly StatusCount[], status?: ScenarioStatus): number {
   const counted = standings.filter(row => status === undefined || row.status === status)
   return counted.reduce((total, row) => total + row.count, 0)
 }
 
-function inStatus(standings: readonly Standing[]) {
+function inStatus(standings: readonly StatusCount[]) {
   return {
     published: sum(standings, 'published'),
     reserve: sum(standings, 'reserve'),
@@ -19,7 +19,7 @@ function inStatus(standings: readonly Standing[]) {
   }
 }
 
-function describe(standings: readonly Standing[]) {
+function describe(standings: readonly StatusCount[]) {
   const published = standings.filter(({ status }) => status === 'published')
   return {
     ...inStatus(standings),
@@ -33,9 +33,9 @@ const listOf = (text = ''): string[] =>
     .map(part => part.trim().toLowerCase())
     .filter(part => part !== '')
 
-/** What there is to play, and who plays it: read by admins only, since words are answers. */
+/** Figures about the stock and the players; for admins only, since words are answers. */
 export function contentStatistics({ database }: Platform) {
-  const shelf = shelfRepository(database.db)
+  const shelf = stockRepository(database.db)
 
   const readWords = async () =>
     (await shelf.puzzles(WORDS)).map(({ id, status, puzzle }) => ({
@@ -46,7 +46,7 @@ export function contentStatistics({ database }: Platform) {
 
   return {
     async scenarios() {
-      const standings = await shelf.standings()
+      const standings = await shelf.statusCounts()
       const games = [...new Set(standings.map(({ game }) => game))]
       const entries = games.map(name => [
         name,
@@ -56,12 +56,12 @@ export function contentStatistics({ database }: Platform) {
     },
 
     async forgottenWords() {
-      const standings = await shelf.standings(WORDS)
+      const standings = await shelf.statusCounts(WORDS)
       return { total: sum(standings), ...describe(standings) }
     },
 
     async enhanced() {
-      const standings = await shelf.standings(WORDS)
+      const standings = await shelf.statusCounts(WORDS)
       const words = await readWords()
       const parts = words.map(word => word.partOfSpeech)
       const letters = words.reduce((total, { word }) => total + word.length, 0)
@@ -81,7 +81,7 @@ export function contentStatistics({ database }: Platform) {
       }
     },
 
-    /** A theme is a part of speech, or something that definition or etymology speaks of. */
+    /** A theme matches the part of speech, or a text in the definition or etymology. */
     async enhancedScenarios(asked: {
       difficulties?: string | undefined
       themes?: string | undefined

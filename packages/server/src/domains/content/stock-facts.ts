@@ -1,14 +1,14 @@
 import { themeStatistics } from '@lexiverse/content'
 import type { WordWebPuzzle } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
-import type { JobKeeper } from './jobs.ts'
-import { SET_UP_SETTING } from './making.ts'
-import { shelfRepository } from './repository.ts'
+import { SET_UP_SETTING } from './content-tasks.ts'
+import type { JobRunner } from './job-runner.ts'
+import { stockRepository } from './repository.ts'
 import { SET_UP } from './service.ts'
 
-/** What the status cards show. */
-export function stockFacts({ database, dictionary }: Platform, jobs: JobKeeper) {
-  const shelf = shelfRepository(database.db)
+/** Figures for the status cards of the admin page. */
+export function stockFacts({ database, dictionary }: Platform, jobs: JobRunner) {
+  const shelf = stockRepository(database.db)
   return {
     async wordStats() {
       const { totalWords, lengthDistribution } = dictionary.statistics()

@@ -17,7 +17,7 @@ export function reviewRepository(db: Db) {
       .selectFrom('word_reviews')
       .select(['word', 'status', 'submissions', 'created_at', 'decided_at'])
   return {
-    /** What waits: the most wanted first. What is decided: the latest first. */
+    /** Pending words: most submitted first. Decided words: newest decision first. */
     async list(status: ReviewStatus): Promise<ReviewRow[]> {
       const listed = rows().where('status', '=', status).limit(MOST_LISTED)
       return status === 'pending'
@@ -41,7 +41,10 @@ export function reviewRepository(db: Db) {
       return rows().where('word', '=', word).executeTakeFirst()
     },
 
-    /** Answers whether it was still as it was seen: of two who decide at once, one does. */
+    /**
+     * Returns false if the review has changed since it was read: of two decisions at once, one
+     * wins.
+     */
     async decide(seen: ReviewRow, status: ReviewStatus, now: number): Promise<boolean> {
       const changed = await db
         .updateTable('word_reviews')

@@ -29,7 +29,7 @@ export function dictionaryService(platform: Platform) {
 
     countAccepted: async () => (await reviewRepository(database.db).counts()).accepted,
 
-    /** Accepted words count for everyone from shortly afterwards; games that lie open stay as they are. */
+    /** Accepted words count for all players after a short delay; open games do not change. */
     async decide(word: string, status: ReviewStatus): Promise<WordReview> {
       const decided = await database.write(tx => decide(tx, word, status, clock()))
       await tellOfAddedWords(platform)

@@ -1,7 +1,7 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The completion that won a glyph, and the place it was won at. */
+/** A completion that won a glyph, and the node where it was won. */
 export interface WonGlyph {
   runId: number
   level: number
@@ -25,7 +25,7 @@ export function offerRepository(db: Db) {
       return { runId: row.run_id, level: row.level, nodeId: row.node_id, rewards }
     },
 
-    /** Of the victory at a level:node of a run. */
+    /** The id of the victory at `key`, which is level:node. */
     async completionAt(runId: number, key: string): Promise<string | null> {
       const [level, nodeId = ''] = key.split(':')
       const row = await won()

@@ -24,7 +24,7 @@ export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunA
     }),
   )
 
-  // A replayed tutorial names its player as `userId`; the campaign beside it is left alone.
+  // A replayed tutorial names its player as `userId`; it must not clear the glyphs of the campaign.
   serve(app, api.glyphs.clearInventory, async ({ body, caller, sessionId }) => {
     const playerId = actingPlayer(caller, body.playerId ?? body.userId)
     const isForCampaign = body.playerId !== undefined || body.runId !== undefined

@@ -22,11 +22,11 @@ export interface Claim {
   replaceGlyphId: string | null
 }
 
-export interface WantedEffect {
+export interface EffectQuery {
   playerId: number
   runId: number | null
   effectType: string
-  /** Without one, in any game. */
+  /** Null for any game. */
   game: string | null
 }
 
@@ -43,7 +43,7 @@ export function glyphService(platform: Platform, runs: RunAccess) {
         waiting.push({ ...effectOf(use.glyphId), ...use, attemptId: attempt.id })
       }
     }
-    return [...effectsAtWork(run), ...waiting]
+    return [...activeEffects(run), ...waiting]
   }
 
   return {
@@ -55,8 +55,8 @@ export function glyphService(platform: Platform, runs: RunAccess) {
       return describeInventory(db, run, await runs.equippedPerks(db, playerId))
     },
 
-    /** Effects are spent by the moves of a game; this only tells what the ledger knows of one there. */
-    async effectLeft({ playerId, runId, effectType, game }: WantedEffect) {
+    /** Only moves of a game use up effects; this reads how many uses are left. */
+    async effectLeft({ playerId, runId, effectType, game }: EffectQuery) {
       const effects = await listEffects(playerId, runId)
       const matching = effects.filter(
         effect => effect.effectType === effectType && actsIn(effect, game),
@@ -102,7 +102,7 @@ export function glyphService(platform: Platform, runs: RunAccess) {
   }
 }
 
-/** An offer that was answered before keeps its answer: a repeated claim only reads it. */
+/** Idempotent: an offer that was answered keeps its answer. */
 async function answer(
   { record }: Run,
   key: string,
@@ -123,7 +123,7 @@ function actsIn({ gameTypeRestriction }: GlyphEffect, game: string | null): bool
   return game === null || gameTypeRestriction === null || gameTypeRestriction === game
 }
 
-function effectsAtWork({ record }: Run): GlyphEffect[] {
+function activeEffects({ record }: Run): GlyphEffect[] {
   return record.effects.map(({ effectType, remainingUses }) => ({
     effectType,
     gameTypeRestriction: effectType === MOMENTUM_EFFECT ? 'hive-builder' : null,

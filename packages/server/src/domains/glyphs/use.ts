@@ -20,7 +20,7 @@ export interface GlyphRequest {
   glyphId: string
   runId: number | null
   attemptId: number | null
-  /** The game in play; without it, and without an attempt, the glyph is used on the map. */
+  /** With neither a game nor an attempt, the glyph is used on the map. */
   game: string | null
 }
 
@@ -37,7 +37,7 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
     const { attempt, state } = inPlay
     const { mindPoints, maxMindPoints } = state.vitals
     const context = { game: attempt.game, mindPoints, maxMindPoints }
-    const spent = granted(spendGlyph(run.record, glyphId, context, attempt.setup.perks))
+    const spent = spentRun(spendGlyph(run.record, glyphId, context, attempt.setup.perks))
     const trial = { type: 'glyph', at: state.at, glyphId, useId: 'trial' }
     const taken = takeMove(gameOf(attempt.game), state, trial)
     if (!taken.ok) throw refused(taken.refusal)
@@ -46,13 +46,13 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
     return { run: await runs.save(tx, run, spent, change), useId }
   }
 
-  /** What acts on the map acts at once. */
+  /** On the map a glyph acts at once; there is no log to quote it. */
   const useOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
     const idle = checkGlyphOnMap(glyphId, run.record.mindPoints)
     if (idle) throw refused(idle.refusal)
     const { current, maximum } = run.record.mindPoints
     const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
-    const spent = granted(spendGlyph(run.record, glyphId, context, player.perks))
+    const spent = spentRun(spendGlyph(run.record, glyphId, context, player.perks))
     const mended = { ...spent, mindPoints: moveMindPoints(spent.mindPoints, 1) }
     await runs.recordGlyphUse(tx, { runId: run.id, attemptId: null, glyphId })
     if (!run.record.isAssisted) {
@@ -88,7 +88,7 @@ function requiredGlyph(glyphId: string): Glyph {
   return glyph
 }
 
-function granted(spent: GlyphSpent) {
+function spentRun(spent: GlyphSpent) {
   if (!spent.ok) throw refused(spent.refusal)
   return spent.run
 }

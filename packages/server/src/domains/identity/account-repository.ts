@@ -42,7 +42,7 @@ export function accountRepository(db: Db) {
       .returningAll()
       .executeTakeFirst()
     if (made) return made
-    // The same account has arrived in another process at this very moment.
+    // Another process has just created the same account.
     await db.deleteFrom('players').where('id', '=', player.id).execute()
     return (await byKey(profile)) as AccountRow
   }
@@ -51,13 +51,17 @@ export function accountRepository(db: Db) {
     db.deleteFrom('account_pictures').where('account_id', '=', accountId).execute()
 
   return {
-    /** Finds the account of this issuer and subject, or makes one; never by e-mail. */
-    async arrive(profile: Profile, provider: OauthProvider, now: number): Promise<AccountRow> {
+    /** Accounts are found by issuer and subject, never by e-mail: an address can change hands. */
+    async findOrCreate(
+      profile: Profile,
+      provider: OauthProvider,
+      now: number,
+    ): Promise<AccountRow> {
       const known = await byKey(profile)
       if (!known) return insert(profile, provider, now)
       const account = await db
         .updateTable('accounts')
-        .set({ ...told(facts(profile), provider), signed_in_at: now })
+        .set({ ...changedFacts(facts(profile), provider), signed_in_at: now })
         .where('id', '=', known.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -65,7 +69,7 @@ export function accountRepository(db: Db) {
       return account
     },
 
-    /** Wherever players are listed, this one is called as its account is. */
+    /** Lists of players show the account's name. */
     async namePlayer({ player_id, display_name }: AccountRow): Promise<void> {
       await db.updateTable('players').set({ display_name }).where('id', '=', player_id).execute()
     },
@@ -87,10 +91,10 @@ function facts({ displayName, firstName, lastName, email, pictureSource }: Profi
 }
 
 /**
- * Google tells everything each time: what it tells no more has been removed there, and so it is here.
- * Apple tells a name only at the first sign-in, so that its silence means nothing.
+ * Google sends every field at each sign-in, so a missing field was removed there and is removed
+ * here. Apple sends the name only at the first sign-in, so missing fields are kept.
  */
-function told(
+function changedFacts(
   all: ReturnType<typeof facts>,
   provider: OauthProvider,
 ): Partial<ReturnType<typeof facts>> {

@@ -3,7 +3,7 @@ export interface HeldPerk {
   slot: string | null
   unlocked_at: number
   announced_at: number | null
-  /** What an admin has given it for. */
+  /** Why an admin granted it. */
   unlocked_for?: string | null
 }
 
@@ -13,7 +13,9 @@ export interface EarnedAchievement {
   announced_at: number | null
 }
 
-/** All perks of both; those equipped stay as the account has them, or as the guest where it has none. */
+/**
+ * All perks of both. The loadout is the account's, or the guest's if the account has none equipped.
+ */
 export function mergePerks(account: HeldPerk[], guest: HeldPerk[]): HeldPerk[] {
   const isEquipped = account.some(({ slot }) => slot !== null)
   const [leading, other] = isEquipped ? [account, guest] : [guest, account]
@@ -31,7 +33,7 @@ export function mergeAchievements(
   return byId([...account, ...guest], 'achievement_id', 'earned_at')
 }
 
-/** What both have is kept once: with the earlier time, and as told if either was told. */
+/** Rows that both have are merged: the earlier time, and announced if either was. */
 function byId<T extends { announced_at: number | null }>(
   rows: T[],
   id: keyof T,

@@ -5,9 +5,12 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { RunAccess } from '../services.ts'
 import { lockPlayers, mergeGuest } from './merge.ts'
 
-/** Guest and account both hold an open campaign: shown side by side until the player says which one goes on. */
-export function conflictDesk(database: Database, runs: RunAccess) {
-  /** The first word counts, and the same word again changes nothing. */
+/**
+ * Guest and account both have an open campaign: both are shown until the player chooses which to
+ * keep.
+ */
+export function conflictService(database: Database, runs: RunAccess) {
+  /** The first choice counts; repeating it changes nothing. */
   const decide = async (tx: Db, session: AccountSession, keep: Keep): Promise<Keep> => {
     const { tokenHash, guestPlayerId, playerId: accountPlayerId } = session
     const decided = await tx

@@ -1,16 +1,15 @@
-/** A picture that is what it says it is, or nothing. */
 export interface Picture {
   type: string
   bytes: Buffer
 }
 
-const PATIENCE_MS = 5_000
-const MOST_BYTES = 200 * 1024
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 200 * 1024
 
 /**
- * Fetched by us, so that the page loads nothing from elsewhere and the provider learns nothing of
- * its visitors. The address comes from outside: only the named hosts are asked, and no redirect is
- * followed, so that it cannot lead into our own network.
+ * Fetched by the server, so that pages load nothing from other sites and the provider learns
+ * nothing about visitors. The URL comes from outside: only listed hosts are asked and no redirect
+ * is followed, so that it cannot reach our own network.
  */
 export async function fetchPicture(
   source: string,
@@ -21,11 +20,11 @@ export async function fetchPicture(
   try {
     const response = await fetch(url, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'image/png,image/jpeg,image/webp,image/gif' },
     })
     if (response.status !== 200) return null
-    const bytes = await readUpTo(response, MOST_BYTES)
+    const bytes = await readUpTo(response, MAX_BYTES)
     const type = bytes && typeOf(bytes)
     return bytes && type ? { type, bytes } : null
   } catch {
@@ -37,7 +36,7 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1):\d+$/
 
 export function isAllowed(url: URL, hosts: readonly string[]): boolean {
   if (url.username || url.password) return false
-  // A host with a port is named only where provider and server share a machine.
+  // A host with a port is listed only when provider and server run on the same machine.
   if (LOOPBACK.test(url.host)) return url.protocol === 'http:' && hosts.includes(url.host)
   if (url.protocol !== 'https:' || url.port) return false
   return hosts.some(host => url.hostname === host || url.hostname.endsWith(`.${host}`))
@@ -61,7 +60,7 @@ const SIGNATURES: readonly [type: string, at: number, bytes: string][] = [
   ['image/webp', 8, '57454250'],
 ]
 
-/** By its first bytes: what the sender calls it decides nothing. */
+/** Decided by the first bytes; the content-type header is not trusted. */
 function typeOf(bytes: Buffer): string | null {
   const found = SIGNATURES.find(([, at, signature]) => {
     const start = bytes.subarray(at, at + signature.length / 2)

@@ -3,7 +3,7 @@ import { moveCounters } from '../../platform/attempt-counters.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mergeAchievements, mergePerks } from './collections.ts'
 
-/** Every column that names a player; a new one needs a line here, or a guest loses what it holds. */
+/** Every column that refers to a player. A column missing here is lost when a guest is merged. */
 export const NAMING_COLUMNS = [
   'account_sessions.guest_player_id',
   'accounts.player_id',
@@ -20,7 +20,7 @@ export const NAMING_COLUMNS = [
   'word_submissions.player_id',
 ] as const
 
-/** Hands everything that is kept under one player to another; both are locked by the caller. */
+/** Moves everything of one player to another; the caller has locked both. */
 export async function movePossessions(tx: Db, from: number, to: number): Promise<void> {
   await moveRuns(tx, from, to)
   await moveScenarioUses(tx, from, to)
@@ -30,7 +30,7 @@ export async function movePossessions(tx: Db, from: number, to: number): Promise
   await moveCounters(tx, from, to)
 }
 
-/** The ledger, glyph uses and added words hang on runs and attempts, and move with them. */
+/** The ledger, glyph uses and added words refer to runs and attempts, and move with them. */
 async function moveRuns(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .updateTable('runs')
@@ -42,7 +42,7 @@ async function moveRuns(tx: Db, from: number, to: number): Promise<void> {
   await tx.updateTable('room_runs').set({ player_id: to }).where('player_id', '=', from).execute()
 }
 
-/** Where both have seen a puzzle, the later sight counts. */
+/** When both have seen a puzzle, the later time counts. */
 async function moveScenarioUses(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .deleteFrom('scenario_uses')
@@ -73,7 +73,7 @@ async function moveScenarioUses(tx: Db, from: number, to: number): Promise<void>
     .execute()
 }
 
-/** A word that both have added was added by one player, and counts once. */
+/** A word that both have added counts once. */
 async function moveWords(tx: Db, from: number, to: number): Promise<void> {
   await tx
     .updateTable('word_reviews')

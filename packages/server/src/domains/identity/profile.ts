@@ -1,6 +1,6 @@
 import type { Claims } from '../../platform/oauth/provider.ts'
 
-/** What we keep of somebody who signs in. */
+/** What is stored about a person who signs in. */
 export interface Profile {
   issuer: string
   subject: string
@@ -11,45 +11,45 @@ export interface Profile {
   pictureSource: string | null
 }
 
-const LONGEST_SUBJECT = 255
-const LONGEST_NAME = 80
-const LONGEST_EMAIL = 254
-const LONGEST_ADDRESS = 1000
+const MAX_SUBJECT_LENGTH = 255
+const MAX_NAME_LENGTH = 80
+const MAX_EMAIL_LENGTH = 254
+const MAX_URL_LENGTH = 1000
 
-/** Line breaks, NUL and marks that turn the direction of text have no place in a name. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/** Line breaks, NUL and marks that change text direction are removed from names. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Apple tells the name only once, beside the token, in a form field of its own. */
-export interface ToldName {
+/** Apple sends the name only at the first sign-in, in a form field beside the token. */
+export interface ProvidedName {
   firstName: string | null
   lastName: string | null
 }
 
-export function readProfile(claims: Claims, told: ToldName): Profile {
+export function readProfile(claims: Claims, told: ProvidedName): Profile {
   const { iss, sub } = claims
-  if (!sub || sub.length > LONGEST_SUBJECT || sub !== sub.replace(UNSEEN, '')) {
+  if (!sub || sub.length > MAX_SUBJECT_LENGTH || sub !== sub.replace(INVISIBLE, '')) {
     throw new Error('The subject of the ID token cannot be kept')
   }
-  const firstName = clean(claims.given_name, LONGEST_NAME) ?? told.firstName
-  const lastName = clean(claims.family_name, LONGEST_NAME) ?? told.lastName
+  const firstName = clean(claims.given_name, MAX_NAME_LENGTH) ?? told.firstName
+  const lastName = clean(claims.family_name, MAX_NAME_LENGTH) ?? told.lastName
   const full = [firstName, lastName].filter(Boolean).join(' ')
   return {
     issuer: iss,
     subject: sub,
-    displayName: clean(claims.name, LONGEST_NAME) ?? (full || null),
+    displayName: clean(claims.name, MAX_NAME_LENGTH) ?? (full || null),
     firstName,
     lastName,
-    email: clean(claims.email, LONGEST_EMAIL),
-    pictureSource: clean(claims.picture, LONGEST_ADDRESS),
+    email: clean(claims.email, MAX_EMAIL_LENGTH),
+    pictureSource: clean(claims.picture, MAX_URL_LENGTH),
   }
 }
 
-/** Not signed by anybody: good enough for a name on the player's own screen, and for nothing else. */
-export function readToldName(user: string | undefined): ToldName {
+/** Not signed, so used only as the name on the player's own screen. */
+export function readProvidedName(user: string | undefined): ProvidedName {
   const { name } = parsed(user) as { name?: { firstName?: unknown; lastName?: unknown } }
   return {
-    firstName: clean(name?.firstName, LONGEST_NAME),
-    lastName: clean(name?.lastName, LONGEST_NAME),
+    firstName: clean(name?.firstName, MAX_NAME_LENGTH),
+    lastName: clean(name?.lastName, MAX_NAME_LENGTH),
   }
 }
 
@@ -64,6 +64,6 @@ function parsed(text: string | undefined): object {
 
 function clean(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
-  const text = value.replace(UNSEEN, '').trim()
+  const text = value.replace(INVISIBLE, '').trim()
   return Array.from(text).slice(0, longest).join('') || null
 }

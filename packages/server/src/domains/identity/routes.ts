@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { clearPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
 import type { RunAccess } from '../services.ts'
-import { pictureKeeper } from './pictures.ts'
+import { pictureCache } from './picture-cache.ts'
 import { identityService } from './service.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
@@ -23,7 +23,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
   const { config, database, clock } = platform
   const { isSecure, signIn } = config
   const identities = identityService(platform, runs)
-  const pictures = pictureKeeper(platform)
+  const pictures = pictureCache(platform)
   const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
 
   const forget = (reply: FastifyReply) => {

@@ -12,36 +12,36 @@ import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/token.ts'
 import type { RunAccess } from '../services.ts'
 import { accountRepository } from './account-repository.ts'
-import { conflictDesk } from './conflict.ts'
+import { conflictService } from './conflict.ts'
 import { findGuest, lockPlayers, mergeGuest, mergeUndecided } from './merge.ts'
 import type { Profile } from './profile.ts'
-import { sessionEnds } from './session-ends.ts'
+import { sessionEnder } from './session-ender.ts'
 
-interface Entry {
+interface SignIn {
   profile: Profile
   provider: OauthProvider
-  /** Who was playing in this browser before. */
+  /** The guest who played in this browser before. */
   guestPlayerId: number | null
-  /** The session that this one replaces. */
+  /** Of the session that this one replaces. */
   sessionHash: string | null
 }
 
-export interface Entered {
+export interface SignedIn {
   token: string
-  /** The guest still waits for the player's word. */
+  /** The player still has to choose between two open campaigns. */
   isGuestPending: boolean
 }
 
 export function identityService(platform: Platform, runs: RunAccess) {
   const { database, clock } = platform
-  const conflicts = conflictDesk(database, runs)
-  const ends = sessionEnds(platform, runs)
+  const conflicts = conflictService(database, runs)
+  const ends = sessionEnder(platform, runs)
 
   const hasOpenCampaign = async (db: Db, playerId: number) =>
     (await runs.findOpenCampaign(db, playerId)) !== null
 
-  /** Moves the guest at once, unless two open campaigns compete. Answers whether they do. */
-  const bringGuest = async (tx: Db, guestPlayerId: number, accountPlayerId: number) => {
+  /** Merges the guest at once unless both have an open campaign; returns whether both do. */
+  const mergeUnlessRival = async (tx: Db, guestPlayerId: number, accountPlayerId: number) => {
     if (!(await findGuest(tx, guestPlayerId))) return false
     await lockPlayers(tx, runs, [guestPlayerId, accountPlayerId])
     const isRival =
@@ -51,8 +51,11 @@ export function identityService(platform: Platform, runs: RunAccess) {
     return false
   }
 
-  /** The guest who waited in the session before is brought again; another is filed with that session's account. */
-  const replace = async (tx: Db, { sessionHash, guestPlayerId }: Entry) => {
+  /**
+   * If the replaced session had an undecided guest other than this one, that guest is merged into
+   * that session's account.
+   */
+  const endReplacedSession = async (tx: Db, { sessionHash, guestPlayerId }: SignIn) => {
     const replaced = sessionHash ? await endSession(tx, sessionHash) : []
     const others = replaced.filter(session => session.guestPlayerId !== guestPlayerId)
     await mergeUndecided(tx, runs, others)
@@ -62,20 +65,23 @@ export function identityService(platform: Platform, runs: RunAccess) {
   return {
     conflict: conflicts.find,
     resolve: conflicts.resolve,
-    leave: ends.leave,
-    leaveEverywhere: ends.leaveEverywhere,
+    leave: ends.signOut,
+    leaveEverywhere: ends.signOutEverywhere,
 
-    /** Account, guest and session in one transaction: either somebody is signed in with all they had, or not at all. */
-    async enter(entry: Entry): Promise<Entered> {
+    /**
+     * Account, guest and session change in one transaction, so that a failed sign-in leaves nothing
+     * behind.
+     */
+    async signIn(entry: SignIn): Promise<SignedIn> {
       const { profile, provider, guestPlayerId } = entry
       const now = clock()
-      await ends.sweep(now)
+      await ends.endExpired(now)
       const { replaced, ...entered } = await database.write(async tx => {
         const accounts = accountRepository(tx)
-        const account = await accounts.arrive(profile, provider, now)
-        const replaced = await replace(tx, entry)
+        const account = await accounts.findOrCreate(profile, provider, now)
+        const replaced = await endReplacedSession(tx, entry)
         const isGuestPending =
-          guestPlayerId !== null && (await bringGuest(tx, guestPlayerId, account.player_id))
+          guestPlayerId !== null && (await mergeUnlessRival(tx, guestPlayerId, account.player_id))
         await accounts.namePlayer(account)
         const waiting = isGuestPending ? guestPlayerId : null
         const token = await openSession(tx, { accountId: account.id, guestPlayerId: waiting, now })
@@ -107,7 +113,7 @@ function describe(account: AccountRow, hasConflict: boolean): User {
   }
 }
 
-/** Another picture has another address, so that browsers may keep the one they know. */
+/** A new picture gets a new URL, so that browsers may cache it. */
 function pictureAddress(source: string): string {
   return `/api/auth/picture?v=${hashToken(source).slice(0, 12)}`
 }

@@ -9,15 +9,15 @@ import { openProviders } from '../../platform/oauth/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearPlayerCookie, playerOfRequest } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
-import { readProfile, readToldName } from './profile.ts'
-import { answerOf, type Fields, formFields, queryFields } from './provider-answer.ts'
+import { callbackParameters, type Fields, formFields, queryFields } from './callback-fields.ts'
+import { readProfile, readProvidedName } from './profile.ts'
 import type { identityService } from './service.ts'
 import { signInTransactions } from './sign-in-transaction.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_LIMIT_BYTES = 16 * 1024
 
-/** The ways to a provider and back. Whatever goes wrong on them ends at the login page, with its name. */
+/** Routes to a provider and back. Every failure redirects to the login page with an error code. */
 export function signInRoutes(
   app: FastifyInstance,
   platform: Platform,
@@ -36,7 +36,7 @@ export function signInRoutes(
   const begin = async (name: OauthProvider, request: FastifyRequest, reply: FastifyReply) => {
     const provider = providers[name]
     if (!provider) return sendTo(reply, '/login?error=oauth_not_configured')
-    // Another site may lead to the login page, but not through it.
+    // Another site may link to the login page but not start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendTo(reply, '/login')
     try {
       const challenge = newChallenge()
@@ -60,13 +60,13 @@ export function signInRoutes(
     try {
       const transaction = await transactions.take(request, reply, name, clock())
       if (!transaction) throw new Error('No sign-in is under way in this browser')
-      const claims = await provider.finish(answerOf(fields), transaction)
-      const profile = readProfile(claims, readToldName(fields.user))
+      const claims = await provider.finish(callbackParameters(fields), transaction)
+      const profile = readProfile(claims, readProvidedName(fields.user))
       const { sessionHash } = transaction
-      // A guest may have begun in another tab while the provider's page lay open.
+      // A guest may have started in another tab while the provider's page was open.
       const guestPlayerId = transaction.guestPlayerId ?? playerOfRequest(request)
       const entry = { profile, provider: name, guestPlayerId, sessionHash }
-      const { token, isGuestPending } = await identities.enter(entry)
+      const { token, isGuestPending } = await identities.signIn(entry)
       setSessionCookie(reply, token, config.isSecure)
       if (!isGuestPending) clearPlayerCookie(reply, config.isSecure)
       return sendTo(reply, '/')
@@ -76,7 +76,7 @@ export function signInRoutes(
   }
 
   app.register(async scope => {
-    // Forms are read here and nowhere else.
+    // Form bodies are accepted only on these routes.
     const terms = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
     scope.addContentTypeParser(FORM, terms, (_request, body, done) => done(null, String(body)))
     scope.setErrorHandler(sendBack)
@@ -91,7 +91,10 @@ export function signInRoutes(
   })
 }
 
-/** These addresses are opened by people, not called by our page: whoever must wait is told so at the login page. */
+/**
+ * People open these URLs in the browser, so a rate limit redirects to the login page instead of
+ * returning JSON.
+ */
 function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
     return sendError(error, request, reply)
@@ -102,7 +105,7 @@ function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply
   return reply.send(sendTo(reply, `/login?error=${provider}&wait=${wait}`))
 }
 
-/** Only to places that we name ourselves: nothing in a request decides where a browser goes. */
+/** Addresses are fixed by the server; nothing in a request decides where the browser goes. */
 function sendTo(reply: FastifyReply, address: string): Record<string, never> {
   reply.code(303).header('location', address).header('cache-control', 'no-store')
   return {}

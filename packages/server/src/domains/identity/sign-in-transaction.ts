@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Challenge } from '../../platform/oauth/provider.ts'
 import { hashToken, newToken } from '../../platform/token.ts'
 
-/** What was under way when the browser left for the provider. */
-export interface Transaction extends Challenge {
+/** State of a sign-in while the browser is at the provider. */
+export interface SignInTransaction extends Challenge {
   guestPlayerId: number | null
   sessionHash: string | null
 }
@@ -16,7 +16,10 @@ const SECONDS_OPEN = MINUTES_OPEN * 60
 
 const cookieName = (provider: OauthProvider) => `lexiverse-sign-in-${provider}`
 
-/** Apple's form comes from another site, and brings only cookies that were made for that. The path counts where there is no TLS. */
+/**
+ * Apple posts its form from its own site, which sends only cookies marked for cross-site use. The
+ * path applies only without TLS.
+ */
 const cookieTerms = (provider: OauthProvider, isSecure: boolean) => ({
   isSecure,
   path: `/auth/${provider}`,
@@ -28,7 +31,7 @@ export function signInTransactions(db: Db, isSecure: boolean) {
     async begin(
       reply: FastifyReply,
       provider: OauthProvider,
-      { state, nonce, verifier, guestPlayerId, sessionHash }: Transaction,
+      { state, nonce, verifier, guestPlayerId, sessionHash }: SignInTransaction,
       now: number,
     ): Promise<void> {
       const token = newToken()
@@ -50,14 +53,15 @@ export function signInTransactions(db: Db, isSecure: boolean) {
       setCookie(reply, cookieName(provider), token, { ...terms, maxAgeSeconds: SECONDS_OPEN })
     },
 
-    /** The transaction of this browser; asked for once, whatever comes of it. */
+    /** The transaction of this browser. It is deleted, so that a callback can be used only once. */
     async take(
       request: FastifyRequest,
       reply: FastifyReply,
       provider: OauthProvider,
       now: number,
-    ): Promise<Transaction | null> {
-      // One planted by a neighbour on the domain would sign a player in to somebody else's account.
+    ): Promise<SignInTransaction | null> {
+      // Read strictly: a cookie planted by another host of the domain would sign the player in to
+      // somebody else's account.
       const token = readStrictly(request, cookieName(provider), isSecure)
       if (!token) return null
       const terms = cookieTerms(provider, isSecure)

@@ -19,7 +19,7 @@ export function perkRepository(db: Db) {
       return { unlocked: rows.map(row => row.perk_id), loadout: { ...emptyLoadout, ...filled } }
     },
 
-    /** Takes the player, so that two changes of a loadout follow each other. */
+    /** Locks the player, so that two changes of the loadout cannot interleave. */
     async lock(playerId: number, now: number): Promise<void> {
       await db
         .updateTable('players')
@@ -37,7 +37,7 @@ export function perkRepository(db: Db) {
       }
     },
 
-    /** Perks that the player has not been told of; from now on they have been. */
+    /** Marks all unannounced perks as announced and returns them. */
     async announce(playerId: number, now: number) {
       return db
         .updateTable('player_perks')

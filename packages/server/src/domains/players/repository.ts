@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
 
-export interface Arrival {
+export interface NewPlayer {
   deviceHash: string
   deviceHint: string
   displayName: string | null
@@ -10,8 +10,13 @@ export interface Arrival {
 
 export function playerRepository(db: Db) {
   return {
-    /** Finds the player of this device, or makes one; two arrivals at once make one player. */
-    async arrive({ deviceHash, deviceHint, displayName, now }: Arrival): Promise<PlayerRow> {
+    /** Two requests at once from a new device create one player. */
+    async findOrCreate({
+      deviceHash,
+      deviceHint,
+      displayName,
+      now,
+    }: NewPlayer): Promise<PlayerRow> {
       return db
         .insertInto('players')
         .values({
@@ -31,7 +36,7 @@ export function playerRepository(db: Db) {
         .executeTakeFirstOrThrow()
     },
 
-    async greet(id: number, now: number): Promise<PlayerRow> {
+    async markSeen(id: number, now: number): Promise<PlayerRow> {
       return db
         .updateTable('players')
         .set({ last_seen_at: now })

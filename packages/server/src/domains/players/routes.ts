@@ -11,7 +11,7 @@ export function playerRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.players.init, async ({ body, request, reply }) => {
     const session = await readSession(platform.database.db, request, platform.clock())
-    if (session) return players.welcome(session.playerId)
+    if (session) return players.getSignedIn(session.playerId)
     const player = await players.init(body.deviceId, body.displayName ?? null)
     setPlayerCookie(reply, player.id, platform.config.isSecure)
     return player

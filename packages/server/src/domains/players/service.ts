@@ -10,24 +10,25 @@ import { playerRepository } from './repository.ts'
 const HINT_LENGTH = 4
 const NAME_LENGTH = 40
 
-const shown = (name: string) => Array.from(cleanName(name)).slice(0, NAME_LENGTH).join('')
+const cleanDisplayName = (name: string) =>
+  Array.from(cleanName(name)).slice(0, NAME_LENGTH).join('')
 
 export function playerService({ database, clock }: Platform) {
   const players = playerRepository(database.db)
   return {
     async init(deviceId: string, displayName: string | null): Promise<Player> {
-      const row = await players.arrive({
+      const row = await players.findOrCreate({
         deviceHash: hashDevice(deviceId),
         deviceHint: deviceId.slice(0, HINT_LENGTH),
-        displayName: shown(displayName ?? '') || null,
+        displayName: cleanDisplayName(displayName ?? '') || null,
         now: clock(),
       })
       return describe(row)
     },
 
-    /** The account's player, on whichever device: what the browser says of itself decides nothing. */
-    async welcome(playerId: number): Promise<Player> {
-      return describe(await players.greet(playerId, clock()))
+    /** The player of the signed-in account; the device id of the browser is ignored. */
+    async getSignedIn(playerId: number): Promise<Player> {
+      return describe(await players.markSeen(playerId, clock()))
     },
 
     async get(playerId: number): Promise<Player> {
@@ -50,7 +51,9 @@ const reservedPlayer: Player = {
   totalNodesCompleted: 0,
 }
 
-/** A device id is a credential with 128 random bits: a plain hash cannot be guessed back. */
+/**
+ * A device id is a credential of 128 random bits, so a plain hash cannot be reversed by guessing.
+ */
 function hashDevice(deviceId: string): string {
   return createHash('sha256').update(deviceId).digest('base64url')
 }

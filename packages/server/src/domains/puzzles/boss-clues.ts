@@ -11,20 +11,20 @@ import type { PuzzleAttempt } from './service.ts'
 
 export interface BossClues {
   open: Clue[]
-  /** Won, but not yet quoted by the log of the boss: a browser that knows nothing of them can. */
-  waiting: { clue: Clue; trialId: string }[]
+  /** Won in a trial that the boss's log does not quote yet, so that any browser can quote it. */
+  unquoted: { clue: Clue; trialId: string }[]
 }
 
-/** What is known of a boss's word besides its definition: by its log, and by trials won for it. */
+/** The open clues of a boss besides the definition. */
 export async function cluesOf(
   db: Db,
   boss: PuzzleAttempt,
   puzzle: ForgottenWordPuzzle,
 ): Promise<BossClues> {
   const opened = await openedInLog(db, boss, puzzle)
-  const waiting = (await trialsWon(db, boss)).filter(({ clue }) => !opened.includes(clue))
-  const isOpen = (clue: Clue) => opened.includes(clue) || waiting.some(won => won.clue === clue)
-  return { open: clues.filter(isOpen), waiting }
+  const unquoted = (await trialsWon(db, boss)).filter(({ clue }) => !opened.includes(clue))
+  const isOpen = (clue: Clue) => opened.includes(clue) || unquoted.some(won => won.clue === clue)
+  return { open: clues.filter(isOpen), unquoted }
 }
 
 async function openedInLog(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuzzle) {
@@ -39,7 +39,7 @@ async function openedInLog(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuz
   return replayed.ok ? replayed.state.openClues : []
 }
 
-async function trialsWon(db: Db, { id, playerId }: PuzzleAttempt): Promise<BossClues['waiting']> {
+async function trialsWon(db: Db, { id, playerId }: PuzzleAttempt): Promise<BossClues['unquoted']> {
   const won = await db
     .selectFrom('attempts')
     .select(['id', 'node_id'])

@@ -2,32 +2,37 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import { insertScenarios, type NewScenario } from '../../platform/new-scenario.ts'
 
-export interface ScenarioWish {
+export interface ScenarioQuery {
   game: string
   difficulties: readonly string[]
-  leastPoints: number
+  minPoints: number
   playerId: number
-  /** Also what was taken out of circulation: better an old puzzle than none. */
-  hasRetired?: boolean
+  /** A retired puzzle is better than none. */
+  includesRetired?: boolean
 }
 
 export function scenarioRepository(db: Db) {
-  const wished = ({ game, difficulties, leastPoints, hasRetired }: ScenarioWish) =>
+  const matching = ({
+    game,
+    difficulties,
+    minPoints,
+    includesRetired: hasRetired,
+  }: ScenarioQuery) =>
     db
       .selectFrom('scenarios')
       .where('scenarios.game', '=', game)
       .where('scenarios.status', 'in', hasRetired ? ['published', 'retired'] : ['published'])
       .where('scenarios.difficulty', 'in', [...difficulties])
-      .where('scenarios.points', '>=', leastPoints)
+      .where('scenarios.points', '>=', minPoints)
 
-  const unseen = (wish: ScenarioWish) =>
-    wished(wish).where(({ not, exists, selectFrom }) =>
+  const unseen = (query: ScenarioQuery) =>
+    matching(query).where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('scenario_uses')
             .select('scenario_id')
             .whereRef('scenario_uses.scenario_id', '=', 'scenarios.id')
-            .where('scenario_uses.player_id', '=', wish.playerId),
+            .where('scenario_uses.player_id', '=', query.playerId),
         ),
       ),
     )
@@ -40,22 +45,22 @@ export function scenarioRepository(db: Db) {
       return db.selectFrom('scenarios').selectAll().where('id', '=', id).executeTakeFirst()
     },
 
-    async countUnseen(wish: ScenarioWish): Promise<number> {
-      const { count } = await unseen(wish)
+    async countUnseen(query: ScenarioQuery): Promise<number> {
+      const { count } = await unseen(query)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
     },
 
-    async nthUnseen(wish: ScenarioWish, n: number): Promise<ScenarioRow | undefined> {
-      return unseen(wish).selectAll().orderBy('id').offset(n).limit(1).executeTakeFirst()
+    async nthUnseen(query: ScenarioQuery, n: number): Promise<ScenarioRow | undefined> {
+      return unseen(query).selectAll().orderBy('id').offset(n).limit(1).executeTakeFirst()
     },
 
-    /** For a player who has seen them all: the one seen longest ago. */
-    async leastRecent(wish: ScenarioWish): Promise<ScenarioRow | undefined> {
-      return wished(wish)
+    /** The one that the player saw longest ago. */
+    async leastRecent(query: ScenarioQuery): Promise<ScenarioRow | undefined> {
+      return matching(query)
         .innerJoin('scenario_uses', 'scenario_uses.scenario_id', 'scenarios.id')
-        .where('scenario_uses.player_id', '=', wish.playerId)
+        .where('scenario_uses.player_id', '=', query.playerId)
         .selectAll('scenarios')
         .orderBy('scenario_uses.last_seen_at')
         .orderBy('scenarios.id')
@@ -63,9 +68,9 @@ export function scenarioRepository(db: Db) {
         .executeTakeFirst()
     },
 
-    /** For several players: those that fewest of them have seen. */
-    async leastSeen(wish: ScenarioWish, playerIds: readonly number[]): Promise<number[]> {
-      const rows = await wished(wish)
+    /** Those that fewest of the players have seen. */
+    async leastSeen(query: ScenarioQuery, playerIds: readonly number[]): Promise<number[]> {
+      const rows = await matching(query)
         .leftJoin('scenario_uses', join =>
           join
             .onRef('scenario_uses.scenario_id', '=', 'scenarios.id')
@@ -73,13 +78,13 @@ export function scenarioRepository(db: Db) {
         )
         .select(({ fn }) => [
           'scenarios.id',
-          fn.count<number>('scenario_uses.player_id').as('seers'),
+          fn.count<number>('scenario_uses.player_id').as('seen_by'),
         ])
         .groupBy('scenarios.id')
         .orderBy('scenarios.id')
         .execute()
-      const least = Math.min(...rows.map(({ seers }) => Number(seers)))
-      return rows.filter(({ seers }) => Number(seers) === least).map(({ id }) => id)
+      const least = Math.min(...rows.map(({ seen_by }) => Number(seen_by)))
+      return rows.filter(({ seen_by }) => Number(seen_by) === least).map(({ id }) => id)
     },
 
     async listUnseen(playerId: number, game: string) {
@@ -101,7 +106,7 @@ export function scenarioRepository(db: Db) {
       return row !== undefined
     },
 
-    /** Practice belongs to no attempt; a puzzle seen there is seen all the same. */
+    /** Practice has no attempt, but the puzzle counts as seen. */
     async recordUse(
       playerId: number,
       scenario: ScenarioRow,
@@ -125,7 +130,7 @@ export function scenarioRepository(db: Db) {
         .execute()
     },
 
-    /** Binds a scenario to an attempt unless one is bound already; answers the one that holds. */
+    /** Binds a scenario to an attempt unless one is bound already; returns the bound id. */
     async bind(attemptId: number, scenarioId: number): Promise<number> {
       await db
         .updateTable('attempts')

@@ -14,22 +14,21 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { runOfSession } from '../../platform/session-id.ts'
-import { takeAttempt } from './attempt-of-session.ts'
 import { cluesOf } from './boss-clues.ts'
-import { handOutService } from './hand-out.ts'
+import { lockAttempt } from './find-attempt.ts'
 import { addWord } from './override-word.ts'
+import { puzzleRequests } from './puzzle-requests.ts'
 import type { PuzzleService } from './service.ts'
 import { usageService } from './usage.ts'
 
 export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: PuzzleService) {
   const { database, dictionary } = platform
   const usage = usageService(platform)
-
-  const handOut = handOutService(platform, puzzles)
+  const requests = puzzleRequests(platform, puzzles)
 
   serve(app, api.puzzles.wordWeb, async call => {
     const { nodeId } = call.params
-    return (await handOut.puzzle({ game: 'word-web', nodeId }, call)) as WordWebPuzzle
+    return (await requests.puzzle({ game: 'word-web', nodeId }, call)) as WordWebPuzzle
   })
 
   serve(app, api.puzzles.newWordWebSession, async () => ({ success: true }))
@@ -38,7 +37,7 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const { nodeId } = call.params
     const isTrial = nodeId.includes(':') || nodeId === 'time-trial'
     const game = isTrial ? 'time-trial' : 'hive-builder'
-    return (await handOut.puzzle({ game, nodeId }, call)) as HivePuzzle
+    return (await requests.puzzle({ game, nodeId }, call)) as HivePuzzle
   })
 
   serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
@@ -46,8 +45,8 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const runId = runOfSession(sessionId)
     const attemptId = body.attemptId ?? null
     return database.write(async tx => {
-      const session = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }
-      const attempt = await takeAttempt(tx, session)
+      const query = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }
+      const attempt = await lockAttempt(tx, query)
       if (!attempt) throw new ApiError('attempt-closed', 'No hive is open to add a word to.')
       const puzzle = (await puzzles.forAttempt(tx, attempt)) as HivePuzzle
       const word = body.word.trim().toUpperCase()
@@ -59,22 +58,21 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     const { nodeId } = call.query
     const wanted =
       nodeId === undefined ? { nodeId: 'node-1', difficulty: call.params.difficulty } : { nodeId }
-    return (await handOut.puzzle({ game: 'twistle', ...wanted }, call)) as TwistlePuzzle
+    return (await requests.puzzle({ game: 'twistle', ...wanted }, call)) as TwistlePuzzle
   })
 
   serve(app, api.puzzles.randomWordWeb, async call => {
     const { difficulty } = call.params
     const wanted = { game: 'word-web', nodeId: 'node-1', difficulty } as const
-    return (await handOut.puzzle(wanted, call)) as WordWebPuzzle
+    return (await requests.puzzle(wanted, call)) as WordWebPuzzle
   })
 
   serve(app, api.puzzles.forgottenWord, async call => {
     const level = call.params.index + 1
-    const asked = { ...call, query: { ...call.query, level } }
-    const { attempt, puzzle } = await handOut.boss(bossAt(level), asked)
+    const { attempt, puzzle } = await requests.boss(bossAt(level), level, call)
     const word = puzzle as ForgottenWordPuzzle
     const streak = attempt?.setup.streak ?? 0
-    const known = attempt && (await cluesOf(database.db, attempt, word))
+    const clues = attempt && (await cluesOf(database.db, attempt, word))
     return {
       puzzle: word,
       streakParams: {
@@ -82,8 +80,8 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
         currentStreak: streak,
         scoreBonus: bossStreakPercent(streak) / 100,
       },
-      cluesUnlocked: ['definition' as const, ...(known?.open ?? [])],
-      trialsWon: known?.waiting ?? [],
+      cluesUnlocked: ['definition' as const, ...(clues?.open ?? [])],
+      trialsWon: clues?.unquoted ?? [],
     }
   })
 

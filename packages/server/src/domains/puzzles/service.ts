@@ -13,12 +13,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PartyPuzzles } from '../services.ts'
-import { growHive } from './grow-hive.ts'
-import { shareScenario } from './party.ts'
-import { type ScenarioWish, scenarioRepository } from './repository.ts'
-import { type PuzzlePlace, wishesFor } from './wish.ts'
+import { addHiveWords } from './add-hive-words.ts'
+import { type ScenarioQuery, scenarioRepository } from './repository.ts'
+import { type PuzzlePlace, scenarioQueries } from './scenario-queries.ts'
+import { shareScenario } from './share-scenario.ts'
 
-const MOST_OPENED = 1_000
+const MAX_CACHED = 1_000
 
 /** The part of an attempt that decides its puzzle. */
 export interface PuzzleAttempt {
@@ -32,28 +32,27 @@ export interface PuzzleAttempt {
 }
 
 export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
-  const opened = new Map<number, unknown>()
-  const grown = hiveGrower()
+  const cached = new Map<number, unknown>()
+  const addWords = hiveWordAdder()
 
-  /** A scenario never changes, so it is parsed once; the oldest make room for others. */
+  /** Scenarios never change, so each is parsed once; the oldest entry leaves when the cache is full. */
   const toPuzzle = (row: ScenarioRow, game: GameType): unknown => {
-    const known = opened.get(row.id)
+    const known = cached.get(row.id)
     if (known) return known
     const stored = { ...JSON.parse(row.puzzle), id: row.id }
-    const whole = game === 'twistle' ? { ...stored, guessList: dictionary.version } : stored
-    const puzzle = gameOf(game).puzzle.parse(whole)
-    const [oldest] = opened.keys()
-    if (oldest !== undefined && opened.size >= MOST_OPENED) opened.delete(oldest)
-    opened.set(row.id, puzzle)
+    const complete = game === 'twistle' ? { ...stored, guessList: dictionary.version } : stored
+    const puzzle = gameOf(game).puzzle.parse(complete)
+    const [oldest] = cached.keys()
+    if (oldest !== undefined && cached.size >= MAX_CACHED) cached.delete(oldest)
+    cached.set(row.id, puzzle)
     return puzzle
   }
 
   const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<unknown> =>
-    opened.get(scenarioId) ??
+    cached.get(scenarioId) ??
     toPuzzle(await required(scenarioRepository(db).find(scenarioId)), game)
 
-  /** Binds a puzzle to an attempt that has none yet. */
-  const bindTo = async (db: Db, attempt: PuzzleAttempt): Promise<ScenarioRow> => {
+  const bindScenario = async (db: Db, attempt: PuzzleAttempt): Promise<ScenarioRow> => {
     const { game, setup, playerId } = attempt
     const scenarios = scenarioRepository(db)
     const party = setup.runKind === 'multiplayer' ? await parties.of(db, attempt.runId) : null
@@ -62,7 +61,7 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       await scenarios.bind(attempt.id, shared.id)
       return shared
     }
-    const chosen = await choose(db, wishesFor(game, setup, playerId), setup.seed)
+    const chosen = await choose(db, scenarioQueries(game, setup, playerId), setup.seed)
     const bound = await scenarios.bind(attempt.id, chosen.id)
     const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
     await scenarios.recordUse(playerId, row, attempt.id, clock())
@@ -72,22 +71,22 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
   const forAttempt = async (db: Db, attempt: PuzzleAttempt): Promise<unknown> => {
     const { game, scenarioId, startedAt } = attempt
     if (scenarioId !== null) {
-      return grown(db, await puzzleOf(db, scenarioId, game), game, startedAt)
+      return addWords(db, await puzzleOf(db, scenarioId, game), game, startedAt)
     }
     const { runKind, nodeId } = attempt.setup
     if (runKind === 'tutorial') return tutorialPuzzle(nodeId)
-    return grown(db, toPuzzle(await bindTo(db, attempt), game), game, startedAt)
+    return addWords(db, toPuzzle(await bindScenario(db, attempt), game), game, startedAt)
   }
 
   return {
-    /** Whether asking for the puzzle of an attempt would change nothing. */
+    /** Whether `forAttempt` would only read. */
     isBound: (attempt: PuzzleAttempt) =>
       attempt.scenarioId !== null || attempt.setup.runKind === 'tutorial',
 
-    /** The puzzle of an attempt: fixed in the tutorial, else bound at the first asking and the same ever after. */
+    /** The first call binds a scenario to the attempt; later calls return the same one. Tutorial puzzles are fixed. */
     forAttempt,
 
-    /** Outside any attempt: a puzzle to practise on, bound to nothing. */
+    /** A puzzle for practice outside any attempt. */
     async forPractice(
       db: Db,
       game: GameType,
@@ -95,11 +94,11 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       playerId: number,
     ): Promise<unknown> {
       const seed = `practice|${playerId}|${clock()}`
-      const row = await choose(db, wishesFor(game, place, playerId), seed)
+      const row = await choose(db, scenarioQueries(game, place, playerId), seed)
       if (playerId !== RESERVED_PLAYER) {
         await scenarioRepository(db).recordUse(playerId, row, null, clock())
       }
-      return grown(db, toPuzzle(row, game), game, clock())
+      return addWords(db, toPuzzle(row, game), game, clock())
     },
   }
 }
@@ -112,22 +111,22 @@ function tutorialPuzzle(nodeId: string): unknown {
   return puzzle
 }
 
-/** A hive takes the words that counted for everyone when the game was opened, then and at every replay. */
-function hiveGrower() {
+/** A hive gets the words that were accepted when the attempt opened, so that every replay sees the same ones. */
+function hiveWordAdder() {
   const addedWordsAt = addedWordsReader()
   return async (db: Db, puzzle: unknown, game: GameType, at: number): Promise<unknown> => {
     if (game !== 'hive-builder' && game !== 'time-trial') return puzzle
-    return growHive(puzzle as HivePuzzle, await addedWordsAt(db, at))
+    return addHiveWords(puzzle as HivePuzzle, await addedWordsAt(db, at))
   }
 }
 
-/** One that the player has not seen, drawn by the seed; when all are seen, the one seen longest ago. */
-async function choose(db: Db, wishes: ScenarioWish[], seed: string): Promise<ScenarioRow> {
+/** Draws by seed from those the player has not seen; if all are seen, takes the one seen longest ago. */
+async function choose(db: Db, queries: ScenarioQuery[], seed: string): Promise<ScenarioRow> {
   const scenarios = scenarioRepository(db)
-  for (const wish of wishes) {
-    const count = await scenarios.countUnseen(wish)
-    const row = count > 0 ? await scenarios.nthUnseen(wish, seedFrom(seed) % count) : undefined
-    const chosen = row ?? (await scenarios.leastRecent(wish))
+  for (const query of queries) {
+    const count = await scenarios.countUnseen(query)
+    const row = count > 0 ? await scenarios.nthUnseen(query, seedFrom(seed) % count) : undefined
+    const chosen = row ?? (await scenarios.leastRecent(query))
     if (chosen) return chosen
   }
   throw new ApiError('not-found', 'There is no puzzle for this place yet.')

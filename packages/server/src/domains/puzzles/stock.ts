@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertScenarios, type StockEntry, toScenario } from '../../platform/new-scenario.ts'
 
-/** The puzzles that come with a release, and a name that changes whenever they do. */
+/** The puzzles of a release; the version changes whenever they do. */
 export interface Stock {
   version: string
   entries(): Iterable<StockEntry>
@@ -9,7 +9,7 @@ export interface Stock {
 
 const SETTING = 'stock-version'
 
-/** Puts new puzzles of this release into the database; what is there already stays as it is. */
+/** Inserts the new puzzles of this release; existing rows stay as they are. */
 export async function insertStock(database: Database, stock: Stock, now: number): Promise<number> {
   return database.write(async tx => {
     const known = await tx

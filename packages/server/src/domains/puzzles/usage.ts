@@ -1,9 +1,9 @@
 import type { GameType } from '@lexiverse/rules'
 import type { Platform } from '../../platform/platform.ts'
 import { scenarioRepository } from './repository.ts'
-import { stockGame } from './wish.ts'
+import { stockGame } from './scenario-queries.ts'
 
-/** The server keeps its own account of what it handed out: a report from outside is only compared with it. */
+/** The server records itself which puzzles a player got; a report from the browser is only compared with that. */
 export function usageService({ database }: Platform) {
   const scenarios = scenarioRepository(database.db)
   return {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { AddedWord } from './override-word.ts'
+import type { NewWord } from './override-word.ts'
 
 export function wordRepository(db: Db) {
   return {
@@ -12,7 +12,7 @@ export function wordRepository(db: Db) {
       return rows.map(row => row.word)
     },
 
-    async grant({ attemptId, word, now }: AddedWord): Promise<void> {
+    async grant({ attemptId, word, now }: NewWord): Promise<void> {
       await db
         .insertInto('word_overrides')
         .values({ attempt_id: attemptId, word, at: now })
@@ -20,8 +20,8 @@ export function wordRepository(db: Db) {
         .execute()
     },
 
-    /** A word waits once, and counts the players who have added it; what was decided stays decided. */
-    async submitForReview({ word, playerId, now }: AddedWord): Promise<void> {
+    /** One review per word, with the number of players who added it; a decision already made stays. */
+    async submitForReview({ word, playerId, now }: NewWord): Promise<void> {
       const isFirst = await db
         .insertInto('word_submissions')
         .values({ word, player_id: playerId, at: now })

@@ -7,27 +7,27 @@ type Sums = ReadonlyMap<string, number>
 const DAY_MS = 86_400_000
 const DAYS_SHOWN = 30
 
-function of(sums: Sums, name: string, game: string): number {
+function countOf(sums: Sums, name: string, game: string): number {
   return sums.get(`${name}:${game}`) ?? 0
 }
 
-function ofAll(sums: Sums, name: string): number {
-  return gameTypes.reduce((total, game) => total + of(sums, name, game), 0)
+function countOfAllGames(sums: Sums, name: string): number {
+  return gameTypes.reduce((total, game) => total + countOf(sums, name, game), 0)
 }
 
 function lost(sums: Sums): number {
-  return ofAll(sums, 'defeat') + ofAll(sums, 'closed')
+  return countOfAllGames(sums, 'defeat') + countOfAllGames(sums, 'closed')
 }
 
-/** Every attempt is completed, failed or in progress: the figures add up. */
+/** Every attempt is completed, failed or open, so the figures add up. */
 export function describeOverview(sums: Sums, today: number): StatsOverview {
-  const played = gameTypes.filter(game => of(sums, 'opened', game) > 0)
+  const played = gameTypes.filter(game => countOf(sums, 'opened', game) > 0)
   return {
     uniquePlayers: sums.get('players') ?? 0,
-    totalRuns: ofAll(sums, 'opened'),
-    completedNodes: ofAll(sums, 'victory'),
+    totalRuns: countOfAllGames(sums, 'opened'),
+    completedNodes: countOfAllGames(sums, 'victory'),
     totalFailures: lost(sums),
-    gamesPlayed: Object.fromEntries(played.map(game => [game, of(sums, 'opened', game)])),
+    gamesPlayed: Object.fromEntries(played.map(game => [game, countOf(sums, 'opened', game)])),
     results: lastDays(today).map(day => ({
       day: day * DAY_MS,
       won: sums.get(`day:${day}:won`) ?? 0,
@@ -58,26 +58,28 @@ type AttemptFigures = Pick<
 >
 
 export function describeAttempts(sums: Sums): AttemptFigures {
-  const played = gameTypes.filter(game => of(sums, 'opened', game) > 0)
+  const played = gameTypes.filter(game => countOf(sums, 'opened', game) > 0)
   const breakdown = played.map(game => [
     game,
     {
-      runs: of(sums, 'opened', game),
-      completed: of(sums, 'victory', game),
-      avgScore: mean(of(sums, 'points', game), ended(sums, game)),
+      runs: countOf(sums, 'opened', game),
+      completed: countOf(sums, 'victory', game),
+      avgScore: mean(countOf(sums, 'points', game), ended(sums, game)),
     },
   ])
   const endedInAll = played.reduce((total, game) => total + ended(sums, game), 0)
   return {
-    totalAttempts: ofAll(sums, 'opened'),
-    successfulAttempts: ofAll(sums, 'victory'),
-    averageScore: mean(ofAll(sums, 'points'), endedInAll),
+    totalAttempts: countOfAllGames(sums, 'opened'),
+    successfulAttempts: countOfAllGames(sums, 'victory'),
+    averageScore: mean(countOfAllGames(sums, 'points'), endedInAll),
     gameTypeBreakdown: Object.fromEntries(breakdown),
   }
 }
 
 function ended(sums: Sums, game: string): number {
-  return of(sums, 'victory', game) + of(sums, 'defeat', game) + of(sums, 'closed', game)
+  return (
+    countOf(sums, 'victory', game) + countOf(sums, 'defeat', game) + countOf(sums, 'closed', game)
+  )
 }
 
 export function mean(sum: number, count: number): number {

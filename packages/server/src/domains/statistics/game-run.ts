@@ -11,7 +11,7 @@ interface AttemptFacts {
   started_at: number
 }
 
-/** A game that ended took at least a second, so that only an open one shows none. */
+/** At least 1 for an ended game, so that only an open one shows 0. */
 export function secondsPlayed({ status, played_ms }: { status: string; played_ms: number }) {
   return status === 'open' ? 0 : Math.max(1, Math.round(played_ms / 1000))
 }

@@ -9,7 +9,7 @@ export interface RunEntry {
   endedAt: number | null
 }
 
-/** Runs that are alike in everything but their scores and times. */
+/** Totals over runs with the same game, level, kind, status and aids. */
 export interface RunGroup {
   game_type: string
   start_level: number
@@ -52,7 +52,7 @@ function toEntry(row: EntryRow): RunEntry {
   }
 }
 
-export interface RunsWish {
+export interface RunsQuery {
   before?: number | undefined
   level?: number | undefined
   status?: 'open' | undefined
@@ -61,7 +61,7 @@ export interface RunsWish {
 export function statisticsRepository(db: Db) {
   return {
     /** One page, newest first. */
-    async runs(playerId: number, { before, level, status }: RunsWish): Promise<RunEntry[]> {
+    async runs(playerId: number, { before, level, status }: RunsQuery): Promise<RunEntry[]> {
       let query = db.selectFrom('runs').select(entryColumns).where('player_id', '=', playerId)
       if (before !== undefined) query = query.where('id', '<', before)
       if (level !== undefined) query = query.where('start_level', '=', level)
@@ -79,7 +79,7 @@ export function statisticsRepository(db: Db) {
       return row && toEntry(row)
     },
 
-    /** Read from the index alone: the states of the runs, which are long, stay where they are. */
+    /** Answered from the index alone; the long `state` column is not read. */
     async runGroups(playerId: number): Promise<RunGroup[]> {
       return db
         .selectFrom('runs')
@@ -116,7 +116,7 @@ export function statisticsRepository(db: Db) {
         .execute()
     },
 
-    /** When each glyph that an open run holds last came into it. */
+    /** When each glyph of an open run was last gained. */
     async glyphsGained(playerId: number) {
       return db
         .selectFrom('ledger')
@@ -169,8 +169,8 @@ const storyColumns = [
 export function storyRepository(db: Db) {
   return {
     /**
-     * In the order in which they were opened. The player is asked of the run: asked of the attempts,
-     * SQLite would go through all that the player has ever made, since they lie in the right order.
+     * In the order of opening. The player is checked on the run: with a condition on the attempts,
+     * SQLite would scan all attempts of the player, because that index has the right order.
      */
     async attempts(playerId: number, runId: number) {
       return db
@@ -211,7 +211,7 @@ export function storyRepository(db: Db) {
   }
 }
 
-/** Whether somebody else of the party is at this very puzzle while the journey goes on. */
+/** Whether another player of an open party run is still playing this puzzle. */
 export async function isPlayedByParty(
   db: Db,
   asked: { playerId: number; runId: number; scenarioId: number },

@@ -4,9 +4,9 @@ import { dayOf, EVERYBODY, readCounters } from '../../platform/attempt-counters.
 import type { Platform } from '../../platform/platform.ts'
 import type { PlayerService } from '../services.ts'
 import { describeAttempts, describeOverview, firstDayShown } from './attempt-sums.ts'
+import { describeRun, summarise } from './describe-run.ts'
 import { describeGameRun } from './game-run.ts'
-import { type RunEntry, type RunsWish, statisticsRepository } from './repository.ts'
-import { describeRun, summarise } from './run-record.ts'
+import { type RunEntry, type RunsQuery, statisticsRepository } from './repository.ts'
 
 export function statisticsService({ database, clock }: Platform, players: PlayerService) {
   const { db } = database
@@ -25,7 +25,7 @@ export function statisticsService({ database, clock }: Platform, players: Player
       }))
     },
 
-    async runs(playerId: number, wish: RunsWish) {
+    async runs(playerId: number, wish: RunsQuery) {
       return (await repository.runs(playerId, wish)).map(describeRun)
     },
 
@@ -59,7 +59,7 @@ function describeAchievements(rows: { achievement_id: string; earned_at: number 
   })
 }
 
-/** Glyphs of the runs that are open: those of a journey that ended are gone with it. */
+/** Only open runs hold glyphs. */
 function heldGlyphs(
   open: readonly RunEntry[],
   gained: readonly { run_id: number; glyph_id: string | null; at: number }[],

@@ -3,6 +3,7 @@ import { type GameType, progressKey, type RunRecord } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
+import { describeRun } from './describe-run.ts'
 import { secondsPlayed } from './game-run.ts'
 import {
   type AttemptEntry,
@@ -10,7 +11,6 @@ import {
   statisticsRepository,
   storyRepository,
 } from './repository.ts'
-import { describeRun } from './run-record.ts'
 
 export function storyService({ database }: Platform, puzzles: PuzzleService) {
   const { db } = database

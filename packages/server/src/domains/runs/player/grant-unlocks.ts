@@ -2,8 +2,11 @@ import { countPerks, newlyEarned, newlyUnlocked, type PlayerRecord } from '@lexi
 import type { Db } from '../../../platform/database/database.ts'
 import type { LockedPlayer } from './lock-player.ts'
 
-/** Perks and achievements that a record has come to deserve; answers the record with the perks counted. */
-export async function grantHonours(
+/**
+ * Grants the perks and achievements that the record has earned; returns the record with the perks
+ * counted.
+ */
+export async function grantUnlocks(
   tx: Db,
   player: LockedPlayer,
   record: PlayerRecord,

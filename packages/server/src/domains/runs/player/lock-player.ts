@@ -3,18 +3,17 @@ import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { parsePlayerRecord } from '../../../platform/player-record.ts'
 
-/** What a player brings into any run: perks equipped now, and the record of all journeys. */
 export interface LockedPlayer {
   id: number
   perks: string[]
-  /** Every perk the player owns, equipped or not. */
+  /** All perks of the player, equipped or not. */
   unlocked: string[]
   record: PlayerRecord
 }
 
 /**
- * Takes the player for this transaction, always before any of their runs: two ends at once add to
- * one record, and two starts at once open one run.
+ * Locks the player for this transaction, always before any of their runs: two results at once both
+ * count in the record, and two starts at once open one run.
  */
 export async function lockPlayer(tx: Db, playerId: number, now: number): Promise<LockedPlayer> {
   const row = await tx

@@ -16,11 +16,11 @@ export interface AttemptRecord {
   moves: MoveLog
   parentId: number | null
   startedAt: number
-  /** What its stored log has changed in the mind points of the run. */
+  /** Change of the run's mind points by the stored log. */
   mindBooked: number
 }
 
-/** An attempt, or a run: only ever touched as its player's. */
+/** Key of an attempt or a run; every query also names the player. */
 type Key = Pick<AttemptRecord, 'id' | 'playerId'>
 
 export interface NewAttempt {
@@ -92,7 +92,7 @@ export function attemptRepository(db: Db) {
       return row && toAttempt(row)
     },
 
-    /** The newest attempt at a node of this run, at any level unless one is given. */
+    /** The newest attempt at a node of this run, at any level if none is given. */
     async latest(
       runId: number,
       playerId: number,
@@ -178,7 +178,7 @@ export function attemptRepository(db: Db) {
       if (status === 'closed') await addPlayTime(db, { id: runId, playerId }, log.played_ms)
     },
 
-    /** Games left lying when their run ends are closed with it. */
+    /** When a run ends, its open attempts are closed. */
     async closeAll({ id: runId, playerId }: Key, now: number): Promise<void> {
       const rows = await db
         .updateTable('attempts')
@@ -197,7 +197,7 @@ export function attemptRepository(db: Db) {
   }
 }
 
-/** For games that end without a settlement, which would save their time with the run. */
+/** For attempts that end without a settlement, which would add their play time to the run. */
 async function addPlayTime(db: Db, run: Key, playedMs: number): Promise<void> {
   await db
     .updateTable('runs')

@@ -44,7 +44,7 @@ export function completionRepository(db: Db) {
       )
     },
 
-    /** The newest end at a node of this run, and the level it was played at. */
+    /** The newest completion at a node of this run, and its level. */
     async latestAt(runId: number, playerId: number, nodeId: string) {
       const row = await db
         .selectFrom('completions')

@@ -8,7 +8,7 @@ export interface GlyphUse {
 
 export interface NewGlyphUse {
   runId: number
-  /** Null for a use on the map, which no log quotes. */
+  /** Null for a use on the map. */
   attemptId: number | null
   glyphId: string
   now: number

@@ -1,6 +1,5 @@
 import { type RunRecord, totalScore } from '@lexiverse/rules'
 
-/** A row to be added; its id is given by the engine. */
 interface LedgerRow {
   run_id: number
   attempt_id: number | null
@@ -20,7 +19,7 @@ export interface LedgerReason {
   at: number
 }
 
-/** The rows that lead from one state of a run to the next: balances can always be added up from them. */
+/** Ledger rows for a change of a run. The sums over all rows of a run are its balances. */
 export function ledgerEntries(
   before: RunRecord | null,
   after: RunRecord,

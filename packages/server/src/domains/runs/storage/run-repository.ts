@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { RunRow } from '../../../platform/database/tables.ts'
 import { ledgerEntries } from './ledger.ts'
 
-/** A run as the domain sees it: its row, and the record it holds. */
 export interface Run {
   id: number
   playerId: number
@@ -18,7 +17,7 @@ export interface Change {
   reason: string
   attemptId: number | null
   now: number
-  /** Play time of the attempt that has ended with it. */
+  /** Play time of the attempt that this change ends. */
   playedMs?: number
 }
 
@@ -37,7 +36,10 @@ function toRun(row: Pick<RunRow, (typeof COLUMNS)[number]>): Run {
 
 export function runRepository(db: Db) {
   return {
-    /** Takes the run for this transaction: whoever comes second waits, and then sees what the first did. */
+    /**
+     * Locks the run for this transaction; a second caller waits and then sees the first one's
+     * changes.
+     */
     async lock(runId: number, playerId: number): Promise<Run | undefined> {
       const row = await db
         .updateTable('runs')
@@ -96,7 +98,7 @@ export function runRepository(db: Db) {
       return toRun(row)
     },
 
-    /** Stores the next state of a run together with the ledger rows that lead to it. */
+    /** Stores the next state of a run and the ledger rows of the change. */
     async save(run: Run, next: RunRecord, change: Change): Promise<Run> {
       const hasEnded = run.record.status === 'open' && next.status !== 'open'
       const endedAt = hasEnded ? change.now : run.endedAt

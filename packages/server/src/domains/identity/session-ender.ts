@@ -11,8 +11,8 @@ import { announceSignOut } from '../../platform/sign-outs.ts'
 import type { RunAccess } from '../services.ts'
 import { mergeUndecided } from './merge.ts'
 
-/** However a session ends: what it had not settled is filed, and the sockets that it opened are closed. */
-export function sessionEnds({ database, bus }: Platform, runs: RunAccess) {
+/** Ends sign-in sessions: an undecided guest is merged, and the session's sockets are closed. */
+export function sessionEnder({ database, bus }: Platform, runs: RunAccess) {
   const announce = async (ended: EndedSession[]) => {
     for (const { playerId, tokenHash } of ended) await announceSignOut(bus, playerId, tokenHash)
   }
@@ -29,14 +29,13 @@ export function sessionEnds({ database, bus }: Platform, runs: RunAccess) {
   return {
     announce,
 
-    /** On this device. */
-    leave: ({ tokenHash }: AccountSession) => endAll(tx => endSession(tx, tokenHash)),
+    /** On this device only. */
+    signOut: ({ tokenHash }: AccountSession) => endAll(tx => endSession(tx, tokenHash)),
 
-    leaveEverywhere: ({ accountId }: AccountSession) =>
+    signOutEverywhere: ({ accountId }: AccountSession) =>
       endAll(tx => endEverySession(tx, accountId)),
 
-    /** Sessions that nobody came back to. */
-    async sweep(now: number): Promise<void> {
+    async endExpired(now: number): Promise<void> {
       for (const hash of await clearExpired(database.db, now)) {
         await endAll(tx => endSession(tx, hash))
       }

@@ -5,17 +5,19 @@ import { addressKey } from '../../platform/rate-limit.ts'
 const WINDOW_MS = 15 * 60 * 1000
 
 /**
- * An address has few tries; the account as a whole has more, so that one guesser does not shut the
- * admin out, while many addresses together still get nowhere.
+ * Few tries per address, more for the account as a whole: one attacker cannot lock the admin out,
+ * and many addresses together still cannot guess.
  */
 const TRIES_PER_ADDRESS = 5
 const TRIES_PER_ACCOUNT = 50
 
 const ACCOUNT = 'account:admin'
 
-/** Kept in the database: several processes count as one, and a restart forgets nothing. */
-export function lockOut(db: Db) {
-  /** Counted before the password is looked at, so that tries at the same moment cannot slip past. */
+/**
+ * Stored in the database, so that several processes count together and a restart forgets nothing.
+ */
+export function loginLockout(db: Db) {
+  /** Counted before the password is checked, so that concurrent tries cannot exceed the limit. */
   const count = async (subject: string, now: number) => {
     const isOver = sql<boolean>`login_failures.since <= ${now - WINDOW_MS}`
     return db
@@ -32,7 +34,7 @@ export function lockOut(db: Db) {
   }
 
   return {
-    /** Milliseconds until the next try, 0 if this one may go ahead. */
+    /** Milliseconds until the next try is allowed; 0 if this one is. */
     async tryAgainIn(address: string, now: number): Promise<number> {
       const own = await count(subjectOf(address), now)
       if (own.failures > TRIES_PER_ADDRESS) return own.since + WINDOW_MS - now
@@ -40,12 +42,12 @@ export function lockOut(db: Db) {
       return all.failures > TRIES_PER_ACCOUNT ? all.since + WINDOW_MS - now : 0
     },
 
-    async forgive(address: string): Promise<void> {
+    async clear(address: string): Promise<void> {
       const subjects = [subjectOf(address), ACCOUNT]
       await db.deleteFrom('login_failures').where('subject', 'in', subjects).execute()
     },
 
-    async forgetOld(now: number): Promise<void> {
+    async deleteExpired(now: number): Promise<void> {
       await db
         .deleteFrom('login_failures')
         .where('since', '<=', now - WINDOW_MS)

@@ -2,11 +2,11 @@ import type { GameType, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { PuzzleAttempt } from './service.ts'
 
-export interface Session {
+export interface AttemptQuery {
   playerId: number
-  /** Without a run, the newest open attempt at such a node counts. */
+  /** Null finds the newest open attempt in any run. */
   runId: number | null
-  /** Without a node, the newest open attempt at the game counts. */
+  /** Null finds the newest open attempt at any node. */
   nodeId: string | null
   game: GameType
   attemptId?: number | null
@@ -14,9 +14,9 @@ export interface Session {
 
 const COLUMNS = ['id', 'run_id', 'setup', 'scenario_id', 'started_at'] as const
 
-export async function findAttempt(db: Db, session: Session): Promise<PuzzleAttempt | null> {
-  const { playerId, game } = session
-  const row = await findRow(db, session)
+export async function findAttempt(db: Db, query: AttemptQuery): Promise<PuzzleAttempt | null> {
+  const { playerId, game } = query
+  const row = await findRow(db, query)
   if (!row) return null
   return {
     id: row.id,
@@ -29,22 +29,22 @@ export async function findAttempt(db: Db, session: Session): Promise<PuzzleAttem
   }
 }
 
-/** Takes the attempt for this transaction: whoever comes second waits, and then sees what the first did. */
-export async function takeAttempt(tx: Db, session: Session): Promise<PuzzleAttempt | null> {
-  const attempt = await findAttempt(tx, session)
+/** Locks the attempt for this transaction; a second caller waits and then sees the first one's changes. */
+export async function lockAttempt(tx: Db, query: AttemptQuery): Promise<PuzzleAttempt | null> {
+  const attempt = await findAttempt(tx, query)
   if (!attempt) return null
-  const taken = await tx
+  const locked = await tx
     .updateTable('attempts')
     .set(({ ref }) => ({ move_count: ref('move_count') }))
     .where('id', '=', attempt.id)
-    .where('player_id', '=', session.playerId)
+    .where('player_id', '=', query.playerId)
     .where('status', '=', 'open')
     .returning('scenario_id')
     .executeTakeFirst()
-  return taken ? { ...attempt, scenarioId: taken.scenario_id } : null
+  return locked ? { ...attempt, scenarioId: locked.scenario_id } : null
 }
 
-async function findRow(db: Db, { playerId, runId, nodeId, game, attemptId = null }: Session) {
+async function findRow(db: Db, { playerId, runId, nodeId, game, attemptId = null }: AttemptQuery) {
   let query = db
     .selectFrom('attempts')
     .select(COLUMNS)

@@ -9,38 +9,42 @@ import {
   trialOf,
   wordTiersAt,
 } from '@lexiverse/rules'
-import type { ScenarioWish } from './repository.ts'
+import type { ScenarioQuery } from './repository.ts'
 
-/** A hive is handed out only if its answers hold this many times the threshold. */
+/** The answers of a hive must be worth at least this many times the threshold. */
 const HIVE_HEADROOM = 1.7
 
 export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'> {
-  /** Asked for outright; in play the place decides. */
+  /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
 }
 
-/** Whose puzzles a game is played on: the Time Trial has none of its own. */
+/** The Time Trial is played on the puzzles of Hive Builder. */
 export function stockGame(game: GameType): string {
   return game === 'time-trial' ? 'hive-builder' : game
 }
 
-/** What to hand out at a place, the server's own judgement; later wishes are wider, should the first find nothing. */
-export function wishesFor(game: GameType, place: PuzzlePlace, playerId: number): ScenarioWish[] {
+/** Queries for a puzzle at a place; each is wider than the one before, in case that finds nothing. */
+export function scenarioQueries(
+  game: GameType,
+  place: PuzzlePlace,
+  playerId: number,
+): ScenarioQuery[] {
   if (game === 'forgotten-word') {
     const tiers = wordTiersAt(place.level, place.streak)
-    const wish = { game, difficulties: tiers, leastPoints: 0, playerId }
-    return [wish, { ...wish, hasRetired: true }]
+    const query = { game, difficulties: tiers, minPoints: 0, playerId }
+    return [query, { ...query, includesRetired: true }]
   }
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
   const difficulty = place.difficulty ?? difficultyAt(place.level, number)
-  const leastPoints =
+  const minPoints =
     game === 'hive-builder'
       ? Math.ceil(HIVE_HEADROOM * hiveThreshold(place.level, place.hiveWins))
       : 0
   return [
-    { game: stock, difficulties: [difficulty], leastPoints, playerId },
-    { game: stock, difficulties, leastPoints, playerId },
-    { game: stock, difficulties, leastPoints, playerId, hasRetired: true },
+    { game: stock, difficulties: [difficulty], minPoints, playerId },
+    { game: stock, difficulties, minPoints, playerId },
+    { game: stock, difficulties, minPoints, playerId, includesRetired: true },
   ]
 }

@@ -3,26 +3,26 @@ import { fetchPicture, type Picture } from './fetch-picture.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A picture stays for a week; one that could not be had is asked for again after an hour. */
+/** A picture is kept for a week; a failed fetch is retried after an hour. */
 const FRESH_FOR_MS = 7 * 24 * HOUR_MS
-const MISSED_FOR_MS = HOUR_MS
+const RETRY_AFTER_MS = HOUR_MS
 
-/** Kept in the database, so that every process has it, and the provider is asked once. */
-export function pictureKeeper({ config, database, clock }: Platform) {
+/** Stored in the database, so that all processes share it and the provider is asked once. */
+export function pictureCache({ config, database, clock }: Platform) {
   const { db } = database
 
-  const kept = async (accountId: number, source: string) => {
+  const findFresh = async (accountId: number, source: string) => {
     const row = await db
       .selectFrom('account_pictures')
       .selectAll()
       .where('account_id', '=', accountId)
       .where('source', '=', source)
       .executeTakeFirst()
-    const freshFor = row?.bytes ? FRESH_FOR_MS : MISSED_FOR_MS
+    const freshFor = row?.bytes ? FRESH_FOR_MS : RETRY_AFTER_MS
     return row && row.fetched_at > clock() - freshFor ? row : null
   }
 
-  const keep = async (accountId: number, source: string, picture: Picture | null) => {
+  const store = async (accountId: number, source: string, picture: Picture | null) => {
     const values = {
       source,
       type: picture?.type ?? null,
@@ -45,13 +45,13 @@ export function pictureKeeper({ config, database, clock }: Platform) {
         .executeTakeFirst()
       const source = account?.picture_source
       if (!source) return null
-      const known = await kept(accountId, source)
+      const known = await findFresh(accountId, source)
       if (known) {
         const { type, bytes } = known
         return type && bytes ? { type, bytes: Buffer.from(bytes, 'base64') } : null
       }
       const picture = await fetchPicture(source, config.signIn.pictureHosts)
-      await keep(accountId, source, picture)
+      await store(accountId, source, picture)
       return picture
     },
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { PartyPuzzles } from '../services.ts'
 import { scenarioRepository } from './repository.ts'
-import { wishesFor } from './wish.ts'
+import { scenarioQueries } from './scenario-queries.ts'
 
 /** A level has at most five hives, so at most four have been won before one is entered. */
 const MOST_HIVE_WINS = 4
@@ -54,9 +54,12 @@ async function draw(
 ): Promise<number> {
   // Others may have won more hives, which raises their threshold: prefer a hive with enough points for all.
   const place = { ...setup, hiveWins: MOST_HIVE_WINS }
-  const wishes = [...wishesFor(game, place, playerId), ...wishesFor(game, setup, playerId)]
-  for (const wish of wishes) {
-    const candidates = await scenarioRepository(db).leastSeen(wish, [...playerIds, playerId])
+  const queries = [
+    ...scenarioQueries(game, place, playerId),
+    ...scenarioQueries(game, setup, playerId),
+  ]
+  for (const query of queries) {
+    const candidates = await scenarioRepository(db).leastSeen(query, [...playerIds, playerId])
     const chosen = candidates[seedFrom(setup.seed) % Math.max(1, candidates.length)]
     if (chosen !== undefined) return chosen
   }

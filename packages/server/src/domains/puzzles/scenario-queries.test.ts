@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildTestApp } from '../../test-kit/test-app.ts'
 import { stockOf, testContent } from '../../test-kit/test-content.ts'
 import { scenarioRepository } from './repository.ts'
-import { wishesFor } from './wish.ts'
+import { scenarioQueries } from './scenario-queries.ts'
 
 const place = { level: 3, nodeId: 'node-b', hiveWins: 2, streak: 0 }
 
@@ -14,14 +14,14 @@ describe('a hive that is wished for', () => {
     { level: 3, hiveWins: 2 },
   ])('[PL29] holds 1.7 times the threshold of level $level after $hiveWins wins', at => {
     const least = 1.7 * hiveThreshold(at.level, at.hiveWins)
-    for (const { leastPoints } of wishesFor('hive-builder', { ...place, ...at }, 1)) {
-      expect(leastPoints).toBeGreaterThanOrEqual(least)
-      expect(leastPoints).toBeLessThan(least + 1)
+    for (const { minPoints } of scenarioQueries('hive-builder', { ...place, ...at }, 1)) {
+      expect(minPoints).toBeGreaterThanOrEqual(least)
+      expect(minPoints).toBeLessThan(least + 1)
     }
   })
 
   it('[PL29] is never one that holds a point less', async () => {
-    const [wish] = wishesFor('hive-builder', place, 1)
+    const [wish] = scenarioQueries('hive-builder', place, 1)
     const hives = [...testContent().stock.entries()].filter(({ game }) => game === 'hive-builder')
     const [hive] = hives.filter(({ difficulty }) => wish?.difficulties.includes(difficulty))
     if (!wish || !hive) throw new Error('no hive to try')
@@ -31,10 +31,7 @@ describe('a hive that is wished for', () => {
       key,
       puzzle: { ...hive.puzzle, validWords: Array.from({ length: points }, () => 'WORD') },
     })
-    const entries = [
-      holding('just-enough', wish.leastPoints),
-      holding('too-few', wish.leastPoints - 1),
-    ]
+    const entries = [holding('just-enough', wish.minPoints), holding('too-few', wish.minPoints - 1)]
     const server = await buildTestApp({ stock: stockOf('headroom', entries) })
     const found = await scenarioRepository(server.platform.database.db).countUnseen(wish)
     expect(found).toBe(1)

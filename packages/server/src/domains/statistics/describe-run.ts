@@ -3,7 +3,7 @@ import { chronicleStatus, type RunRecord, runTotals } from '@lexiverse/rules'
 import { mean } from './attempt-sums.ts'
 import type { RunEntry, RunGroup } from './repository.ts'
 
-/** A run as Chronicles lists it. */
+/** A run in the list of Chronicles. */
 export function describeRun({ id, record, playedMs, startedAt, endedAt }: RunEntry): RunRecordView {
   const { kind, level, status, isAssisted } = record
   return {
@@ -31,7 +31,7 @@ function startLevel({ kind, level }: RunRecord): number {
   return kind === 'practice' ? level : 1
 }
 
-/** Victories and scores are those of campaigns; what was assisted counts for no score. */
+/** Victories and scores count campaigns only; runs with aids have no score. */
 export function summarise(groups: readonly RunGroup[]): RunStats {
   const campaigns = groups.filter(({ kind }) => kind === 'campaign')
   const scored = campaigns.filter(group => group.is_assisted === 0)

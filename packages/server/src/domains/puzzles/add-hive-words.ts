@@ -1,7 +1,7 @@
 import { type HivePuzzle, judgeHiveWord, MIN_HIVE_WORD } from '@lexiverse/rules'
 
-/** The hive with those of the words that it can spell and does not know: they count as bonus. */
-export function growHive(puzzle: HivePuzzle, added: readonly string[]): HivePuzzle {
+/** Adds the accepted words that the hive's letters can spell and its list lacks, as bonus words. */
+export function addHiveWords(puzzle: HivePuzzle, added: readonly string[]): HivePuzzle {
   const letters = [puzzle.center, ...puzzle.letters]
   const isFitting = (word: string) =>
     word.length >= MIN_HIVE_WORD &&

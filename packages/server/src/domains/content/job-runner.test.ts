@@ -10,7 +10,7 @@ import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { stockOf } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { SILENT_AFTER_MS } from './jobs.ts'
+import { STALE_AFTER_MS } from './job-runner.ts'
 
 /** A puzzle worker that runs until the test ends its work. */
 class HandWorker implements PuzzleWorker {
@@ -146,7 +146,7 @@ describe('a job', () => {
       .insertInto('content_jobs')
       .values({ ...row, report: null, error: null, started_at: now, beat_at: now, ended_at: null })
       .execute()
-    server.clock.advance(SILENT_AFTER_MS)
+    server.clock.advance(STALE_AFTER_MS)
     expect((await generate(admin)).status).toBe(409)
     server.clock.advance(1)
     expect(await jobOf(admin)).toMatchObject({

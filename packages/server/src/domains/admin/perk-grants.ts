@@ -3,10 +3,12 @@ import { RESERVED_PLAYER } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What an admin may do with perks: open one to a player, and take all from all. */
-export function perkGifts({ database, clock }: Platform) {
+export function perkGrants({ database, clock }: Platform) {
   return {
-    /** By id, or by its place in the selection grid. The player is told at the next occasion. */
+    /**
+     * Takes a perk id or its position in the selection grid. The player's next unlock check
+     * announces it.
+     */
     async unlock(playerId: number, named: string | number, achievement: string | null) {
       const perk = typeof named === 'number' ? perks[named - 1] : perkOf(named)
       if (!perk) throw new ApiError('not-found', 'There is no such perk.')
@@ -41,7 +43,10 @@ export function perkGifts({ database, clock }: Platform) {
       return { success: true, perkId: perk.id, wasUnlocked: !isNew, message }
     },
 
-    /** Journeys under way keep what they opened with; what a record deserves comes back with its next completion. */
+    /**
+     * Open runs keep the perks they started with. Perks that a record has earned return with the
+     * player's next completion.
+     */
     async reset() {
       const taken = await database.write(tx =>
         tx.deleteFrom('player_perks').executeTakeFirstOrThrow(),

@@ -1,6 +1,6 @@
 import type { HivePuzzle } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
-import { growHive } from './grow-hive.ts'
+import { addHiveWords } from './add-hive-words.ts'
 
 const hive: HivePuzzle = {
   id: 1,
@@ -14,9 +14,9 @@ const hive: HivePuzzle = {
 
 it('[AD15] takes words of its letters that it does not know yet, as bonus', () => {
   const added = ['TALSA', 'LANE', 'NEAL', 'TEN', 'LENS', 'ALTO', 'RASTAL']
-  expect(growHive(hive, added)).toEqual({ ...hive, bonusWords: ['NEAL', 'TALSA', 'RASTAL'] })
+  expect(addHiveWords(hive, added)).toEqual({ ...hive, bonusWords: ['NEAL', 'TALSA', 'RASTAL'] })
 })
 
 it('[AD15] stays the very same where nothing fits', () => {
-  expect(growHive(hive, ['ZORBAL'])).toBe(hive)
+  expect(addHiveWords(hive, ['ZORBAL'])).toBe(hive)
 })

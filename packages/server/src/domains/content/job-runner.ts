@@ -7,32 +7,32 @@ import type { Platform } from '../../platform/platform.ts'
 import { PuzzleWorkerStopped } from '../../platform/puzzle-worker/puzzle-worker.ts'
 import { jobRepository } from './job-repository.ts'
 
-const BEAT_EVERY_MS = 500
-/** A living process tells of itself every half second; a database may be away for longer than that. */
-export const SILENT_AFTER_MS = 30_000
-const SILENT = 'The server that was at work on it has ended.'
-const LONGEST_ERROR = 500
+const HEARTBEAT_MS = 500
+/** Far longer than a heartbeat, since the database can be unavailable for a while. */
+export const STALE_AFTER_MS = 30_000
+const STALE_MESSAGE = 'The server that was at work on it has ended.'
+const MAX_ERROR_LENGTH = 500
 
-/** What becomes of the work: written in the transaction that ends the job. */
-export type Settle = (tx: Db) => Promise<JobReport>
+/** Writes what the job has made, in the transaction that finishes the job. */
+export type WriteResult = (tx: Db) => Promise<JobReport>
 
 interface Work {
   title: string
   wanted: number
-  /** May take its time; whatever it writes is left to what it answers. */
-  run(onProgress: (made: number) => void): Promise<Settle>
+  /** Runs outside any transaction; returns the function that writes the result. */
+  run(onProgress: (made: number) => void): Promise<WriteResult>
 }
 
 /**
- * One piece of work on the content at a time, over all processes. It goes on without whoever asked
- * for it: how far it is, and how it ended, stand in the database.
+ * Runs one content job at a time over all processes. A job continues when its caller disconnects:
+ * progress and result are stored in the database.
  */
-export function jobKeeper({ database, clock }: Platform, logFailure: (error: Error) => void) {
+export function jobRunner({ database, clock }: Platform, logFailure: (error: Error) => void) {
   const jobs = jobRepository(database.db)
 
   const begin = async (title: string, wanted: number): Promise<number> => {
     const now = clock()
-    await jobs.failSilent(now - SILENT_AFTER_MS, SILENT, now)
+    await jobs.failStale(now - STALE_AFTER_MS, STALE_MESSAGE, now)
     const id = await jobs.begin({ title, wanted, now })
     if (id !== null) return id
     const other = await jobs.latest()
@@ -42,16 +42,17 @@ export function jobKeeper({ database, clock }: Platform, logFailure: (error: Err
     )
   }
 
-  const settle = (id: number, write: Settle): Promise<JobReport> =>
+  const settle = (id: number, write: WriteResult): Promise<JobReport> =>
     database.write(async tx => {
       const report = await write(tx)
       if (await jobRepository(tx).finish(id, report, clock())) return report
       throw new Error('The job was given up while it went on.')
     })
 
-  const giveUp = async (id: number, error: Error): Promise<never> => {
-    const reason = error.message.slice(0, LONGEST_ERROR)
-    // With the database away nothing can be noted: the job falls silent, and is found so.
+  const failJob = async (id: number, error: Error): Promise<never> => {
+    const reason = error.message.slice(0, MAX_ERROR_LENGTH)
+    // If the database is unavailable this fails too; the job then becomes stale and is failed
+    // later.
     await jobs.fail(id, reason, clock()).catch(logFailure)
     if (error instanceof PuzzleWorkerStopped) throw new ApiError('unavailable', reason)
     if (error instanceof ApiError || isDatabaseUnavailable(error)) throw error
@@ -64,15 +65,15 @@ export function jobKeeper({ database, clock }: Platform, logFailure: (error: Err
       const jobId = await begin(title, wanted)
       let made = 0
       const beat = setInterval(() => {
-        jobs.beat(jobId, made, clock()).catch(logFailure)
-      }, BEAT_EVERY_MS)
+        jobs.heartbeat(jobId, made, clock()).catch(logFailure)
+      }, HEARTBEAT_MS)
       try {
         const write = await run(count => {
           made = count
         })
         return { jobId, report: await settle(jobId, write) }
       } catch (error) {
-        return await giveUp(jobId, error as Error)
+        return await failJob(jobId, error as Error)
       } finally {
         clearInterval(beat)
       }
@@ -90,10 +91,10 @@ export function jobKeeper({ database, clock }: Platform, logFailure: (error: Err
   }
 }
 
-export type JobKeeper = ReturnType<typeof jobKeeper>
+export type JobRunner = ReturnType<typeof jobRunner>
 
 function describe(row: ContentJobRow, now: number): ContentJob {
-  const isSilent = row.status === 'running' && row.beat_at < now - SILENT_AFTER_MS
+  const isSilent = row.status === 'running' && row.beat_at < now - STALE_AFTER_MS
   return {
     id: row.id,
     title: row.title,
@@ -102,7 +103,7 @@ function describe(row: ContentJobRow, now: number): ContentJob {
     wanted: row.wanted,
     startedAt: row.started_at,
     endedAt: isSilent ? row.beat_at : row.ended_at,
-    error: isSilent ? SILENT : row.error,
+    error: isSilent ? STALE_MESSAGE : row.error,
     report: row.report === null ? null : jobReportSchema.parse(JSON.parse(row.report)),
   }
 }

@@ -1,8 +1,12 @@
 import { seedFrom, shuffle } from '@lexiverse/rules'
 import type { Candidate } from './repository.ts'
 
-/** So many of them, each difficulty in turn as long as it lasts, which ones by the seed. */
-export function spread(candidates: readonly Candidate[], count: number, seed: string): number[] {
+/** Picks `count` candidates by seed, taking turns between the difficulties. */
+export function pickEvenly(
+  candidates: readonly Candidate[],
+  count: number,
+  seed: string,
+): number[] {
   const [shuffled] = shuffle(candidates, seedFrom(seed))
   const piles = new Map<string, number[]>()
   for (const { id, difficulty } of shuffled) {
