@@ -7,7 +7,7 @@ const file = (path: string, text = 'one\ntwo\n') => ({ path, text })
 describe('the domains', () => {
   const files = [
     file('packages/rules/src/games/twistle/twistle.ts'),
-    file('packages/rules/src/lobby/reduce.ts'),
+    file('packages/rules/src/rooms/reduce.ts'),
     file('packages/content/src/words/lexicon.ts'),
     file('packages/content/src/words/lexicon.test.ts'),
     file(
@@ -40,7 +40,7 @@ describe('the domains', () => {
     ])
     expect(foldersOf('player')).toEqual(['packages/server/src/domains/players'])
     expect(foldersOf('content')).toEqual(['packages/content/src/words'])
-    expect(foldersOf('social')).toEqual(['packages/rules/src/lobby'])
+    expect(foldersOf('social')).toEqual(['packages/rules/src/rooms'])
   })
 
   it('[AD24] count files, lines and tests, and say what a folder is for', () => {

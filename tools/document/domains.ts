@@ -46,7 +46,7 @@ const rules: readonly DomainRule[] = [
     title: 'Social Domain',
     text: 'Playing in company, and showing what was won.',
     folders:
-      /^packages\/(rules\/src\/lobby|server\/src\/domains\/(multiplayer|lobby|rooms?)|web\/src\/features\/(multiplayer|lobby|party))$/,
+      /^packages\/(rules\/src\/rooms|server\/src\/domains\/(multiplayer|lobby|rooms?)|web\/src\/features\/(multiplayer|lobby|party))$/,
     groups: ['multiplayer', 'lobby', 'rooms'],
   },
 ]

@@ -58,7 +58,7 @@ export type ClientFrame = z.infer<typeof clientFrameSchema>
 /** Saved events are numbered without gaps; each brings the whole state after it. */
 const saved = {
   version: count,
-  /** A fingerprint of the state: see sessionFingerprint in the rules. */
+  /** A fingerprint of the state: see roomFingerprint in the rules. */
   hash: z.string(),
   state: sessionStateSchema,
   you: youSchema,

@@ -1,4 +1,4 @@
-import { sessionFingerprint, sessionView } from '@lexiverse/rules'
+import { roomFingerprint, roomView } from '@lexiverse/rules'
 import { roomRepository } from '../domains/multiplayer/repository.ts'
 import type { TestApp } from '../test-kit/test-app.ts'
 import { type Dice, dice } from './dice.ts'
@@ -159,7 +159,7 @@ class Network {
     for (const { id, browsers } of this.#rooms) {
       const room = await roomRepository(this.#server.platform.database.db).find(id)
       if (!room) return [`room ${id} is gone`]
-      const hash = sessionFingerprint(sessionView(room.state))
+      const hash = roomFingerprint(roomView(room.state))
       for (const { version, hash: own, deviceId } of browsers) {
         if (version !== room.version || own !== hash) {
           found.push(`room ${id} ${deviceId}: ${version} ${own}, not ${room.version} ${hash}`)

@@ -1,4 +1,4 @@
-import { sessionView, unlockedNodes } from '@lexiverse/rules'
+import { roomView, unlockedNodes } from '@lexiverse/rules'
 import { playersOf, runsOfRoom } from '../domains/multiplayer/membership.ts'
 import { roomRepository } from '../domains/multiplayer/repository.ts'
 import type { Changed } from '../domains/multiplayer/room-change.ts'
@@ -205,7 +205,7 @@ async function look({ server, processes }: Racecourse, party: Party, done: reado
     .orderBy('version')
     .execute()
   const isNumbered = events.every((event, i) => event.version === i + 1)
-  const hosts = sessionView(state).participants.filter(({ isHost }) => isHost)
+  const hosts = roomView(state).participants.filter(({ isHost }) => isHost)
   const isEnded = state.phase === 'ended'
   const expected = seatedAfter(players, done)
   const seated = playersOf(room).sort((a, b) => a - b)

@@ -1,11 +1,11 @@
 import { type ClientFrame, clientFrameSchema, closeCodes } from '@lexiverse/contract'
 import {
   isMove,
-  lobbyTexts,
   MAP_PATH,
   type ProgressFrame,
   progressFrameSchema,
   type Refusal,
+  roomTexts,
   SYNC_COOLDOWN_MS,
 } from '@lexiverse/rules'
 import type { Connection } from './connection.ts'
@@ -20,7 +20,7 @@ type Update = Extract<ClientFrame, { type: 'game_update' }>
 
 const BAD_FRAME: Refusal = { code: 'bad-frame', message: 'That message cannot be read' }
 const TOO_FAST: Refusal = { code: 'too-fast', message: 'Too many messages. Please wait a moment.' }
-const NOT_SEATED: Refusal = { code: 'not-seated', message: lobbyTexts.notSeated }
+const NOT_SEATED: Refusal = { code: 'not-seated', message: roomTexts.notSeated }
 
 /** Charges the connection's message allowance; false when it is used up. */
 export type Charge = (cost: number) => boolean
@@ -112,7 +112,7 @@ export class ConnectedPlayer {
         await work()
       } catch (error) {
         this.#rooms.report(error as Error)
-        this.#refuse({ code: 'unavailable', message: lobbyTexts.unknownError })
+        this.#refuse({ code: 'unavailable', message: roomTexts.unknownError })
       } finally {
         this.#queued--
       }
@@ -172,7 +172,7 @@ export class ConnectedPlayer {
   /** Progress is passed on at once unless earlier messages are still queued; a move is saved first. */
   #update(frame: Update): void {
     const parsed = progressFrameSchema.safeParse(frame.data)
-    if (!parsed.success) this.#strike({ code: 'bad-frame', message: lobbyTexts.badFrame })
+    if (!parsed.success) this.#strike({ code: 'bad-frame', message: roomTexts.badFrame })
     else if (this.#queued === 0 && this.#seating) this.#updateNow(frame, parsed.data)
     else this.#updateLater(frame, parsed.data)
   }

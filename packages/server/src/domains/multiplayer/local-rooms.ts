@@ -1,9 +1,9 @@
 import {
   connectionIdAt,
-  lobbyTexts,
   type ProgressFrame,
   type Refusal,
-  sessionView,
+  roomTexts,
+  roomView,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Connection } from './connection.ts'
@@ -37,7 +37,7 @@ interface Disconnect {
   connectionId: string
 }
 
-const NOT_FOUND: Refusal = { code: 'not-found', message: lobbyTexts.notFound }
+const NOT_FOUND: Refusal = { code: 'not-found', message: roomTexts.notFound }
 export const NOT_YOURS: Refusal = { code: 'forbidden', message: 'That is not your seat' }
 
 /** All rooms that have connections in this process. */
@@ -193,7 +193,7 @@ export class LocalRooms {
       if (!saved) return null
       // A process without rooms does not beat. Before its first room it must be known to run.
       if (this.#rooms.size === 0) await roomPresence(this.#db).beat(this.processId)
-      const room = new RoomConnections(this.#db, saved, sessionView(saved.state))
+      const room = new RoomConnections(this.#db, saved, roomView(saved.state))
       this.#rooms.set(roomId, room)
       this.#processBus.requestProgress(roomId)
       return room

@@ -1,12 +1,12 @@
 import {
   gatherParty,
   isWatching,
-  type LobbyMessage,
-  type LobbyState,
   lapseOffers,
-  reduceLobby,
+  type RoomMessage,
+  type RoomState,
+  reduceRoom,
+  roomView,
   seatWithKey,
-  sessionView,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
@@ -16,8 +16,8 @@ import type { Room } from './repository.ts'
 type JourneyRoom = Pick<Room, 'id' | 'playSeed'>
 
 export interface Gathered {
-  state: LobbyState
-  messages: LobbyMessage[]
+  state: RoomState
+  messages: RoomMessage[]
 }
 
 export function partyKeeper(keeper: RunAccess, members: Membership) {
@@ -66,7 +66,7 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
 
   return {
     /** Opens a run for every seated player who has none in this journey. */
-    async openRuns(tx: Db, room: JourneyRoom, state: LobbyState): Promise<void> {
+    async openRuns(tx: Db, room: JourneyRoom, state: RoomState): Promise<void> {
       const known = await runsOfRoom(tx, room.id)
       for (const { key } of state.seats) {
         const playerId = Number(key)
@@ -84,15 +84,15 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
     async gather(
       tx: Db,
       room: Pick<Room, 'id'>,
-      state: LobbyState,
+      state: RoomState,
       cause: number | null,
     ): Promise<Gathered> {
       const runs = await lockAll(tx, await seatedRuns(tx, { id: room.id, state }))
       const { hasChanged, isOver } = await saveAll(tx, runs)
       const seat = cause === null ? state.seats[0] : seatWithKey(state, keyOf(cause))
-      const isNews = hasChanged || isOver !== sessionView(state).gameData.isOver
+      const isNews = hasChanged || isOver !== roomView(state).gameData.isOver
       if (!isNews || !seat) return { state, messages: [] }
-      return reduceLobby(state, { type: 'party', at: state.now, participantId: seat.id, isOver })
+      return reduceRoom(state, { type: 'party', at: state.now, participantId: seat.id, isOver })
     },
   }
 }

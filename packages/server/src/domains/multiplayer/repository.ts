@@ -1,4 +1,4 @@
-import type { LobbyState } from '@lexiverse/rules'
+import type { RoomState } from '@lexiverse/rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { RoomRow } from '../../platform/database/tables.ts'
@@ -7,7 +7,7 @@ import type { RoomEvent, StoredEvent } from './room-event.ts'
 export interface Room {
   id: number
   playSeed: string
-  state: LobbyState
+  state: RoomState
   /** The number of the last event. */
   version: number
   /** When a connection was last alive; saved apart from the state. */
@@ -15,7 +15,7 @@ export interface Room {
 }
 
 interface RoomChange {
-  state: LobbyState
+  state: RoomState
   dueAt: number | null
   events: readonly RoomEvent[]
   now: number
@@ -31,7 +31,7 @@ function toRoom(row: RoomRow): Room {
   return {
     id: row.id,
     playSeed: row.play_seed,
-    state: JSON.parse(row.state) as LobbyState,
+    state: JSON.parse(row.state) as RoomState,
     version: row.version,
     aliveAt: row.alive_at,
   }
@@ -47,7 +47,7 @@ export function roomRepository(db: Db) {
 
   return {
     /** Null if another open room has this code. */
-    async insert(state: LobbyState, playSeed: string, dueAt: number | null): Promise<Room | null> {
+    async insert(state: RoomState, playSeed: string, dueAt: number | null): Promise<Room | null> {
       const row = await db
         .insertInto('rooms')
         .values({

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import {
   heardFrom,
-  type LobbyEvent,
-  type LobbyMessage,
-  type LobbyState,
   nextDue,
   type Refusal,
-  reduceLobby,
+  type RoomAction,
+  type RoomMessage,
+  type RoomState,
+  reduceRoom,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
@@ -17,7 +17,7 @@ import { roomEvents } from './room-event.ts'
 
 export interface Changed {
   roomId: number
-  state: LobbyState
+  state: RoomState
   version: number
   /** How many events this change has added. */
   eventCount: number
@@ -28,7 +28,7 @@ export function newSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-function isStart(message: LobbyMessage): boolean {
+function isStart(message: RoomMessage): boolean {
   return message.type === 'navigate' && message.isStart
 }
 
@@ -43,12 +43,12 @@ export class RoomChanges {
   async apply(
     tx: Db,
     roomId: number,
-    event: (room: Room) => LobbyEvent | Promise<LobbyEvent>,
+    event: (room: Room) => RoomAction | Promise<RoomAction>,
   ): Promise<Changed | null> {
     const row = await roomRepository(tx).lock(roomId)
     if (!row) return null
     const room = { ...row, state: heardFrom(row.state, row.aliveAt) }
-    const step = reduceLobby(room.state, await event(room))
+    const step = reduceRoom(room.state, await event(room))
     const { state, messages } = await this.#consequences(tx, room, step)
     const version = await this.#save(tx, room, { state, messages })
     return { roomId, state, version, eventCount: version - room.version, refusal: step.refusal }

@@ -1,5 +1,5 @@
 import { closeCodes } from '@lexiverse/contract'
-import { isMove, type ProgressFrame, type SessionView, sessionFingerprint } from '@lexiverse/rules'
+import { isMove, type ProgressFrame, type RoomView, roomFingerprint } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Connection } from './connection.ts'
 import { runsOfRoom } from './membership.ts'
@@ -43,9 +43,9 @@ export class RoomConnections {
   /** Connections that are seated here or being seated. */
   users = 0
   version: number
-  view: SessionView
+  view: RoomView
 
-  constructor(db: Db, room: { id: number; version: number }, view: SessionView) {
+  constructor(db: Db, room: { id: number; version: number }, view: RoomView) {
     this.#db = db
     this.roomId = room.id
     this.code = view.sessionId
@@ -160,7 +160,7 @@ export class RoomConnections {
       this.#frameFor(seated, {
         type: 'sync_request',
         deviceId: null,
-        data: { event, hash: sessionFingerprint(state), state },
+        data: { event, hash: roomFingerprint(state), state },
         timestamp: state.lastUpdated,
         version: this.version,
       }),
@@ -175,7 +175,7 @@ export class RoomConnections {
   }
 
   /** The saved places, each with the newest progress at it. */
-  #newestProgress(): SessionView['progress'] {
+  #newestProgress(): RoomView['progress'] {
     const known = Object.entries(this.view.progress).map(([id, saved]) => {
       const newest = this.#progress.get(id)
       return [id, newest && !isMove(saved, newest) ? newest : saved]

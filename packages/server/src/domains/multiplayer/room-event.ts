@@ -1,9 +1,9 @@
 import {
-  type LobbyMessage,
-  type LobbyState,
-  type SessionView,
-  sessionFingerprint,
-  sessionView,
+  type RoomMessage,
+  type RoomState,
+  type RoomView,
+  roomFingerprint,
+  roomView,
 } from '@lexiverse/rules'
 
 type FrameType = 'join' | 'leave' | 'sync_request' | 'navigate' | 'game_update'
@@ -12,7 +12,7 @@ type FrameType = 'join' | 'leave' | 'sync_request' | 'navigate' | 'game_update'
 export interface RoomEvent {
   type: FrameType
   deviceId: string | null
-  data: { event: string; hash: string; state: SessionView } & Record<string, unknown>
+  data: { event: string; hash: string; state: RoomView } & Record<string, unknown>
   timestamp: number
 }
 
@@ -20,7 +20,7 @@ export interface StoredEvent extends RoomEvent {
   version: number
 }
 
-const frameTypes: Record<LobbyMessage['type'], FrameType> = {
+const frameTypes: Record<RoomMessage['type'], FrameType> = {
   seated: 'join',
   connected: 'join',
   lost: 'leave',
@@ -34,10 +34,10 @@ const frameTypes: Record<LobbyMessage['type'], FrameType> = {
 }
 
 /** The events of one step, each with the state after the whole step. */
-export function roomEvents(state: LobbyState, messages: readonly LobbyMessage[]): RoomEvent[] {
+export function roomEvents(state: RoomState, messages: readonly RoomMessage[]): RoomEvent[] {
   if (messages.length === 0) return []
-  const view = sessionView(state)
-  const hash = sessionFingerprint(view)
+  const view = roomView(state)
+  const hash = roomFingerprint(view)
   return messages.map(message => {
     const { type, ...rest } = message
     const { participantId = null, ...more } = rest as { participantId?: string }

@@ -2,10 +2,10 @@ import { api, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
   checkNickname,
-  lobbyTexts,
   type Refusal,
-  sessionFingerprint,
-  sessionView,
+  roomFingerprint,
+  roomTexts,
+  roomView,
 } from '@lexiverse/rules'
 import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
@@ -40,9 +40,9 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     const roomId = await repository.idOfCode(code.value)
     if (roomId !== null) return roomId
     if (await repository.wasEnded(code.value)) {
-      throw new ApiError('session-ended', lobbyTexts.sessionEnded)
+      throw new ApiError('session-ended', roomTexts.sessionEnded)
     }
-    throw new ApiError('not-found', lobbyTexts.notFound)
+    throw new ApiError('not-found', roomTexts.notFound)
   }
 
   const youIn = async (deviceId: string, roomId: number, playerId: number) => {
@@ -51,14 +51,14 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   }
 
   const describe = async (changed: Changed | null, playerId: number): Promise<Seated> => {
-    if (!changed) throw new ApiError('not-found', lobbyTexts.notFound)
+    if (!changed) throw new ApiError('not-found', roomTexts.notFound)
     if (changed.refusal) return refuse(changed.refusal)
     const { roomId, version } = changed
-    const state = sessionView(changed.state)
+    const state = roomView(changed.state)
     const seat = rooms.seatFor(changed, playerId)
     const you = await youIn(seat?.id ?? '', roomId, playerId)
     const { sessionId } = state
-    return { sessionId, you, version, hash: sessionFingerprint(state), state }
+    return { sessionId, you, version, hash: roomFingerprint(state), state }
   }
 
   serve(app, api.multiplayer.createSession, async ({ body, caller }) => {
@@ -77,8 +77,8 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   serve(app, api.multiplayer.session, async ({ params, caller }) => {
     const playerId = actingPlayer(caller)
     const room = await rooms.findOpen(await roomOfCode(params.code))
-    if (!room) throw new ApiError('session-ended', lobbyTexts.sessionEnded)
-    const state = sessionView(room.state)
+    if (!room) throw new ApiError('session-ended', roomTexts.sessionEnded)
+    const state = roomView(room.state)
     const seat = rooms.seatFor(room, playerId)
     return {
       sessionId: state.sessionId,

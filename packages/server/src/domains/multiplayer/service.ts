@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import {
   codeFrom,
-  type LobbyEvent,
   MAP_PATH,
   MAX_PARTICIPANTS,
   navigationTargets,
-  openLobby,
+  openRoom,
   type ProgressFrame,
+  type RoomAction,
   type Seat,
   seatWithKey,
 } from '@lexiverse/rules'
@@ -39,7 +39,7 @@ interface Navigating {
   isNew: boolean
 }
 
-type MakeEvent = (room: Room) => LobbyEvent | Promise<LobbyEvent>
+type MakeEvent = (room: Room) => RoomAction | Promise<RoomAction>
 
 /** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
 export class RoomService {
@@ -88,8 +88,8 @@ export class RoomService {
 
   async #insertRoom(tx: Db): Promise<Room> {
     for (let tried = 0; tried < MAX_CODE_TRIES; tried++) {
-      const lobby = openLobby(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
-      const room = await roomRepository(tx).insert(lobby, newSeed(), lobby.now)
+      const opened = openRoom(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
+      const room = await roomRepository(tx).insert(opened, newSeed(), opened.now)
       if (room) return room
     }
     throw new Error('No free room code was found')

@@ -1,5 +1,5 @@
 import { runs } from '@lexiverse/contract/runs'
-import { lobbyTexts, MAP_PATH } from '@lexiverse/rules'
+import { MAP_PATH, roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import {
   adoptAttempt,
@@ -38,7 +38,7 @@ export async function joinParty(navigate: (path: string) => void): Promise<void>
   const journey = await readPartyRun(runId)
   const { room } = roomStore.getState()
   if (!room) return
-  if (!journey) return tellError(lobbyTexts.connectionLost)
+  if (!journey) return tellError(roomTexts.connectionLost)
   showJourney('multiplayer')
   navigate(partyTarget(room, journey))
 }

@@ -1,4 +1,4 @@
-import { levelAt, lobbyTexts } from '@lexiverse/rules'
+import { levelAt, roomTexts } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { journeys } from '../../play/journey/journey-store.ts'
@@ -17,8 +17,8 @@ function whyNot(nodeId: string): string | null {
   if (multiplayer.mindPoints.current === 0 && !mayStandAgain) return WATCHING
   const level = multiplayer.progress.currentLevel
   const reason = refusalAt(room, isConnected, { nodeId, level })
-  if (reason === 'host') return lobbyTexts.hostOnly
-  return reason === 'lost' ? lobbyTexts.connectionLost : null
+  if (reason === 'host') return roomTexts.hostOnly
+  return reason === 'lost' ? roomTexts.connectionLost : null
 }
 
 /** What another has won may turn the page for all: that is told wherever one is. */

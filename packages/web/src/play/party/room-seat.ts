@@ -1,5 +1,5 @@
 import { multiplayer, type Seated } from '@lexiverse/contract/multiplayer'
-import { lobbyTexts } from '@lexiverse/rules'
+import { roomTexts } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
 import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
@@ -41,7 +41,7 @@ export function createRoom(nickname: string): Promise<boolean> {
   const body = { deviceId: deviceId(), nickname }
   return seated(
     () => call(multiplayer.createSession, { body }),
-    () => lobbyTexts.createFailed,
+    () => roomTexts.createFailed,
   )
 }
 
@@ -52,7 +52,7 @@ export function joinRoom(sessionId: string, nickname: string): Promise<boolean> 
   keepSeat({ nickname })
   return seated(
     () => askToJoin(sessionId, nickname),
-    error => (error instanceof CallError && error.reason) || lobbyTexts.joinFailed,
+    error => (error instanceof CallError && error.reason) || roomTexts.joinFailed,
   )
 }
 
@@ -107,9 +107,9 @@ async function resume(): Promise<void> {
     } catch (error) {
       if (error instanceof CallError && isFinal(error)) {
         clearRoom()
-        return tellError(error.reason || lobbyTexts.sessionEnded)
+        return tellError(error.reason || roomTexts.sessionEnded)
       }
-      if (failures === 0) tellError(lobbyTexts.connectionError)
+      if (failures === 0) tellError(roomTexts.connectionError)
       await new Promise(resolve => setTimeout(resolve, waitBefore(failures)))
     }
   }
@@ -147,7 +147,7 @@ export async function handOver(participantId: string): Promise<void> {
   try {
     await call(multiplayer.handOver, { body: { sessionId, participantId } })
   } catch (error) {
-    tellError((error instanceof CallError && error.reason) || lobbyTexts.unknownError)
+    tellError((error instanceof CallError && error.reason) || roomTexts.unknownError)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@lexiverse/contract/messages'
 import type { Seated } from '@lexiverse/contract/multiplayer'
-import { lobbyTexts, type ProgressFrame, type RoundUp, SYNC_COOLDOWN_MS } from '@lexiverse/rules'
+import { type ProgressFrame, type RoundUp, roomTexts, SYNC_COOLDOWN_MS } from '@lexiverse/rules'
 import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
@@ -54,7 +54,7 @@ let onSignedOut = (): void => undefined
 const ends: Record<LinkEnd, string | null> = {
   replaced: 'This session is open in another tab, and goes on there.',
   left: null,
-  ended: lobbyTexts.sessionEnded,
+  ended: roomTexts.sessionEnded,
   signedOut: null,
 }
 
@@ -96,7 +96,7 @@ function connect(): void {
     },
     onLost: () => roomStore.setState({ isConnected: false }),
     onError: () => {
-      if (!isLossTold) tellError(lobbyTexts.connectionError)
+      if (!isLossTold) tellError(roomTexts.connectionError)
       isLossTold = true
     },
     onEnd,
@@ -139,7 +139,7 @@ function takeError({ code, message }: { code: string; message: string }): void {
     hangUp()
     roomStore.setState({ isConnected: false })
     onSeatLost()
-  } else tellError(message || lobbyTexts.unknownError)
+  } else tellError(message || roomTexts.unknownError)
 }
 
 /** Somebody who was away too long asks for a seat anew. */
@@ -185,7 +185,7 @@ function letGo(): void {
 export function lead(path: string, isNew = false): boolean {
   const isSent = link?.send(frameOf('navigate', isNew ? { path, isNew } : { path })) ?? false
   if (isSent) ledTo = path
-  else tellError(lobbyTexts.connectionLost)
+  else tellError(roomTexts.connectionLost)
   return isSent
 }
 

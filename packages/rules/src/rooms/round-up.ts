@@ -1,10 +1,10 @@
 import { progressKey } from '../campaign/progress.ts'
 import type { ProgressFrame } from './frame.ts'
-import type { LobbyState, Seat } from './state.ts'
+import type { RoomState, Seat } from './state.ts'
 import { type Step, step } from './time.ts'
 
 /** Once all who are here and playing have finished the same node, everybody hears how it went. */
-export function roundUp(state: LobbyState): Step {
+export function roundUp(state: RoomState): Step {
   const players = state.seats.filter(isPlaying)
   const [first] = players
   const frame = first?.frame
@@ -22,7 +22,7 @@ export function roundUp(state: LobbyState): Step {
 }
 
 /** Whoever plays a node again makes it worth another round-up. */
-export function reopen(state: LobbyState, { level, nodeId, status }: ProgressFrame): LobbyState {
+export function reopen(state: RoomState, { level, nodeId, status }: ProgressFrame): RoomState {
   const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
   return isAgain ? { ...state, roundedUp: null } : state
 }

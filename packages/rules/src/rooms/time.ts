@@ -1,24 +1,24 @@
 import type { Refusal } from '../engine/game.ts'
-import { HOST_GRACE_MS, SEAT_HELD_MS, SESSION_IDLE_MS } from './limits.ts'
-import type { LobbyMessage } from './message.ts'
-import type { LobbyState, Seat } from './state.ts'
+import { HOST_GRACE_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
+import type { RoomMessage } from './message.ts'
+import type { RoomState, Seat } from './state.ts'
 
 export interface Step {
-  state: LobbyState
-  messages: LobbyMessage[]
+  state: RoomState
+  messages: RoomMessage[]
   /** Why the one who caused the event did not get it; what fell due happened all the same. */
   refusal: Refusal | null
 }
 
-export function step(state: LobbyState, ...messages: LobbyMessage[]): Step {
+export function step(state: RoomState, ...messages: RoomMessage[]): Step {
   return { state, messages, refusal: null }
 }
 
 /** Everything that falls due by this moment. Clocks of several servers differ, so time never runs back. */
-export function advance(state: LobbyState, at: number): Step {
+export function advance(state: RoomState, at: number): Step {
   const now = Math.max(state.now, at)
   if (state.phase === 'ended') return step(state)
-  if (now - state.lastSignOfLife >= SESSION_IDLE_MS) {
+  if (now - state.lastSignOfLife >= ROOM_IDLE_MS) {
     return step({ ...state, phase: 'ended', seats: [], hostId: null, now }, { type: 'ended' })
   }
   const kept = dropLapsedSeats({ ...state, now })
@@ -27,9 +27,9 @@ export function advance(state: LobbyState, at: number): Step {
 }
 
 /** When `advance` will next find something to do, if nothing else happens; null when nothing ever will. */
-export function nextDue(state: LobbyState): number | null {
+export function nextDue(state: RoomState): number | null {
   if (state.phase === 'ended') return null
-  const times = [state.lastSignOfLife + SESSION_IDLE_MS]
+  const times = [state.lastSignOfLife + ROOM_IDLE_MS]
   const isAnyoneHere = state.seats.some(seat => seat.disconnectedAt === null)
   for (const { id, disconnectedAt } of state.seats) {
     if (disconnectedAt === null) continue
@@ -40,16 +40,16 @@ export function nextDue(state: LobbyState): number | null {
 }
 
 /** A heartbeat that somebody's socket answered. */
-export function heardFrom(state: LobbyState, at: number): LobbyState {
+export function heardFrom(state: RoomState, at: number): RoomState {
   return { ...state, lastSignOfLife: Math.max(state.lastSignOfLife, at) }
 }
 
-function dropLapsedSeats(state: LobbyState): Step {
+function dropLapsedSeats(state: RoomState): Step {
   const lapsed = state.seats.filter(seat => isGoneFor(seat, state.now, SEAT_HELD_MS))
   if (lapsed.length === 0) return step(state)
   return step(
     { ...state, seats: state.seats.filter(seat => !lapsed.includes(seat)) },
-    ...lapsed.map(({ id }): LobbyMessage => ({ type: 'left', participantId: id })),
+    ...lapsed.map(({ id }): RoomMessage => ({ type: 'left', participantId: id })),
   )
 }
 
@@ -58,7 +58,7 @@ function isGoneFor(seat: Seat, now: number, span: number): boolean {
 }
 
 /** The longest-present takes over when the host's seat is empty, or its holder too long away. */
-export function passHost(state: LobbyState): Step {
+export function passHost(state: RoomState): Step {
   const host = state.seats.find(seat => seat.id === state.hostId)
   if (host && !isGoneFor(host, state.now, HOST_GRACE_MS)) return step(state)
   const present = state.seats.find(seat => seat.disconnectedAt === null)

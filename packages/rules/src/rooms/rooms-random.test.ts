@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LobbyEvent } from './event.ts'
+import type { RoomAction } from './event.ts'
 import { MAX_PARTICIPANTS, SEAT_HELD_MS } from './limits.ts'
-import { reduceLobby } from './reduce.ts'
-import { type LobbyState, openLobby, sessionView } from './state.ts'
+import { reduceRoom } from './reduce.ts'
+import { openRoom, type RoomState, roomView } from './state.ts'
 import { nextDue } from './time.ts'
 
 const key = fc.constantFrom(...'abcdefghijk')
@@ -54,12 +54,12 @@ const story = fc.array(fc.tuple(wait, happening), { maxLength: 80 }).map(steps =
   let at = 0
   return steps.map(([pause, event]) => {
     at += pause
-    return { ...event, at } as LobbyEvent
+    return { ...event, at } as RoomAction
   })
 })
 
-function checkShape(state: LobbyState) {
-  const hosts = sessionView(state).participants.filter(({ isHost }) => isHost)
+function checkShape(state: RoomState) {
+  const hosts = roomView(state).participants.filter(({ isHost }) => isHost)
   expect(hosts).toHaveLength(state.seats.length > 0 ? 1 : 0)
   expect(state.seats.length).toBeLessThanOrEqual(MAX_PARTICIPANTS)
   expect(new Set(state.seats.map(({ id }) => id)).size).toBe(state.seats.length)
@@ -67,7 +67,7 @@ function checkShape(state: LobbyState) {
 }
 
 /** A seat may go by its own leave, after two minutes away, or with the whole session. */
-function checkLosses(before: LobbyState, event: LobbyEvent, after: LobbyState) {
+function checkLosses(before: RoomState, event: RoomAction, after: RoomState) {
   if (after.phase === 'ended') return
   for (const seat of before.seats) {
     if (after.seats.some(({ id }) => id === seat.id)) continue
@@ -78,8 +78,8 @@ function checkLosses(before: LobbyState, event: LobbyEvent, after: LobbyState) {
 }
 
 /** Before the moment that was named, the clock alone changes nothing. */
-function checkDue(state: LobbyState, due: number | null, at: number) {
-  const { messages } = reduceLobby(state, { type: 'tick', at })
+function checkDue(state: RoomState, due: number | null, at: number) {
+  const { messages } = reduceRoom(state, { type: 'tick', at })
   if (due === null || at < due) expect(messages).toEqual([])
 }
 
@@ -87,10 +87,10 @@ describe('any session', () => {
   it('[LO3][LO4][LO6] keeps one host, eight seats at most, and no seat lost before its time', () => {
     fc.assert(
       fc.property(story, events => {
-        let state = openLobby('CODE3', 0)
+        let state = openRoom('CODE3', 0)
         for (const event of events) {
           const due = nextDue(state)
-          const { state: next } = reduceLobby(state, event)
+          const { state: next } = reduceRoom(state, event)
           checkShape(next)
           checkDue(state, due, event.at)
           checkLosses(state, event, next)
@@ -105,8 +105,8 @@ describe('any session', () => {
   it('[LO7] is led by someone connected, or by a host gone less than 20 seconds, if anyone is connected', () => {
     fc.assert(
       fc.property(story, events => {
-        let state = openLobby('CODE3', 0)
-        for (const event of events) state = reduceLobby(state, event).state
+        let state = openRoom('CODE3', 0)
+        for (const event of events) state = reduceRoom(state, event).state
         const host = state.seats.find(({ id }) => id === state.hostId)
         const isAnyoneHere = state.seats.some(seat => seat.disconnectedAt === null)
         if (!host || !isAnyoneHere) return

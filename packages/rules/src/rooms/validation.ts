@@ -5,7 +5,7 @@ import { CODE_LENGTH, NICKNAME_LENGTH } from './limits.ts'
 /** No look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B) and no vowels, so that no code reads as a word. */
 export const CODE_ALPHABET = 'CDFGHJKMNPQRTVWXY34679'
 
-export const lobbyTexts = {
+export const roomTexts = {
   createFailed: 'Failed to create session',
   joinFailed: 'Failed to join session',
   connectionError: 'Connection error occurred',
@@ -44,18 +44,18 @@ export function cleanName(name: string): string {
 /** Characters as a reader counts them, so that an emoji is one or two and not four. */
 export function checkNickname(nickname: string): Checked {
   const value = cleanName(nickname)
-  if (value === '') return refuse('nickname-required', lobbyTexts.nicknameRequired)
+  if (value === '') return refuse('nickname-required', roomTexts.nicknameRequired)
   if (Array.from(value).length > NICKNAME_LENGTH) {
-    return refuse('nickname-too-long', lobbyTexts.nicknameTooLong)
+    return refuse('nickname-too-long', roomTexts.nicknameTooLong)
   }
   return { ok: true, value }
 }
 
 export function checkCode(code: string): Checked {
   const value = code.trim().toUpperCase()
-  if (value === '') return refuse('code-required', lobbyTexts.codeRequired)
+  if (value === '') return refuse('code-required', roomTexts.codeRequired)
   if (value.length !== CODE_LENGTH || !/^[A-Z0-9]+$/.test(value)) {
-    return refuse('code-malformed', lobbyTexts.codeMalformed)
+    return refuse('code-malformed', roomTexts.codeMalformed)
   }
   return { ok: true, value }
 }

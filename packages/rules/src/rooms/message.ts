@@ -6,8 +6,8 @@ export interface RoundUp {
   results: { participantId: string; frame: ProgressFrame }[]
 }
 
-/** What everybody in the session is told, in this order. */
-export type LobbyMessage =
+/** What everybody in the room is told, in this order. */
+export type RoomMessage =
   | { type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'map'; participantId: string }
   /** The first one starts the game, and one after its end starts another: every participant's run opens now. */
   | { type: 'navigate'; participantId: string; path: string; isStart: boolean }

@@ -1,5 +1,5 @@
-/** Everything that can happen to a session. Time is data: each event carries the server's clock. */
-export type LobbyEvent =
+/** Everything that can happen to a room. Time is data: each event carries the server's clock. */
+export type RoomAction =
   /** Takes a seat, or renames it; the seat waits for its connection. */
   | { type: 'join'; at: number; key: string; nickname: string }
   | { type: 'connect'; at: number; key: string; connectionId: string }

@@ -15,8 +15,8 @@ export interface Seat {
   frame: ProgressFrame | null
 }
 
-/** A session as plain JSON. Seats stand in the order they were taken. */
-export interface LobbyState {
+/** A room as plain JSON. Seats stand in the order they were taken. */
+export interface RoomState {
   sessionId: string
   phase: 'lobby' | 'playing' | 'ended'
   seats: Seat[]
@@ -43,16 +43,16 @@ export interface Participant {
   isConnected: boolean
 }
 
-export interface SessionView {
+export interface RoomView {
   sessionId: string
   participants: Participant[]
   hostDeviceId: string | null
-  gameData: { phase: LobbyState['phase']; path: string; navigations: number; isOver: boolean }
+  gameData: { phase: RoomState['phase']; path: string; navigations: number; isOver: boolean }
   progress: Record<string, ProgressFrame>
   lastUpdated: number
 }
 
-export function openLobby(sessionId: string, at: number): LobbyState {
+export function openRoom(sessionId: string, at: number): RoomState {
   return {
     sessionId,
     phase: 'lobby',
@@ -68,7 +68,7 @@ export function openLobby(sessionId: string, at: number): LobbyState {
   }
 }
 
-function participantOf(state: LobbyState, seat: Seat): Participant {
+function participantOf(state: RoomState, seat: Seat): Participant {
   return {
     id: seat.id,
     nickname: seat.nickname,
@@ -77,14 +77,14 @@ function participantOf(state: LobbyState, seat: Seat): Participant {
   }
 }
 
-/** What any participant may see of the session. */
-export function sessionView(state: LobbyState): SessionView {
+/** What any participant may see of the room. */
+export function roomView(state: RoomState): RoomView {
   const { phase, path, navigations, isOver } = state
   return {
     sessionId: state.sessionId,
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
-    // A session saved before it was known whether its journey is over has no such field.
+    // A room saved before it was known whether its journey is over has no such field.
     gameData: { phase, path, navigations, isOver: isOver === true },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
@@ -94,7 +94,7 @@ export function sessionView(state: LobbyState): SessionView {
 }
 
 /** Equal for all who have seen the same saved events; figures that are not saved do not count. */
-export function sessionFingerprint(view: SessionView): string {
+export function roomFingerprint(view: RoomView): string {
   const places = Object.entries(view.progress)
     .map(([id, { level, nodeId, status }]) => [id, level, nodeId, status].join(' '))
     .sort()
@@ -106,14 +106,14 @@ export function sessionFingerprint(view: SessionView): string {
   return [text, `${text}|`].map(part => seedFrom(part).toString(16).padStart(8, '0')).join('')
 }
 
-export function seatOf(state: LobbyState, participantId: string): Seat | undefined {
+export function seatOf(state: RoomState, participantId: string): Seat | undefined {
   return state.seats.find(seat => seat.id === participantId)
 }
 
-export function seatWithKey(state: LobbyState, key: string): Seat | undefined {
+export function seatWithKey(state: RoomState, key: string): Seat | undefined {
   return state.seats.find(seat => seat.key === key)
 }
 
-export function withSeat(state: LobbyState, seat: Seat): LobbyState {
+export function withSeat(state: RoomState, seat: Seat): RoomState {
   return { ...state, seats: state.seats.map(old => (old.id === seat.id ? seat : old)) }
 }

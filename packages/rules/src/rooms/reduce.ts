@@ -1,30 +1,30 @@
-import { isHeldBy, type LobbyEvent } from './event.ts'
+import { isHeldBy, type RoomAction } from './event.ts'
 import { progressFrameSchema } from './frame.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
-import type { LobbyMessage } from './message.ts'
+import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { reopen, roundUp } from './round-up.ts'
-import { type LobbyState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
+import { type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
 import { advance, heardFrom, passHost, type Step, step } from './time.ts'
-import { checkNickname, lobbyTexts } from './validation.ts'
+import { checkNickname, roomTexts } from './validation.ts'
 
-/** A session in one function: what is due by the clock happens first, then the event itself. */
-export function reduceLobby(state: LobbyState, event: LobbyEvent): Step {
+/** A room in one function: what is due by the clock happens first, then the event itself. */
+export function reduceRoom(state: RoomState, event: RoomAction): Step {
   const due = advance(state, event.at)
   if (event.type === 'tick') return due
   const acted =
     due.state.phase === 'ended'
-      ? refused(due.state, 'session-ended', lobbyTexts.sessionEnded)
+      ? refused(due.state, 'session-ended', roomTexts.sessionEnded)
       : act(due.state, event)
   return { ...acted, messages: [...due.messages, ...acted.messages] }
 }
 
-function act(state: LobbyState, event: Exclude<LobbyEvent, { type: 'tick' }>): Step {
+function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Step {
   if (event.type === 'join') return join(state, event.key, event.nickname)
   if (event.type === 'holder-lost') return loseHolder(state, event.holder, event.heardAt)
   const seat =
     event.type === 'connect' ? seatWithKey(state, event.key) : seatOf(state, event.participantId)
-  if (!seat) return refused(state, 'not-seated', lobbyTexts.notSeated)
+  if (!seat) return refused(state, 'not-seated', roomTexts.notSeated)
   switch (event.type) {
     case 'connect':
       return connect(alive(state), seat, event.connectionId)
@@ -48,33 +48,33 @@ function act(state: LobbyState, event: Exclude<LobbyEvent, { type: 'tick' }>): S
   }
 }
 
-function alive(state: LobbyState): LobbyState {
+function alive(state: RoomState): RoomState {
   return heardFrom(state, state.now)
 }
 
-function refused(state: LobbyState, code: string, message: string): Step {
+function refused(state: RoomState, code: string, message: string): Step {
   return { state, messages: [], refusal: { code, message } }
 }
 
 /** Joining again from the same browser takes the old seat; latecomers are welcome at any time. */
-function join(state: LobbyState, key: string, nickname: string): Step {
+function join(state: RoomState, key: string, nickname: string): Step {
   const checked = checkNickname(nickname)
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
   const own = seatWithKey(state, key)
   if (own) return rename(alive(state), own, checked.value)
   if (state.seats.length >= MAX_PARTICIPANTS) {
-    return refused(state, 'session-full', lobbyTexts.sessionFull)
+    return refused(state, 'session-full', roomTexts.sessionFull)
   }
   return takeSeat(alive(state), key, checked.value)
 }
 
-function rename(state: LobbyState, seat: Seat, nickname: string): Step {
+function rename(state: RoomState, seat: Seat, nickname: string): Step {
   if (seat.nickname === nickname) return step(state)
   return step(withSeat(state, { ...seat, nickname }), { type: 'seated', participantId: seat.id })
 }
 
 /** A seat without a connection yet is held like one whose connection was lost. */
-function takeSeat(state: LobbyState, key: string, nickname: string): Step {
+function takeSeat(state: RoomState, key: string, nickname: string): Step {
   const seat: Seat = {
     id: `p${state.seatsGiven + 1}`,
     key,
@@ -93,23 +93,23 @@ function takeSeat(state: LobbyState, key: string, nickname: string): Step {
   return step(seated, { type: 'seated', participantId: seat.id })
 }
 
-function connect(state: LobbyState, seat: Seat, connectionId: string): Step {
+function connect(state: RoomState, seat: Seat, connectionId: string): Step {
   const back = withSeat(state, { ...seat, disconnectedAt: null, connectionId })
   const { state: next, messages } = passHost(back)
   return step(next, { type: 'connected', participantId: seat.id }, ...messages)
 }
 
-function disconnect(state: LobbyState, seat: Seat, disconnectedAt: number): Step {
+function disconnect(state: RoomState, seat: Seat, disconnectedAt: number): Step {
   const gone = withSeat(state, { ...seat, disconnectedAt, connectionId: null })
   const { state: next, messages } = roundUp(gone)
   return step(next, { type: 'lost', participantId: seat.id }, ...messages)
 }
 
 /** Found out late, a death counts from its last sign of life. */
-function loseHolder(state: LobbyState, holder: string, heardAt: number): Step {
+function loseHolder(state: RoomState, holder: string, heardAt: number): Step {
   const since = Math.min(state.now, heardAt)
   let current = state
-  const messages: LobbyMessage[] = []
+  const messages: RoomMessage[] = []
   for (const seat of state.seats) {
     if (!isHeldBy(seat.connectionId, holder)) continue
     const gone = disconnect(current, seat, Math.max(seat.joinedAt, since))
@@ -119,47 +119,47 @@ function loseHolder(state: LobbyState, holder: string, heardAt: number): Step {
   return step(current, ...messages)
 }
 
-function leave(state: LobbyState, seat: Seat): Step {
+function leave(state: RoomState, seat: Seat): Step {
   const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
   const hosted = passHost(left)
   const rounded = roundUp(hosted.state)
-  const gone: LobbyMessage = { type: 'left', participantId: seat.id }
+  const gone: RoomMessage = { type: 'left', participantId: seat.id }
   return step(rounded.state, gone, ...hosted.messages, ...rounded.messages)
 }
 
-type Navigation = Extract<LobbyEvent, { type: 'navigate' }>
+type Navigation = Extract<RoomAction, { type: 'navigate' }>
 
-function navigate(state: LobbyState, seat: Seat, { path, targets, isNew }: Navigation): Step {
-  if (seat.id !== state.hostId) return refused(state, 'host-only', lobbyTexts.hostOnly)
+function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Navigation): Step {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.hostOnly)
   const isAgain = isNew && state.phase === 'playing'
-  if (isAgain && !state.isOver) return refused(state, 'journey-open', lobbyTexts.journeyOpen)
+  if (isAgain && !state.isOver) return refused(state, 'journey-open', roomTexts.journeyOpen)
   const isStart = isAgain || state.phase === 'lobby'
   const isOpen = path === MAP_PATH || (!isStart && targets.includes(path))
-  if (!isOpen) return refused(state, 'target-closed', lobbyTexts.targetClosed)
+  if (!isOpen) return refused(state, 'target-closed', roomTexts.targetClosed)
   const from = isAgain ? forgotten(state) : state
-  const led: LobbyState = { ...from, phase: 'playing', path, navigations: state.navigations + 1 }
+  const led: RoomState = { ...from, phase: 'playing', path, navigations: state.navigations + 1 }
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
 /** Where everybody was in the journey before says nothing about the next. */
-function forgotten(state: LobbyState): LobbyState {
+function forgotten(state: RoomState): RoomState {
   const seats = state.seats.map(seat => ({ ...seat, frame: null }))
   return { ...state, seats, roundedUp: null, isOver: false }
 }
 
-function handOver(state: LobbyState, seat: Seat, toId: string): Step {
-  if (seat.id !== state.hostId) return refused(state, 'host-only', lobbyTexts.leadOnly)
+function handOver(state: RoomState, seat: Seat, toId: string): Step {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.leadOnly)
   const heir = seatOf(state, toId)
   if (!heir || heir.disconnectedAt !== null) {
-    return refused(state, 'heir-away', lobbyTexts.heirAway)
+    return refused(state, 'heir-away', roomTexts.heirAway)
   }
   if (heir.id === seat.id) return step(state)
   return step({ ...state, hostId: heir.id }, { type: 'host', participantId: heir.id })
 }
 
-function update(state: LobbyState, seat: Seat, data: unknown): Step {
+function update(state: RoomState, seat: Seat, data: unknown): Step {
   const parsed = progressFrameSchema.safeParse(data)
-  if (!parsed.success) return refused(state, 'bad-frame', lobbyTexts.badFrame)
+  if (!parsed.success) return refused(state, 'bad-frame', roomTexts.badFrame)
   const frame = parsed.data
   const { state: next, messages } = roundUp(reopen(withSeat(state, { ...seat, frame }), frame))
   return step(next, { type: 'moved', participantId: seat.id, frame }, ...messages)

@@ -1,68 +1,68 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRun } from '../campaign/run.ts'
-import { connectionIdAt, type LobbyEvent } from './event.ts'
+import { connectionIdAt, type RoomAction } from './event.ts'
 import { isMove, type ProgressFrame } from './frame.ts'
-import type { LobbyMessage } from './message.ts'
+import type { RoomMessage } from './message.ts'
 import { navigationTargets } from './navigation.ts'
-import { reduceLobby } from './reduce.ts'
-import { type LobbyState, openLobby, sessionFingerprint, sessionView } from './state.ts'
+import { reduceRoom } from './reduce.ts'
+import { openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
 import { heardFrom, nextDue } from './time.ts'
-import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, lobbyTexts } from './validation.ts'
+import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, roomTexts } from './validation.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const second = 1_000
 const minute = 60 * second
 
-const run = (state: LobbyState, ...events: LobbyEvent[]) =>
-  events.reduce<{ state: LobbyState; messages: LobbyMessage[] }>(
+const run = (state: RoomState, ...events: RoomAction[]) =>
+  events.reduce<{ state: RoomState; messages: RoomMessage[] }>(
     (told, event) => {
-      const next = reduceLobby(told.state, event)
+      const next = reduceRoom(told.state, event)
       return { state: next.state, messages: [...told.messages, ...next.messages] }
     },
     { state, messages: [] },
   )
 
-const join = (key: string, at = 0): LobbyEvent => ({ type: 'join', at, key, nickname: ` ${key} ` })
-const connect = (key: string, at = 0, connectionId = `s1:${key}`): LobbyEvent => ({
+const join = (key: string, at = 0): RoomAction => ({ type: 'join', at, key, nickname: ` ${key} ` })
+const connect = (key: string, at = 0, connectionId = `s1:${key}`): RoomAction => ({
   type: 'connect',
   at,
   key,
   connectionId,
 })
 const keys: Record<string, string> = { p1: 'ann', p2: 'ben', p3: 'cyd' }
-const drop = (participantId: string, at: number): LobbyEvent => ({
+const drop = (participantId: string, at: number): RoomAction => ({
   type: 'disconnect',
   at,
   participantId,
   connectionId: `s1:${keys[participantId]}`,
 })
-const leave = (participantId: string, at = 5): LobbyEvent => ({ type: 'leave', at, participantId })
-const tick = (at: number): LobbyEvent => ({ type: 'tick', at })
+const leave = (participantId: string, at = 5): RoomAction => ({ type: 'leave', at, participantId })
+const tick = (at: number): RoomAction => ({ type: 'tick', at })
 const navigate = (
   participantId: string,
   path: string,
   at = 1,
   targets: string[] = [],
   isNew = false,
-): LobbyEvent => ({ type: 'navigate', at, participantId, path, targets, isNew })
-const party = (participantId: string, isOver: boolean, at = 3): LobbyEvent => ({
+): RoomAction => ({ type: 'navigate', at, participantId, path, targets, isNew })
+const party = (participantId: string, isOver: boolean, at = 3): RoomAction => ({
   type: 'party',
   at,
   participantId,
   isOver,
 })
 const frame = { level: 1, nodeId: 't1', game: 'word-web', status: 'playing', groupsSolved: 2 }
-const update = (participantId: string, data: unknown, at = 1): LobbyEvent => ({
+const update = (participantId: string, data: unknown, at = 1): RoomAction => ({
   type: 'game_update',
   at,
   participantId,
   frame: data,
 })
 const arrive = (...who: string[]) => who.flatMap(key => [join(key), connect(key)])
-const three = () => run(openLobby('CODE3', 0), ...arrive('ann', 'ben', 'cyd')).state
-const typesOf = (messages: LobbyMessage[]) => messages.map(({ type }) => type)
-const refusalOf = (state: LobbyState, event: LobbyEvent) => reduceLobby(state, event).refusal
+const three = () => run(openRoom('CODE3', 0), ...arrive('ann', 'ben', 'cyd')).state
+const typesOf = (messages: RoomMessage[]) => messages.map(({ type }) => type)
+const refusalOf = (state: RoomState, event: RoomAction) => reduceRoom(state, event).refusal
 
 describe('names and codes', () => {
   it('[LO1] trims a nickname and keeps it within 20 characters', () => {
@@ -106,7 +106,7 @@ describe('names and codes', () => {
   })
 
   it('[LO8] [LO32] has the texts every screen shows', () => {
-    expect(lobbyTexts).toMatchObject({
+    expect(roomTexts).toMatchObject({
       createFailed: 'Failed to create session',
       joinFailed: 'Failed to join session',
       connectionError: 'Connection error occurred',
@@ -119,8 +119,8 @@ describe('names and codes', () => {
 
 describe('seats', () => {
   it('[LO3] makes the first to join host, and gives each a public id', () => {
-    const { state, messages } = run(openLobby('CODE3', 0), ...arrive('ann'), join('ben'))
-    expect(sessionView(state)).toEqual({
+    const { state, messages } = run(openRoom('CODE3', 0), ...arrive('ann'), join('ben'))
+    expect(roomView(state)).toEqual({
       sessionId: 'CODE3',
       participants: [
         { id: 'p1', nickname: 'ann', isHost: true, isConnected: true },
@@ -140,14 +140,14 @@ describe('seats', () => {
 
   it('[LO4] refuses a ninth, and a nickname that will not do', () => {
     const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-    const full = run(openLobby('CODE3', 0), ...eight.map(key => join(key))).state
-    expect(reduceLobby(full, join('i'))).toEqual({
+    const full = run(openRoom('CODE3', 0), ...eight.map(key => join(key))).state
+    expect(reduceRoom(full, join('i'))).toEqual({
       state: full,
       messages: [],
       refusal: { code: 'session-full', message: 'This session is full' },
     })
-    expect(reduceLobby(full, join('a')).state.seats).toHaveLength(8)
-    expect(refusalOf(three(), { ...join('dan'), nickname: ' ' } as LobbyEvent)).toEqual({
+    expect(reduceRoom(full, join('a')).state.seats).toHaveLength(8)
+    expect(refusalOf(three(), { ...join('dan'), nickname: ' ' } as RoomAction)).toEqual({
       code: 'nickname-required',
       message: 'Nickname is required',
     })
@@ -155,13 +155,13 @@ describe('seats', () => {
 
   it('[LO4] welcomes a latecomer to a game in play', () => {
     const { state } = run(three(), navigate('p1', '/game-map'), join('dan', 9))
-    const { participants, gameData } = sessionView(state)
+    const { participants, gameData } = roomView(state)
     expect(participants).toHaveLength(4)
     expect(gameData).toMatchObject({ phase: 'playing', path: '/game-map', navigations: 1 })
   })
 
   it('[LO4] gives the old seat to whoever joins again, under the new nickname', () => {
-    const again: LobbyEvent = { type: 'join', at: 9, key: 'ben', nickname: 'Benny' }
+    const again: RoomAction = { type: 'join', at: 9, key: 'ben', nickname: 'Benny' }
     const { state, messages } = run(three(), drop('p2', 5), again)
     expect(state.seats.map(({ id, nickname }) => [id, nickname])[1]).toEqual(['p2', 'Benny'])
     expect(typesOf(messages)).toEqual(['lost', 'seated'])
@@ -169,32 +169,32 @@ describe('seats', () => {
   })
 
   it('[LO5] never shows the key of a browser', () => {
-    const { state, messages } = run(openLobby('CODE3', 0), {
+    const { state, messages } = run(openRoom('CODE3', 0), {
       ...join('secret-key'),
       nickname: 'Ann',
-    } as LobbyEvent)
-    expect(JSON.stringify([messages, sessionView(state)])).not.toContain('secret-key')
+    } as RoomAction)
+    expect(JSON.stringify([messages, roomView(state)])).not.toContain('secret-key')
   })
 
   it('[LO6] holds a seat for two minutes and resumes in it', () => {
     const lost = run(three(), drop('p2', 10)).state
-    expect(sessionView(lost).participants[1]).toMatchObject({ isConnected: false })
+    expect(roomView(lost).participants[1]).toMatchObject({ isConnected: false })
     const back = connect('ben', 10 + 2 * minute - 1)
     const resumed = run(lost, tick(minute), back)
-    expect(sessionView(resumed.state).participants[1]).toMatchObject({
+    expect(roomView(resumed.state).participants[1]).toMatchObject({
       id: 'p2',
       isConnected: true,
     })
     expect(typesOf(resumed.messages)).toEqual(['connected'])
-    const late = reduceLobby(lost, { ...back, at: 10 + 2 * minute })
+    const late = reduceRoom(lost, { ...back, at: 10 + 2 * minute })
     expect(late.state.seats.map(({ id }) => id)).toEqual(['p1', 'p3'])
     expect([typesOf(late.messages), late.refusal?.code]).toEqual([['left'], 'not-seated'])
   })
 
   it('[LO6] holds a seat that was never connected just as long', () => {
-    const { state } = run(openLobby('CODE3', 0), join('ann'), tick(2 * minute - 1))
+    const { state } = run(openRoom('CODE3', 0), join('ann'), tick(2 * minute - 1))
     expect(state.seats).toHaveLength(1)
-    expect(reduceLobby(state, tick(2 * minute)).state.seats).toEqual([])
+    expect(reduceRoom(state, tick(2 * minute)).state.seats).toEqual([])
   })
 
   it('[LO6] counts a lost connection from its first loss', () => {
@@ -218,7 +218,7 @@ describe('seats', () => {
     })
     expect(state.seats.map(seat => seat.disconnectedAt)).toEqual([4, null, 4])
     expect(typesOf(messages)).toEqual(['lost', 'lost'])
-    const other: LobbyEvent = { type: 'holder-lost', at: 10, holder: 's', heardAt: 10 }
+    const other: RoomAction = { type: 'holder-lost', at: 10, holder: 's', heardAt: 10 }
     expect(run(state, other).messages).toEqual([])
   })
 
@@ -237,11 +237,11 @@ describe('seats', () => {
 describe('the host', () => {
   it('[LO7] keeps the place for 20 seconds, then it passes to the longest-present', () => {
     const lost = run(three(), drop('p1', 10)).state
-    expect(reduceLobby(lost, tick(10 + 20 * second - 1)).state.hostId).toBe('p1')
-    const passed = reduceLobby(lost, tick(10 + 20 * second))
+    expect(reduceRoom(lost, tick(10 + 20 * second - 1)).state.hostId).toBe('p1')
+    const passed = reduceRoom(lost, tick(10 + 20 * second))
     expect(passed.state.hostId).toBe('p2')
     expect(passed.messages).toEqual([{ type: 'host', participantId: 'p2' }])
-    expect(reduceLobby(passed.state, connect('ann', 40 * second)).state.hostId).toBe('p2')
+    expect(reduceRoom(passed.state, connect('ann', 40 * second)).state.hostId).toBe('p2')
   })
 
   it('[LO7] passes over those who are away themselves', () => {
@@ -250,7 +250,7 @@ describe('the host', () => {
   })
 
   it('[LO7] hands over at once when leaving, and to anyone if none is connected', () => {
-    expect(reduceLobby(three(), leave('p1')).state.hostId).toBe('p2')
+    expect(reduceRoom(three(), leave('p1')).state.hostId).toBe('p2')
     const lonely = run(three(), drop('p2', 1), drop('p3', 1), leave('p1')).state
     expect(lonely.hostId).toBe('p2')
     expect(run(lonely, connect('cyd', 60 * second)).state.hostId).toBe('p3')
@@ -261,34 +261,34 @@ describe('the host', () => {
     expect(away.hostId).toBe('p1')
     const arrived = run(away, join('dan', minute), connect('dan', minute)).state
     expect(arrived.hostId).toBe('p4')
-    const empty = reduceLobby(away, tick(4 * minute)).state
+    const empty = reduceRoom(away, tick(4 * minute)).state
     expect([empty.hostId, empty.seats]).toEqual([null, []])
-    expect(reduceLobby(empty, join('dan', 5 * minute)).state.hostId).toBe('p4')
+    expect(reduceRoom(empty, join('dan', 5 * minute)).state.hostId).toBe('p4')
   })
 
   it('[LO7][LO16] whose server died is gone since its last sign of life, not since that was found out', () => {
-    const died: LobbyEvent = { type: 'holder-lost', at: 7 * second, holder: 's1', heardAt: second }
+    const died: RoomAction = { type: 'holder-lost', at: 7 * second, holder: 's1', heardAt: second }
     const { state } = run(three(), connect('ben', 0, 's2:1'), died)
     expect(nextDue(state)).toBe(21 * second)
-    expect(reduceLobby(state, tick(21 * second)).state.hostId).toBe('p2')
+    expect(reduceRoom(state, tick(21 * second)).state.hostId).toBe('p2')
     const early = { ...died, heardAt: 99 * minute }
     expect(run(three(), early).state.seats[0]?.disconnectedAt).toBe(7 * second)
   })
 
   it('[LO20] hands the lead to somebody who is connected, and nobody else does', () => {
-    const give = (participantId: string, toId: string): LobbyEvent => {
+    const give = (participantId: string, toId: string): RoomAction => {
       return { type: 'hand-over', at: 9, participantId, toId }
     }
-    const given = reduceLobby(three(), give('p1', 'p3'))
+    const given = reduceRoom(three(), give('p1', 'p3'))
     expect([given.state.hostId, given.messages]).toEqual([
       'p3',
       [{ type: 'host', participantId: 'p3' }],
     ])
-    expect(refusalOf(three(), give('p2', 'p2'))?.message).toBe(lobbyTexts.leadOnly)
+    expect(refusalOf(three(), give('p2', 'p2'))?.message).toBe(roomTexts.leadOnly)
     const away = run(three(), drop('p2', 5)).state
-    expect(refusalOf(away, give('p1', 'p2'))?.message).toBe(lobbyTexts.heirAway)
-    expect(refusalOf(away, give('p1', 'p9'))?.message).toBe(lobbyTexts.heirAway)
-    expect(reduceLobby(three(), give('p1', 'p1')).messages).toEqual([])
+    expect(refusalOf(away, give('p1', 'p2'))?.message).toBe(roomTexts.heirAway)
+    expect(refusalOf(away, give('p1', 'p9'))?.message).toBe(roomTexts.heirAway)
+    expect(reduceRoom(three(), give('p1', 'p1')).messages).toEqual([])
   })
 
   it('[LO8] alone navigates', () => {
@@ -303,15 +303,15 @@ describe('the host', () => {
     expect(targets).toEqual(['/word-web?node=node-a', '/hive-builder?node=node-b'])
     const node = '/word-web?node=node-a'
     expect(refusalOf(three(), navigate('p1', node, 1, targets))?.code).toBe('target-closed')
-    const started = reduceLobby(three(), navigate('p1', '/game-map'))
+    const started = reduceRoom(three(), navigate('p1', '/game-map'))
     expect(started.messages).toEqual([
       { type: 'navigate', participantId: 'p1', path: '/game-map', isStart: true },
     ])
-    const led = reduceLobby(started.state, navigate('p1', node, 2, targets))
+    const led = reduceRoom(started.state, navigate('p1', node, 2, targets))
     expect(led.messages).toEqual([
       { type: 'navigate', participantId: 'p1', path: node, isStart: false },
     ])
-    expect(sessionView(led.state).gameData).toEqual({
+    expect(roomView(led.state).gameData).toEqual({
       phase: 'playing',
       path: node,
       navigations: 2,
@@ -323,15 +323,15 @@ describe('the host', () => {
 })
 
 describe('a journey that has ended', () => {
-  const anew = (participantId: string): LobbyEvent => {
+  const anew = (participantId: string): RoomAction => {
     return navigate(participantId, '/game-map', 9, [], true)
   }
   const played = () => run(three(), navigate('p1', '/game-map'), update('p2', frame)).state
   const ended = () => run(played(), party('p2', true)).state
 
   it('[LO21] is known to all', () => {
-    expect(sessionView(played()).gameData.isOver).toBe(false)
-    expect(sessionView(ended()).gameData.isOver).toBe(true)
+    expect(roomView(played()).gameData.isOver).toBe(false)
+    expect(roomView(ended()).gameData.isOver).toBe(true)
   })
 
   it('[LO21] is followed by another when the host says so, with nobody anywhere yet', () => {
@@ -339,7 +339,7 @@ describe('a journey that has ended', () => {
     expect(messages).toEqual([
       { type: 'navigate', participantId: 'p1', path: '/game-map', isStart: true },
     ])
-    expect(sessionView(state)).toMatchObject({
+    expect(roomView(state)).toMatchObject({
       gameData: { phase: 'playing', path: '/game-map', navigations: 2, isOver: false },
       progress: {},
     })
@@ -347,15 +347,15 @@ describe('a journey that has ended', () => {
 
   it('[LO21] is followed by none at the wish of others, nor is one that goes on', () => {
     expect(refusalOf(ended(), anew('p2'))?.code).toBe('host-only')
-    expect(refusalOf(played(), anew('p1'))?.message).toBe(lobbyTexts.journeyOpen)
+    expect(refusalOf(played(), anew('p1'))?.message).toBe(roomTexts.journeyOpen)
   })
 })
 
 describe('frames, fingerprints and the end', () => {
   it('[LO10] tells everybody where somebody is, and how far', () => {
-    const { state, messages } = reduceLobby(three(), update('p2', frame))
+    const { state, messages } = reduceRoom(three(), update('p2', frame))
     expect(messages).toEqual([{ type: 'moved', participantId: 'p2', frame }])
-    expect(sessionView(state).progress).toEqual({ p2: frame })
+    expect(roomView(state).progress).toEqual({ p2: frame })
   })
 
   it('[LO10] saves a move, and not new figures at the same place', () => {
@@ -403,8 +403,8 @@ describe('frames, fingerprints and the end', () => {
     const done = { ...frame, status: 'victory' }
     const two = run(three(), update('p1', done), update('p2', done))
     expect(typesOf(two.messages)).not.toContain('round-up')
-    expect(typesOf(reduceLobby(two.state, drop('p3', 5)).messages)).toContain('round-up')
-    expect(typesOf(reduceLobby(two.state, leave('p3')).messages)).toContain('round-up')
+    expect(typesOf(reduceRoom(two.state, drop('p3', 5)).messages)).toContain('round-up')
+    expect(typesOf(reduceRoom(two.state, leave('p3')).messages)).toContain('round-up')
   })
 
   it('[LO11] waits while somebody plays elsewhere', () => {
@@ -422,14 +422,14 @@ describe('frames, fingerprints and the end', () => {
     const hour = 60 * minute
     const { state } = run(heardFrom(three(), hour), tick(3 * hour - 1))
     expect(state.phase).toBe('lobby')
-    const ended = reduceLobby(state, tick(3 * hour))
+    const ended = reduceRoom(state, tick(3 * hour))
     expect(ended.messages).toEqual([{ type: 'ended' }])
-    expect(sessionView(ended.state)).toMatchObject({ participants: [], hostDeviceId: null })
+    expect(roomView(ended.state)).toMatchObject({ participants: [], hostDeviceId: null })
     expect(refusalOf(ended.state, join('dan', 3 * hour + 1))).toEqual({
       code: 'session-ended',
       message: 'This session has ended',
     })
-    expect(reduceLobby(ended.state, tick(4 * hour)).messages).toEqual([])
+    expect(reduceRoom(ended.state, tick(4 * hour)).messages).toEqual([])
   })
 
   it('[LO12] counts the two hours alike where clocks are changed meanwhile', () => {
@@ -439,8 +439,8 @@ describe('frames, fingerprints and the end', () => {
       const offsets = [at, at + 2 * hour].map(time => new Date(time).getTimezoneOffset())
       expect(new Set(offsets).size).toBe(2)
       const heard = heardFrom(three(), at)
-      expect(reduceLobby(heard, tick(at + 2 * hour - 1)).state.phase).toBe('lobby')
-      expect(reduceLobby(heard, tick(at + 2 * hour)).messages).toEqual([{ type: 'ended' }])
+      expect(reduceRoom(heard, tick(at + 2 * hour - 1)).state.phase).toBe('lobby')
+      expect(reduceRoom(heard, tick(at + 2 * hour)).messages).toEqual([{ type: 'ended' }])
     }
   })
 
@@ -455,18 +455,18 @@ describe('frames, fingerprints and the end', () => {
     expect(nextDue(three())).toBe(idle)
     const hostGone = run(three(), drop('p1', 10)).state
     expect(nextDue(hostGone)).toBe(10 + 20 * second)
-    const passed = reduceLobby(hostGone, tick(10 + 20 * second)).state
+    const passed = reduceRoom(hostGone, tick(10 + 20 * second)).state
     expect(nextDue(passed)).toBe(10 + 2 * minute)
-    expect(nextDue(reduceLobby(three(), tick(idle)).state)).toBeNull()
+    expect(nextDue(reduceRoom(three(), tick(idle)).state)).toBeNull()
   })
 
   it('[LO18] tells of a party that has changed', () => {
-    const won = reduceLobby(three(), party('p2', false))
+    const won = reduceRoom(three(), party('p2', false))
     expect(won.messages).toEqual([{ type: 'map', participantId: 'p2' }])
   })
 
   it('[LO19] has a fingerprint of all that is saved, and of nothing else', () => {
-    const print = (state: LobbyState) => sessionFingerprint(sessionView(state))
+    const print = (state: RoomState) => roomFingerprint(roomView(state))
     const placed = run(three(), update('p2', frame)).state
     expect(print(three())).toBe(print(three()))
     expect(print(run(placed, update('p2', { ...frame, score: 5 })).state)).toBe(print(placed))
