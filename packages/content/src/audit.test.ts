@@ -28,6 +28,7 @@ describe('everything that is published', () => {
       'Hive Builder',
       'Word Seeker',
       'The Forgotten Word',
+      'Shown words',
       'Built in',
     ]
     expect(audits.map(({ title }) => title)).toEqual(titles)

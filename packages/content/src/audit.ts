@@ -4,12 +4,13 @@ import { proveForgottenWords } from './forgotten-word/proof.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
 import { proveHives } from './hive-builder/proof.ts'
 import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
+import { proveShownWords, shownWords } from './shown-words.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
 import type { BoardEntry } from './word-web/generate.ts'
 import { proveWordWeb } from './word-web/proof.ts'
 import { readThemes } from './word-web/themes.ts'
-import { findBlocked } from './words/block-list.ts'
+import { findUnfit } from './words/block-list.ts'
 import type { Lexicon } from './words/verdict.ts'
 import { countWords, proveWords } from './words/word-proof.ts'
 
@@ -84,6 +85,15 @@ function auditForgottenWords(lexicon: Lexicon): Audit {
   }
 }
 
+function auditShownWords(entries: readonly StockEntry[]): Audit {
+  const shown = shownWords(entries as readonly StockEntry<HiveEntryPuzzle>[])
+  return {
+    title: 'Shown words',
+    counts: { words: shown.size },
+    problems: proveShownWords(shown),
+  }
+}
+
 /** Puzzles that come with the rules: the tutorial's, and those for when no other can be had. */
 function auditBuiltIn(): Audit {
   const puzzles = [...tutorialScenarios, { puzzle: fallbackHive }, { puzzle: fallbackTwistle }]
@@ -92,7 +102,7 @@ function auditBuiltIn(): Audit {
   return {
     title: 'Built in',
     counts: { puzzles: puzzles.length },
-    problems: findBlocked(text).map(word => `holds the blocked word "${word}"`),
+    problems: findUnfit(text).map(word => `holds "${word}", which we do not show`),
   }
 }
 
@@ -103,6 +113,7 @@ export function auditContent(lexicon: Lexicon, stock: Stock): Audit[] {
     auditHives(stock['hive-builder'], lexicon),
     auditTwistles(lexicon),
     auditForgottenWords(lexicon),
+    auditShownWords(stock['hive-builder']),
     auditBuiltIn(),
   ]
 }

@@ -8,7 +8,7 @@ export type {
 } from './puzzle-source.ts'
 export { createSources } from './registry.ts'
 export { type ThemeStatistics, themeStatistics } from './word-web/statistics.ts'
-export { findBlocked, isBlocked } from './words/block-list.ts'
+export { isFitToShow } from './words/block-list.ts'
 export { openLexicon } from './words/lexicon.ts'
 export { type SliceName, sliceNames } from './words/slices.ts'
 export type { Lexicon, Verdict, WordRecord, WordStatistics } from './words/verdict.ts'

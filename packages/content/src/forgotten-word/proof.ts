@@ -1,5 +1,5 @@
 import { type WordTier, wordTiers } from '@lexiverse/rules'
-import { findBlocked } from '../words/block-list.ts'
+import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { type BankEntry, countTiers, type TierCount } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
@@ -45,8 +45,9 @@ function proveFair(entry: BankEntry): string[] {
 }
 
 function proveDecent(entry: BankEntry): string[] {
-  const text = [entry.word, ...CLUES.map(clue => entry[clue])].join(' ')
-  return findBlocked(text).map(found => `holds the blocked word "${found}"`)
+  const headword = [entry.word].filter(word => !isFitToShow(word))
+  const unfit = [...headword, ...findUnfit(CLUES.map(clue => entry[clue]).join(' '))]
+  return [...new Set(unfit)].map(found => `holds "${found}", which we do not show`)
 }
 
 export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {

@@ -1,4 +1,5 @@
 import type { HivePuzzle } from '@lexiverse/rules'
+import { blockedWords } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { rateHive } from './difficulty.ts'
 import { countLetters, type LetterSet, lettersOf, spell } from './letters.ts'
@@ -6,28 +7,32 @@ import { HIVE_LETTERS, type HiveSketch, type HiveWord, SHORTEST_WORD } from './s
 
 export type HiveEntryPuzzle = Omit<HivePuzzle, 'id'>
 
-type WordsBySet = ReadonlyMap<LetterSet, readonly HiveWord[]>
+type WordsBySet<Entry> = ReadonlyMap<LetterSet, readonly Entry[]>
 
 /** The words that hives are made of, found by their letters. */
 export interface HiveWords {
   /** All of them: the short ones tell which longer ones only add an ending. */
   answers: HiveWord[]
-  answersBySet: WordsBySet
-  bonusBySet: WordsBySet
+  answersBySet: WordsBySet<HiveWord>
+  bonusBySet: WordsBySet<{ word: string }>
+  blockedBySet: WordsBySet<{ word: string }>
 }
 
 export function readHiveWords(lexicon: Lexicon): HiveWords {
   const answers: HiveWord[] = []
-  const bonus: HiveWord[] = []
+  const bonus: { word: string }[] = []
   for (const word of lexicon.words({ tier: 'accepted' })) {
     const verdict = lexicon.judge(word)
     if (verdict.tier === 'refused') continue
-    const { commonness } = verdict
-    if (verdict.tier === 'answer') answers.push({ word, commonness })
-    // A rude guess is judged like any other: bonus words are seen only by whoever spells them.
-    else bonus.push({ word, commonness })
+    if (verdict.tier === 'answer') answers.push({ word, commonness: verdict.commonness })
+    else bonus.push({ word })
   }
-  return { answers, answersBySet: indexBySet(answers), bonusBySet: indexBySet(bonus) }
+  return {
+    answers,
+    answersBySet: indexBySet(answers),
+    bonusBySet: indexBySet(bonus),
+    blockedBySet: indexBySet(blockedWords().map(word => ({ word }))),
+  }
 }
 
 /** The contract's longest hive word. */
@@ -38,8 +43,8 @@ function fitsSomeHive(word: string): boolean {
   return countLetters(lettersOf(word)) <= HIVE_LETTERS
 }
 
-function indexBySet(words: readonly HiveWord[]): WordsBySet {
-  const index = new Map<LetterSet, HiveWord[]>()
+function indexBySet<Entry extends { word: string }>(words: readonly Entry[]): WordsBySet<Entry> {
+  const index = new Map<LetterSet, Entry[]>()
   for (const entry of words) {
     if (!fitsSomeHive(entry.word)) continue
     const set = lettersOf(entry.word)
@@ -50,7 +55,7 @@ function indexBySet(words: readonly HiveWord[]): WordsBySet {
   return index
 }
 
-function wordsIn({ letters, center }: HiveSketch, index: WordsBySet): string[] {
+function wordsIn({ letters, center }: HiveSketch, index: WordsBySet<{ word: string }>): string[] {
   const words = (index.get(center) ?? []).map(({ word }) => word)
   const outer = letters & ~center
   for (let subset = outer; subset !== 0; subset = (subset - 1) & outer) {
@@ -81,5 +86,6 @@ export function assembleHive(hive: HiveSketch, words: HiveWords): HiveEntryPuzzl
     pangram: bestPangram(hive, words),
     validWords: wordsIn(hive, words.answersBySet),
     bonusWords: wordsIn(hive, words.bonusBySet),
+    blockedWords: wordsIn(hive, words.blockedBySet),
   }
 }

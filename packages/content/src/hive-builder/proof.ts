@@ -1,6 +1,6 @@
 import { difficulties } from '@lexiverse/rules'
 import type { StockEntry } from '../puzzle-source.ts'
-import { isBlocked } from '../words/block-list.ts'
+import { isBlocked, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import type { HiveEntryPuzzle } from './assemble.ts'
 import { countLetters, lettersOf } from './letters.ts'
@@ -65,7 +65,12 @@ function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
 }
 
 function proveDecent({ puzzle }: HiveEntry): string[] {
-  return puzzle.validWords.filter(isBlocked).map(word => `holds the blocked word "${word}"`)
+  const unfit = puzzle.validWords.filter(word => !isFitToShow(word))
+  const blocked = puzzle.bonusWords.filter(isBlocked)
+  return [
+    ...unfit.map(word => `has the answer "${word}", which we do not show`),
+    ...blocked.map(word => `pays a bonus for the blocked word "${word}"`),
+  ]
 }
 
 function readPlayable(lexicon: Dictionary): Playable {

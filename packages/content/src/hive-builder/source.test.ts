@@ -1,6 +1,6 @@
 import { difficulties, hivePuzzleSchema } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
-import { isBlocked } from '../words/block-list.ts'
+import { isBlocked, isFitToShow } from '../words/block-list.ts'
 import { builtLexicon } from '../words/built-lexicon.ts'
 import { readHiveWords } from './assemble.ts'
 import { openHiveProof, proveSupply } from './proof.ts'
@@ -38,11 +38,20 @@ it('[CO7] spreads the stock over difficulties and centre letters', () => {
   }
 })
 
-it('[HB26] takes a rude word for a bonus word like any other, and never for an answer', () => {
+it('[HB26] takes a mild swear word for a bonus word, never for an answer', () => {
   const { answers, bonusBySet } = readHiveWords(lexicon)
   const bonus = [...bonusBySet.values()].flat().map(({ word }) => word)
-  expect(bonus).toEqual(expect.arrayContaining(['shitty', 'faggot']))
-  expect(answers.filter(({ word }) => isBlocked(word))).toEqual([])
+  expect(bonus).toEqual(expect.arrayContaining(['shitty', 'damn', 'cripple']))
+  expect(answers.filter(({ word }) => !isFitToShow(word))).toEqual([])
+})
+
+it('[HB26] pays for no slur, and lists those that the letters spell so that they cost nothing', () => {
+  const { bonusBySet, blockedBySet } = readHiveWords(lexicon)
+  const bonus = [...bonusBySet.values()].flat().map(({ word }) => word)
+  expect(bonus.filter(isBlocked)).toEqual([])
+  const blocked = [...blockedBySet.values()].flat().map(({ word }) => word)
+  expect(blocked).toEqual(expect.arrayContaining(['gypped', 'faggot', 'chinked']))
+  expect(stock.filter(({ puzzle }) => (puzzle.blockedWords ?? []).length > 0)).not.toEqual([])
 })
 
 it('[CO7] keeps plurals rare: few hives of the stock have an S', () => {
@@ -89,7 +98,7 @@ it('proves nothing that is false', () => {
     [],
   )
   expect(problemsWith({ letters: letters.slice(1) })).not.toEqual([])
-  expect(problemsWith({ validWords: ['SHIT'] }).join()).toContain('blocked')
+  expect(problemsWith({ validWords: ['SHIT'] }).join()).toContain('do not show')
   expect(problemsWith({ difficulty: 'nowhere' as 'easy' }).join()).toContain('two difficulties')
 })
 

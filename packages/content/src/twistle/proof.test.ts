@@ -100,10 +100,10 @@ it('[CO10] refuses a trap word below hard', () => {
 })
 
 it('[CO2] refuses a blocked word anywhere', () => {
-  const blocked = ['HONEY: holds the blocked word "shit"']
+  const blocked = ['HONEY: holds "shit", which we do not show']
   expect(problemsOf({ hint: 'A dozen bees work, and the shit hits the fan.' })).toEqual(blocked)
   expect(problemsOf({ synonyms: [...honey.synonyms, 'SHIT'] })).toEqual([
-    'HONEY: holds the blocked word "SHIT"',
+    'HONEY: holds "SHIT", which we do not show',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { difficulties } from '@lexiverse/rules'
-import { findBlocked } from '../words/block-list.ts'
+import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { type BankEntry, countDifficulties, isAtLeast } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
@@ -32,7 +32,7 @@ export function proveEntry(
     ...proveLists(entry, lexicon),
     ...proveSecrecy(entry),
     ...proveDifficulty(entry, familyOf(entry.word)),
-    ...findBlocked(textOf(entry)).map(word => `holds the blocked word "${word}"`),
+    ...findUnfitIn(entry).map(word => `holds "${word}", which we do not show`),
   ]
   return problems.map(problem => `${entry.word}: ${problem}`)
 }
@@ -84,8 +84,9 @@ function proveDifficulty({ difficulty }: BankEntry, family: TrapFamily): string[
   return [`is ${difficulty}, but ${family.words.length} words fit ${family.pattern}`]
 }
 
-function textOf({ word, theme, hint, synonyms, relatedWords }: BankEntry): string {
-  return [word, theme, hint, ...synonyms, ...relatedWords].join(' ')
+function findUnfitIn({ word, theme, hint, synonyms, relatedWords }: BankEntry): string[] {
+  const shown = [word, ...synonyms, ...relatedWords]
+  return [...shown.filter(it => !isFitToShow(it)), ...findUnfit(`${theme} ${hint}`)]
 }
 
 /** All that is wrong with the bank, one line each; empty means fit to publish. */

@@ -1,5 +1,5 @@
 import { difficulties, wordWebPuzzleSchema } from '@lexiverse/rules'
-import { findBlocked } from '../words/block-list.ts'
+import { isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { ambiguousTiles, fromPuzzle, keyOf, themesInKey } from './board.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
@@ -20,7 +20,7 @@ export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[]
   const problems: string[] = []
   if (!wordWebPuzzleSchema.safeParse({ ...puzzle, id: 1 }).success) problems.push('has no shape')
   const tiles = puzzle.groups.flatMap(({ words }) => words)
-  problems.push(...findBlocked(tiles.join(' ')).map(word => `shows ${word}`))
+  problems.push(...tiles.filter(tile => !isFitToShow(tile)).map(word => `shows ${word}`))
   const board = fromPuzzle(puzzle, web)
   if (!board)
     return [...problems, 'holds a group that no theme covers'].map(name => `${key}: ${name}`)

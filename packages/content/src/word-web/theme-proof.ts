@@ -1,4 +1,4 @@
-import { findBlocked } from '../words/block-list.ts'
+import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { followsRule } from './letter-rules.ts'
 import { bridgeWords, type ThemeWeb, weaveThemes } from './theme-web.ts'
@@ -29,9 +29,13 @@ export function proveTheme(theme: Theme, web: ThemeWeb, dictionary: Dictionary):
     ...proveRule(theme, web),
     ...provePairs(theme),
     ...(theme.kind === 'fill-in' ? proveFillIn(theme, web, dictionary) : []),
-    ...findBlocked([theme.title, ...theme.words].join(' ')).map(word => `holds ${word}`),
+    ...findUnfitIn(theme).map(word => `holds ${word}`),
   ]
   return problems.map(problem => `${theme.id}: ${problem}`)
+}
+
+function findUnfitIn({ title, words }: Theme): string[] {
+  return [...findUnfit(title), ...words.filter(word => !isFitToShow(word))]
 }
 
 function proveShape({ id, title, words }: Theme): string[] {

@@ -1,49 +1,50 @@
 import blockList from './block-list.json' with { type: 'json' }
 import { foldAccents } from './fold.ts'
+import softList from './soft-list.json' with { type: 'json' }
+import { familyOf, inflectionsOf } from './word-forms.ts'
 
-/**
- * `inflected` words bring their endings along; `exact` ones stand alone, because an ending would
- * hit an innocent word (a slur plus -y is spicy).
- */
-interface BlockedWords {
-  inflected: string[]
-  exact: string[]
-}
-
-const VOWEL = /[aeiou]/
-
-function inflectionsOf(word: string): string[] {
-  const last = word.charAt(word.length - 1)
-  const stem = last === 'e' || last === 'y' ? word.slice(0, -1) : word
-  const forms = [word, `${word}s`, `${word}es`, `${word}ed`, `${word}er`, `${word}ers`]
-  forms.push(`${word}ing`, `${word}ings`, `${word}y`, `${word}ish`)
-  if (last === 'e') forms.push(`${word}d`, `${word}r`, `${word}rs`)
-  if (last === 'e') forms.push(`${stem}ing`, `${stem}ings`, `${stem}y`, `${stem}ish`)
-  if (last === 'y') forms.push(`${stem}ies`, `${stem}ier`, `${stem}iest`, `${stem}ied`)
-  const isClosed = !VOWEL.test(last) && VOWEL.test(word.charAt(word.length - 2))
-  if (isClosed) {
-    const doubled = word + last
-    for (const ending of ['ed', 'er', 'ers', 'ing', 'ings', 'y', 'ies', 'ier', 'iest', 'ish']) {
-      forms.push(doubled + ending)
-    }
-  }
-  forms.push(...['ier', 'iest', 'ies', 'iness'].map(ending => stem + ending))
+/** `innocent` holds the forms that are ordinary words of their own: a slur plus -y is spicy. */
+function spellBlocked({ slurs, obscene, innocent }: typeof blockList): Set<string> {
+  const families = [...slurs.families, ...obscene.families].flatMap(familyOf)
+  const forms = new Set([...families, ...slurs.exact, ...obscene.exact])
+  for (const word of innocent) forms.delete(word)
   return forms
 }
 
-function spell(words: BlockedWords): string[] {
-  return [...words.exact, ...words.inflected.flatMap(inflectionsOf)]
+function spellSoft({ words, innocent }: typeof softList): Set<string> {
+  const forms = new Set(words.flatMap(inflectionsOf))
+  for (const word of innocent) forms.delete(word)
+  return forms
 }
 
-const blocked = new Set([...spell(blockList.slurs), ...spell(blockList.vulgar)])
+const blocked: ReadonlySet<string> = spellBlocked(blockList)
+const soft: ReadonlySet<string> = spellSoft(softList)
+const fineInSentences: ReadonlySet<string> = new Set(softList.fineInSentences)
 
-/** Never an answer, a tile, a hint or any text of ours. A guess is judged like any other word. */
+function plain(word: string): string {
+  return foldAccents(word).toLowerCase()
+}
+
+/** Slurs and obscene words, in every form: never shown, and refused as a guess. */
 export function isBlocked(word: string): boolean {
-  return blocked.has(foldAccents(word).toLowerCase())
+  return blocked.has(plain(word))
 }
 
-/** The blocked words in a text, as written there. Whole words only: Scunthorpe is a town. */
-export function findBlocked(text: string): string[] {
+/** Whether we may show a word. Soft words (insults, sex, drugs, illness) are fine as a guess only. */
+export function isFitToShow(word: string): boolean {
+  const folded = plain(word)
+  return !blocked.has(folded) && !soft.has(folded)
+}
+
+export function blockedWords(): string[] {
+  return [...blocked].sort()
+}
+
+/**
+ * The words of a sentence that we may not show, as written there. A few soft words offend only when
+ * they stand alone: colored glass is fine. Whole words only: Scunthorpe is a town.
+ */
+export function findUnfit(text: string): string[] {
   const words = text.normalize('NFC').match(/\p{L}+/gu) ?? []
-  return words.filter(isBlocked)
+  return words.filter(word => !isFitToShow(word) && !fineInSentences.has(plain(word)))
 }

@@ -1,5 +1,5 @@
 import addedWords from './added-words.json' with { type: 'json' }
-import { isBlocked } from './block-list.ts'
+import { isBlocked, isFitToShow } from './block-list.ts'
 import type { WordSources } from './sources.ts'
 import type { Tier, WordRecord } from './verdict.ts'
 
@@ -52,8 +52,8 @@ function isAnswer(word: string, sources: WordSources): boolean {
 }
 
 function tierOf(word: string, sources: WordSources): Tier | null {
-  if (!isAccepted(word, sources)) return null
-  return isAnswer(word, sources) && !isBlocked(word) ? 'answer' : 'accepted'
+  if (isBlocked(word) || !isAccepted(word, sources)) return null
+  return isAnswer(word, sources) && isFitToShow(word) ? 'answer' : 'accepted'
 }
 
 function dictionaryRecord(word: string, sources: WordSources): WordRecord {

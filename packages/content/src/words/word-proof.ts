@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { decodeFrontCoded } from '@lexiverse/rules'
-import { isBlocked } from './block-list.ts'
+import { isBlocked, isFitToShow } from './block-list.ts'
 import innocentWords from './innocent-words.json' with { type: 'json' }
 import { encodeSlice } from './slices.ts'
 import type { Lexicon, WordClass } from './verdict.ts'
@@ -45,7 +45,10 @@ export function proveWords(lexicon: Lexicon): string[] {
   for (const word of EVERYDAY) if (!lexicon.has(word)) problems.push(`${word}: is refused`)
   for (const word of innocentWords) if (isBlocked(word)) problems.push(`${word}: is blocked`)
   for (const word of lexicon.words({ tier: 'answer' })) {
-    if (isBlocked(word)) problems.push(`${word}: is blocked and an answer`)
+    if (!isFitToShow(word)) problems.push(`${word}: is an answer that we do not show`)
+  }
+  for (const word of lexicon.words({ tier: 'accepted' })) {
+    if (isBlocked(word)) problems.push(`${word}: is blocked and accepted`)
   }
   return problems
 }

@@ -18,6 +18,8 @@ export const hivePuzzleSchema = z
     validWords: z.array(hiveWord),
     /** Accepted words outside the answers. */
     bonusWords: z.array(hiveWord),
+    /** Slurs and obscene words that the letters spell: refused at no cost. Hives stored earlier have none. */
+    blockedWords: z.optional(z.array(hiveWord)),
   })
   .check(
     z.refine(

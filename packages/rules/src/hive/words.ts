@@ -2,7 +2,9 @@ import type { HivePuzzle } from './puzzle.ts'
 
 export const MIN_HIVE_WORD = 4
 
-export type HiveVerdict = 'answer' | 'bonus' | 'unknown'
+export type HiveVerdict = 'answer' | 'bonus' | 'blocked' | 'unknown'
+
+export const BLOCKED_WORD_MESSAGE = 'That word is not in our word list.'
 
 /**
  * A set for each puzzle met, since a state must stay plain data and a list of hundreds of words
@@ -14,6 +16,7 @@ function verdictsOf(puzzle: HivePuzzle): Map<string, HiveVerdict> {
   const known = listed.get(puzzle)
   if (known) return known
   const verdicts = new Map<string, HiveVerdict>()
+  for (const word of puzzle.blockedWords ?? []) verdicts.set(word, 'blocked')
   for (const word of puzzle.bonusWords) verdicts.set(word, 'bonus')
   for (const word of puzzle.validWords) verdicts.set(word, 'answer')
   listed.set(puzzle, verdicts)

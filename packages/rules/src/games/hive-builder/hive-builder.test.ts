@@ -22,6 +22,8 @@ const puzzle: HivePuzzle = {
   pangram: 'ANTLERS',
   validWords: ['ALERT', 'ANTLERS', 'EASTERN', 'ETERNAL', 'LANTERN', 'NEAREST', 'RENTAL', 'STARE'],
   bonusWords: ['RATEL', 'RENTALS', 'SETTEE', 'TEAL', 'TRANSLATE'],
+  // Stands for a slur.
+  blockedWords: ['RATTLE'],
 }
 /** Unknown words of the hive's own letters, to fail with. */
 const UNKNOWN = ['LEEE', 'NEEE', 'REEE', 'SEEE', 'TEEE', 'AEEE', 'EEEE', 'EEEL', 'EEEN']
@@ -119,6 +121,14 @@ describe('Hive Builder', () => {
     })
     expect(canOverride(state)).toBe(true)
     expect(canOverride(stateAfter({}, 'LEEE', 'ALERT'))).toBe(false)
+  })
+
+  it('[HB26] refuses a blocked word for nothing, and offers nothing', () => {
+    expect(endOf({}, 'RATTLE')).toEqual({
+      code: 'blocked-word',
+      message: 'That word is not in our word list.',
+    })
+    expect(endOf({}, 'LEEE', override('RATTLE'))).toMatchObject({ code: 'no-override' })
   })
 
   it('[HB10] says what a word earned, and marks answers, bonus words and pangrams', () => {

@@ -1,12 +1,12 @@
 import { praise } from '../../engine/feedback.ts'
 import { accept, type Reduced, refuse } from '../../engine/game.ts'
-import { isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { failAttempt } from './entropy.ts'
 import { canOverride, type FoundHiveWord, type HiveBuilderState, hiveWordPoints } from './state.ts'
 
 const OVERRIDE_POINTS = 1
 
-/** Short, repeated and faded words are turned away for nothing; the other faults cost an attempt. */
+/** Short, repeated, faded and blocked words are refused for free; the other faults cost an attempt. */
 export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
   const { puzzle } = state
   if (word.length < MIN_HIVE_WORD) {
@@ -29,6 +29,7 @@ export function playWord(state: HiveBuilderState, word: string): Reduced<HiveBui
     return refuse('already-found', 'Word already found!')
   }
   const kind = judgeHiveWord(puzzle, word)
+  if (kind === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
   if (kind === 'unknown') return accept(failAttempt(state, 'Not a valid word', word))
   const found = { word, points: hiveWordPoints(word), kind, isPangram: isPangram(puzzle, word) }
   return accept(scoreWord(state, found))

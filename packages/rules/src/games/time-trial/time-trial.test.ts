@@ -13,6 +13,8 @@ const puzzle: HivePuzzle = {
   pangram: 'ANTLERS',
   validWords: ['ALERT', 'ANTLERS', 'LANTERN', 'NEAREST', 'REAL', 'RENTAL', 'STARE', 'TREE'],
   bonusWords: ['RATEL', 'TEAL'],
+  // Stands for a slur.
+  blockedWords: ['RATTLE'],
 }
 const standalone = { runKind: 'time-trial' as const, nodeId: 'time-trial' }
 const etymology = { runKind: 'campaign' as const, nodeId: 'boss:etymology' }
@@ -129,6 +131,13 @@ describe('Time Trial', () => {
     for (const word of ['LEEE', 'LEMON']) {
       expect(stateAfter(usage, word).feedback).toEqual({ text: 'Not in word list', tone: 'bad' })
     }
+  })
+
+  it('[TT5] refuses a blocked word for nothing', () => {
+    expect(endOf(usage, 'RATTLE')).toEqual({
+      code: 'blocked-word',
+      message: 'That word is not in our word list.',
+    })
   })
 
   it('[TT6] ends as success when the points reach the goal', () => {

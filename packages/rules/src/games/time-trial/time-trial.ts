@@ -8,7 +8,7 @@ import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
 import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
 import { suggestWords } from '../../hive/suggest.ts'
-import { isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
+import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
 import { clueOf, isTimeUp, TEMPORAL_SHIFT_SECONDS, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
 
@@ -103,6 +103,7 @@ function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> 
     return refuse('already-found', 'Already found!')
   }
   const verdict = judgeHiveWord(puzzle, word)
+  if (verdict === 'blocked') return refuse('blocked-word', BLOCKED_WORD_MESSAGE)
   if (verdict === 'unknown') return accept(missWord(state, 'Not in word list'))
   return accept(scoreWord(state, word, verdict === 'bonus'))
 }

@@ -1,4 +1,4 @@
-import { findBlocked } from '@lexiverse/content'
+import { isFitToShow } from '@lexiverse/content'
 import { type HivePuzzle, judgeHiveWord, MAX_OVERRIDES, MIN_HIVE_WORD } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { wordRepository } from './word-repository.ts'
@@ -39,7 +39,8 @@ function whyRefused(puzzle: HivePuzzle, word: string): string | null {
   const letters = [puzzle.center, ...puzzle.letters]
   const isSpelled = word.length >= MIN_HIVE_WORD && [...word].every(it => letters.includes(it))
   if (!isSpelled || !word.includes(puzzle.center)) return 'This is not a word of this hive.'
-  if (judgeHiveWord(puzzle, word) !== 'unknown') return 'This word is in the dictionary already.'
-  if (findBlocked(word).length > 0) return 'This word cannot be added.'
+  const verdict = judgeHiveWord(puzzle, word)
+  if (verdict === 'answer' || verdict === 'bonus') return 'This word is in the dictionary already.'
+  if (!isFitToShow(word)) return 'This word cannot be added.'
   return null
 }

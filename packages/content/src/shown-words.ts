@@ -1,0 +1,37 @@
+import { readBank as readForgottenWords } from './forgotten-word/bank.ts'
+import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
+import type { StockEntry } from './puzzle-source.ts'
+import { readBank as readTwistles } from './twistle/bank.ts'
+import { readThemes } from './word-web/themes.ts'
+import { isFlaggedElsewhere } from './words/independent-lists.ts'
+import { readSignedWords } from './words/signed-words.ts'
+
+function* shownTexts(hives: readonly StockEntry<HiveEntryPuzzle>[]): Iterable<string> {
+  for (const { puzzle } of hives) yield* puzzle.validWords
+  for (const { title, words } of readThemes()) yield* [title, ...words]
+  for (const { word, theme, hint, synonyms, relatedWords } of readTwistles()) {
+    yield* [word, theme, hint, ...synonyms, ...relatedWords]
+  }
+  for (const { word, definition, etymology, usage } of readForgottenWords()) {
+    yield* [word, definition, etymology, usage]
+  }
+}
+
+/** Every word that some puzzle can show, in lower case. */
+export function shownWords(hives: readonly StockEntry<HiveEntryPuzzle>[]): Set<string> {
+  const words = new Set<string>()
+  for (const text of shownTexts(hives)) {
+    for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) words.add(word)
+  }
+  return words
+}
+
+/** Tests what we show against lists that were not used to build ours. */
+export function proveShownWords(shown: ReadonlySet<string>): string[] {
+  const innocent = readSignedWords('innocent')
+  const flagged = [...shown].filter(word => isFlaggedElsewhere(word) && !innocent.has(word))
+  return flagged.map(
+    word =>
+      `${word}: flagged by a public list; add it to words/signed/innocent.txt or words/soft-list.json`,
+  )
+}
