@@ -25,7 +25,7 @@ it('refuses a sentence that explains a word by itself', () => {
 
 it('[CO2] refuses a blocked word in a sentence', () => {
   expect(problemsOf('manure', 'Horse shit, put to good use.')).toEqual([
-    'a.json, manure: holds the blocked word "shit"',
+    'a.json, manure: holds "shit", which we do not show',
   ])
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { findBlocked } from '../words/block-list.ts'
+import { findUnfit } from '../words/block-list.ts'
 import { findKin } from './stem.ts'
 
 const FOLDER = new URL('./', import.meta.url)
@@ -32,7 +32,7 @@ function proveSentence({ word, text }: Sentence): string[] {
   }
   if (!/^["'“‘]?[A-Z].*[.!?]["'”’]?$/.test(text)) problems.push('is not a whole sentence')
   for (const kin of findKin(word, text)) problems.push(`explains the word with "${kin}"`)
-  for (const blocked of findBlocked(text)) problems.push(`holds the blocked word "${blocked}"`)
+  for (const unfit of findUnfit(text)) problems.push(`holds "${unfit}", which we do not show`)
   return problems
 }
 

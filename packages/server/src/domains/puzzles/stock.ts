@@ -1,5 +1,11 @@
-import type { Database } from '../../platform/database/database.ts'
-import { insertScenarios, type StockEntry, toScenario } from '../../platform/new-scenario.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../platform/database/database.ts'
+import {
+  insertScenarios,
+  type NewScenario,
+  type StockEntry,
+  toScenario,
+} from '../../platform/new-scenario.ts'
 
 /** The puzzles of a release; the version changes whenever they do. */
 export interface Stock {
@@ -9,7 +15,10 @@ export interface Stock {
 
 const SETTING = 'stock-version'
 
-/** Inserts the new puzzles of this release; existing rows stay as they are. */
+/**
+ * Puts the puzzles of this release into the database and withdraws those it no longer holds. What is
+ * there already in the same words stays as it is, and so does what an admin decided about it.
+ */
 export async function insertStock(database: Database, stock: Stock, now: number): Promise<number> {
   return database.write(async tx => {
     const known = await tx
@@ -19,6 +28,7 @@ export async function insertStock(database: Database, stock: Stock, now: number)
       .executeTakeFirst()
     if (known?.value === stock.version) return 0
     const scenarios = Array.from(stock.entries(), toScenario)
+    await withdrawOthers(tx, scenarios)
     await insertScenarios(tx, scenarios, now)
     await tx
       .insertInto('settings')
@@ -27,4 +37,29 @@ export async function insertStock(database: Database, stock: Stock, now: number)
       .execute()
     return scenarios.length
   })
+}
+
+const ROWS_PER_UPDATE = 500
+
+/**
+ * A withdrawn puzzle is never handed out again, since it may hold words that this release does not
+ * show; attempts on it go on and can be replayed. It gives up its key to the puzzle that replaces it.
+ */
+async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promise<void> {
+  const nameOf = ({ game, key, difficulty }: Pick<NewScenario, 'game' | 'key' | 'difficulty'>) =>
+    `${game} ${key} ${difficulty}`
+  const current = new Map(scenarios.map(scenario => [nameOf(scenario), scenario.puzzle]))
+  const held = await tx
+    .selectFrom('scenarios')
+    .select(['id', 'game', 'key', 'difficulty', 'puzzle'])
+    .where('status', '!=', 'withdrawn')
+    .execute()
+  const outdated = held.filter(row => current.get(nameOf(row)) !== row.puzzle).map(({ id }) => id)
+  for (let i = 0; i < outdated.length; i += ROWS_PER_UPDATE) {
+    await tx
+      .updateTable('scenarios')
+      .set({ status: 'withdrawn', key: sql<string>`key || '~' || id` })
+      .where('id', 'in', outdated.slice(i, i + ROWS_PER_UPDATE))
+      .execute()
+  }
 }

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { stockOf } from '../../test-kit/test-content.ts'
+import { openTestDatabase, type TestDatabase } from '../../test-kit/test-database.ts'
+import { insertStock } from './stock.ts'
+
+let opened: TestDatabase
+beforeEach(async () => {
+  opened = await openTestDatabase()
+})
+afterEach(() => opened.close())
+
+const entry = (key: string, hint: string) => ({
+  game: 'twistle',
+  key,
+  difficulty: 'easy',
+  reserve: false,
+  puzzle: { word: key, hint },
+})
+const rows = () =>
+  opened.database.db
+    .selectFrom('scenarios')
+    .select(['id', 'key', 'status', 'puzzle'])
+    .orderBy('id')
+    .execute()
+const insert = (version: string, ...entries: ReturnType<typeof entry>[]) =>
+  insertStock(opened.database, stockOf(version, entries), 1)
+
+it('[PL33] leaves a puzzle that the next release holds in the same words as it is', async () => {
+  await insert('one', entry('HONEY', 'Sweet.'))
+  await opened.database.db.updateTable('scenarios').set({ status: 'retired' }).execute()
+  const before = await rows()
+  await insert('two', entry('HONEY', 'Sweet.'))
+  expect(await rows()).toEqual(before)
+})
+
+it('[PL33] withdraws what the next release does not hold, and keeps it for attempts on it', async () => {
+  await insert('one', entry('HONEY', 'Sweet.'), entry('EMBER', 'Hot.'))
+  const [honey, ember] = await rows()
+  await insert('two', entry('HONEY', 'Sweeter.'))
+  expect(await rows()).toEqual([
+    { ...honey, key: `HONEY~${honey?.id}`, status: 'withdrawn' },
+    { ...ember, key: `EMBER~${ember?.id}`, status: 'withdrawn' },
+    expect.objectContaining({ key: 'HONEY', status: 'published' }),
+  ])
+})
+
+it('[PL33] does nothing when the release is the one already laid in', async () => {
+  await insert('one', entry('HONEY', 'Sweet.'))
+  expect(await insert('one', entry('EMBER', 'Hot.'))).toBe(0)
+  expect(await rows()).toHaveLength(1)
+})
