@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { registerDomains } from './domains/registry.ts'
@@ -44,9 +45,10 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { config, database, version } = platform
   const app = createServer(platform, options)
   registerErrorHandler(app)
-  app.decorate('cookieSigner', cookieSigner(await sharedSecret(database.db, 'cookie-secret')))
+  const secret = await sharedSecret(database.db, 'cookie-secret')
+  await app.register(fastifyCookie, { secret: cookieSigner(secret) })
   app.decorate('guard', createRequestGuard(platform))
-  addSecurityHeaders(app, config.isSecure)
+  await addSecurityHeaders(app, config.isSecure)
   app.addHook('onRequest', guardOrigin)
   if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)
   else app.setNotFoundHandler(sendNotFound)

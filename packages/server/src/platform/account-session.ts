@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, readStrictly, setCookie, type WithHeaders } from './cookies.ts'
+import { readCookie, readStrictly, setCookie, type WithCookies } from './cookies.ts'
 import type { Db } from './database/database.ts'
 import { hashToken, newToken } from './token.ts'
 
 const COOKIE = 'lexiverse-session'
-/** Tells the page that there is a session to ask after; worth nothing by itself. */
+/** Tells the page that a session exists; it opens nothing by itself. */
 export const SIGN = 'lexiverse-signed-in'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A visit within this time keeps somebody signed in. */
+/** A visit within this time keeps a player signed in. */
 const OPEN_FOR_MS = 30 * DAY_MS
 
 export interface AccountSession {
@@ -21,19 +21,19 @@ export interface AccountSession {
   expiresAt: number
 }
 
-export function carriesSessionCookie({ headers }: WithHeaders): boolean {
-  return headers.cookie?.includes(COOKIE) ?? false
+export function hasSessionCookie(request: WithCookies): boolean {
+  return readCookie(request, COOKIE) !== null
 }
 
-export function sessionHash(request: WithHeaders): string | null {
+export function sessionHash(request: WithCookies): string | null {
   const token = readCookie(request, COOKIE)
   return token && hashToken(token)
 }
 
-/** Asked anew at every call that carries the cookie, so that a session ends everywhere when told. */
+/** Read from the database at every call with the cookie, so that a session that is ended ends everywhere. */
 export async function readSession(
   db: Db,
-  request: WithHeaders,
+  request: WithCookies,
   now: number,
 ): Promise<AccountSession | null> {
   const tokenHash = sessionHash(request)
@@ -63,7 +63,7 @@ interface Opening {
   now: number
 }
 
-/** Always a fresh token: one that was planted before the sign-in opens nothing. */
+/** Always a new token: one that was planted before the sign-in is worth nothing. */
 export async function openSession(
   tx: Db,
   { accountId, guestPlayerId, now }: Opening,
@@ -83,7 +83,7 @@ export async function openSession(
   return token
 }
 
-/** Renewed once a day at most, while it is used. */
+/** Renews a session that is used, at most once a day. */
 export async function prolongSession(
   db: Db,
   { tokenHash, expiresAt }: AccountSession,
@@ -98,7 +98,7 @@ export async function prolongSession(
   return true
 }
 
-/** A session as it stood at its end: what it had not settled is for whoever ended it. */
+/** A session at its end; the caller settles what it had left undecided. */
 export type EndedSession = Omit<AccountSession, 'expiresAt'>
 
 export function endSession(tx: Db, tokenHash: string): Promise<EndedSession[]> {
@@ -135,7 +135,7 @@ async function end(
   }))
 }
 
-/** Two open campaigns compete, and nobody has said which one goes on. */
+/** The guest and the account both have an open campaign, and the player has not chosen yet. */
 export function isUndecided({
   guestPlayerId,
   kept,
@@ -143,7 +143,7 @@ export function isUndecided({
   return guestPlayerId !== null && kept === null
 }
 
-/** Removes sessions that are over, and answers those in which somebody still waits for a word. */
+/** Removes expired sessions; returns those in which the choice between two campaigns is still open. */
 export async function clearExpired(db: Db, now: number): Promise<string[]> {
   const expired = db.deleteFrom('account_sessions').where('expires_at', '<=', now)
   await expired
@@ -160,7 +160,7 @@ export async function clearExpired(db: Db, now: number): Promise<string[]> {
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   const maxAgeSeconds = OPEN_FOR_MS / 1000
   setCookie(reply, COOKIE, token, { isSecure, maxAgeSeconds })
-  setCookie(reply, SIGN, 'somebody-is-signed-in', { isSecure, maxAgeSeconds, isOpen: true })
+  setCookie(reply, SIGN, 'somebody-is-signed-in', { isSecure, maxAgeSeconds, isReadable: true })
 }
 
 export function renewSessionCookie(
@@ -172,12 +172,12 @@ export function renewSessionCookie(
   if (token) setSessionCookie(reply, token, isSecure)
 }
 
-/** Under the name of an earlier release, or of a time before TLS. */
-export function isSessionCookieOutdated(request: WithHeaders, isSecure: boolean): boolean {
+/** The cookie has the name of an earlier release, or of the time before TLS. */
+export function isSessionCookieOutdated(request: WithCookies, isSecure: boolean): boolean {
   return readStrictly(request, COOKIE, isSecure) === null
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
   setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
-  setCookie(reply, SIGN, '', { isSecure, maxAgeSeconds: 0, isOpen: true })
+  setCookie(reply, SIGN, '', { isSecure, maxAgeSeconds: 0, isReadable: true })
 }

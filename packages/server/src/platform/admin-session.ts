@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, setCookie } from './cookies.ts'
 import type { Db } from './database/database.ts'
+import { hashToken, newToken } from './token.ts'
 
 const COOKIE = 'lexiverse-admin'
 const HOURS_OPEN = 12
 const SECONDS_OPEN = HOURS_OPEN * 60 * 60
 
-export function carriesAdminCookie({ headers }: FastifyRequest): boolean {
-  return headers.cookie?.includes(COOKIE) ?? false
+export function hasAdminCookie(request: FastifyRequest): boolean {
+  return readCookie(request, COOKIE) !== null
 }
 
-/** Asked anew at every call that carries the cookie, so that a session ends everywhere when told. */
+/** Read from the database at every call with the cookie, so that a session that is ended ends everywhere. */
 export async function isAdminRequest(
   db: Db,
   request: FastifyRequest,
@@ -22,24 +22,24 @@ export async function isAdminRequest(
   const session = await db
     .selectFrom('admin_sessions')
     .select('expires_at')
-    .where('token_hash', '=', hash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return session !== undefined
 }
 
-/** Always a fresh token: one that was planted before the login opens nothing. */
+/** Always a new token: one that was planted before the login is worth nothing. */
 export async function openAdminSession(
   db: Db,
   reply: FastifyReply,
   { now, isSecure }: { now: number; isSecure: boolean },
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db.deleteFrom('admin_sessions').where('expires_at', '<=', now).execute()
   await db
     .insertInto('admin_sessions')
     .values({
-      token_hash: hash(token),
+      token_hash: hashToken(token),
       created_at: now,
       expires_at: now + SECONDS_OPEN * 1000,
     })
@@ -55,11 +55,6 @@ export async function endAdminSession(
 ): Promise<void> {
   const token = readCookie(request, COOKIE)
   if (!token) return
-  await db.deleteFrom('admin_sessions').where('token_hash', '=', hash(token)).execute()
+  await db.deleteFrom('admin_sessions').where('token_hash', '=', hashToken(token)).execute()
   setCookie(reply, COOKIE, '', { isSecure, maxAgeSeconds: 0 })
-}
-
-/** Whoever reads the database finds no session to take over. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,40 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Signer } from '@fastify/cookie'
+import type { FastifyReply } from 'fastify'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    cookieSigner: CookieSigner
-  }
-}
-
-export interface CookieSigner {
-  sign(value: string): string
-  /** The value, if it carries our signature. */
-  unsign(signed: string): string | null
-}
-
-/** Cookies whose signature was checked before; a player's comes with every call. */
-const MOST_PROVEN = 10_000
-
-export function cookieSigner(secret: string): CookieSigner {
+/**
+ * Signs with base64url instead of the plugin's base64: the cookies of earlier releases carry such
+ * signatures, and a guest whose cookie no longer counts would lose everything.
+ */
+export function cookieSigner(secret: string): Pick<Signer, 'sign' | 'unsign'> {
   const signature = (value: string) => createHmac('sha256', secret).update(value).digest()
-  const proven = new Map<string, string>()
-  const remember = (signed: string, value: string) => {
-    if (proven.size >= MOST_PROVEN) proven.clear()
-    proven.set(signed, value)
-    return value
-  }
   return {
     sign: value => `${value}.${signature(value).toString('base64url')}`,
     unsign(signed) {
-      const known = proven.get(signed)
-      if (known !== undefined) return known
       const dot = signed.lastIndexOf('.')
       const value = signed.slice(0, Math.max(0, dot))
       const given = Buffer.from(signed.slice(dot + 1), 'base64url')
       const expected = signature(value)
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-      return isOurs ? remember(signed, value) : null
+      const isValid = given.length === expected.length && timingSafeEqual(given, expected)
+      return isValid
+        ? { valid: true, renew: false, value }
+        : { valid: false, renew: false, value: null }
     },
   }
 }
@@ -43,48 +27,46 @@ export interface CookieTerms {
   isSecure: boolean
   maxAgeSeconds: number
   path?: string
-  /** Sent along by other sites too, which browsers allow to Secure cookies alone. */
+  /** Also sent with requests that other sites cause; browsers allow that only for Secure cookies. */
   isCrossSite?: boolean
-  /** Within reach of our own scripts: never for anything that opens something. */
-  isOpen?: boolean
+  /** Readable by our own scripts: never for a credential. */
+  isReadable?: boolean
 }
 
-/** Browsers take a cookie of such a name only from this very host, over TLS: no neighbour on the domain can plant one. */
+/** Browsers accept a cookie of this name only from this very host over TLS: no other host of the domain can plant one. */
 const HOST_BOUND = '__Host-'
 
-/** Out of reach of scripts, and not sent along by other sites. Values are plain letters and digits. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { isSecure, maxAgeSeconds, path = '/', isCrossSite = false, isOpen = false }: CookieTerms,
+  { isSecure, maxAgeSeconds, path = '/', isCrossSite = false, isReadable = false }: CookieTerms,
 ): void {
-  const site = isCrossSite ? 'SameSite=None; Secure' : `SameSite=Lax${isSecure ? '; Secure' : ''}`
-  const reach = isOpen ? '' : 'HttpOnly; '
-  const put = (as: string, text: string, seconds: number, on: string) =>
-    reply.header('set-cookie', `${as}=${text}; Max-Age=${seconds}; Path=${on}; ${reach}${site}`)
-  if (!isSecure) return void put(name, value, maxAgeSeconds, path)
-  // The prefix is good for all paths of the host alone.
-  put(HOST_BOUND + name, value, maxAgeSeconds, '/')
-  if (find(reply.request, name)) put(name, '', 0, path)
+  const terms = {
+    httpOnly: !isReadable,
+    sameSite: isCrossSite ? 'none' : 'lax',
+    secure: isSecure || isCrossSite,
+  } as const
+  if (!isSecure) {
+    reply.setCookie(name, value, { ...terms, maxAge: maxAgeSeconds, path })
+    return
+  }
+  // Browsers accept the prefix only with the path of the whole host.
+  reply.setCookie(HOST_BOUND + name, value, { ...terms, maxAge: maxAgeSeconds, path: '/' })
+  if (reply.request.cookies[name]) reply.setCookie(name, '', { ...terms, maxAge: 0, path })
 }
 
-export type WithHeaders = Pick<FastifyRequest['raw'], 'headers'>
-
-/** A cookie without the prefix was set before the site had TLS, or by an earlier release: it goes on working. */
-export function readCookie(request: WithHeaders, name: string): string | null {
-  return find(request, HOST_BOUND + name) ?? find(request, name)
+/** A Fastify request, or the parsed cookie header of a socket that is being opened. */
+export interface WithCookies {
+  cookies: Record<string, string | undefined>
 }
 
-/** Only under the name that it is set by. */
-export function readStrictly(request: WithHeaders, name: string, isSecure: boolean): string | null {
-  return find(request, isSecure ? HOST_BOUND + name : name)
+/** A cookie without the prefix was set before the site had TLS, or by an earlier release, and still counts. */
+export function readCookie({ cookies }: WithCookies, name: string): string | null {
+  return cookies[HOST_BOUND + name] || cookies[name] || null
 }
 
-/** Looked for only when asked: most calls, such as the look-up of a word, need no cookie at all. */
-function find({ headers: { cookie } }: WithHeaders, name: string): string | null {
-  if (!cookie?.includes(name)) return null
-  const start = `${name}=`
-  const pair = cookie.split(';').find(part => part.trimStart().startsWith(start))
-  return pair?.trim().slice(start.length) || null
+/** Only under the name that `setCookie` uses now. */
+export function readStrictly({ cookies }: WithCookies, name: string, isSecure: boolean) {
+  return cookies[isSecure ? HOST_BOUND + name : name] || null
 }

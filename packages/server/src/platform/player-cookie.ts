@@ -1,22 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CookieSigner, readCookie, setCookie, type WithHeaders } from './cookies.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie, type WithCookies } from './cookies.ts'
 
 const COOKIE = 'lexiverse-player'
 const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 export function setPlayerCookie(reply: FastifyReply, playerId: number, isSecure: boolean): void {
-  const value = reply.server.cookieSigner.sign(`player-${playerId}`)
+  const value = reply.signCookie(`player-${playerId}`)
   setCookie(reply, COOKIE, value, { isSecure, maxAgeSeconds: A_YEAR_IN_SECONDS })
 }
 
 export function playerOfRequest(request: FastifyRequest): number | null {
-  return playerOfCookie(request.server.cookieSigner, request)
+  return playerOfCookies(request.server, request)
 }
 
-/** For a request that is not (yet) one of Fastify's: the opening of a socket. */
-export function playerOfCookie(signer: CookieSigner, request: WithHeaders): number | null {
+/** For the opening of a socket, which is no Fastify request. */
+export function playerOfCookies(app: FastifyInstance, request: WithCookies): number | null {
   const cookie = readCookie(request, COOKIE)
-  const value = cookie && signer.unsign(cookie)
+  const value = cookie && app.unsignCookie(cookie).value
   const named = /^player-([1-9]\d{0,9})$/.exec(value ?? '')
   return named ? Number(named[1]) : null
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allow, type Caller, type Parts } from './access.ts'
-import { carriesSessionCookie, readSession } from './account-session.ts'
-import { carriesAdminCookie, isAdminRequest } from './admin-session.ts'
+import { hasSessionCookie, readSession } from './account-session.ts'
+import { hasAdminCookie, isAdminRequest } from './admin-session.ts'
 import { ApiError } from './api-error.ts'
 import { CookieCaller } from './caller.ts'
 import { addressReader } from './caller-address.ts'
@@ -39,7 +39,7 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
   const readAddress = addressReader(config.trustedProxies)
 
   const isAdmin = (request: FastifyRequest) =>
-    carriesAdminCookie(request) && isAdminRequest(database.db, request, clock())
+    hasAdminCookie(request) && isAdminRequest(database.db, request, clock())
 
   const readAdmin = async (request: FastifyRequest) =>
     new CookieCaller(request, await isAdmin(request))
@@ -50,7 +50,7 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
   }
 
   const identifyAdmin = (request: FastifyRequest) =>
-    carriesAdminCookie(request) ? readAdmin(request) : new CookieCaller(request, false)
+    hasAdminCookie(request) ? readAdmin(request) : new CookieCaller(request, false)
 
   const requireKnown = async (isFound: Promise<boolean>, { isAdmin }: Caller) => {
     if (await isFound) return
@@ -65,7 +65,7 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
       limits.countAddress(endpoint, readAddress(raw), reply),
 
     identify: request =>
-      carriesSessionCookie(request) ? readSignedIn(request) : identifyAdmin(request),
+      hasSessionCookie(request) ? readSignedIn(request) : identifyAdmin(request),
 
     identifyAdmin,
 

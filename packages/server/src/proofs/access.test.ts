@@ -156,7 +156,7 @@ describe('a cookie', () => {
 
   it('of a player that a restored backup does not know opens nothing', async () => {
     const ghost = new TestPlayer(injected(server.app))
-    ghost.cookies.set('lexiverse-player', server.app.cookieSigner.sign('player-1999999999'))
+    ghost.cookies.set('lexiverse-player', server.app.signCookie('player-1999999999'))
     const asked = await ghost.ask(api.players.get, { params: { playerId: 1_999_999_999 } })
     expect(asked.status).toBe(403)
     ghost.id = 1_999_999_999

@@ -1,8 +1,8 @@
 import { api } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
-  carriesSessionCookie,
   clearSessionCookie,
+  hasSessionCookie,
   isSessionCookieOutdated,
   prolongSession,
   readSession,
@@ -36,7 +36,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
   serve(app, api.identity.user, async ({ request, reply }) => {
     const session = await sessionOf(request)
     if (!session) {
-      if (carriesSessionCookie(request)) clearSessionCookie(reply, isSecure)
+      if (hasSessionCookie(request)) clearSessionCookie(reply, isSecure)
       throw new ApiError('not-signed-in', 'Nobody is signed in.')
     }
     const isProlonged = await prolongSession(database.db, session, clock())

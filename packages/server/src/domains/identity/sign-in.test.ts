@@ -117,7 +117,7 @@ describe('signing in', () => {
     const [lax] = (await browser.ask(api.identity.google)).setCookies
     expect(lax).toMatch(/; Max-Age=600; Path=\/auth\/google; HttpOnly; SameSite=Lax$/)
     const [none] = (await browser.ask(api.identity.apple)).setCookies
-    expect(none).toMatch(/; Max-Age=600; Path=\/auth\/apple; HttpOnly; SameSite=None; Secure$/)
+    expect(none).toMatch(/; Max-Age=600; Path=\/auth\/apple; HttpOnly; Secure; SameSite=None$/)
   })
 
   it('[ID5] stores neither session nor sign-in as the browser carries them', async () => {

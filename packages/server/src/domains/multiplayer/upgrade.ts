@@ -6,7 +6,7 @@ import { readSession } from '../../platform/account-session.ts'
 import { addressReader } from '../../platform/caller-address.ts'
 import { knownPlayers } from '../../platform/known-players.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { playerOfCookie } from '../../platform/player-cookie.ts'
+import { playerOfCookies } from '../../platform/player-cookie.ts'
 import { addressKey, limiter } from '../../platform/rate-limit.ts'
 
 /** A school class behind one address may open its sockets at once, and reconnect after a restart. */
@@ -37,8 +37,9 @@ export function upgradeAuthorizer(app: FastifyInstance, { config, database, cloc
     if (request.url?.split('?')[0] !== SOCKET_PATH) return { status: 404 }
     if (!isAllowedOrigin(request, config)) return { status: 403 }
     if (waitFor(addressKey(addressOf(request))) > 0) return { status: 429 }
-    const session = await readSession(database.db, request, clock())
-    const playerId = session?.playerId ?? playerOfCookie(app.cookieSigner, request)
+    const cookies = app.parseCookie(request.headers.cookie ?? '')
+    const session = await readSession(database.db, { cookies }, clock())
+    const playerId = session?.playerId ?? playerOfCookies(app, { cookies })
     if (playerId === null || !(await isKnown(playerId))) return { status: 403 }
     return { playerId, tokenHash: session?.tokenHash ?? '' }
   }
