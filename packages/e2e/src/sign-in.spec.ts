@@ -162,7 +162,7 @@ test('[ID10] [ID11] [ID14] [ID15] a guest signs in with Google, keeps the journe
   expect(opened).toEqual([])
   await signOutUnheard(page)
   const left = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(left).not.toMatch(/device-id|lexiverse\.(player|account|guest|attempt|outbox)|"runId/)
+  expect(left).not.toMatch(/device-id|lexiverse\.(player|account|guest|attempt|queue)|"runId/)
   await continueAsGuestOnTutorial(page, url)
   // The provider still knows the browser: no page to fill in this time.
   await continueWith(page, url, 'Google')

@@ -16,10 +16,11 @@ import { defaultPreferences, preferences } from '../src/platform/preferences.ts'
 import { markExplained } from '../src/play/attempt/explained-games.ts'
 import { claims } from '../src/play/glyphs/claims.ts'
 import { clearJourneys, type Journey, journeys } from '../src/play/journey/journey-store.ts'
-import { type FinishedGame, outbox } from '../src/play/sync/outbox.ts'
+import type { QueuedResult } from '../src/play/sync/queue.ts'
 import { Toaster } from '../src/ui/toast.tsx'
 import { clearToasts } from '../src/ui/toast-store.ts'
 import { aPlayer, type FakeAnswer, fakeServer } from './fake-server.ts'
+import { fillQueue } from './fill-queue.ts'
 import { sampleJourney } from './sample-journey.ts'
 import { stage } from './stub-board.tsx'
 
@@ -64,7 +65,7 @@ interface Opening {
   /** Changes to what start-run answers. */
   attempt?: object
   /** Results that could not be sent yet. */
-  waiting?: FinishedGame[]
+  waiting?: QueuedResult[]
   /** Leaves the game unexplained. */
   isNew?: boolean
 }
@@ -88,9 +89,7 @@ export function openScreen({
   clearJourneys()
   clearToasts()
   claims.setState({}, true)
-  const outboxText = JSON.stringify({ version: 1, value: waiting })
-  if (waiting.length > 0) localStorage.setItem('lexiverse.outbox', outboxText)
-  outbox.setState({ waiting })
+  fillQueue(...waiting)
   stage.board = null
   preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)

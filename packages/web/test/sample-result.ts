@@ -1,7 +1,8 @@
-import type { FinishedGame } from '../src/play/sync/outbox.ts'
+import type { QueuedResult } from '../src/play/sync/queue.ts'
 
 /** For tests: a web won at the first star of the journey, still to be sent. */
-export const sampleResult: FinishedGame = {
+export const sampleResult: QueuedResult = {
+  kind: 'result',
   playerId: 42,
   runId: 7,
   attemptId: 5,

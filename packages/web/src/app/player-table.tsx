@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
-import { asideNews } from '../platform/set-aside.ts'
+import { unsentGamesNotice } from '../platform/unsent-by-account.ts'
 import { watchJourneys } from '../play/journey/journey-store.ts'
-import { watchOutbox } from '../play/sync/outbox.ts'
-import { watchLessons } from '../play/sync/watch-lessons.ts'
+import { watchQueue } from '../play/sync/send-queue.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { JourneyChoiceHost } from './journey-choice-host.tsx'
 import { LoadoutHost } from './loadout-host.tsx'
@@ -28,10 +27,10 @@ function useDestination(): void {
 }
 
 /** Whoever meant to come back as somebody else learns that nothing is lost. */
-function useAsideNews(): void {
+function useUnsentGamesNotice(): void {
   useEffect(() => {
-    if (!asideNews.getState().isNew) return
-    asideNews.setState({ isNew: false })
+    if (!unsentGamesNotice.getState().isDue) return
+    unsentGamesNotice.setState({ isDue: false })
     showToast({
       title: 'Other games wait here',
       text: 'They belong to another account: kept on this device, and saved when it signs in again.',
@@ -42,7 +41,7 @@ function useAsideNews(): void {
 /** What a player has in play is followed from the moment that there is a player. */
 function useJourneys(): void {
   useEffect(() => {
-    const stops = [watchJourneys(), watchOutbox(), watchLessons()]
+    const stops = [watchJourneys(), watchQueue()]
     return () => {
       for (const stop of stops) stop()
     }
@@ -53,7 +52,7 @@ function useJourneys(): void {
 export function PlayerTable() {
   useJourneys()
   useDestination()
-  useAsideNews()
+  useUnsentGamesNotice()
   return (
     <QueryClientProvider client={queryClient}>
       <RoomHost />

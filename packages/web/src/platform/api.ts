@@ -26,6 +26,12 @@ export class CallError extends Error {
     return this.status > 0 && this.status < 400
   }
 
+  /** No response, somebody else's, a timeout, a rate limit or a failing server: a retry may succeed. */
+  get isTransient(): boolean {
+    const { status } = this
+    return status < 400 || status === 408 || status === 429 || status >= 500
+  }
+
   /** No answer came at all: the connection is lost, not the argument. */
   get isOffline(): boolean {
     return this.status === 0

@@ -382,48 +382,62 @@ describe('accounts', () => {
     expect([identity.getState().status, isAccountLeft()]).toEqual(['guest', false])
   })
 
-  it('[ID16] what an account had not saved is kept from the next, and is there when it returns', async () => {
-    const result = (attemptId: number) => ({ attemptId, of: 'the first' })
+  const queued = (...attemptIds: number[]) =>
+    attemptIds.map(attemptId => ({ kind: 'result', attemptId }))
+  const lesson = { kind: 'lesson', nodeId: 'tutorial-node-a' }
+  const queueHere = () => JSON.parse(localStorage.getItem('lexiverse.queue') ?? 'null')?.value
+
+  it('[ID16] unsent results of an account are kept from the next, and restored when it returns', async () => {
     put('account', 7)
-    put('outbox', [result(5)])
-    put('lessons', [{ nodeId: 'tutorial-node-a' }])
+    put('queue', [...queued(5), lesson])
     localStorage.setItem('lexiverse.attempt.4.node-a', 'a game of the first')
     const { checkIdentity, recheckIdentity } = await load()
     const server = fakeServer({ [USER]: { body: aUser(8) }, [INIT]: { body: aPlayer() } })
     await checkIdentity()
-    expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
-    expect(localStorage.getItem('lexiverse.lessons')).toBeNull()
+    expect(queueHere()).toBeUndefined()
     expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBeNull()
     // The second account leaves something behind in its turn.
-    put('outbox', [result(6)])
+    put('queue', queued(6))
     server.change(USER, { body: aUser(7) })
     await recheckIdentity()
-    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(5)])
+    expect(queueHere()).toEqual([...queued(5), lesson])
     expect(localStorage.getItem('lexiverse.attempt.4.node-a')).toBe('a game of the first')
-    expect(JSON.parse(localStorage.getItem('lexiverse.lessons') ?? '').value).toEqual([
-      { nodeId: 'tutorial-node-a' },
-    ])
     server.change(USER, { body: aUser(8) })
     await recheckIdentity()
-    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual([result(6)])
+    expect(queueHere()).toEqual(queued(6))
   })
 
-  it('[ID16] what an account had not saved outlives a guest, and the sign-out of another', async () => {
+  it('[ID16] unsent results of an account outlive a guest, and the sign-out of another', async () => {
     put('account', 7)
-    put('outbox', [{ attemptId: 5 }])
+    put('queue', queued(5))
     const { continueAsGuest, clearPlayerData, checkIdentity } = await load()
     fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
     await continueAsGuest()
-    expect(localStorage.getItem('lexiverse.outbox')).toBeNull()
-    put('outbox', [{ attemptId: 9 }])
+    expect(queueHere()).toBeUndefined()
+    put('queue', queued(9))
     openSession()
     await checkIdentity()
     // Signing in has moved the guest to the account: its results go the same way.
-    const both = [{ attemptId: 9 }, { attemptId: 5 }]
-    expect(JSON.parse(localStorage.getItem('lexiverse.outbox') ?? '').value).toEqual(both)
-    put('aside.8', { results: [{ attemptId: 6 }], games: {} })
+    expect(queueHere()).toEqual(queued(9, 5))
+    put('aside.8', { queue: queued(6), games: {} })
     clearPlayerData()
     expect(Object.keys(localStorage)).toEqual(['lexiverse.aside.8'])
+  })
+
+  it('[ID16] unsent results that an earlier release stored for an account are restored', async () => {
+    put('aside.7', {
+      results: [{ attemptId: 5, claims: { gameData: {} } }],
+      lessons: [{ nodeId: 'tutorial-node-a' }],
+      games: {},
+    })
+    const { checkIdentity } = await load()
+    fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
+    openSession()
+    await checkIdentity()
+    expect(queueHere()).toEqual([
+      { kind: 'result', attemptId: 5, figures: { gameData: {} } },
+      lesson,
+    ])
   })
 
   it('[ID16] practice is nobody’s: it is not set aside', async () => {
@@ -435,20 +449,20 @@ describe('accounts', () => {
     expect(localStorage.getItem('lexiverse.aside.7')).toBeNull()
   })
 
-  it('[ID16] a lesson alone is set aside too, and told of when it is back', async () => {
+  it('[ID16] a restored result is announced to this tab', async () => {
     put('account', 7)
-    put('lessons', [{ nodeId: 'tutorial-node-a' }])
+    put('queue', [lesson])
     const { continueAsGuest, checkIdentity } = await load()
     fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
     await continueAsGuest()
-    const told = vi.fn()
-    const hear = ({ key }: StorageEvent) => told(key)
-    window.addEventListener('storage', hear)
+    const announced = vi.fn()
+    const listen = ({ key }: StorageEvent) => announced(key)
+    window.addEventListener('storage', listen)
     openSession()
     await checkIdentity()
-    window.removeEventListener('storage', hear)
-    expect(localStorage.getItem('lexiverse.lessons')).toContain('tutorial-node-a')
-    expect(told).toHaveBeenCalledWith('lexiverse.lessons')
+    window.removeEventListener('storage', listen)
+    expect(queueHere()).toEqual([lesson])
+    expect(announced).toHaveBeenCalledWith('lexiverse.queue')
   })
 
   it('[ID16] the other tabs begin anew when somebody signs in or out', async () => {

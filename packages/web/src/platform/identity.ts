@@ -9,9 +9,9 @@ import {
   initPlayer,
   knownPlayerId,
 } from './player.ts'
-import { setAside, takeBack } from './set-aside.ts'
 import { hasSessionSign, isSignOutDue, paySignOut } from './sign-out-due.ts'
 import { clearStored, onStoredElsewhere, stored } from './storage.ts'
+import { restoreUnsentOf, storeUnsentFor } from './unsent-by-account.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
 /** The account that this browser last played for. */
@@ -114,14 +114,14 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 function leaveTo(userId: number | null): void {
   const earlier = lastAccount.read()
   if (earlier === null || earlier === userId) return
-  setAside(earlier)
+  storeUnsentFor(earlier)
   clearPlayerData()
 }
 
 function adoptAccount(userId: number): void {
   leaveTo(userId)
   if (lastAccount.read() !== userId) forgetKnownPlayer()
-  takeBack(userId)
+  restoreUnsentOf(userId)
   lastAccount.write(userId)
   // When the session ends, nobody goes on as a guest with what belongs to the account.
   guestChoice.clear()
@@ -144,7 +144,7 @@ export function clearPlayerData(): void {
 /** What the account that leaves has not saved waits for it here. */
 export function setAccountAside(): void {
   const account = lastAccount.read()
-  if (account !== null) setAside(account)
+  if (account !== null) storeUnsentFor(account)
 }
 
 let arriving: Promise<number> | null = null

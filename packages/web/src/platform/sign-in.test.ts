@@ -47,13 +47,13 @@ describe('signing out', () => {
 
   it('[ID14] loses nothing that the server has not heard of either', async () => {
     put('account', 7)
-    put('outbox', [{ attemptId: 5 }])
+    put('queue', [{ kind: 'result', attemptId: 5 }])
     localStorage.setItem('lexiverse.attempt.4.node-a', 'a game in play')
     fakeServer({ 'POST /auth/logout': { isLost: true } })
     vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     await signOut()
     const aside = JSON.parse(localStorage.getItem('lexiverse.aside.7') ?? '').value
-    expect(aside.results).toEqual([{ attemptId: 5 }])
+    expect(aside.queue).toEqual([{ kind: 'result', attemptId: 5 }])
     expect(aside.games).toEqual({ '.4.node-a': 'a game in play' })
   })
 

@@ -16,6 +16,8 @@ const storageKeys = {
   refreshNeeded: 'lexiverse.refresh-needed',
   run: 'lexiverse.run',
   attempt: 'lexiverse.attempt',
+  queue: 'lexiverse.queue',
+  /** Written by earlier releases; moved into the queue. */
   outbox: 'lexiverse.outbox',
   lessons: 'lexiverse.lessons',
   aside: 'lexiverse.aside',

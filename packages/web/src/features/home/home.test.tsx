@@ -2,6 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import {
   freshHome,
   homeAnswers,
@@ -20,7 +21,7 @@ import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { completeTutorial, declineTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { journeys } from '../../play/journey/journey-store.ts'
-import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
+import type { QueuedResult } from '../../play/sync/queue.ts'
 import { readToasts } from '../../ui/toast-store.ts'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -63,11 +64,17 @@ describe('the home screen', () => {
   })
 
   it('[PS26] counts the mind points that an unsent game has left', () => {
-    const unsent = { runId: underWay.runId, nodeId: 't1', result: 'defeat', mindPoints: 1 }
-    outbox.setState({ waiting: [unsent as FinishedGame] })
+    const unsent = {
+      kind: 'result',
+      runId: underWay.runId,
+      nodeId: 't1',
+      result: 'defeat',
+      mindPoints: 1,
+    }
+    fillQueue(unsent as QueuedResult)
     openHome(underWay)
     expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 
   it('[SH16] shows how far a journey has come', () => {

@@ -6,7 +6,7 @@ import { MiniChart } from '../../art/mini-chart.tsx'
 import { type Journey, showJourney } from '../../play/journey/journey-store.ts'
 import { chartNodes } from '../../play/map/chart-nodes.ts'
 import { withUnsent } from '../../play/map/unsent-results.ts'
-import { outbox } from '../../play/sync/outbox.ts'
+import { queue } from '../../play/sync/queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
 import { Plate } from '../../ui/plate.tsx'
@@ -25,7 +25,7 @@ export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): bool
 
 export function ContinueCard({ journey }: { readonly journey: Journey }) {
   const { progress } = journey
-  const { mindPoints } = withUnsent(journey, useStore(outbox).waiting)
+  const { mindPoints } = withUnsent(journey, useStore(queue).waiting)
   const done = progress.completedNodes.length
   const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })

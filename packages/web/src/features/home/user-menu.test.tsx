@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleResult as aGame } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { settingsDoor } from '../../platform/settings-door.ts'
-import { type Lesson, lessons } from '../../play/sync/lessons.ts'
-import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
+import type { QueuedLesson, QueuedResult } from '../../play/sync/queue.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -49,12 +49,12 @@ const signIn = (
     true,
   )
 
-const bGame: FinishedGame = { ...aGame, attemptId: 6, nodeId: 'node-b' }
+const bGame: QueuedResult = { ...aGame, attemptId: 6, nodeId: 'node-b' }
 
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   settingsDoor.setState({ isOpen: false })
@@ -115,7 +115,7 @@ describe('signing out', () => {
 
   it('[ID14] asks first while results wait, and says what would be lost', async () => {
     signIn('google')
-    outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
+    fillQueue({ attemptId: 5 } as QueuedResult)
     const server = fakeServer({})
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
@@ -124,14 +124,19 @@ describe('signing out', () => {
     expect(dialog.textContent).toContain('Signing out now loses it.')
     await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
     expect(server.calls()).toEqual([])
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 
   it('[ID14] counts the stars of a tutorial that the server does not have, and tries to tell them', async () => {
     signIn('google')
-    const lesson: Lesson = { runId: 9, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] }
-    localStorage.setItem('lexiverse.lessons', JSON.stringify({ version: 1, value: [lesson] }))
-    lessons.setState({ waiting: [lesson] })
+    const lesson: QueuedLesson = {
+      kind: 'lesson',
+      runId: 9,
+      nodeId: 'tutorial-node-a',
+      game: 'word-web',
+      moves: [],
+    }
+    fillQueue(lesson)
     const server = fakeServer({ 'POST /api/player/start-run': { status: 503 } })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
@@ -139,7 +144,7 @@ describe('signing out', () => {
     expect(dialog.textContent).toContain('1 result has not reached the server yet.')
     await waitFor(() => expect(server.calls()).toContain('POST /api/player/start-run'))
     expect(server.calls()).not.toContain('POST /auth/logout')
-    lessons.setState({ waiting: [] })
+    fillQueue()
   })
 
   it('[ID14] asks before it signs out everywhere', async () => {
@@ -155,8 +160,7 @@ describe('signing out', () => {
 
   it('[ID14] sends what waits before it signs out everywhere, and says what would be lost', async () => {
     signIn('apple')
-    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [aGame, bGame] }))
-    outbox.setState({ waiting: [aGame, bGame] })
+    fillQueue(aGame, bGame)
     const server = fakeServer({ 'POST /api/games/complete': { status: 503 } })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }))

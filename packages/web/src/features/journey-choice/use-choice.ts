@@ -6,7 +6,7 @@ import { isUnknown, sessionEnd } from '../../platform/session-end.ts'
 import { clearRun } from '../../play/attempt/clear-run.ts'
 import { forgetJourney } from '../../play/journey/journey-store.ts'
 import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
-import { flushOutbox } from '../../play/sync/outbox.ts'
+import { sendQueue } from '../../play/sync/send-queue.ts'
 
 export type Rivals = Record<Keep, OpenJourney>
 
@@ -83,6 +83,6 @@ async function settle(side: Keep, rivals: Rivals | null): Promise<void> {
   if (filed) clearRun(filed.runId)
   forgetJourney('campaign')
   await recheckIdentity()
-  await flushOutbox()
+  await sendQueue()
   await recoverCampaign(playerIdOf(identity.getState()))
 }

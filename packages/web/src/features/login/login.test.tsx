@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
+import { sampleResult } from '../../../test/sample-result.ts'
 import { rememberDestination } from '../../platform/destination.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
 import { oweSignOut, paySignOut } from '../../platform/sign-out-due.ts'
-import { type Lesson, lessons } from '../../play/sync/lessons.ts'
-import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
 import { LoginScreen } from './screen.tsx'
 
 function open(search = '') {
@@ -87,7 +87,7 @@ describe('the login page', () => {
 
   it('[ID16] asks a guest first where results of an account wait', async () => {
     localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
-    outbox.setState({ waiting: [{ attemptId: 5 } as FinishedGame] })
+    fillQueue(sampleResult)
     open()
     fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
@@ -96,16 +96,16 @@ describe('the login page', () => {
     expect(identity.getState()).toEqual({ status: 'visitor' })
     fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
     await waitFor(() => expect(identity.getState().status).toBe('guest'))
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 
   it('[ID16] asks a guest first where stars of the tutorial wait to be told', async () => {
     localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
-    lessons.setState({ waiting: [{ nodeId: 'tutorial-node-a' } as Lesson] })
+    fillQueue({ kind: 'lesson', runId: 9, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] })
     open()
     fireEvent.click(screen.getByRole('link', { name: 'Continue as Guest' }))
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
-    lessons.setState({ waiting: [] })
+    fillQueue()
   })
 
   it('[ID16] asks a guest first where a game of an account lies open', async () => {

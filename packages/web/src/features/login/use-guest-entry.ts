@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { takeDestination } from '../../platform/destination.ts'
 import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
-import { loadPart } from '../../platform/load-part.ts'
-import { gamesInPlay } from '../../platform/set-aside.ts'
+import { readStoredQueue } from '../../platform/queue-storage.ts'
+import { gamesInPlay } from '../../platform/unsent-by-account.ts'
 
 /** Results and lessons that wait, and games whose last moves the server may not have. */
-async function hasUnsaved(): Promise<boolean> {
-  if (Object.keys(gamesInPlay()).length > 0) return true
-  const { unsaved } = await loadPart(() => import('../../play/sync/unsaved.ts'))
-  return unsaved() > 0
-}
+const hasUnsent = (): boolean =>
+  Object.keys(gamesInPlay()).length > 0 || readStoredQueue().length > 0
 
 /** Going on as a guest clears what an account has left here; asked first where that could lose something. */
 export function useGuestEntry() {
@@ -25,7 +22,7 @@ export function useGuestEntry() {
     else setHeldBack(true)
   }
   const ask = async () => {
-    if (isAccountLeft() && (await hasUnsaved())) setAsking(true)
+    if (isAccountLeft() && hasUnsent()) setAsking(true)
     else await enter()
   }
   return {

@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import { aRun } from '../../../test/sample-run.ts'
@@ -23,8 +24,7 @@ import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { clearSpoils, keepSpoils, spoils } from '../../play/rewards/winnings.ts'
-import { lessons } from '../../play/sync/lessons.ts'
-import { type FinishedGame, outbox } from '../../play/sync/outbox.ts'
+import type { QueuedResult } from '../../play/sync/queue.ts'
 import { clearToasts, dismissToast, readToasts, showToast } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -58,7 +58,8 @@ const onTheWay = sampleJourney(
   { mindPoints: { current: 2, maximum: 3 } },
 )
 
-const waitingAt = (nodeId: string, result: FinishedGame['result']): FinishedGame => ({
+const waitingAt = (nodeId: string, result: QueuedResult['result']): QueuedResult => ({
+  kind: 'result',
   playerId: 42,
   runId: 7,
   attemptId: 1,
@@ -82,8 +83,7 @@ beforeEach(() => {
   clearJourneys()
   clearSpoils()
   clearToasts()
-  outbox.setState({ waiting: [] })
-  lessons.setState({ waiting: [] })
+  fillQueue()
   preferences.setState(defaultPreferences, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
   server = fakeServer({
@@ -201,7 +201,7 @@ describe('the map', () => {
   })
 
   it('[SH25] does not enter a star whose result waits', () => {
-    outbox.setState({ waiting: [waitingAt('t1', 'victory')] })
+    fillQueue(waitingAt('t1', 'victory'))
     const place = open()
     fireEvent.click(star(/Word Web, Completed, waiting to be sent/))
     expect(place.history).toEqual(['/game-map'])
@@ -210,7 +210,7 @@ describe('the map', () => {
 
 describe('what the map tells', () => {
   it('[SH25] calls another star the next one while a result waits', () => {
-    outbox.setState({ waiting: [waitingAt('t1', 'defeat')] })
+    fillQueue(waitingAt('t1', 'defeat'))
     open()
     expect(star(/Word Web, Current, waiting to be sent/)).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Hive Builder' }).textContent).toContain(
@@ -220,9 +220,8 @@ describe('what the map tells', () => {
 
   it('[TU7] opens the next star of the tutorial behind one that was won without a connection', () => {
     localStorage.setItem('lexiverse.whispering-word', '{"version":1,"value":[7]}')
-    lessons.setState({
-      waiting: [{ runId: 7, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] }],
-    })
+    const lesson = { runId: 7, nodeId: 'tutorial-node-a', game: 'word-web', moves: [] }
+    fillQueue({ kind: 'lesson', ...lesson })
     open(sampleTutorial())
     expect(star('Word Web, Completed, waiting to be sent')).toBeTruthy()
     expect(star('Hive Builder, Available')).toBeTruthy()

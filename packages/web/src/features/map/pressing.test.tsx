@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../test/sample-glyph.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
-import { outbox } from '../../play/sync/outbox.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear()
   clearJourneys()
   clearToasts()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
 

@@ -4,12 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { markRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
 import { clearSpoils } from '../../play/rewards/winnings.ts'
-import { deliver, type FinishedGame, flushOutbox, outbox } from '../../play/sync/outbox.ts'
+import type { QueuedResult } from '../../play/sync/queue.ts'
+import { sendQueue } from '../../play/sync/send-queue.ts'
+import { settleResult } from '../../play/sync/send-result.ts'
 import { MapScreen } from './screen.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -28,7 +31,8 @@ const onTheWay = sampleJourney({
   currentNode: 't1',
 })
 
-const finished: FinishedGame = {
+const finished: QueuedResult = {
+  kind: 'result',
   playerId: 42,
   runId: 7,
   attemptId: 1,
@@ -49,7 +53,7 @@ beforeEach(() => {
   clearJourneys()
   clearSpoils()
   takeRefreshNeeded()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   journeys.setState({ campaign: onTheWay, active: 'campaign' })
   server = fakeServer({
@@ -93,18 +97,18 @@ const completion = {
 }
 
 it('[PS26] a defeat that waits to be sent has cost its mind points on the map too', async () => {
-  await deliver(finished)
+  await settleResult(finished)
   open()
   expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
   expect(screen.getByText(/It is your last: losing it ends the journey/)).toBeTruthy()
 })
 
 it('[PS9] [PS25] what is delivered while the map is open is shown there, flag and all', async () => {
-  await deliver({ ...finished, result: 'victory', mindPoints: 3 })
+  await settleResult({ ...finished, result: 'victory', mindPoints: 3 })
   open()
   await waitFor(() => expect(count(GLYPHS)).toBe(1))
   server.change(COMPLETE, { body: completion })
-  await act(() => flushOutbox())
+  await act(() => sendQueue())
   expect(
     await screen.findByRole('button', { name: 'Word Web, Completed, won +300 score' }),
   ).toBeTruthy()

@@ -6,16 +6,14 @@ import { glyphInventory, perkInventory } from '../../play/glyphs/inventories.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { type ChartNode, chartNodes } from '../../play/map/chart-nodes.ts'
 import { openedBy, pendingOf, withUnsent } from '../../play/map/unsent-results.ts'
-import { lessons } from '../../play/sync/lessons.ts'
-import { outbox } from '../../play/sync/outbox.ts'
+import { queue } from '../../play/sync/queue.ts'
 
 const KEEN_EAR = 'keen-ear'
 
 /** Everything the map shows: the journey's stars, and what the player carries. */
 export function useMap(ledger: Journey) {
   const playerId = useStore(identity, playerIdOf)
-  const { waiting } = useStore(outbox)
-  const { waiting: learnt } = useStore(lessons)
+  const { waiting } = useStore(queue)
   const journey = useMemo(() => withUnsent(ledger, waiting), [ledger, waiting])
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
@@ -25,9 +23,9 @@ export function useMap(ledger: Journey) {
   const perkKey = worn.map(({ id }) => id).join(' ')
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
-    const pending = pendingOf(journey.runId, waiting, learnt)
+    const pending = pendingOf(journey.runId, waiting)
     const hearsMysteries = perkIds.includes(KEEN_EAR)
     return chartNodes({ journey: openedBy(pending, journey), hearsMysteries, pending })
-  }, [journey, waiting, learnt, perkIds])
+  }, [journey, waiting, perkIds])
   return { journey, playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
 }

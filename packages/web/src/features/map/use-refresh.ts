@@ -5,7 +5,7 @@ import { inventoriesKey } from '../../play/glyphs/inventories.ts'
 import { type JourneyKind, rereadJourneys } from '../../play/journey/journey-store.ts'
 import { onRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
-import { flushOutbox } from '../../play/sync/outbox.ts'
+import { sendQueue } from '../../play/sync/send-queue.ts'
 
 /** The map is brought up to date when it opens, whenever it is looked at again, and when a game has paid late. */
 export function useRefresh(kind: JourneyKind): void {
@@ -24,7 +24,7 @@ export function useRefresh(kind: JourneyKind): void {
     const stopOpening = afterFrame(() => {
       rereadJourneys()
       void refreshJourney(kind)
-      void flushOutbox()
+      void sendQueue()
     })
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)

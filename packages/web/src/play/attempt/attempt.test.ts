@@ -1,10 +1,12 @@
 import { fallbackHive, practiceSetup, timeTrial } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearSpoils, spoils } from '../rewards/winnings.ts'
-import { flushOutbox, outbox, watchOutbox } from '../sync/outbox.ts'
+import { queue } from '../sync/queue.ts'
+import { sendQueue, watchQueue } from '../sync/send-queue.ts'
 import { openSession } from './attempt.ts'
 
 const open = (nodeId: string, elapsed?: number) => {
@@ -130,7 +132,7 @@ describe('the end of an attempt', () => {
   }
 
   const endUnheard = async () => {
-    outbox.setState({ waiting: [] })
+    fillQueue()
     clearSpoils()
     identity.setState({ status: 'guest', playerId: 4 }, true)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -145,7 +147,7 @@ describe('the end of an attempt', () => {
 
   it('[PS8] that could not be sent is settled when it is delivered after all', async () => {
     const session = await endUnheard()
-    await flushOutbox()
+    await sendQueue()
     expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
     expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
     expect(spoils.getState().won).toBeNull()
@@ -156,7 +158,7 @@ describe('the end of an attempt', () => {
     const session = await endUnheard()
     const body = { error: 'It ended.', code: 'attempt-closed' }
     fakeServer({ [COMPLETE]: { status: 409, body } })
-    await flushOutbox()
+    await sendQueue()
     expect(session.settlement.getState()).toMatchObject({ status: 'refused' })
     session.close()
   })
@@ -164,7 +166,7 @@ describe('the end of an attempt', () => {
   it('[PS8] is settled where the page was not served over an encrypted connection', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const session = await endUnheard()
-    await flushOutbox()
+    await sendQueue()
     expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
     session.close()
   })
@@ -179,14 +181,14 @@ describe('the end of an attempt', () => {
     session.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(0)
     expect(session.settlement.getState()).toEqual({ status: 'pending' })
-    expect(outbox.getState().waiting).toMatchObject([{ attemptId: 9 }])
+    expect(queue.getState().waiting).toMatchObject([{ attemptId: 9 }])
     session.close()
   })
 
   it('[PS9] that was left before it could be sent is shown by the map when it is', async () => {
     const session = await endUnheard()
     session.close()
-    await flushOutbox()
+    await sendQueue()
     expect(spoils.getState().won).toEqual({
       runId: 1,
       nodeId: 'time-trial',
@@ -212,10 +214,10 @@ describe('the end of an attempt', () => {
   })
 
   it('[PS8] that another tab has delivered is asked for here', async () => {
-    const stop = watchOutbox()
+    const stop = watchQueue()
     const session = await endUnheard()
-    localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+    localStorage.setItem('lexiverse.queue', '{"version":1,"value":[]}')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.queue' }))
     await vi.advanceTimersByTimeAsync(0)
     stop()
     expect(session.settlement.getState()).toEqual({ status: 'settled', completion })

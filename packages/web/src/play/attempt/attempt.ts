@@ -15,11 +15,10 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/stopwatch.ts'
-import type { Delivery } from '../sync/deliveries.ts'
 import { saveSoon } from '../sync/move-saver.ts'
-import { deliver } from '../sync/outbox.ts'
-import { claimsOf } from '../sync/reported-figures.ts'
+import { figuresOf } from '../sync/reported-figures.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { settleResult } from '../sync/send-result.ts'
 import { followBooking } from '../sync/unsent-mind-points.ts'
 import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
 import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
@@ -67,8 +66,9 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   const openedAt = openingTime(attempt.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
   const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
-  const settling = followSettlement(result => result.attemptId === attemptId)
-  const { settlement } = settling
+  const { settlement, close: stopFollowing } = followSettlement(
+    result => result.attemptId === attemptId,
+  )
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
   const booking = followBooking({ ...ids, setup, booked })
@@ -82,30 +82,29 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
   }
   const saver = saveSoon(ids, onConflict, booking.onSaved)
 
-  const finish = async (inPlay: GameInPlay<State>) => {
+  const finish = (inPlay: GameInPlay<State>) => {
     if (!inPlay.outcome || settlement.getState().status === 'sending') return
     settlement.setState({ status: 'sending' }, true)
     saver.cease()
-    const finished = {
+    void settleResult({
       playerId,
       ...ids,
       ...resultOf(game.id, setup, inPlay, inPlay.outcome),
       mindChange: booking.due(inPlay.state.vitals),
       timeElapsed: Math.round(watch.elapsed() / 1000),
-    }
-    settling.settle(await deliver(finished).catch(keptForLater), finished)
+    })
   }
 
   const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
     booking.note(inPlay.moves, inPlay.state.vitals)
     keep(inPlay.moves)
-    if (inPlay.outcome) void finish(inPlay)
+    if (inPlay.outcome) finish(inPlay)
     else saver.save(inPlay.moves)
   })
   const found = opened.store.getState()
   booking.note(found.moves, found.state.vitals)
   keep(moves)
-  if (found.outcome) void finish(found)
+  if (found.outcome) finish(found)
   else if (found.moves.length > (attempt.isKeptHere ? 0 : attempt.moves.length)) saver.save(moves)
   const stopKeepingTime = onLeaving(isPageGone => {
     if (isPageGone) booking.trust()
@@ -124,7 +123,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     close() {
       stopKeepingTime()
       saver.close()
-      settling.close()
+      stopFollowing()
       watch.stop()
     },
   }
@@ -132,7 +131,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
 
 function resultOf(game: string, setup: Setup, { state, moves }: GameInPlay, outcome: Outcome) {
   const { result, score, mindPoints } = outcome
-  return { game, result, score, mindPoints, moves, claims: claimsOf(game, state, outcome, setup) }
+  return { game, result, score, mindPoints, moves, figures: figuresOf(game, state, outcome, setup) }
 }
 
 /** How a log moves the mind points. */
@@ -144,12 +143,6 @@ function changeIn<Puzzle, M extends Move, State extends GameState>(
 ): number {
   const played = replay(game, puzzle, setup, log)
   return played.ok ? mindChange(setup, played.state.vitals) : 0
-}
-
-/** Whatever went wrong here: the result lies in the outbox, and is sent from there. */
-function keptForLater(error: unknown): Delivery {
-  console.warn('A result could not be delivered yet', error)
-  return { status: 'waiting' }
 }
 
 /** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */

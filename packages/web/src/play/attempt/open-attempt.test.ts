@@ -2,6 +2,7 @@ import { fallbackTwistle, type MoveLog, practiceSetup, tutorialScenarios } from 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
@@ -9,8 +10,7 @@ import { sessionEnd } from '../../platform/session-end.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import type { Place } from '../journey/request-attempt.ts'
 import { startJourney } from '../map/start-journey.ts'
-import { lessons } from '../sync/lessons.ts'
-import { type FinishedGame, outbox } from '../sync/outbox.ts'
+import { queue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
 import type { AttemptSession } from './attempt.ts'
 import { openDraft } from './drafts.ts'
@@ -35,7 +35,7 @@ const user = {
 
 beforeEach(() => {
   localStorage.clear()
-  lessons.setState({ waiting: [] })
+  fillQueue()
   sessionEnd.setState({ hasEnded: false })
   identity.setState({ status: 'signed-in', playerId: 42, user }, true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -91,8 +91,7 @@ describe('the tutorial without a connection', () => {
     expect(session.game.play({ type: 'yield' } as never)).toBeNull()
     expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
     expect(session.settlement.getState().status).toBe('unpaid')
-    expect([server.calls().length, outbox.getState().waiting]).toEqual([asked, []])
-    expect(lessons.getState().waiting).toEqual([])
+    expect([server.calls().length, queue.getState().waiting]).toEqual([asked, []])
     session.close()
   })
 
@@ -106,8 +105,9 @@ describe('the tutorial without a connection', () => {
     session.game.play({ type: 'guess', word: 'MAPLE' } as never)
     session.game.play(flame)
     expect(session.settlement.getState().status).toBe('pending')
-    expect(lessons.getState().waiting).toEqual([
+    expect(queue.getState().waiting).toEqual([
       {
+        kind: 'lesson',
         runId: 9,
         ...seeker,
         moves: [
@@ -127,7 +127,7 @@ describe('the tutorial without a connection', () => {
     const { session, notice } = await openAt(at as typeof seeker, runId)
     expect(notice).toContain('its result cannot be kept')
     session.game.play(move)
-    expect(lessons.getState().waiting).toEqual([])
+    expect(queue.getState().waiting).toEqual([])
     session.close()
   })
 })
@@ -279,11 +279,9 @@ describe('a game that stands alone, left open here', () => {
   it('[PS26] is not gone on with while its result waits to be sent', async () => {
     fakeServer({ '.*': { isLost: true } })
     keep(trial, 4, 9)
-    outbox.setState({
-      waiting: [{ runId: 4, attemptId: 104, nodeId: 'time-trial' } as FinishedGame],
-    })
+    fillQueue({ ...sampleResult, runId: 4, attemptId: 104, nodeId: 'time-trial' })
     await expect(openAt(trial)).rejects.toThrow()
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 })
 
@@ -292,9 +290,9 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
   const openBoss = () => openGameAt({ ...boss, runId: 9, timerMode: 'timed' })
   const wait = (result: 'victory' | 'defeat') => {
     const trial = { ...sampleResult, runId: 9, nodeId: 'tutorial-boss:etymology', result }
-    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [trial] }))
-    outbox.setState({ waiting: [trial] })
+    fillQueue(trial)
   }
+  const lessons = () => queue.getState().waiting.filter(({ kind }) => kind === 'lesson')
   const keepBoss = (moves: readonly MoveLog[number][]) =>
     savedAttempt(9, 'tutorial-boss').write({
       runId: 9,
@@ -304,7 +302,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
       puzzle: tutorialScenarios[3].puzzle,
       moves: [...moves],
     })
-  afterEach(() => outbox.setState({ waiting: [] }))
+  afterEach(() => fillQueue())
 
   it('[TU7] [PS27] is played as a lesson, whose victory is kept', async () => {
     fakeServer({ '.*': { isLost: true } })
@@ -313,7 +311,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
     const { session, notice } = await openBoss()
     expect(notice).toContain('a victory is kept until it returns')
     session.game.play({ type: 'guess', word: 'ECHO' } as never)
-    expect(lessons.getState().waiting).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
+    expect(lessons()).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
     session.close()
   })
 
@@ -329,7 +327,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
       const { session, notice } = await openBoss()
       expect(notice).toContain('its result cannot be kept')
       session.game.play({ type: 'guess', word: 'ECHO' } as never)
-      expect(lessons.getState().waiting).toEqual([])
+      expect(lessons()).toEqual([])
       session.close()
     },
   )
@@ -362,14 +360,13 @@ describe('a session that has ended', () => {
 describe('a game that is over', () => {
   it('[PS26] is not opened again while its result waits to be sent', async () => {
     fakeServer({ '.*': { isLost: true } })
-    const waiting = { runId: 7, nodeId: 'b1' } as FinishedGame
-    outbox.setState({ waiting: [waiting] })
+    fillQueue({ ...sampleResult, nodeId: 'b1' })
     const place = { playerId: 42, game: 'twistle' as const, level: 1, runId: 7 }
     const openAt = (nodeId: string) => openGameAt({ ...place, nodeId, timerMode: 'timed' })
     await expect(openAt('b1')).rejects.toBeInstanceOf(UnsentError)
     const other = await openAt('b2')
     expect(other.notice).toContain('built in')
     other.session.close()
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 })

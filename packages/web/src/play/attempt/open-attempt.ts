@@ -15,8 +15,9 @@ import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { isUnknown, regainPlayer, sessionEnd } from '../../platform/session-end.ts'
 import { journeyOfRun } from '../journey/journey-store.ts'
 import { fetchPuzzle, type Place, startAttempt } from '../journey/request-attempt.ts'
-import { type FinishedGame, flushOutbox, isPassing, outbox } from '../sync/outbox.ts'
+import { isResult, type QueuedResult, queue } from '../sync/queue.ts'
 import { keptAt, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { sendQueue } from '../sync/send-queue.ts'
 import { type AttemptSession, openSession } from './attempt.ts'
 import { forgetPractice, openPractice } from './practice-attempt.ts'
 
@@ -94,7 +95,7 @@ async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> 
 
 /** The server has understood and said no: asking again changes nothing. */
 function isFinal(error: unknown): boolean {
-  return error instanceof CallError && error.status >= 400 && !isPassing(error)
+  return error instanceof CallError && error.status >= 400 && !error.isTransient
 }
 
 async function openFromServer(place: Place): Promise<OpenedGame> {
@@ -144,12 +145,14 @@ export class UnsentTrialError extends UnsentError {}
 /** What a trial has won or cost is written into its boss's log by the server alone: nothing goes before it. */
 async function areTrialsTold(place: Place): Promise<boolean> {
   if (!isTrialUnsent(place)) return true
-  await flushOutbox()
+  await sendQueue()
   return !isTrialUnsent(place)
 }
 
+const waitingResults = (): QueuedResult[] => queue.getState().waiting.filter(isResult)
+
 const isWaiting = ({ runId, nodeId }: Place, nodeOf: (sent: string) => string | undefined) =>
-  outbox.getState().waiting.some(game => game.runId === runId && nodeOf(game.nodeId) === nodeId)
+  waitingResults().some(result => result.runId === runId && nodeOf(result.nodeId) === nodeId)
 
 const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
 
@@ -178,7 +181,7 @@ function keptGame(place: Place): OpenedGame | null {
 
 /** The last that was opened here of a trial or a word of its own, whose run its address does not name. */
 function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
-  const { waiting } = outbox.getState()
+  const waiting = waitingResults()
   const isMeant = ({ setup, attemptId, ...kept }: SavedAttempt) => {
     const isOver = waiting.some(result => result.attemptId === attemptId)
     if (isOver || kept.game !== game) return false
@@ -217,11 +220,9 @@ function tutorialGame(place: Place, untold = TUTORIAL): OpenedGame | null {
 /** Begun in another way than the lesson begins: by moves of its own, or by what a lost trial costs there. */
 function isBegun(runId: number, nodeId: string): boolean {
   if (savedAttempt(runId, nodeId).read()?.moves.length) return true
-  const isToll = (game: FinishedGame) => game.runId === runId && game.result === 'defeat'
-  return outbox.getState().waiting.some(game => isToll(game) && bossOf(game) === nodeId)
+  const isToll = (sent: QueuedResult) => sent.runId === runId && sent.result === 'defeat'
+  return waitingResults().some(sent => isToll(sent) && trialOf(sent.nodeId)?.bossId === nodeId)
 }
-
-const bossOf = ({ nodeId }: FinishedGame): string | undefined => trialOf(nodeId)?.bossId
 
 function builtInGame(place: Place): OpenedGame | null {
   const { game } = place

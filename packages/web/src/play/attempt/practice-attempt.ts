@@ -7,7 +7,7 @@ import {
   type Setup,
 } from '@lexiverse/rules'
 import { startStopwatch } from '../../platform/stopwatch.ts'
-import { keepLesson } from '../sync/lessons.ts'
+import { addToQueue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
 import type { AttemptSession } from './attempt.ts'
 import { openGame } from './game-store.ts'
@@ -58,7 +58,8 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
     slot.clear()
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
     if (isTold) {
-      keepLesson({ runId, nodeId: setup.nodeId, game: game.id, moves: retold(inPlay.moves) })
+      const moves = retold(inPlay.moves)
+      addToQueue({ kind: 'lesson', runId, nodeId: setup.nodeId, game: game.id, moves })
     }
     settlement.setState({ status: isTold ? 'pending' : 'unpaid' }, true)
   })

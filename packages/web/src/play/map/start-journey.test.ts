@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import { outbox } from '../sync/outbox.ts'
 import { fileCampaign, startJourney } from './start-journey.ts'
 
 beforeEach(() => {
@@ -38,13 +38,12 @@ describe('a result of the run before it that waits to be sent', () => {
 
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value: [sampleResult] }))
-    outbox.setState({ waiting: [sampleResult] })
+    fillQueue(sampleResult)
     journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
   })
   afterEach(() => {
     vi.useRealTimers()
-    outbox.setState({ waiting: [] })
+    fillQueue()
   })
 
   const serve = (completed: FakeAnswer) =>

@@ -7,7 +7,8 @@ import { regainPlayer } from '../../platform/session-end.ts'
 import { clearRun } from '../attempt/clear-run.ts'
 import { adoptAttempt, forgetJourney, journeys } from '../journey/journey-store.ts'
 import { lookUpCampaign } from '../journey/refresh-journey.ts'
-import { sendUnsaved, unsaved } from '../sync/unsaved.ts'
+import { unsentCount } from '../sync/queue.ts'
+import { sendQueue } from '../sync/send-queue.ts'
 import { prepareLoadout } from './loadout-dialog-store.ts'
 
 const PATIENCE_MS = 4_000
@@ -17,7 +18,7 @@ const SENDING_MS = 3_000
 
 /** A run that is given up is closed: what it has won and not told yet would be refused from then on. */
 async function sendFirst(): Promise<void> {
-  if (unsaved() > 0) await Promise.race([sendUnsaved(), pause(SENDING_MS)])
+  if (unsentCount() > 0) await Promise.race([sendQueue(), pause(SENDING_MS)])
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,25 +1,14 @@
 import { type Outcome, planOf } from '@lexiverse/rules'
 import type { Journey } from '../journey/journey-store.ts'
-import type { Lesson } from '../sync/lessons.ts'
-import type { FinishedGame } from '../sync/outbox.ts'
+import { isResult, type QueuedResult, type QueueEntry } from '../sync/queue.ts'
 import { unbookedOf } from '../sync/saved-attempt.ts'
 
 export type Pending = ReadonlyMap<string, Outcome['result']>
 
-/** Results of a run that the server is still to hear of, by node. */
-export function pendingOf(
-  runId: number,
-  results: readonly FinishedGame[],
-  lessons: readonly Lesson[],
-): Pending {
-  const told = results.map(({ runId: of, nodeId, result }) => ({ of, nodeId, result }))
-  const learnt = lessons.map(({ runId: of, nodeId }) => ({
-    of,
-    nodeId,
-    result: 'victory' as const,
-  }))
-  const own = [...learnt, ...told].filter(({ of }) => of === runId)
-  return new Map(own.map(({ nodeId, result }) => [nodeId, result]))
+/** Results of a run that the server has not confirmed, by node. A lesson is only queued when it is won. */
+export function pendingOf(runId: number, waiting: readonly QueueEntry[]): Pending {
+  const own = waiting.filter(entry => entry.runId === runId)
+  return new Map(own.map(entry => [entry.nodeId, isResult(entry) ? entry.result : 'victory']))
 }
 
 /** The tutorial goes on without a connection: each star that was won opens the next. */
@@ -33,9 +22,9 @@ export function openedBy(pending: Pending, journey: Journey): Journey {
 }
 
 /** The ledger and what has not been sent yet: each game, over or open, adds what it has cost or won. */
-export function withUnsent(journey: Journey, results: readonly FinishedGame[]): Journey {
+export function withUnsent(journey: Journey, waiting: readonly QueueEntry[]): Journey {
   const { runId, mindPoints } = journey
-  const own = results.filter(result => result.runId === runId)
+  const own = waiting.filter(isResult).filter(result => result.runId === runId)
   const after = own.reduce(pointsAfter, mindPoints.current)
   const open = openGames(journey, own).reduce(
     (current, { unbooked }) => Math.max(0, current + unbooked),
@@ -47,12 +36,12 @@ export function withUnsent(journey: Journey, results: readonly FinishedGame[]): 
 }
 
 /** Of a result that an earlier release has stored only the balance is known that its game has left. */
-function pointsAfter(current: number, { mindChange, mindPoints = current }: FinishedGame): number {
+function pointsAfter(current: number, { mindChange, mindPoints = current }: QueuedResult): number {
   return mindChange === undefined ? mindPoints : Math.max(0, current + mindChange)
 }
 
 /** Games that lie open here with moves that the server has not: those of stars that can still be entered. */
-function openGames({ runId, progress }: Journey, results: readonly FinishedGame[]) {
+function openGames({ runId, progress }: Journey, results: readonly QueuedResult[]) {
   const { currentLevel, completedNodes } = progress
   return unbookedOf(runId).filter(({ attemptId, setup }) => {
     const isOver = results.some(result => result.attemptId === attemptId)

@@ -1,5 +1,6 @@
+import { useStore } from 'zustand'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useUnsaved } from '../sync/unsaved.ts'
+import { queue } from '../sync/queue.ts'
 import type { SigningOut, Way } from './use-sign-out.ts'
 
 const STAY = 'Stay signed in'
@@ -38,7 +39,7 @@ interface SignOutQuestionProps {
 }
 
 export function SignOutQuestion({ signingOut, onConfirm, onCancel }: SignOutQuestionProps) {
-  const waiting = useUnsaved()
+  const waiting = useStore(queue).waiting.length
   const { title, text, confirm, cancel } = questions[signingOut?.way ?? 'everywhere']
   return (
     <AlertDialog

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { signOut } from '../../platform/sign-in.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sendUnsaved, unsaved } from '../sync/unsaved.ts'
+import { unsentCount } from '../sync/queue.ts'
+import { sendQueue } from '../sync/send-queue.ts'
 
 /** On this device, on all of them, or on this one without having chosen between two journeys. */
 export type Way = 'here' | 'everywhere' | 'undecided'
@@ -28,8 +29,8 @@ export function useSignOut() {
     signingOut,
     begin: async (way: Way) => {
       const slow = setTimeout(() => showToast({ title: 'Signing out...' }), SLOW_MS)
-      await Promise.race([sendUnsaved(), pause(PATIENCE_MS)])
-      if (way === 'here' && unsaved() === 0) await leave(way)
+      await Promise.race([sendQueue(), pause(PATIENCE_MS)])
+      if (way === 'here' && unsentCount() === 0) await leave(way)
       else setSigningOut({ way, step: 'asking' })
       clearTimeout(slow)
     },

@@ -1,13 +1,16 @@
 import { fallbackHive, practiceSetup, timeTrial } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult as game } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { openSession } from '../attempt/attempt.ts'
 import { takeRefreshNeeded } from '../journey/refresh-flag.ts'
-import { deliver, flushOutbox, outbox, tell } from './outbox.ts'
+import { reportDelivery } from './delivery.ts'
+import { sendQueue } from './send-queue.ts'
+import { settleResult } from './send-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const reason = 'This attempt has already ended.'
@@ -17,7 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   clearToasts()
   takeRefreshNeeded()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -30,9 +33,9 @@ afterEach(() => {
 describe('a result that nobody looks at any more', () => {
   it('[PS29] is told of where it was refused, in the server’s words, and the map asks anew', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await deliver(game)
+    await settleResult(game)
     server.change(COMPLETE, refused)
-    await flushOutbox()
+    await sendQueue()
     expect(readToasts()).toMatchObject([
       {
         tone: 'destructive',
@@ -68,7 +71,7 @@ describe('a result that nobody looks at any more', () => {
     const { progress } = sampleJourney()
     const mindPoints = { current: 2, maximum: 3 }
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await deliver({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
+    await settleResult({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
     server.change(COMPLETE, {
       body: {
         completionId: 'c1',
@@ -81,7 +84,7 @@ describe('a result that nobody looks at any more', () => {
         isRunComplete: false,
       },
     })
-    await flushOutbox()
+    await sendQueue()
     expect(readToasts()).toMatchObject([
       {
         title: 'Your result of Time Trial came after its time',
@@ -92,10 +95,10 @@ describe('a result that nobody looks at any more', () => {
 
   it('[PS29] does not hide another: several are told together, each once', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await deliver(game)
-    await deliver({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })
+    await settleResult(game)
+    await settleResult({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })
     server.change(COMPLETE, refused)
-    await flushOutbox()
+    await sendQueue()
     expect(readToasts()).toMatchObject([
       {
         title: '2 of your results did not count',
@@ -103,9 +106,9 @@ describe('a result that nobody looks at any more', () => {
         open: true,
       },
     ])
-    await deliver({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }).then(sent => {
-      tell({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
-      tell({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
+    await settleResult({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }).then(sent => {
+      reportDelivery({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
+      reportDelivery({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
     })
     expect(readToasts()).toMatchObject([{ title: '3 of your results did not count' }])
   })

@@ -2,71 +2,68 @@ import { gameLabels, trialOf } from '@lexiverse/rules'
 import { readToasts, showToast } from '../../ui/toast-store.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 import { keepWinnings } from '../rewards/winnings.ts'
-import type { Delivery, Reported } from './deliveries.ts'
+import type { Delivery, ReportedResult } from './delivery.ts'
 
 /** Long enough to be read by somebody who is busy with something else. */
 const READING_MS = 12_000
 
-/** A result that was not taken, or not as it was played. */
-export interface Loss {
-  /** Told twice, it is still one. */
+/** A result that was refused, or counted otherwise than it was played. */
+interface Loss {
+  /** Identifies the result: reporting it twice shows it once. */
   key: string
   game: string
-  /** What became of it. */
+  /** Completes a sentence that begins with the game's name. */
   fate: string
   text: string
 }
 
-function nameOf({ game }: Reported): string {
-  return Object.entries(gameLabels).find(([id]) => id === game)?.[1].label ?? 'a game'
+const nameOf = ({ game }: ReportedResult): string =>
+  Object.entries(gameLabels).find(([id]) => id === game)?.[1].label ?? 'a game'
+
+/** For a result whose game is no longer open: the map shows what was won, a toast what was not. */
+export function showLateDelivery(result: ReportedResult, delivery: Delivery): void {
+  if (delivery.status === 'delivered') keepWinnings(result, delivery.completion)
+  // The server knows something that this browser does not show yet.
+  if (delivery.status === 'refused') markRefreshNeeded()
+  const loss = lossOf(result, delivery)
+  if (loss) showLoss(loss)
 }
 
-/** Of a game that nobody looks at any more: the map shows what was won, a toast tells what was not. */
-export function tellLate(result: Reported, sent: Delivery): void {
-  tellLosses(takeLate(result, sent))
-}
-
-/** Leaves what was won to the map, and answers what is to be told. */
-export function takeLate(result: Reported, sent: Delivery): Loss[] {
+function lossOf(result: ReportedResult, delivery: Delivery): Loss | null {
   const key = [result.runId, result.nodeId, result.attemptId].join()
   const loss = { key, game: nameOf(result) }
-  if (sent.status === 'refused') {
-    const { reason, message } = sent.error
-    // The server knows something that is not shown yet.
-    markRefreshNeeded()
-    return [{ ...loss, fate: 'was not accepted', text: reason || message }]
+  if (delivery.status === 'refused') {
+    const { reason, message } = delivery.error
+    return { ...loss, fate: 'was not accepted', text: reason || message }
   }
-  if (sent.status !== 'delivered') return []
-  const { completion } = sent
-  keepWinnings(result, completion)
-  if (result.result !== 'victory' || completion.result !== 'defeat') return []
+  if (delivery.status !== 'delivered') return null
+  const { completion } = delivery
+  if (result.result !== 'victory' || completion.result !== 'defeat') return null
   const text = `It counts as a defeat.${costOf(result, completion.mindPoints.current)}`
-  return [{ ...loss, fate: 'came after its time', text }]
+  return { ...loss, fate: 'came after its time', text }
 }
 
-/** What a trial decides at its boss. */
-function costOf({ nodeId }: Reported, left: number): string {
+/** What a lost clue trial means for its boss. */
+function costOf({ nodeId }: ReportedResult, left: number): string {
   if (!trialOf(nodeId)) return ''
   const remain = left === 1 ? '1 mind point remains' : `${left} mind points remain`
   return ` The clue stays closed; ${remain}.`
 }
 
-let told: { toastId: number; losses: readonly Loss[] } = { toastId: 0, losses: [] }
+let shown: { toastId: number; losses: readonly Loss[] } = { toastId: 0, losses: [] }
 
-/** In one toast, with those that still stand there: another would take their place. */
-export function tellLosses(fresh: readonly Loss[]): void {
-  if (fresh.length === 0) return
-  const isStanding = readToasts().some(({ id, open }) => open && id === told.toastId)
-  const losses = [...new Map([...(isStanding ? told.losses : []), ...fresh].map(keyed)).values()]
+/** Joins the losses of a toast that is still open: a new toast takes the place of the one before. */
+function showLoss(loss: Loss): void {
+  const isOpen = readToasts().some(({ id, open }) => open && id === shown.toastId)
+  const others = isOpen ? shown.losses.filter(({ key }) => key !== loss.key) : []
+  const losses = [...others, loss]
   const toastId = showToast({
     tone: 'destructive',
     ...contentOf(losses),
     duration: READING_MS * losses.length,
   })
-  told = { toastId, losses }
+  shown = { toastId, losses }
 }
-
-const keyed = (loss: Loss): [string, Loss] => [loss.key, loss]
 
 function contentOf(losses: readonly Loss[]): { title: string; text: string } {
   const [first] = losses

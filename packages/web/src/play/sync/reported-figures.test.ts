@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
 import { openSession } from '../attempt/attempt.ts'
-import { flushOutbox } from './outbox.ts'
+import { sendQueue } from './send-queue.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 
@@ -92,7 +92,6 @@ function finish({ game, puzzleOf, moves }: Case) {
   for (const move of [...moves, { type: 'yield' }]) {
     expect(session.game.play(move as never)).toBeNull()
   }
-  session.close()
   return { bodies: () => server.asked.filter(({ call }) => call === COMPLETE), session }
 }
 
@@ -101,6 +100,7 @@ describe('a result that is sent', () => {
     const { bodies, session } = finish(one)
     const { moves, outcome } = session.game.store.getState()
     await vi.waitFor(() => expect(session.settlement.getState().status).toBe('pending'))
+    session.close()
     const body = {
       playerId: 42,
       runId: 1,
@@ -115,7 +115,7 @@ describe('a result that is sent', () => {
       },
     }
     expect(bodies().map(sent => sent.body)).toEqual([body])
-    await flushOutbox()
+    await sendQueue()
     expect(bodies().map(sent => sent.body)).toEqual([body, body])
   })
 })

@@ -10,27 +10,27 @@ import type {
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 
-const figures = z.record(z.string(), z.union([z.number(), z.string()]))
+const record = z.record(z.string(), z.union([z.number(), z.string()]))
 
-/** What a result says of itself besides its moves: for the record, it decides nothing. */
-export const claimsSchema = z.object({ gameData: figures, additionalData: figures })
-export type Claims = z.infer<typeof claimsSchema>
+/** Figures that a result carries besides its moves. The server stores them; its replay of the moves decides. */
+export const figuresSchema = z.object({ gameData: record, additionalData: record })
+export type ReportedFigures = z.infer<typeof figuresSchema>
 
 /** A method (not a property), so that every game's own state fits the common type. */
-interface Teller<State extends GameState = GameState> {
-  tell(state: State): Partial<Claims>
+interface FiguresOf<State extends GameState = GameState> {
+  read(state: State): Partial<ReportedFigures>
 }
 
-const wordWeb: Teller<WordWebState> = {
-  tell: ({ puzzle }) => ({ gameData: { scenarioId: puzzle.id } }),
+const wordWeb: FiguresOf<WordWebState> = {
+  read: ({ puzzle }) => ({ gameData: { scenarioId: puzzle.id } }),
 }
 
-const twistle: Teller<TwistleState> = {
-  tell: ({ maxGuesses }) => ({ gameData: { maxAttempts: maxGuesses } }),
+const twistle: FiguresOf<TwistleState> = {
+  read: ({ maxGuesses }) => ({ gameData: { maxAttempts: maxGuesses } }),
 }
 
-const hiveBuilder: Teller<HiveBuilderState> = {
-  tell: ({ puzzle, threshold, fadedLetters, found, vitals }) => ({
+const hiveBuilder: FiguresOf<HiveBuilderState> = {
+  read: ({ puzzle, threshold, fadedLetters, found, vitals }) => ({
     additionalData: {
       difficulty: puzzle.difficulty,
       maxMindPoints: vitals.maxMindPoints,
@@ -45,8 +45,8 @@ const hiveBuilder: Teller<HiveBuilderState> = {
   }),
 }
 
-const timeTrial: Teller<TimeTrialState> = {
-  tell: ({ puzzle, goal, found, vitals }) => ({
+const timeTrial: FiguresOf<TimeTrialState> = {
+  read: ({ puzzle, goal, found, vitals }) => ({
     additionalData: {
       difficulty: puzzle.difficulty,
       maxMindPoints: vitals.maxMindPoints,
@@ -59,8 +59,8 @@ const timeTrial: Teller<TimeTrialState> = {
   }),
 }
 
-const forgottenWord: Teller<ForgottenWordState> = {
-  tell: ({ puzzle, streak, openClues, isFirstLetterShown, maxGuesses }) => ({
+const forgottenWord: FiguresOf<ForgottenWordState> = {
+  read: ({ puzzle, streak, openClues, isFirstLetterShown, maxGuesses }) => ({
     additionalData: {
       difficulty: puzzle.difficulty,
       currentStreak: streak,
@@ -71,7 +71,7 @@ const forgottenWord: Teller<ForgottenWordState> = {
   }),
 }
 
-const tellers: Record<string, Teller> = {
+const figuresByGame: Record<string, FiguresOf> = {
   'word-web': wordWeb,
   'hive-builder': hiveBuilder,
   'time-trial': timeTrial,
@@ -79,13 +79,13 @@ const tellers: Record<string, Teller> = {
   'forgotten-word': forgottenWord,
 }
 
-export function claimsOf(
+export function figuresOf(
   game: string,
   state: GameState,
   { attemptsUsed, mindPointsUsed }: Outcome,
   { level }: Setup,
-): Claims {
-  const own = tellers[game]?.tell(state)
+): ReportedFigures {
+  const own = figuresByGame[game]?.read(state)
   return {
     gameData: { attemptsUsed, mindPointsUsed, level, ...own?.gameData },
     additionalData: { ...own?.additionalData },

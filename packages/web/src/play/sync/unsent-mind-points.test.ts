@@ -1,13 +1,14 @@
 import { games, practiceSetup, tutorialScenarios } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { openSession } from '../attempt/attempt.ts'
 import { openGameAt } from '../attempt/open-attempt.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import { withUnsent } from '../map/unsent-results.ts'
-import { outbox } from './outbox.ts'
+import { queue } from './queue.ts'
 
 const UPDATE = 'POST /api/player/update-run'
 const lost = { isLost: true }
@@ -28,7 +29,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -63,7 +64,7 @@ const losePoint = (session: Session) => session.game.play({ type: 'guess', word:
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const shown = () => {
   const { campaign } = journeys.getState()
-  return campaign && withUnsent(campaign, outbox.getState().waiting).mindPoints.current
+  return campaign && withUnsent(campaign, queue.getState().waiting).mindPoints.current
 }
 
 const place = { game: 'forgotten-word', playerId: 42, level: 1, runId: 7 } as const
@@ -150,7 +151,7 @@ describe('a game that lies open with a point lost', () => {
     await settle()
     expect(shown()).toBe(1)
     session.close()
-    outbox.setState({ waiting: [] })
+    fillQueue()
     const won = sampleJourney({ completedNodes: ['start', 'b1'] })
     journeys.setState({ campaign: won })
     expect(shown()).toBe(3)
@@ -192,7 +193,7 @@ describe('what games have cost without a connection', () => {
     session.game.play({ type: 'yield' })
     await settle()
     expect([left(session), shown()]).toEqual([1, 1])
-    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
+    expect(queue.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
     session.close()
   })
 
@@ -206,7 +207,7 @@ describe('what games have cost without a connection', () => {
     const again = await openHere('b1')
     again.game.play({ type: 'yield' } as never)
     await settle()
-    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
+    expect(queue.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
     expect(shown()).toBe(1)
     again.close()
   })
@@ -219,7 +220,7 @@ describe('what games have cost without a connection', () => {
     expect(left(again)).toBe(2)
     again.game.play({ type: 'yield' })
     await settle()
-    expect(outbox.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -2 }])
+    expect(queue.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -2 }])
     again.close()
   })
 })

@@ -6,7 +6,7 @@ import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { preferences } from '../../../platform/preferences.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
-import { flushOutbox } from '../../../play/sync/outbox.ts'
+import { sendQueue } from '../../../play/sync/send-queue.ts'
 import { clearToasts, readToasts } from '../../../ui/toast-store.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -151,7 +151,7 @@ describe('a boss', () => {
     server.change(COMPLETE, {
       body: sampleCompletion(sampleJourney(), { progress, events: ['final-victory'] }),
     })
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     await within(scene).findByText('The connection is back: your result has been sent.')
     await waitFor(() => expect(scene.textContent).toMatch(/9,876.*Words Found123/))
   })

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { fillQueue } from '../../../../test/fill-queue.ts'
 import { openScreen, play, sampleRewards } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
@@ -9,7 +10,6 @@ import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { spoils } from '../../../play/rewards/winnings.ts'
-import { lessons } from '../../../play/sync/lessons.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -83,7 +83,7 @@ describe('the reward modal', () => {
     openScreen({ answers: { 'POST /api/games/complete': { isLost: true } } })
     await winSeeker()
     await screen.findByText(/will be sent when it returns/)
-    expect(localStorage.getItem('lexiverse.outbox')).toContain('"attemptId":5')
+    expect(localStorage.getItem('lexiverse.queue')).toContain('"attemptId":5')
   })
 
   it('[PS8] [TU7] keeps a lesson that was won without a connection, and says so', async () => {
@@ -94,7 +94,7 @@ describe('the reward modal', () => {
     })
     await winSeeker()
     await screen.findByText(/will be sent when it returns/)
-    act(() => lessons.setState({ waiting: [] }))
+    act(() => fillQueue())
     await screen.findByText('The connection is back: your result has been sent.')
   })
 

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { fillQueue } from '../../../../test/fill-queue.ts'
 import { openScreen, play, sampleCompletion } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
@@ -10,9 +11,8 @@ import { sampleResult } from '../../../../test/sample-result.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { clearSpoils, spoils } from '../../../play/rewards/winnings.ts'
-import { deliverLessons } from '../../../play/sync/deliver-lessons.ts'
-import { lessons } from '../../../play/sync/lessons.ts'
-import { flushOutbox, outbox, watchOutbox } from '../../../play/sync/outbox.ts'
+import { queue } from '../../../play/sync/queue.ts'
+import { sendQueue, watchQueue } from '../../../play/sync/send-queue.ts'
 import { readToasts } from '../../../ui/toast-store.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -172,7 +172,7 @@ describe('another attempt', () => {
     await screen.findByText('A new attempt opens once this result has been sent.')
     expect((await button('TRY AGAIN')).getAttribute('aria-disabled')).toBe('true')
     opened.server.change(COMPLETE, { body: sampleCompletion(sampleJourney()) })
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     await user.click(await button('TRY AGAIN'))
     await waitFor(() => expect(openings(opened)).toBe(2))
   })
@@ -213,7 +213,7 @@ describe('a result that is delivered late', () => {
     const modal = await dialog('VICTORY!')
     await within(modal).findByText(/will be sent when it returns/)
     server.change(COMPLETE, { body: advanced() })
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     await within(modal).findByText('The connection is back: your result has been sent.')
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
     await within(modal).findByText('Keen Ear')
@@ -225,7 +225,7 @@ describe('a result that is delivered late', () => {
 
   /** The last star of the tutorial, opened and won without a connection. */
   const learn = async () => {
-    lessons.setState({ waiting: [] })
+    fillQueue()
     const tutorial = sampleTutorial()
     const { server } = openScreen({
       game: 'forgotten-word',
@@ -245,7 +245,7 @@ describe('a result that is delivered late', () => {
   it('[PS8] [TU7] of a lesson shows what it has paid, and the turn of the page', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { body: advanced(0) })
-    await act(() => deliverLessons())
+    await act(() => sendQueue())
     await within(modal).findByText('The connection is back: your result has been sent.')
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
     await within(modal).findByText('Mind Point', {}, { timeout: 20_000 })
@@ -257,18 +257,20 @@ describe('a result that is delivered late', () => {
   it('[PS8] [TU7] of a lesson that another tab has told shows what it has paid as well', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { body: advanced(0) })
-    const stop = watchOutbox()
+    // The other tab holds the lock while it sends.
+    const request = async (...[, , work]: [string, object, (lock: null) => unknown]) => work(null)
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never)
+    const stop = watchQueue()
     const told = { runId: 7, nodeId: 'tutorial-boss', attemptId: 31, game: 'forgotten-word' }
     const write = (value: object[]) => {
-      localStorage.setItem('lexiverse.outbox', JSON.stringify({ version: 1, value }))
+      localStorage.setItem('lexiverse.queue', JSON.stringify({ version: 1, value }))
       return act(async () => {
-        window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.outbox' }))
+        window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.queue' }))
       })
     }
     await write([{ ...sampleResult, ...told }])
     expect(server.calls()).not.toContain(COMPLETE)
     await write([])
-    act(() => lessons.setState({ waiting: [] }))
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
     stop()
   })
@@ -276,11 +278,11 @@ describe('a result that is delivered late', () => {
   it('[PS8] [TU7] of a lesson that is lost on its way is still waited for', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { isLost: true })
-    await act(() => deliverLessons())
-    expect(lessons.getState().waiting).toEqual([])
+    await act(() => sendQueue())
+    expect(queue.getState().waiting).toMatchObject([{ kind: 'result', attemptId: 31 }])
     expect(within(modal).getByText(/will be sent when it returns/)).toBeTruthy()
     server.change(COMPLETE, { body: advanced(0) })
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
   })
 
@@ -289,7 +291,7 @@ describe('a result that is delivered late', () => {
     await board()
     await play({ type: 'yield' })
     await screen.findByText('A new attempt opens once this result has been sent.')
-    expect(outbox.getState().waiting).toMatchObject([{ nodeId: 'b1', mindPoints: 2 }])
+    expect(queue.getState().waiting).toMatchObject([{ nodeId: 'b1', mindPoints: 2 }])
     const again = await button('TRY AGAIN')
     expect(again.getAttribute('aria-disabled')).toBe('true')
     const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
@@ -302,7 +304,7 @@ describe('a result that is delivered late', () => {
     expect(opened()).toBe(before)
     const defeat = { result: 'defeat', mindPoints: { current: 2, maximum: 3 } }
     server.change(COMPLETE, { body: sampleCompletion(sampleJourney(), defeat) })
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     await user.click(await button('TRY AGAIN'))
     await waitFor(() => expect(opened()).toBe(before + 1))
   })

@@ -1,13 +1,14 @@
 import { act, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { fillQueue } from '../../../../test/fill-queue.ts'
 import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import type { AttemptSession } from '../../../play/attempt/attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
-import { lessons } from '../../../play/sync/lessons.ts'
+import { queue } from '../../../play/sync/queue.ts'
 import { wayOn } from './next-path.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -44,7 +45,7 @@ describe('a lesson of a tutorial that nobody has opened', () => {
       expect(screen.getByText(/its result cannot be kept/)).toBeTruthy()
       await goOn('CONTINUE JOURNEY')
       expect(path()).toBe('/forgotten-word?node=tutorial-boss')
-      expect(lessons.getState().waiting).toEqual([])
+      expect(queue.getState().waiting).toEqual([])
     },
   )
 
@@ -92,5 +93,5 @@ it('[TU7] a lesson of an open tutorial leads to the map', async () => {
   await end({ type: 'guess', word: 'FLAME' })
   await goOn('CONTINUE JOURNEY')
   expect(path()).toBe('/game-map')
-  lessons.setState({ waiting: [] })
+  fillQueue()
 })

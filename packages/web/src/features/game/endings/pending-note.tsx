@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../../art/icon.tsx'
-import { lessons } from '../../../play/sync/lessons.ts'
-import { outbox } from '../../../play/sync/outbox.ts'
+import { queue } from '../../../play/sync/queue.ts'
 import type { Ended } from '../ended.ts'
 import css from './endings.module.css'
 
@@ -11,9 +10,7 @@ export function useIsWaiting({ session }: Ended): boolean {
   // By its place: a lesson is given its attempt only when it is told.
   const isMeant = ({ runId, nodeId }: { runId: number; nodeId: string }) =>
     runId === session.runId && nodeId === session.setup.nodeId
-  const isSending = useStore(outbox, ({ waiting }) => waiting.some(isMeant))
-  const isLesson = useStore(lessons, ({ waiting }) => waiting.some(isMeant))
-  return isSending || isLesson
+  return useStore(queue, ({ waiting }) => waiting.some(isMeant))
 }
 
 /** Said in every ending whose result did not reach the server at once. */

@@ -6,8 +6,9 @@ import { openScreen, play, sampleCompletion } from '../../../../test/game-screen
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { wonCluesOf } from '../../../play/journey/won-clues.ts'
-import { type FinishedGame, flushOutbox, outbox } from '../../../play/sync/outbox.ts'
+import { type QueuedResult, queue } from '../../../play/sync/queue.ts'
 import { savedAttempt } from '../../../play/sync/saved-attempt.ts'
+import { sendQueue } from '../../../play/sync/send-queue.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -71,7 +72,7 @@ describe('a clue trial that was won', () => {
     await waitFor(() => expect(path()).toBe('/forgotten-word?node=boss'))
     expect(clues()).toEqual([])
     server.change(COMPLETE, completed())
-    await flushOutbox()
+    await sendQueue()
     expect(clues()).toEqual(['5'])
   })
 
@@ -116,7 +117,8 @@ describe('a clue trial that is closed', () => {
 })
 
 describe('a boss', () => {
-  const trial: FinishedGame = {
+  const trial: QueuedResult = {
+    kind: 'result',
     playerId: 42,
     runId: 7,
     attemptId: 41,
@@ -138,9 +140,9 @@ describe('a boss', () => {
     expect(await screen.findByText('The trial waits to be sent')).toBeTruthy()
     expect(server.calls()).not.toContain(START)
     server.change(COMPLETE, completed(lost))
-    await act(() => flushOutbox())
+    await act(() => sendQueue())
     await board()
-    expect(outbox.getState().waiting).toEqual([])
+    expect(queue.getState().waiting).toEqual([])
   })
 
   it('[PS27] tells its trial first where the server answers', async () => {

@@ -9,7 +9,6 @@ import {
   UnsentTrialError,
 } from '../../../play/attempt/open-attempt.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
-import { isPassing } from '../../../play/sync/outbox.ts'
 
 interface Way {
   path: string
@@ -111,7 +110,7 @@ function textOf(game: GameId, error: unknown): string {
   const cause = error instanceof PuzzleError && error.cause ? error.cause : error
   if (cause instanceof CallError && cause.isUnreadable) return NO_PUZZLE
   if (game === 'word-web' && error instanceof PuzzleError) return error.message
-  if (game === 'word-web' && cause instanceof CallError && isPassing(cause)) return NOT_FETCHED
+  if (game === 'word-web' && cause instanceof CallError && cause.isTransient) return NOT_FETCHED
   if (!(cause instanceof CallError)) return cause instanceof Error ? cause.message : TRY_AGAIN
   return cause.reason || cause.statusText || TRY_AGAIN
 }

@@ -6,7 +6,7 @@ import { journeys } from '../../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../../play/journey/refresh-journey.ts'
 import { renewSession } from '../../../play/journey/renew-word-web.ts'
 import type { Place } from '../../../play/journey/request-attempt.ts'
-import { outbox } from '../../../play/sync/outbox.ts'
+import { queue } from '../../../play/sync/queue.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeAt } from './place.ts'
 
@@ -60,7 +60,7 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
 const next = (round: number): number => round + 1
 
 function onceTold(place: Place, run: () => void): () => void {
-  return outbox.subscribe(() => {
+  return queue.subscribe(() => {
     if (!isTrialUnsent(place)) run()
   })
 }

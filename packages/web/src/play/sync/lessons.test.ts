@@ -1,30 +1,31 @@
 import { tutorialPuzzleAt, tutorialSetup } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import { deliverLessons } from './deliver-lessons.ts'
-import { keepLesson, type Lesson, lessons } from './lessons.ts'
-import { outbox } from './outbox.ts'
-import { watchLessons } from './watch-lessons.ts'
+import { addToQueue, type QueuedLesson, queue } from './queue.ts'
+import { sendQueue, watchQueue } from './send-queue.ts'
 
 const START = 'POST /api/player/start-run'
 const COMPLETE = 'POST /api/games/complete'
 const lost: FakeAnswer = { isLost: true }
 
-const seeker: Lesson = {
+const seeker: QueuedLesson = {
+  kind: 'lesson',
   runId: 7,
   nodeId: 'tutorial-node-c',
   game: 'twistle',
-  moves: [{ type: 'guess', word: 'FLAME', at: 0 }] as Lesson['moves'],
+  moves: [{ type: 'guess', word: 'FLAME', at: 0 }] as QueuedLesson['moves'],
 }
-const boss: Lesson = {
+const boss: QueuedLesson = {
+  kind: 'lesson',
   runId: 7,
   nodeId: 'tutorial-boss',
   game: 'forgotten-word',
-  moves: [{ type: 'guess', word: 'ECHO', at: 0 }] as Lesson['moves'],
+  moves: [{ type: 'guess', word: 'ECHO', at: 0 }] as QueuedLesson['moves'],
 }
 
 const tutorial = sampleTutorial()
@@ -39,10 +40,8 @@ function open(answers: Record<string, FakeAnswer> = {}, begun: object[] = []) {
     [START]: body => {
       const { nodeId } = body as Asked
       const setup = tutorialSetup(nodeId, 'another seed')
-      const game = nodeId === seeker.nodeId ? seeker.game : boss.game
-      return {
-        body: { ...sampleAttempt(tutorial), attemptId: 31, game, setup, moves: begun },
-      }
+      const [game, attemptId] = nodeId === seeker.nodeId ? [seeker.game, 30] : [boss.game, 31]
+      return { body: { ...sampleAttempt(tutorial), attemptId, game, setup, moves: begun } }
     },
     'GET /api/scenarios/twistle/.*': { body: tutorialPuzzleAt(seeker.nodeId) },
     'GET /api/forgotten-word/.*': {
@@ -77,8 +76,7 @@ beforeEach(() => {
   sessionStorage.clear()
   clearJourneys()
   clearToasts()
-  outbox.setState({ waiting: [] })
-  lessons.setState({ waiting: [] })
+  fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)
   journeys.setState({ tutorial, campaign: sampleJourney({}, { runId: 8 }), active: 'campaign' })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -88,14 +86,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const waiting = () => lessons.getState().waiting.map(({ nodeId }) => nodeId)
+const waiting = () => queue.getState().waiting.map(({ kind, nodeId }) => `${kind} ${nodeId}`)
 
 describe('what was learnt without a connection', () => {
   it('[TU7] is told star by star, each in an attempt of its own', async () => {
     const { calls, asked } = open()
-    keepLesson(seeker)
-    keepLesson(boss)
-    await deliverLessons()
+    addToQueue(seeker)
+    addToQueue(boss)
+    await sendQueue()
     expect(calls().filter(call => call.startsWith('POST'))).toEqual([
       START,
       COMPLETE,
@@ -117,30 +115,29 @@ describe('what was learnt without a connection', () => {
   it('[TU7] is told once, however often that is begun and without locks among tabs', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
     const { calls } = open()
-    keepLesson(seeker)
-    await Promise.all([deliverLessons(), deliverLessons()])
+    addToQueue(seeker)
+    await Promise.all([sendQueue(), sendQueue()])
     expect(calls().filter(call => call.startsWith('POST'))).toEqual([START, COMPLETE])
-    keepLesson(boss)
-    await deliverLessons()
+    addToQueue(boss)
+    await sendQueue()
     expect(waiting()).toEqual([])
   })
 
   it('[TU7] stays where no answer comes, in its order', async () => {
     open({ [START]: lost })
-    keepLesson(seeker)
-    keepLesson(boss)
-    await deliverLessons()
-    expect(waiting()).toEqual([seeker.nodeId, boss.nodeId])
+    addToQueue(seeker)
+    addToQueue(boss)
+    await sendQueue()
+    expect(waiting()).toEqual(['lesson tutorial-node-c', 'lesson tutorial-boss'])
   })
 
   it('[TU7] waits for a result that is on its way, since that opens its star', async () => {
     const { calls } = open({ [COMPLETE]: lost })
-    keepLesson(seeker)
-    keepLesson(boss)
-    await deliverLessons()
-    expect(outbox.getState().waiting).toHaveLength(1)
-    expect(waiting()).toEqual([boss.nodeId])
-    await deliverLessons()
+    addToQueue(seeker)
+    addToQueue(boss)
+    await sendQueue()
+    expect(waiting()).toEqual(['result tutorial-node-c', 'lesson tutorial-boss'])
+    await sendQueue()
     expect(calls().filter(call => call === START)).toHaveLength(1)
   })
 
@@ -152,8 +149,8 @@ describe('what was learnt without a connection', () => {
     ],
   ])('[TU7] is let go where its star %s', async (_, answers) => {
     const { calls } = open(answers)
-    keepLesson(seeker)
-    await deliverLessons()
+    addToQueue(seeker)
+    await sendQueue()
     expect([waiting(), calls()]).toEqual([[], [START]])
     expect(readToasts()).toMatchObject([
       { title: 'Your result of Word Seeker was not accepted', text: 'x' },
@@ -162,13 +159,16 @@ describe('what was learnt without a connection', () => {
 
   it('[TU7] is let go where its star was begun otherwise, or its moves do not win', async () => {
     const begun = open({}, [{ type: 'guess', word: 'MAPLE', at: 0 }])
-    keepLesson(seeker)
-    await deliverLessons()
+    addToQueue(seeker)
+    await sendQueue()
     expect([waiting(), begun.calls().includes(COMPLETE)]).toEqual([[], false])
     expect(readToasts()).toMatchObject([{ text: 'This star was begun otherwise meanwhile.' }])
     const other = open()
-    keepLesson({ ...seeker, moves: [{ type: 'guess', word: 'MAPLE', at: 0 }] as Lesson['moves'] })
-    await deliverLessons()
+    addToQueue({
+      ...seeker,
+      moves: [{ type: 'guess', word: 'MAPLE', at: 0 }] as QueuedLesson['moves'],
+    })
+    await sendQueue()
     expect([waiting(), other.calls().includes(COMPLETE)]).toEqual([[], false])
   })
 
@@ -176,15 +176,15 @@ describe('what was learnt without a connection', () => {
     const { calls } = open({
       [START]: { body: { ...sampleAttempt(sampleTutorial()), runId: 12, attemptId: 31 } },
     })
-    keepLesson(seeker)
-    await deliverLessons()
+    addToQueue(seeker)
+    await sendQueue()
     expect([waiting(), calls()]).toEqual([[], [START]])
   })
 
   it('[TU7] is told by itself when the connection returns', async () => {
     const { calls } = open({ [START]: lost })
-    keepLesson(seeker)
-    const stop = watchLessons()
+    addToQueue(seeker)
+    const stop = watchQueue()
     await vi.waitFor(() => expect(calls()).toContain(START))
     open()
     window.dispatchEvent(new Event('online'))

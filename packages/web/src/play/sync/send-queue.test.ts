@@ -1,14 +1,17 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult as game } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { clearStored } from '../../platform/storage.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import { deliver, flushOutbox, outbox, watchOutbox } from './outbox.ts'
+import { isResult, queue } from './queue.ts'
 import { savedAttempt } from './saved-attempt.ts'
+import { sendQueue, watchQueue } from './send-queue.ts'
+import { settleResult } from './send-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
@@ -39,7 +42,7 @@ const becomeUnsure = () => {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  outbox.setState({ waiting: [] })
+  fillQueue()
   sessionEnd.setState({ hasEnded: false })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
@@ -48,20 +51,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const waiting = () => outbox.getState().waiting.map(({ attemptId }) => attemptId)
+const waiting = () =>
+  queue
+    .getState()
+    .waiting.filter(isResult)
+    .map(({ attemptId }) => attemptId)
 
 describe('results that wait', () => {
   it('[ID17] stay when the session has ended, and the player is told', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: signedOut })
-    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect(await settleResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], true])
   })
 
   it('[ID17] are delivered as the account’s player after a guest has signed in', async () => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await deliver(game)
+    await settleResult(game)
     expect(server.asked[0]?.body).toMatchObject({ playerId: 99, runId: 7 })
     expect(waiting()).toEqual([5])
   })
@@ -74,20 +81,20 @@ describe('results that wait', () => {
       [USER]: signedOut,
       [INIT]: { body: aPlayer(43) },
     })
-    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect(await settleResult(game)).toEqual({ status: 'waiting' })
     expect(server.calls()).toEqual([COMPLETE, USER, INIT, COMPLETE])
     expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
   })
 
   it('[SH31] are tried again where the browser has no room left to keep them', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
-    localStorage.setItem('lexiverse.outbox', '{"version":1,"value":[]}')
+    localStorage.setItem('lexiverse.queue', '{"version":1,"value":[]}')
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await deliver(game)
-    await flushOutbox()
+    await settleResult(game)
+    await sendQueue()
     expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, COMPLETE]])
     full.mockRestore()
     clearStored()
@@ -97,7 +104,7 @@ describe('results that wait', () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await deliver(game)
+    await settleResult(game)
     const { progress, mindPoints } = sampleJourney({ completedNodes: ['start', 'node-a'] })
     server.change(COMPLETE, {
       body: {
@@ -111,7 +118,7 @@ describe('results that wait', () => {
         isRunComplete: false,
       },
     })
-    await flushOutbox()
+    await sendQueue()
     expect(waiting()).toEqual([])
     expect(journeys.getState().campaign?.progress.completedNodes).toContain('node-a')
     clearJourneys()
@@ -120,7 +127,7 @@ describe('results that wait', () => {
   it('[ID17] are dropped when they are refused for good', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     fakeServer({ [COMPLETE]: refused, [USER]: signedOut, [INIT]: { body: aPlayer() } })
-    expect(await deliver(game)).toMatchObject({ status: 'refused' })
+    expect(await settleResult(game)).toMatchObject({ status: 'refused' })
     expect(waiting()).toEqual([])
   })
 
@@ -137,8 +144,8 @@ describe('results that wait', () => {
   ])('[PS23] are logged for %s, once', async (_why, answer, ...said) => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     fakeServer({ [COMPLETE]: answer })
-    await deliver(game)
-    await flushOutbox()
+    await settleResult(game)
+    await sendQueue()
     expect(vi.mocked(console.warn).mock.calls).toEqual([said])
   })
 
@@ -149,7 +156,7 @@ describe('results that wait', () => {
     become()
     const server = fakeServer({ [COMPLETE]: refused, [USER]: { body: user } })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect(await settleResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, USER]])
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -157,7 +164,7 @@ describe('results that wait', () => {
   it('[ID17] stay when it cannot be told who is there', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: { isLost: true } })
-    expect(await deliver(game)).toEqual({ status: 'waiting' })
+    expect(await settleResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], false])
   })
 
@@ -169,31 +176,31 @@ describe('results that wait', () => {
   ])('[ID17] are held back while %s', async (_what, become) => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await deliver(game)
+    await settleResult(game)
     become()
-    await flushOutbox()
+    await sendQueue()
     expect(server.calls()).toHaveLength(1)
     localStorage.removeItem('lexiverse.account')
     signIn()
-    await flushOutbox()
+    await sendQueue()
     expect(server.calls()).toHaveLength(2)
   })
 
   it('[PS23] are delivered by one tab, however many are open', async () => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await deliver(game)
+    await settleResult(game)
     let isHeld = true
     const request = vi.fn(
       (_name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) =>
         work(isHeld ? null : {}),
     )
     vi.stubGlobal('navigator', { ...navigator, locks: { request } })
-    await flushOutbox()
+    await sendQueue()
     expect(request).toHaveBeenCalledTimes(1)
     expect(server.calls()).toEqual([COMPLETE])
     isHeld = false
-    await flushOutbox()
+    await sendQueue()
     expect(server.calls()).toEqual([COMPLETE, COMPLETE])
   })
 
@@ -204,13 +211,13 @@ describe('results that wait', () => {
       answer = resolve
     })
     const server = fakeServer({ [COMPLETE]: { status: 503, until } })
-    const first = deliver(game)
-    const asked = [flushOutbox(), flushOutbox()]
+    const first = settleResult(game)
+    const asked = [sendQueue(), sendQueue()]
     let isDone = false
     void asked[1]?.then(() => {
       isDone = true
     })
-    const late = deliver({ ...game, attemptId: 6, nodeId: 't1' })
+    const late = settleResult({ ...game, attemptId: 6, nodeId: 't1' })
     await new Promise(resolve => setTimeout(resolve))
     expect(isDone).toBe(false)
     answer()
@@ -233,12 +240,12 @@ describe('results that wait', () => {
     const slot = savedAttempt(runId, nodeId)
     slot.write({ runId, attemptId, game: 'word-web', setup, puzzle: null, moves: [] })
     const first = { ...game, attemptId: 90, nodeId: 't1' }
-    const sends = [deliver(first), deliver(kept), flushOutbox()]
+    const sends = [settleResult(first), settleResult(kept), sendQueue()]
     answer()
     await Promise.all(sends)
     expect(server.calls()).toEqual([COMPLETE, COMPLETE])
     expect(slot.read()?.attemptId).toBe(91)
-    await deliver(kept)
+    await settleResult(kept)
     expect(slot.read()).toBeNull()
   })
 
@@ -249,9 +256,9 @@ describe('results that wait', () => {
       [USER]: { body: user },
       [INIT]: { body: aPlayer() },
     })
-    await deliver(game)
+    await settleResult(game)
     becomeUnsure()
-    const stop = watchOutbox()
+    const stop = watchQueue()
     const sent = () => server.calls().filter(path => path === COMPLETE)
     await vi.waitFor(() => expect(sent()).toHaveLength(2))
     stop()
