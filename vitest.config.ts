@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
   extends: true as const,
-  test: { name, include: [`packages/${name}/src/**/*.test.{ts,tsx}`], ...test },
+  test: { name, include: [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`], ...test },
 })
 
 export default defineConfig({

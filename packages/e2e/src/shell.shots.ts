@@ -170,7 +170,6 @@ const visits: Visit[] = [
       await page.route('**/api/stats/**', route => route.fulfill({ status: 500 }))
     },
   },
-  { name: 'components', path: '/components', isWhole: true },
 ]
 
 const shots = visits.map(

@@ -35,7 +35,6 @@ it('[SH2] every screen has its address', () => {
       '/player-dashboard',
       '/cinematic-test',
       '/documentation',
-      '/components',
       '/login',
     ].sort(),
   )

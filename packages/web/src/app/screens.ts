@@ -116,11 +116,6 @@ export const screens: readonly Screen[] = [
     'Cinematic test',
     async () => (await import('../features/cinematic-test/screen.tsx')).CinematicTestScreen,
   ),
-  screen(
-    '/components',
-    'Components',
-    async () => (await import('../features/components/screen.tsx')).ComponentsScreen,
-  ),
 ]
 
 /** Open to everybody. */

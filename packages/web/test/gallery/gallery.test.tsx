@@ -1,26 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ComponentsScreen } from './screen.tsx'
+import { Gallery } from './gallery.tsx'
 
 afterEach(cleanup)
 
 /** The whole gallery is by far the largest page: a busy machine needs seconds to lay it out. */
 describe('the gallery of parts', { timeout: 30_000 }, () => {
   it('has one main heading', () => {
-    const { container } = render(<ComponentsScreen />)
+    const { container } = render(<Gallery />)
     // Asking by role would compute the name of every part on the page.
     expect(container.querySelectorAll('h1')).toHaveLength(1)
   })
 
   it('puts the page into another realm', () => {
-    render(<ComponentsScreen />)
+    render(<Gallery />)
     expect(document.body.dataset.realm).toBe('1')
     fireEvent.change(screen.getByLabelText('Realm'), { target: { value: '3' } })
     expect(document.body.dataset.realm).toBe('3')
   })
 
   it('switches the colours and the text size, and cleans up behind itself', () => {
-    const view = render(<ComponentsScreen />)
+    const view = render(<Gallery />)
     const root = document.documentElement
     fireEvent.click(screen.getByLabelText('Colour-blind safe'))
     expect(root.getAttribute('data-cb')).toBe('on')

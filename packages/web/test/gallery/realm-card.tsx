@@ -1,6 +1,6 @@
-import { NodeMark } from '../../art/node-mark.tsx'
-import type { Realm } from '../../art/realm.ts'
-import { Button } from '../../ui/button.tsx'
+import { NodeMark } from '../../src/art/node-mark.tsx'
+import type { Realm } from '../../src/art/realm.ts'
+import { Button } from '../../src/ui/button.tsx'
 import css from './realm-card.module.css'
 import { sampleRealms } from './samples.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { Realm } from '../../art/realm.ts'
-import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
-import { IconLink } from '../../ui/button.tsx'
-import { Select } from '../../ui/input.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import type { Realm } from '../../src/art/realm.ts'
+import { RealmBackdrop } from '../../src/art/realm-backdrop.tsx'
+import { IconLink } from '../../src/ui/button.tsx'
+import { Select } from '../../src/ui/input.tsx'
+import { Switch } from '../../src/ui/switch.tsx'
+import { TitleBar } from '../../src/ui/title-bar.tsx'
 import { Bosses, Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
 import { BoardParts } from './board-parts.tsx'
 import css from './components.module.css'
@@ -39,7 +39,7 @@ function useMark(element: HTMLElement, name: string, value: string): void {
 const asked = () => new URLSearchParams(window.location.search)
 
 /** Every part in every state, in each realm: what the pictures are taken of. */
-export function ComponentsScreen() {
+export function Gallery() {
   const [realm, setRealm] = useState<Realm>(() => asRealm(asked().get('realm')))
   const [isColourBlind, setColourBlind] = useState(() => asked().get('cb') === 'on')
   const [text, setText] = useState(() => asked().get('text') ?? '')

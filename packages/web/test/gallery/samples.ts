@@ -1,5 +1,5 @@
-import type { IconId } from '../../art/icons/registry.ts'
-import type { MapNode, NodeState } from '../../art/map-node.ts'
+import type { IconId } from '../../src/art/icons/registry.ts'
+import type { MapNode, NodeState } from '../../src/art/map-node.ts'
 
 /** Sample words for the gallery only. */
 type Star = readonly [id: string, icon: IconId | undefined, label: string, next: readonly string[]]
