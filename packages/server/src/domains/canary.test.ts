@@ -94,7 +94,7 @@ async function readEverything(reader: TestPlayer, playerId: number): Promise<num
   return statuses
 }
 
-it('[SV18] tells nobody a device id, a hash, a reward seed, or anything of another player', async () => {
+it('[SV18] no response holds a device id, a hash, a reward seed or data of another player', async () => {
   const ada = await veteran('CANARY-ADA')
   const mallory = await veteran('CANARY-MALLORY')
   const cookieSecret = await server.platform.database.db

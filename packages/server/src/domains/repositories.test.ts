@@ -53,7 +53,7 @@ const openAttempt = (runId: number, more: object = {}) =>
   })
 
 describe('players', () => {
-  it('are found again by their device, their first sight kept and their last renewed', async () => {
+  it('are found again by device, with the first visit kept and the last updated', async () => {
     const device = arrival()
     const first = await playerRepository(db).findOrCreate(device)
     const again = await playerRepository(db).findOrCreate({
@@ -69,26 +69,26 @@ describe('players', () => {
     })
   })
 
-  it('are refused to a transaction that names nobody', async () => {
+  it('cannot be locked if they do not exist', async () => {
     await expect(lockPlayer(db, 2_000_000_000, 1)).rejects.toThrow(/not been initialised/)
   })
 })
 
 describe('runs', () => {
-  it('are their own player’s alone', async () => {
+  it('are found only for their own player', async () => {
     const run = await openCampaign()
     expect(await runRepository(db).find(run.id, playerId)).toMatchObject({ id: run.id })
     expect(await runRepository(db).find(run.id, playerId + 1)).toBeUndefined()
     expect(await runRepository(db).lock(run.id, playerId + 1)).toBeUndefined()
   })
 
-  it('are open once for each kind', async () => {
+  it('are open at most once per kind', async () => {
     await openCampaign()
     await expect(openCampaign()).rejects.toThrow()
     await openCampaign(openRun('tutorial', [], 'seed'))
   })
 
-  it('write a ledger that leads from each state to the next', async () => {
+  it('write ledger rows for every change', async () => {
     const run = await openCampaign()
     const next: RunRecord = {
       ...run.record,
@@ -126,7 +126,7 @@ describe('runs', () => {
     expect(row).toEqual({ status: 'defeat', total_score: 330, ended_at: 2_000 })
   })
 
-  it('leave nothing behind when their transaction fails', async () => {
+  it('leave no rows when their transaction fails', async () => {
     const run = await openCampaign()
     const failing = opened.database.write(async tx => {
       const change = { reason: 'test', attemptId: null, now: 2_000 }
@@ -137,7 +137,7 @@ describe('runs', () => {
     expect((await runRepository(db).find(run.id, playerId))?.record.status).toBe('open')
   })
 
-  it('wait for each other: of many changes at once none is lost', async () => {
+  it('lock each other, so that no concurrent change is lost', async () => {
     const run = await openCampaign()
     const addOne = () =>
       opened.database.write(async tx => {
@@ -168,7 +168,7 @@ describe('attempts', () => {
     expect(await attempts.listOpen(run)).toEqual([])
   })
 
-  it('are touched as those of their player alone', async () => {
+  it('change only for their own player', async () => {
     const run = await openCampaign()
     const attempts = attemptRepository(db)
     const attempt = await openAttempt(run.id)
@@ -195,13 +195,13 @@ describe('attempts', () => {
     expect(await attempts.listChildren(stranger)).toEqual([])
   })
 
-  it('are one for each run, level, node and number', async () => {
+  it('are unique per run, level, node and attempt number', async () => {
     const run = await openCampaign()
     await openAttempt(run.id)
     await expect(openAttempt(run.id)).rejects.toThrow()
   })
 
-  it('store a log with its length and time, and no more once they have ended', async () => {
+  it('store a log with its length and time, and refuse it once they have ended', async () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const moves = [{ type: 'yield', at: 1_234, text: 'naïve “quotes” \\ 🐝' }]
@@ -262,7 +262,7 @@ describe('scenarios', () => {
     puzzle: '{}',
   })
 
-  it('are laid in once, handed out unseen first and then the least recent', async () => {
+  it('are inserted once, and found unseen first, then by the oldest use', async () => {
     const scenarios = scenarioRepository(db)
     const game = `game-${playerId}`
     const stock = ['a', 'b'].map(key => scenario(game, key))
@@ -283,7 +283,7 @@ describe('scenarios', () => {
     expect(await scenarios.countUnseen({ ...wish, playerId: playerId + 1 })).toBe(2)
   })
 
-  it('[PL29] come to several players as those that fewest of them have seen', async () => {
+  it('[PL29] for several players are those that fewest have seen', async () => {
     const scenarios = scenarioRepository(db)
     const game = `party-${playerId}`
     await scenarios.insertMissing(
@@ -320,7 +320,7 @@ describe('scenarios', () => {
     expect(await scenarios.bind(id, b)).toBe(a)
   })
 
-  it('[PL14] take words that players add, each once for review, and count the players', async () => {
+  it('[PL14] store added words once for review and count their players', async () => {
     const run = await openCampaign()
     const { id } = await openAttempt(run.id)
     const words = wordRepository(db)
@@ -341,7 +341,7 @@ describe('scenarios', () => {
   })
 })
 
-describe('honours', () => {
+describe('perks and achievements', () => {
   it('are granted once and announced once', async () => {
     const player = await lockPlayer(db, playerId, 1)
     const deserved = { ...player.record, nodesCompleted: 5 }
@@ -359,7 +359,7 @@ describe('honours', () => {
     expect(await achievementRepository(db).announce(playerId, 5_000)).toEqual([])
   })
 
-  it('stand in one slot each, and move without a clash', async () => {
+  it('occupy one slot each and can swap slots', async () => {
     const perks = perkRepository(db)
     const player = await lockPlayer(db, playerId, 1)
     await grantUnlocks(db, player, { ...player.record, nodesCompleted: 5, mysteryWins: 2 }, 1)

@@ -16,7 +16,7 @@ const check = async (player: TestPlayer) => {
   return unlockedAchievements.map(({ id }) => id)
 }
 
-it('[CL17] lists every achievement with how far the player has come', async () => {
+it('[CL17] lists every achievement with the player’s progress', async () => {
   const player = await server.newPlayer()
   const all = await list(player)
   expect(all.map(({ id }) => id)).toEqual(achievements.map(({ id }) => id))
@@ -25,7 +25,7 @@ it('[CL17] lists every achievement with how far the player has come', async () =
   )
 })
 
-it('[PL20] earns with the completion, dates it, and tells of it once', async () => {
+it('[PL20] grants an achievement with the completion, dates it, and announces it once', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   expect(await check(player)).toEqual([])
@@ -38,7 +38,7 @@ it('[PL20] earns with the completion, dates it, and tells of it once', async () 
   expect(await check(player)).toEqual([])
 })
 
-it('[AC6] earns nothing by practice', async () => {
+it('[AC6] practice earns no achievement', async () => {
   const player = await server.newPlayer()
   const open = await player.open('practice', 'twistle')
   await player.complete(open, winningLog(open))

@@ -79,7 +79,7 @@ describe('the admin login', () => {
     expect(await isAdmin(cookie)).toBe(false)
   })
 
-  it('[AD30] gives a fresh token at each login and ends the one that was there', async () => {
+  it('[AD30] gives a new token at each login and ends the earlier one', async () => {
     const planted = 'lexiverse-admin=planted'
     const first = cookieOf(await login({ cookie: planted }))
     const second = cookieOf(await login({ cookie: first }))
@@ -113,8 +113,8 @@ describe('the admin login', () => {
   })
 })
 
-describe('the lock-out', () => {
-  it('[AD31] shuts an address out after five wrong guesses, even with the right password', async () => {
+describe('the login lockout', () => {
+  it('[AD31] locks an address out after five wrong passwords, even with the right one', async () => {
     const address = '203.0.113.5'
     for (let i = 0; i < 5; i++) {
       expect((await login({ password: `guess ${i}`, address })).statusCode).toBe(401)
@@ -127,7 +127,7 @@ describe('the lock-out', () => {
     expect((await login({ address })).statusCode).toBe(200)
   })
 
-  it('[AD31] is not fooled by a spoofed forwarding header', async () => {
+  it('[AD31] ignores a spoofed forwarding header', async () => {
     const address = '203.0.113.7'
     const statuses: number[] = []
     for (let i = 0; i < 8; i++) {
@@ -137,7 +137,7 @@ describe('the lock-out', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   })
 
-  it('[AD31] counts guesses that arrive at the same moment', async () => {
+  it('[AD31] counts concurrent tries', async () => {
     const guesses = Array.from({ length: 20 }, (_, i) =>
       login({ password: `guess ${i}`, address: '203.0.113.8' }),
     )
@@ -146,7 +146,7 @@ describe('the lock-out', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(15)
   })
 
-  it('[AD31] shuts the account after fifty wrong guesses from anywhere', async () => {
+  it('[AD31] locks the account after fifty wrong passwords from any address', async () => {
     server.clock.advance(QUARTER_HOUR)
     const guesses = Array.from({ length: 55 }, (_, i) =>
       login({ password: `guess ${i}`, address: `192.0.2.${i}` }),
@@ -160,7 +160,7 @@ describe('the lock-out', () => {
 })
 
 describe('the admin password', () => {
-  it('[AD32] is made once where none is given, and never shown again', async () => {
+  it('[AD32] is generated once if none is given, and never shown again', async () => {
     const { database } = server.database
     await database.db.deleteFrom('settings').where('name', '=', 'admin-password').execute()
     const shown = await Promise.all([setUpAdmin(database, null), setUpAdmin(database, null)])
@@ -171,7 +171,7 @@ describe('the admin password', () => {
     expect(await setUpAdmin(database, null)).toBeNull()
   })
 
-  it('[AD32] when changed ends every session of the old one; given again, none', async () => {
+  it('[AD32] ends all admin sessions when it changes, and none when it stays the same', async () => {
     const { database } = server.database
     await setUpAdmin(database, PASSWORD)
     const cookie = cookieOf(await login())

@@ -26,7 +26,7 @@ const unlocked = async () => {
 }
 
 describe('an admin', () => {
-  it('[AD16] unlocks a perk for a player, by name or by its place, and once', async () => {
+  it('[AD16] unlocks a perk for a player once, by id or by position', async () => {
     expect((await unlock(player.id, 'keen-ear')).body).toEqual({
       success: true,
       perkId: 'keen-ear',
@@ -42,7 +42,7 @@ describe('an admin', () => {
     )
   })
 
-  it('[AD16] says what for: it stands beside the perk among what the player owns', async () => {
+  it('[AD16] gives a reason, which the player’s inventory shows beside the perk', async () => {
     const { inventory } = await player.call(api.statistics.player, {
       params: { playerId: player.id },
     })
@@ -51,14 +51,14 @@ describe('an admin', () => {
     )
   })
 
-  it('[AD16] is told of a perk or a player that does not exist', async () => {
+  it('[AD16] gets an error for an unknown perk or player', async () => {
     expect((await unlock(player.id, 'no-such-perk')).status).toBe(404)
     expect((await unlock(player.id, 99)).status).toBe(404)
     expect((await unlock(1_999_999, 'keen-ear')).status).toBe(404)
     expect((await unlock(1, 'keen-ear')).body).toMatchObject({ code: 'player-not-initialised' })
   })
 
-  it('[AD17] takes every perk from every player, equipped ones too', async () => {
+  it('[AD17] resets every perk of every player, including equipped ones', async () => {
     await player.call(api.perks.activate, {
       body: { playerId: player.id, perkId: 'keen-ear', slot: 'slot1' },
     })

@@ -41,7 +41,7 @@ const use = (tool: Tool, count: number): Promise<JobReport & { success: boolean 
   admin.call(tool, { body: { count } })
 
 describe('generation', () => {
-  it('[AD6] makes new Word Web boards beside those that are held, and reports on them', async () => {
+  it('[AD6] generates Word Web boards that differ from the stored ones, and reports on them', async () => {
     const before = await statuses('word-web')
     const report = await use(api.content.generateWordWebs, 3)
     expect(report).toMatchObject({
@@ -68,7 +68,7 @@ describe('generation', () => {
     expect(wordWebPuzzleSchema.safeParse(puzzle).success).toBe(true)
   })
 
-  it('[AD6] makes new hives with what their answers are worth', async () => {
+  it('[AD6] generates hives and stores the points of their answers', async () => {
     const { count } = await admin.call(api.content.hiveCount)
     expect(await use(api.content.generateHives, 2)).toMatchObject({
       generated: 2,
@@ -88,19 +88,22 @@ describe('generation', () => {
     ['twistle', api.content.generateTwistles],
     ['forgotten-word', api.content.generateForgottenWords],
     ['forgotten-word', api.content.generateEnhanced],
-  ] as const)('[AD7] of %s publishes what was held back, and then nothing', async (game, tool) => {
-    await holdBack(game)
-    const { published = 0, reserve = 0 } = await statuses(game)
-    expect(reserve).toBeGreaterThan(4)
-    expect(await use(tool, 4)).toMatchObject({ generated: 4, skipped: 0, total: published + 4 })
-    expect(await use(tool, 100)).toMatchObject({ generated: reserve - 4 })
-    const last = await use(tool, 100)
-    expect(last).toMatchObject({ success: true, generated: 0, skipped: 100 })
-    expect(last.message).toContain('held back is published already')
-    expect(await statuses(game)).toMatchObject({ reserve: 0, published: published + reserve })
-  })
+  ] as const)(
+    '[AD7] of %s publishes the puzzles in reserve, and nothing when none are left',
+    async (game, tool) => {
+      await holdBack(game)
+      const { published = 0, reserve = 0 } = await statuses(game)
+      expect(reserve).toBeGreaterThan(4)
+      expect(await use(tool, 4)).toMatchObject({ generated: 4, skipped: 0, total: published + 4 })
+      expect(await use(tool, 100)).toMatchObject({ generated: reserve - 4 })
+      const last = await use(tool, 100)
+      expect(last).toMatchObject({ success: true, generated: 0, skipped: 100 })
+      expect(last.message).toContain('held back is published already')
+      expect(await statuses(game)).toMatchObject({ reserve: 0, published: published + reserve })
+    },
+  )
 
-  it('[AD6] of all makes Word Web and publishes Word Seeker in one job', async () => {
+  it('[AD6] of everything generates Word Web and publishes Word Seeker in one job', async () => {
     const body = { wordWebCount: 2, twistleCount: 1 }
     const answer = await admin.call(api.content.generateAll, { body })
     expect(answer.wordWeb.generated).toBe(2)
@@ -119,7 +122,7 @@ describe('regeneration', () => {
   it.each([
     ['hive-builder', api.content.regenerateHives],
     ['word-web', api.content.regenerateWordWebs],
-  ] as const)('[AD8] of %s retires what was published and deletes nothing', async (game, tool) => {
+  ] as const)('[AD8] of %s retires the published puzzles and deletes none', async (game, tool) => {
     const { published = 0, retired = 0 } = await statuses(game)
     const report = await use(tool, 4)
     expect(report).toMatchObject({ generated: 4, retired: published, total: 4 })
@@ -131,7 +134,7 @@ describe('regeneration', () => {
     ['twistle', api.content.regenerateTwistles],
     ['forgotten-word', api.content.regenerateForgottenWords],
     ['forgotten-word', api.content.regenerateEnhanced],
-  ] as const)('[AD8] of %s changes the selection, however often', async (game, tool) => {
+  ] as const)('[AD8] of %s changes the selection every time', async (game, tool) => {
     const of = async (status: string) => {
       const rows = await db()
         .selectFrom('scenarios')
@@ -153,7 +156,7 @@ describe('regeneration', () => {
     expect((await of('published')).length).toBe(Math.min(100, all))
   })
 
-  it('[AD8] leaves no place without a puzzle: a retired one serves where nothing else fits', async () => {
+  it('[AD8] leaves every node with a puzzle: a retired one is used if nothing else fits', async () => {
     await db().updateTable('scenarios').set({ status: 'retired' }).execute()
     const player = await server.newPlayer()
     await player.startJourney()
@@ -172,19 +175,22 @@ describe('counts', () => {
     ['Forgotten Word', api.content.generateForgottenWords, 50, 100],
     ['enhanced vocabulary', api.content.generateEnhanced, 200, 200],
   ]
-  it.each(tools)('[AD4] of %s fall back to the default and keep to the range', async (...row) => {
-    const [, tool, byDefault, most] = row
-    await admin.call(tool)
-    expect((await admin.call(api.content.job)).job?.wanted).toBe(byDefault)
-    for (const count of [0, -1, most + 1, 1.5, '5', null]) {
-      const refused = await admin.ask(tool, { body: { count } })
-      expect([count, refused.status]).toEqual([count, 400])
-    }
-  })
+  it.each(tools)(
+    '[AD4] of %s use the default if none is given, and stay within the range',
+    async (...row) => {
+      const [, tool, byDefault, most] = row
+      await admin.call(tool)
+      expect((await admin.call(api.content.job)).job?.wanted).toBe(byDefault)
+      for (const count of [0, -1, most + 1, 1.5, '5', null]) {
+        const refused = await admin.ask(tool, { body: { count } })
+        expect([count, refused.status]).toEqual([count, 400])
+      }
+    },
+  )
 })
 
 describe('the word database', () => {
-  it('[AD5] is set up by looking through it and laying in what is missing', async () => {
+  it('[AD5] set-up checks every word and inserts missing puzzles', async () => {
     const before = await admin.call(api.content.wordStats)
     expect(before).toMatchObject({ lastUpdated: null, error: null })
     expect(before.totalWords).toBeGreaterThan(637_000)
@@ -198,7 +204,7 @@ describe('the word database', () => {
     expect(await admin.call(api.content.setUpWords)).toMatchObject({ generated: 0 })
   })
 
-  it('[AD10] counts themes over the boards in circulation', async () => {
+  it('[AD10] theme figures count published boards', async () => {
     const stats = await admin.call(api.content.themeStats)
     expect(stats.totalThemes).toBeGreaterThanOrEqual(160)
     expect(stats.totalCombinations).toBeGreaterThan(1)
@@ -208,7 +214,7 @@ describe('the word database', () => {
 })
 
 describe('the quick links', () => {
-  it('[AD10] tell what there is of each game', async () => {
+  it('[AD10] show the number of puzzles of each game', async () => {
     const { total, games } = await admin.call(api.contentStats.scenarios)
     expect(Object.keys(games)).toEqual(['forgotten-word', 'hive-builder', 'twistle', 'word-web'])
     const published = Object.values(games).map(game => game.published)
@@ -216,7 +222,7 @@ describe('the quick links', () => {
     expect(games['word-web']?.byDifficulty).toHaveProperty('easy')
   })
 
-  it('[AD10] tell of the Forgotten Word by tier, from common to archaic and without an easy one', async () => {
+  it('[AD10] show the Forgotten Word by tier, from common to archaic', async () => {
     const plain = await admin.call(api.contentStats.forgottenWords)
     const enhanced = await admin.call(api.contentStats.enhanced)
     expect(enhanced.ladder).toEqual(['common', 'medium', 'advanced', 'rare', 'archaic'])
@@ -240,7 +246,7 @@ describe('the quick links', () => {
     expect((await list({ themes: 'no such theme' })).scenarios).toEqual([])
   })
 
-  it('[AD10] show a random puzzle of the difficulty asked for, also to an admin without a player', async () => {
+  it('[AD10] show a random puzzle of the requested difficulty, also to an admin without a player', async () => {
     const params = { difficulty: 'hard' }
     const { body } = await admin.ask(api.puzzles.randomWordWeb, { params })
     expect(body).toMatchObject({ difficulty: 'hard' })
@@ -249,7 +255,7 @@ describe('the quick links', () => {
     expect((await player.ask(api.puzzles.randomWordWeb, { params })).status).toBe(200)
   })
 
-  it('[AD10] list the newest players with what they did, devices masked', async () => {
+  it('[AD10] list the newest players and their totals, with masked device ids', async () => {
     const player = await server.newPlayer()
     await player.startJourney()
     const { totalPlayers, totalRuns, players } = await admin.call(api.contentStats.players)
@@ -297,11 +303,11 @@ describe('counts', () => {
     [{ wordWebCount: 0 }],
     [{ twistleCount: 101 }],
     [{ wordWebCount: 3, twistleCount: 2.5 }],
-  ])('[AD4] of both kinds at once are bounded as well: %j', async body => {
+  ])('[AD4] of both games in one job have bounds too: %j', async body => {
     expect((await admin.ask(api.content.generateAll, { body })).status).toBe(400)
   })
 
-  it('[AD4] without a number are those of each kind', async () => {
+  it('[AD4] default to the count of each game', async () => {
     const { wanted: hives } = await jobOf(api.content.regenerateHives)
     const { wanted: boards } = await jobOf(api.content.generateWordWebs)
     const { wanted: seekers } = await jobOf(api.content.generateTwistles)
@@ -324,7 +330,7 @@ describe('counts', () => {
   }
 })
 
-it('[AD2] refuses guests and players everywhere, and does nothing for them', async () => {
+it('[AD2] refuses guests and players on every route, and changes nothing', async () => {
   const player = await server.newPlayer()
   const tools = [
     ...Object.values(api.content),

@@ -57,7 +57,7 @@ const until = async (isSo: () => Promise<boolean>) => {
 }
 
 describe('a job', () => {
-  it('[AD9] tells how far it is while it goes on, and how it ended', async () => {
+  it('[AD9] shows its progress while it runs and its result afterwards', async () => {
     const { puzzleWorker, admin } = await open()
     expect(await jobOf(admin)).toBeNull()
     const answer = generate(admin)
@@ -81,7 +81,7 @@ describe('a job', () => {
     })
   })
 
-  it('[AD11] refuses a second one, by name, until it has ended', async () => {
+  it('[AD11] blocks a second job, which is refused with the name of the first', async () => {
     const { puzzleWorker, admin } = await open()
     const first = generate(admin)
     await puzzleWorker.begun
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect((await admin.ask(api.content.generateTwistles, {})).status).toBe(200)
   })
 
-  it('[AD9] that fails says why, to whoever waits and to whoever asks later', async () => {
+  it('[AD9] reports the reason of a failure to its caller and to later requests', async () => {
     const { puzzleWorker, admin } = await open()
     const answer = generate(admin)
     await puzzleWorker.begun
@@ -112,7 +112,7 @@ describe('a job', () => {
     })
   })
 
-  it('[AD8] that makes nothing new retires nothing', async () => {
+  it('[AD8] that generates nothing retires nothing', async () => {
     const { puzzleWorker, admin } = await open()
     await server.platform.database.db
       .insertInto('scenarios')
@@ -129,7 +129,7 @@ describe('a job', () => {
     })
   })
 
-  it('[AD12] is given up when the server ends, and is told so', async () => {
+  it('[AD12] fails when the server shuts down, and its caller gets an answer', async () => {
     const { puzzleWorker, admin } = await open()
     const answer = generate(admin)
     await puzzleWorker.begun
@@ -138,7 +138,7 @@ describe('a job', () => {
     expect(await jobOf(admin)).toMatchObject({ status: 'failed' })
   })
 
-  it('[AD12] of a process that died stands in the way for half a minute and no longer', async () => {
+  it('[AD12] of a process that died blocks others for 30 seconds at most', async () => {
     const { puzzleWorker, admin } = await open()
     const row = { title: 'Lost', status: 'running', made: 3, wanted: 9 }
     const now = server.clock()
@@ -159,7 +159,7 @@ describe('a job', () => {
     expect((await answer).status).toBe(200)
   })
 
-  it('[AD5] of the set-up that failed shows among the figures of the word database', async () => {
+  it('[AD5] of a failed set-up shows its error in the word database figures', async () => {
     const { puzzleWorker, admin } = await open()
     const answer = admin.ask(api.content.setUpWords)
     await puzzleWorker.begun
@@ -170,7 +170,7 @@ describe('a job', () => {
   })
 })
 
-it('[AD2] hostile requests of an admin never get a 5xx', { timeout: 60_000 }, async () => {
+it('[AD2] hostile admin requests never cause a 5xx', { timeout: 60_000 }, async () => {
   const puzzleWorker = { generate: async () => NOTHING, stop: async () => undefined }
   server = await buildTestApp({ puzzleWorker, stock: stockOf('none', []) })
   const people = [await newAdmin(server), await server.newPlayer()]
@@ -178,7 +178,7 @@ it('[AD2] hostile requests of an admin never get a 5xx', { timeout: 60_000 }, as
   expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })
 })
 
-it('[AD2] costly calls are counted apart', async () => {
+it('[AD2] expensive calls have a rate limit of their own', async () => {
   server = await buildTestApp({ stock: stockOf('none', []), env: { RATE_LIMITS: 'yes' } })
   const player = await server.newPlayer()
   const statuses: number[] = []

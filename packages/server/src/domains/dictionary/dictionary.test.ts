@@ -54,7 +54,7 @@ const listed = async (status: string) => {
 }
 
 describe('the review list', () => {
-  it('[AD13] shows what waits, the most wanted first, and how much stands where', async () => {
+  it('[AD13] shows pending words, most submitted first, and the count of each status', async () => {
     await submit('ZORBAL')
     await submit('QUIXEL', 5)
     await submit('LONDON')
@@ -68,7 +68,7 @@ describe('the review list', () => {
     expect(counts).toEqual({ pending: 3, accepted: 0, refused: 0 })
   })
 
-  it('[AD13] takes a word that a player added to a hive', async () => {
+  it('[AD13] contains a word that a player added to a hive', async () => {
     const player = await server.newPlayer()
     await player.startJourney()
     const open = await player.open('node-b')
@@ -79,7 +79,7 @@ describe('the review list', () => {
     expect((await listed('pending')).words).toEqual([word])
   })
 
-  it('[AD14] lets a word be accepted, refused, and taken back', async () => {
+  it('[AD14] lets an admin accept, refuse and reset a word', async () => {
     await submit('ZORBAL')
     expect((await decide('zorbal ', 'refused')).body).toMatchObject({
       word: 'ZORBAL',
@@ -94,13 +94,13 @@ describe('the review list', () => {
     expect((await listed('accepted')).words).toEqual(['ZORBAL'])
   })
 
-  it('[AD14] knows only words that somebody has added', async () => {
+  it('[AD14] refuses a decision on a word that nobody has added', async () => {
     expect((await decide('NOBODY', 'accepted')).status).toBe(404)
   })
 })
 
 describe('an accepted word', () => {
-  it('[AD15] counts for everyone shortly afterwards, until it is taken back', async () => {
+  it('[AD15] counts for all players after a short delay, until it is reset', async () => {
     await submit('ZORBAL')
     await decide('ZORBAL', 'accepted')
     expect(await isValid('zorbal')).toBe(false)
@@ -112,7 +112,7 @@ describe('an accepted word', () => {
     await untilValid('zorbal', false)
   })
 
-  it('[AD15] is in the hives opened from then on, and never in one that lies open', async () => {
+  it('[AD15] is in hives opened after that, and never in one already open', async () => {
     const player = await server.newPlayer()
     await player.startJourney()
     const open = await player.open('node-b')

@@ -35,7 +35,7 @@ const effects = (player: TestPlayer) =>
   player.call(api.glyphs.effects, { params: { playerId: player.id } })
 
 describe('the inventory', () => {
-  it('[CL13] is that of the open journey, with what each glyph does', async () => {
+  it('[CL13] belongs to the open journey and describes each glyph', async () => {
     const player = await traveller('insight', 'insight', 'decay')
     expect(await inventory(player)).toMatchObject({
       runId: player.runId,
@@ -60,7 +60,7 @@ describe('the inventory', () => {
     expect(await held(player)).toEqual([])
   })
 
-  it('[PL18] leaves no row in the ledger where there was nothing to clear', async () => {
+  it('[PL18] writes no ledger row if there was nothing to clear', async () => {
     const rows = async (player: TestPlayer) => {
       await player.call(api.glyphs.clearInventory, { body: { playerId: player.id } })
       const ledger = server.database.database.db.selectFrom('ledger').select('reason')
@@ -73,7 +73,7 @@ describe('the inventory', () => {
 })
 
 describe('a glyph used in a game', () => {
-  it('[PL16] is spent, and its use may be quoted by that attempt alone', async () => {
+  it('[PL16] is spent, and only that attempt can quote its use', async () => {
     const player = await traveller('insight', 'insight')
     const open = await player.open('node-a')
     const { useId, effect } = await useIn(player, open, 'insight')
@@ -88,7 +88,7 @@ describe('a glyph used in a game', () => {
     expect((await player.save(open, quote(useId))).status).toBe(200)
   })
 
-  it('[PL16] waits among the effects until the log quotes it', async () => {
+  it('[PL16] is listed as an effect until the log quotes it', async () => {
     const player = await traveller('insight')
     const open = await player.open('node-a')
     const { useId } = await useIn(player, open, 'insight')
@@ -106,7 +106,7 @@ describe('a glyph used in a game', () => {
     expect(await effects(player)).toEqual([])
   })
 
-  it('[GL2][GL3] is refused and kept where it could do nothing', async () => {
+  it('[GL2][GL3] is refused and kept if it would have no effect', async () => {
     const player = await traveller('mending', 'decay', 'unveiling')
     const open = await player.open('node-a')
     const refused = { status: 422, body: { code: 'glyph-refused' } }
@@ -125,7 +125,7 @@ describe('a glyph used in a game', () => {
     ])
   })
 
-  it('[PL16] counts the points as the stored log stands, and uses not yet quoted', async () => {
+  it('[PL16] counts mind points after the stored log and the uses not yet quoted', async () => {
     const player = await traveller('mending', 'mending')
     const open = await player.open('node-a')
     await player.save(open, losingLog(open).slice(0, 1))
@@ -139,7 +139,7 @@ describe('a glyph used in a game', () => {
     expect(won.mindPoints.current).toBe(3)
   })
 
-  it('[CL14] is asked for by playerId or userId, whatever else a caller tells', async () => {
+  it('[CL14] takes playerId or userId and ignores other fields', async () => {
     const player = await traveller('insight', 'insight')
     const { attemptId } = await player.open('node-a')
     const asked = { glyphId: 'insight', currentGameType: 'word-web', context: { tiles: 16 } }
@@ -152,7 +152,7 @@ describe('a glyph used in a game', () => {
     expect(await held(player)).toEqual([])
   })
 
-  it('[CL14] is refused where no such game is open', async () => {
+  it('[CL14] is refused if no such game is open', async () => {
     const player = await traveller('insight')
     const answer = await use(player, 'insight', { currentGameType: 'twistle' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
@@ -184,7 +184,7 @@ describe('a glyph used in a game', () => {
     expect((await use(player, 'insight', { attemptId: open.attemptId })).status).toBe(422)
   })
 
-  it('[CL15] [CA30] Momentum left over stays with the run and is told of', async () => {
+  it('[CL15] [CA30] unused Momentum stays with the run and is listed', async () => {
     const player = await traveller('momentum')
     const open = await player.open('node-b')
     const { useId } = await useIn(player, open, 'momentum')
@@ -218,14 +218,14 @@ describe('a glyph used on the map', () => {
     expect(await held(player)).toEqual([])
   })
 
-  it('[PL17] is refused and kept at full points, and for any other', async () => {
+  it('[PL17] is refused and kept at full mind points, as is any other glyph', async () => {
     const player = await traveller('mending', 'insight')
     expect((await use(player, 'mending')).status).toBe(422)
     expect((await use(player, 'insight')).status).toBe(422)
     expect(await held(player)).toHaveLength(2)
   })
 
-  it('[PL17] Mending restores a point that a game lying open has cost, and the game knows', async () => {
+  it('[PL17] Mending restores a point that an open game has cost, and the game shows it', async () => {
     const player = await traveller('mending')
     const open = await player.open('node-a')
     await player.save(open, losingLog(open).slice(0, 1))
@@ -263,7 +263,7 @@ describe('a glyph won at capacity', () => {
     expect(offers).toMatchObject([{ completionId: won.completionId, glyph: { id: glyphId } }])
   })
 
-  it('[RW11][PL19] is taken for one that is held, once', async () => {
+  it('[RW11][PL19] replaces a held glyph, once', async () => {
     const { player, glyphId, claim } = await offered()
     expect(await claim('mending')).toMatchObject({ status: 200, body: { taken: true } })
     expect(await held(player)).toEqual([
@@ -274,14 +274,14 @@ describe('a glyph won at capacity', () => {
     expect((await held(player)).at(-1)).toEqual([glyphId, 1])
   })
 
-  it('[RW11] declined, becomes 25 score', async () => {
+  it('[RW11] becomes 25 score when declined', async () => {
     const { won, claim } = await offered()
     const totalScore = won.progress.totalScore + 25
     expect(await claim(null)).toMatchObject({ body: { taken: false, totalScore } })
     expect(await claim(null)).toMatchObject({ body: { taken: false, totalScore } })
   })
 
-  it('[RW11] is refused for a glyph that is not held, was not offered, or was won by another', async () => {
+  it('[RW11] cannot replace a glyph that is not held, and cannot be claimed if it was not offered or was won by another player', async () => {
     const { player, claim } = await offered()
     expect((await claim('decay')).status).toBe(422)
     expect((await claim(null, { glyphId: 'no-such' })).status).toBe(422)

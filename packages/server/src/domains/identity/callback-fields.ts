@@ -26,6 +26,6 @@ function checked(pairs: [string, unknown][]): Fields {
 }
 
 export function callbackParameters(fields: Fields): ProviderAnswer {
-  const told = CALLBACK_FIELDS.filter(name => fields[name] !== undefined)
-  return Object.fromEntries(told.map(name => [name, fields[name]]))
+  const present = CALLBACK_FIELDS.filter(name => fields[name] !== undefined)
+  return Object.fromEntries(present.map(name => [name, fields[name]]))
 }

@@ -9,7 +9,7 @@ const perk = (perk_id: string, slot: string | null, unlocked_at = 1) => ({
 })
 
 describe('perks of a guest and an account', () => {
-  it('[ID11] stay equipped as the account has them', () => {
+  it('[ID11] keep the account’s loadout', () => {
     const account = [perk('keen-ear', 'slot1', 5), perk('iron-focus', null)]
     const guest = [perk('keen-ear', null, 3), perk('waking-star', 'slot1')]
     expect(mergePerks(account, guest)).toEqual([
@@ -19,7 +19,7 @@ describe('perks of a guest and an account', () => {
     ])
   })
 
-  it('[ID11] stay equipped as the guest has them where the account has none in place', () => {
+  it('[ID11] keep the guest’s loadout if the account has none equipped', () => {
     const account = [perk('keen-ear', null)]
     const guest = [perk('keen-ear', 'slot2'), perk('waking-star', 'slot1')]
     expect(mergePerks(account, guest)).toEqual([
@@ -30,7 +30,7 @@ describe('perks of a guest and an account', () => {
 })
 
 describe('achievements of a guest and an account', () => {
-  it('[ID11] count from when they were first earned, and are announced once', () => {
+  it('[ID11] keep the earlier date and are announced once', () => {
     const earned = (achievement_id: string, earned_at: number, announced_at: number | null) => ({
       achievement_id,
       earned_at,

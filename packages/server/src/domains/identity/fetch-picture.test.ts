@@ -34,19 +34,19 @@ const look = (path: string, hosts = [host]) => {
 }
 
 describe('a profile picture', () => {
-  it('[ID15] is fetched from a host that is named, and known by its first bytes', async () => {
+  it('[ID15] is fetched from a listed host and typed by its first bytes', async () => {
     expect(await look('/fine')).toEqual({ type: 'image/png', bytes: PNG })
   })
 
   it.each(['/moved', '/huge', '/missing', '/script'])(
-    '[ID15] is done without where it is not sound (%s)',
+    '[ID15] is left out if it is invalid (%s)',
     async path => {
       expect(await look(path)).toBeNull()
       expect(asked).toEqual([path])
     },
   )
 
-  it('[ID15] is not even asked for elsewhere', async () => {
+  it('[ID15] is never fetched from an unlisted host', async () => {
     expect(await look('/fine', ['googleusercontent.com'])).toBeNull()
     expect(asked).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a profile picture', () => {
     ['https://0x7f000001/', false],
     ['file:///etc/passwd', false],
     ['data:image/png;base64,AAAA', false],
-  ])('[ID15] may come from %s: %s', (address, isFine) => {
+  ])('[ID15] is allowed from %s: %s', (address, isFine) => {
     expect(isAllowed(new URL(address), ['googleusercontent.com'])).toBe(isFine)
   })
 })

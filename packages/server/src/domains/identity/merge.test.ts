@@ -61,7 +61,7 @@ const user = (player: TestPlayer) => player.call(api.identity.user)
 const conflict = async (player: TestPlayer) => (await player.call(api.identity.conflict)).conflict
 
 describe('a guest who signs in', () => {
-  it('[ID10] brings journey, game in play, record, perks and achievements along', async () => {
+  it('[ID10] keeps journey, open game, record, perks and achievements', async () => {
     const guest = await guestOnTheWay()
     await givePerks(server, guest, 'keen-ear')
     const open = await guest.open('node-b')
@@ -83,7 +83,7 @@ describe('a guest who signs in', () => {
     await expectSumsToHold()
   })
 
-  it('[ID10] brings along what was begun in another tab while the provider was asked', async () => {
+  it('[ID10] keeps what was started in another tab during the sign-in', async () => {
     const browser = newBrowser(server)
     const page = await beginSignIn(browser, 'google')
     await browser.init()
@@ -95,7 +95,7 @@ describe('a guest who signs in', () => {
     expect([before.length, await runs(browser)]).toEqual([1, before])
   })
 
-  it('[ID10] leaves an empty shell behind, which the old device id does not open', async () => {
+  it('[ID10] leaves an empty player that the old device id cannot reach', async () => {
     const guest = await guestOnTheWay()
     const { id: guestId } = guest
     await signIn(server, guest, google)
@@ -112,7 +112,7 @@ describe('a guest who signs in', () => {
     })
   })
 
-  it('[ID10] has every column moved that names a player', async () => {
+  it('[ID10] has every column moved that refers to a player', async () => {
     const tables = await db().introspection.getTables()
     const naming = tables.flatMap(({ name, columns }) =>
       columns
@@ -122,7 +122,7 @@ describe('a guest who signs in', () => {
     expect(naming.sort()).toEqual([...NAMING_COLUMNS])
   })
 
-  it('[ID11] adds to what the account has: records are merged and its own campaign goes on', async () => {
+  it('[ID11] merges the record into the account’s, whose own campaign goes on', async () => {
     const first = await accountOnTheWay()
     await first.play('node-a', winningLog)
     const guest = await server.newPlayer()
@@ -150,7 +150,7 @@ describe('a guest who signs in', () => {
     expect(open.map(run => run.runId)).toEqual([runId])
   })
 
-  it('[ID12] on a second device goes on in the middle of a game', async () => {
+  it('[ID12] continues an open game on a second device', async () => {
     const first = await accountOnTheWay()
     const open = await first.open('node-a')
     await first.save(open, winningLog(open).slice(0, 1))
@@ -174,7 +174,7 @@ describe('two open campaigns', () => {
     return { account, guest, guestId, guestRun: guest.runId, accountRun: account.runId }
   }
 
-  it('[ID13] are shown side by side, and neither is touched until somebody chooses', async () => {
+  it('[ID13] are both shown, and neither changes until the player chooses', async () => {
     const { guest, guestRun, accountRun } = await meet()
     expect(await user(guest)).toMatchObject({ hasConflict: true })
     expect(await conflict(guest)).toEqual({
@@ -192,7 +192,7 @@ describe('two open campaigns', () => {
   })
 
   it.each(['guest', 'account'] as const)(
-    '[ID13] end with the %s’s in play and the other filed as Abandoned',
+    '[ID13] end with the %s’s open and the other Abandoned',
     async keep => {
       const { guest, guestRun, accountRun } = await meet()
       const kept = await guest.call(api.identity.resolve, { body: { keep } })
@@ -208,7 +208,7 @@ describe('two open campaigns', () => {
     },
   )
 
-  it('[ID13] are decided once, however often and at once it is said', async () => {
+  it('[ID13] are decided once, even by repeated and concurrent requests', async () => {
     const { guest, guestRun } = await meet()
     const say = (keep: 'guest' | 'account') =>
       guest.ask(api.identity.resolve, { body: { keep } }).then(({ status }) => status)
@@ -221,7 +221,7 @@ describe('two open campaigns', () => {
     expect(await say(winner === 'guest' ? 'account' : 'guest')).toBe(409)
   })
 
-  it('[ID13] are nobody else’s to decide', async () => {
+  it('[ID13] cannot be decided by another player', async () => {
     await meet()
     const stranger = await server.newPlayer()
     expect(await conflict(stranger)).toBeNull()
@@ -229,7 +229,7 @@ describe('two open campaigns', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  it('[ID14] leave the guest’s filed, not lost, when somebody signs out without a word', async () => {
+  it('[ID14] keep the guest’s as Abandoned when the player signs out without choosing', async () => {
     const { account, guest, guestRun } = await meet()
     await guest.call(api.identity.logout)
     const listed = (await runs(account)).map(({ runId, status }) => [runId, status])
@@ -238,7 +238,7 @@ describe('two open campaigns', () => {
   })
 })
 
-describe('two open campaigns that wait on another device', () => {
+describe('two open campaigns undecided on another device', () => {
   /** A second device whose question nobody has answered, and a third with a question of its own. */
   async function leftOpen() {
     const account = await accountOnTheWay()
@@ -264,27 +264,27 @@ describe('two open campaigns that wait on another device', () => {
     ...Object.fromEntries(guestRuns.map(runId => [`${runId}`, 'Abandoned'])),
   })
 
-  it('[ID14] are filed, not lost, when somebody signs out everywhere', async () => {
+  it('[ID14] keep the guest’s as Abandoned when the player signs out everywhere', async () => {
     const { account, guestRuns } = await leftOpen()
     await account.call(api.identity.logoutEverywhere)
     expect(await standing(account)).toEqual(filed(account, guestRuns))
     await expectSumsToHold()
   })
 
-  it('[ID14] are filed by whichever of them signs out everywhere', async () => {
+  it('[ID14] are decided by a sign-out everywhere from any device', async () => {
     const { account, third, guestRuns } = await leftOpen()
     await third.call(api.identity.logoutEverywhere)
     expect(await standing(account)).toEqual(filed(account, guestRuns))
   })
 
-  it('[ID14] are filed once a session has run out without a word', async () => {
+  it('[ID14] are decided when the session expires without a choice', async () => {
     const { account, guestRuns } = await leftOpen()
     server.clock.advance(31 * 24 * 60 * 60 * 1000)
     expect(await standing(account)).toEqual(filed(account, guestRuns))
     await expectSumsToHold()
   })
 
-  it('[ID14] are filed when the browser signs in anew and has forgotten the guest', async () => {
+  it('[ID14] are decided when the browser signs in again without the guest cookie', async () => {
     const { account, second, third, guestRuns } = await leftOpen()
     second.cookies.delete('lexiverse-player')
     await signIn(server, second, google)
@@ -293,13 +293,13 @@ describe('two open campaigns that wait on another device', () => {
     expect(await standing(account)).toEqual(filed(account, guestRuns))
   })
 
-  it('[ID13] are asked about again where the browser still knows the guest', async () => {
+  it('[ID13] are shown again if the browser still has the guest cookie', async () => {
     const { second } = await leftOpen()
     await signIn(server, second, google)
     expect(await user(second)).toMatchObject({ hasConflict: true })
   })
 
-  it('[ID14] are decided or filed, never both, when both is asked at once', async () => {
+  it('[ID14] are decided once when a choice and a sign-out arrive together', async () => {
     const { account, second, guestRuns } = await leftOpen()
     await Promise.all([
       second.ask(api.identity.resolve, { body: { keep: 'guest' } }),
@@ -313,7 +313,7 @@ describe('two open campaigns that wait on another device', () => {
 })
 
 describe('signing in twice at once', () => {
-  it('[ID10] from two tabs of one guest moves the guest once', async () => {
+  it('[ID10] from two tabs of one guest merges the guest once', async () => {
     const guest = await guestOnTheWay()
     const other = newBrowser(server)
     for (const [name, value] of guest.cookies) other.cookies.set(name, value)

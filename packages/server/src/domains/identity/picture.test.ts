@@ -45,7 +45,7 @@ async function look(browser: TestPlayer) {
   return server.app.inject({ url: profileImageUrl ?? '/nowhere', headers: { cookie } })
 }
 
-it('[ID15] a picture is served by us, asked for once, and kept by the browser for a day', async () => {
+it('[ID15] the server serves a picture, fetches it once, and lets browsers cache it for a day', async () => {
   const browser = await enter(`${google.issuer}/mira.png`)
   const first = await look(browser)
   expect(first.rawPayload).toEqual(PNG)
@@ -58,7 +58,7 @@ it('[ID15] a picture is served by us, asked for once, and kept by the browser fo
   expect(fetched).toBe(1)
 })
 
-it('[ID15] a picture that cannot be had is asked for again after an hour', async () => {
+it('[ID15] a failed picture is fetched again after an hour', async () => {
   const browser = await enter(`${google.issuer}/gone.png`)
   expect((await look(browser)).statusCode).toBe(404)
   await look(browser)
@@ -68,12 +68,12 @@ it('[ID15] a picture that cannot be had is asked for again after an hour', async
   expect(fetched).toBe(2)
 })
 
-it('[ID15] a picture from elsewhere is not fetched at all', async () => {
+it('[ID15] a picture from an unlisted host is never fetched', async () => {
   const browser = await enter('http://127.0.0.1:1/secret.png')
   expect((await look(browser)).statusCode).toBe(404)
 })
 
-it('[ID15] nobody’s picture is nothing', async () => {
+it('[ID15] a visitor without a session has no picture', async () => {
   const browser = newBrowser(server)
   expect((await browser.ask(api.identity.picture)).status).toBe(404)
 })

@@ -25,13 +25,13 @@ export interface ProvidedName {
   lastName: string | null
 }
 
-export function readProfile(claims: Claims, told: ProvidedName): Profile {
+export function readProfile(claims: Claims, provided: ProvidedName): Profile {
   const { iss, sub } = claims
   if (!sub || sub.length > MAX_SUBJECT_LENGTH || sub !== sub.replace(INVISIBLE, '')) {
     throw new Error('The subject of the ID token cannot be kept')
   }
-  const firstName = clean(claims.given_name, MAX_NAME_LENGTH) ?? told.firstName
-  const lastName = clean(claims.family_name, MAX_NAME_LENGTH) ?? told.lastName
+  const firstName = clean(claims.given_name, MAX_NAME_LENGTH) ?? provided.firstName
+  const lastName = clean(claims.family_name, MAX_NAME_LENGTH) ?? provided.lastName
   const full = [firstName, lastName].filter(Boolean).join(' ')
   return {
     issuer: iss,

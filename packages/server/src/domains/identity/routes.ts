@@ -61,14 +61,14 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
 
   serve(app, api.identity.logout, async ({ request, reply }) => {
     const session = await sessionOf(request)
-    if (session) await identities.leave(session)
+    if (session) await identities.signOut(session)
     forget(reply)
     return { success: true }
   })
 
   serve(app, api.identity.logoutEverywhere, async ({ request, reply }) => {
     const session = await sessionOf(request)
-    if (session) await identities.leaveEverywhere(session)
+    if (session) await identities.signOutEverywhere(session)
     forget(reply)
     return { success: true }
   })

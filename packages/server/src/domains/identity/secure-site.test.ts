@@ -45,7 +45,7 @@ function rename(name: string): void {
 const nameOf = (cookie: string) => cookie.split('=')[0] ?? ''
 
 describe('over TLS', () => {
-  it('[ID19] every cookie is bound to this very host, for all its paths', async () => {
+  it('[ID19] every cookie is bound to this host and all its paths', async () => {
     const set = [
       ...(await browser.ask(api.players.init, { body: { deviceId: browser.deviceId } })).setCookies,
       ...(await browser.ask(api.identity.apple)).setCookies,
@@ -73,7 +73,7 @@ describe('over TLS', () => {
     expect(browser.cookies.get('__Host-lexiverse-session')).toBe('')
   })
 
-  it('[ID19] a session of an earlier release goes on, and takes the new name', async () => {
+  it('[ID19] a session of an earlier release continues under the new cookie name', async () => {
     await signIn(server, browser, issuer)
     const playerId = await accountPlayerId(browser)
     rename('lexiverse-session')
@@ -87,7 +87,7 @@ describe('over TLS', () => {
     expect((await browser.ask(api.identity.user)).setCookies).toEqual([])
   })
 
-  it('[ID19] a guest of an earlier release goes on, and is signed out under both names', async () => {
+  it('[ID19] a guest of an earlier release continues, and signing out clears both cookie names', async () => {
     await browser.init()
     rename('lexiverse-player')
     const asked = await browser.ask(api.players.get, { params: { playerId: browser.id } })
@@ -97,7 +97,7 @@ describe('over TLS', () => {
     expect(setCookies.every(cookie => cookie.includes('=; Max-Age=0;'))).toBe(true)
   })
 
-  it('[ID19] what a neighbour on the domain has planted does not take the place of ours', async () => {
+  it('[ID19] a cookie planted by another host of the domain does not replace ours', async () => {
     await signIn(server, browser, issuer)
     const playerId = await accountPlayerId(browser)
     const attacker = newBrowser(server)
@@ -109,7 +109,7 @@ describe('over TLS', () => {
     expect(await accountPlayerId(browser)).toBe(playerId)
   })
 
-  it('[ID19] a sign-in that was planted signs nobody in', async () => {
+  it('[ID19] a planted sign-in cookie signs nobody in', async () => {
     const attacker = newBrowser(server)
     const fields = issuer.grant(await beginSignIn(attacker, 'google'))
     const planted = attacker.cookies.get('__Host-lexiverse-sign-in-google') ?? 'none'

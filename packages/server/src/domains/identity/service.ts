@@ -35,7 +35,7 @@ export interface SignedIn {
 export function identityService(platform: Platform, runs: RunAccess) {
   const { database, clock } = platform
   const conflicts = conflictService(database, runs)
-  const ends = sessionEnder(platform, runs)
+  const sessions = sessionEnder(platform, runs)
 
   const hasOpenCampaign = async (db: Db, playerId: number) =>
     (await runs.findOpenCampaign(db, playerId)) !== null
@@ -65,21 +65,21 @@ export function identityService(platform: Platform, runs: RunAccess) {
   return {
     conflict: conflicts.find,
     resolve: conflicts.resolve,
-    leave: ends.signOut,
-    leaveEverywhere: ends.signOutEverywhere,
+    signOut: sessions.signOut,
+    signOutEverywhere: sessions.signOutEverywhere,
 
     /**
      * Account, guest and session change in one transaction, so that a failed sign-in leaves nothing
      * behind.
      */
-    async signIn(entry: SignIn): Promise<SignedIn> {
-      const { profile, provider, guestPlayerId } = entry
+    async signIn(request: SignIn): Promise<SignedIn> {
+      const { profile, provider, guestPlayerId } = request
       const now = clock()
-      await ends.endExpired(now)
-      const { replaced, ...entered } = await database.write(async tx => {
+      await sessions.endExpired(now)
+      const { replaced, ...signedIn } = await database.write(async tx => {
         const accounts = accountRepository(tx)
         const account = await accounts.findOrCreate(profile, provider, now)
-        const replaced = await endReplacedSession(tx, entry)
+        const replaced = await endReplacedSession(tx, request)
         const isGuestPending =
           guestPlayerId !== null && (await mergeUnlessRival(tx, guestPlayerId, account.player_id))
         await accounts.namePlayer(account)
@@ -87,8 +87,8 @@ export function identityService(platform: Platform, runs: RunAccess) {
         const token = await openSession(tx, { accountId: account.id, guestPlayerId: waiting, now })
         return { token, isGuestPending, replaced }
       })
-      await ends.announce(replaced)
-      return entered
+      await sessions.announce(replaced)
+      return signedIn
     },
 
     async user(session: AccountSession): Promise<User> {

@@ -44,7 +44,7 @@ const rows = (table: 'account_sessions' | 'sign_ins' | 'accounts') =>
   server.platform.database.db.selectFrom(table).selectAll().execute()
 
 describe('signing in', () => {
-  it('[ID2] asks Google with code, PKCE, state and nonce, and names our own address', async () => {
+  it('[ID2] asks Google with code, PKCE, state, nonce and our own callback address', async () => {
     const page = new URL(await beginSignIn(newBrowser(server), 'google'))
     expect(page.origin).toBe(google.issuer)
     const asked = Object.fromEntries(page.searchParams)
@@ -60,7 +60,7 @@ describe('signing in', () => {
     }
   })
 
-  it('[ID1] makes an account of issuer and subject, and finds it again', async () => {
+  it('[ID1] creates an account by issuer and subject, and finds it again', async () => {
     const browser = newBrowser(server)
     expect(await signIn(server, browser, google)).toBe('/')
     expect(await user(browser)).toEqual({
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await accountPlayerId(elsewhere)).toBe(first)
   })
 
-  it('[ID1] never takes an account for another because of its e-mail', async () => {
+  it('[ID1] never matches accounts by e-mail', async () => {
     const [one, other] = [newBrowser(server), newBrowser(server)]
     await signIn(server, one, google)
     await signIn(server, other, google, 'google', { claims: { sub: `${google.subject}-twin` } })
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(new Set(ids).size).toBe(3)
   })
 
-  it('[ID3] takes Apple’s form, its signed secret, and the name it tells once', async () => {
+  it('[ID3] accepts Apple’s form, signs its client secret, and stores the name that Apple sends once', async () => {
     const browser = newBrowser(server)
     const nameless = { claims: { name: undefined, given_name: undefined, family_name: undefined } }
     const page = await beginSignIn(browser, 'apple')
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await user(browser)).displayName).toBe('Wren Ash')
   })
 
-  it('[ID3] marks the cookie of a sign-in for its provider alone', async () => {
+  it('[ID3] limits the sign-in cookie to its provider’s path', async () => {
     const browser = newBrowser(server)
     const [lax] = (await browser.ask(api.identity.google)).setCookies
     expect(lax).toMatch(/; Max-Age=600; Path=\/auth\/google; HttpOnly; SameSite=Lax$/)
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(none).toMatch(/; Max-Age=600; Path=\/auth\/apple; HttpOnly; Secure; SameSite=None$/)
   })
 
-  it('[ID5] stores neither session nor sign-in as the browser carries them', async () => {
+  it('[ID5] stores hashes of session and sign-in tokens, never the tokens', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
     await browser.ask(api.identity.google)
@@ -130,7 +130,7 @@ describe('signing in', () => {
     for (const [, value] of carried) if (value) expect(stored).not.toContain(value)
   })
 
-  it('[ID5] sets the session cookie out of reach of scripts and other sites', async () => {
+  it('[ID5] hides the session cookie from scripts and other sites', async () => {
     const browser = newBrowser(server)
     const page = await beginSignIn(browser, 'google')
     const { setCookies } = await finishSignIn(server, browser, 'google', google.grant(page))
@@ -139,7 +139,7 @@ describe('signing in', () => {
     )
   })
 
-  it('[SH1] lets scripts know that there is a session, until it ends', async () => {
+  it('[SH1] lets scripts see that a session exists, until it ends', async () => {
     const browser = newBrowser(server)
     const page = await beginSignIn(browser, 'google')
     const { setCookies } = await finishSignIn(server, browser, 'google', google.grant(page))
@@ -150,13 +150,13 @@ describe('signing in', () => {
     expect(browser.cookies.get('lexiverse-signed-in')).toBeFalsy()
   })
 
-  it('[ID8] tells which ways there are', async () => {
+  it('[ID8] lists the configured providers', async () => {
     expect(await newBrowser(server).call(api.identity.ways)).toEqual({ google: true, apple: true })
   })
 })
 
 describe('a session', () => {
-  it('[ID5] is another at each sign-in, and the one before is over', async () => {
+  it('[ID5] is new at each sign-in and ends the one before', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
     const before = newBrowser(server)
@@ -165,7 +165,7 @@ describe('a session', () => {
     expect([await isSignedIn(browser), await isSignedIn(before)]).toEqual([true, false])
   })
 
-  it('[ID5] is ended on the server when somebody signs out, on this device alone', async () => {
+  it('[ID5] ends on the server at sign-out, on this device only', async () => {
     const [here, there] = [newBrowser(server), newBrowser(server)]
     await signIn(server, here, google)
     await signIn(server, there, google)
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(await isSignedIn(there)).toBe(true)
   })
 
-  it('[ID5] is ended everywhere on request, and no account but one’s own with it', async () => {
+  it('[ID5] ends on all devices on request, and only for the own account', async () => {
     const [here, there, stranger] = [newBrowser(server), newBrowser(server), newBrowser(server)]
     await signIn(server, here, google)
     await signIn(server, there, google)
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(standing).toEqual([false, false, true])
   })
 
-  describe('takes the sockets that it opened along when it', () => {
+  describe('closes its sockets when it', () => {
     const hashOf = (browser: TestPlayer) =>
       hashToken(browser.cookies.get('lexiverse-session') ?? '')
 
@@ -209,19 +209,19 @@ describe('a session', () => {
       return { here, there, ended: (browser: TestPlayer) => `${playerId} ${hashOf(browser)}` }
     }
 
-    it('[ID5] is signed out of, and those of no other device', async () => {
+    it('[ID5] is signed out, but not the sockets of other devices', async () => {
       const { here, ended } = await twoDevices()
       const expected = [ended(here)]
       expect(await toldDuring(() => here.call(api.identity.logout))).toEqual(expected)
     })
 
-    it('[ID5] ends with all the others', async () => {
+    it('[ID5] ends on all devices', async () => {
       const { here, there, ended } = await twoDevices()
       const expected = [ended(here), ended(there)].sort()
       expect(await toldDuring(() => here.call(api.identity.logoutEverywhere))).toEqual(expected)
     })
 
-    it('[ID5] is replaced by another, also of another account', async () => {
+    it('[ID5] is replaced by a session of the same or another account', async () => {
       const { here, ended } = await twoDevices()
       const expected = [ended(here)]
       const order = { claims: { sub: `${google.subject}-twin` } }
@@ -245,7 +245,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  it('[ID6] leads to the account’s player, whatever device id or account is claimed', async () => {
+  it('[ID6] leads to the account’s player, whatever device id or account the browser claims', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
     const playerId = await accountPlayerId(browser)
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(asked.status).toBe(403)
   })
 
-  it('[ID6] is the only way to an account’s player: once it is over, nothing opens it', async () => {
+  it('[ID6] is the only access to an account’s player, which ends with it', async () => {
     const browser = await server.newPlayer()
     const guest = new Map(browser.cookies)
     await signIn(server, browser, google)
@@ -282,7 +282,7 @@ describe('a profile', () => {
       .where('id', '=', playerId)
       .executeTakeFirst()
 
-  it('[ID18] follows Google: what was changed or removed there is so here at the next sign-in', async () => {
+  it('[ID18] takes changes and removals from Google at the next sign-in', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, google)
     const playerId = await accountPlayerId(browser)
@@ -294,7 +294,7 @@ describe('a profile', () => {
     expect(await listed(playerId)).toEqual({ display_name: null })
   })
 
-  it('[ID18] loses its picture, and our copy of it, when Google has none any more', async () => {
+  it('[ID18] loses its picture and our copy when Google no longer has one', async () => {
     const browser = newBrowser(server)
     const { db } = server.platform.database
     google.picture = `${google.issuer}/mira.png`
@@ -309,7 +309,7 @@ describe('a profile', () => {
     expect(await db.selectFrom('account_pictures').selectAll().execute()).toEqual([])
   })
 
-  it('[ID18] keeps what Apple tells only once', async () => {
+  it('[ID18] keeps the name that Apple sends only once', async () => {
     const browser = newBrowser(server)
     await signIn(server, browser, apple, 'apple')
     await signIn(server, browser, apple, 'apple', nothing)
@@ -317,8 +317,8 @@ describe('a profile', () => {
   })
 })
 
-describe('a provider that is not there', () => {
-  it('[ID8] is told at the login page when it was never set up', async () => {
+describe('an unavailable provider', () => {
+  it('[ID8] is reported on the login page if it is not configured', async () => {
     const bare = await buildTestApp({ stock: stockOf('none', []) })
     const browser = newBrowser(bare)
     for (const endpoint of [api.identity.google, api.identity.apple, api.identity.googleAnswer]) {
@@ -329,7 +329,7 @@ describe('a provider that is not there', () => {
     await bare.close()
   })
 
-  it('[ID9] keeps nobody from starting the server, and is asked again when it is back', async () => {
+  it('[ID9] does not stop the server from starting, and works again when it is back', async () => {
     const issuer = await HostileIssuer.start()
     issuer.isDown = true
     const fresh = await buildSignInApp(issuer, apple, { stock: stockOf('none', []) })

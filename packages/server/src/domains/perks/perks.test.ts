@@ -19,7 +19,7 @@ const check = async (player: TestPlayer) => {
   return (await player.call(api.perks.checkUnlocks, { body })).newlyUnlocked.map(({ id }) => id)
 }
 
-it('[CL16] lists all thirteen perks, locked at first, with the way to each', async () => {
+it('[CL16] lists all thirteen perks, locked at first, with the progress to each', async () => {
   const { perks, loadout } = await inventory(await server.newPlayer())
   expect(perks).toHaveLength(13)
   expect(perks.every(perk => !perk.isUnlocked && perk.progress === 0)).toBe(true)
@@ -30,7 +30,7 @@ it('[CL16] lists all thirteen perks, locked at first, with the way to each', asy
   expect(loadout).toEqual({ slot1: null, slot2: null, slot3: null })
 })
 
-it('[PL20] unlocks a perk with the completion that earns it, and tells of it once', async () => {
+it('[PL20] unlocks a perk with the completion that earns it, and announces it once', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   for (const nodeId of ['node-a', 'node-b', 't1', 'm1']) await player.play(nodeId, winningLog)
@@ -42,7 +42,7 @@ it('[PL20] unlocks a perk with the completion that earns it, and tells of it onc
   expect(await check(player)).toEqual([])
 })
 
-it('[AD17] gives back what a record deserves with the completion after a reset', async () => {
+it('[AD17] returns earned perks with the first completion after a reset', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   for (const nodeId of ['node-a', 'node-b', 't1', 'm1', 'b1']) await player.play(nodeId, winningLog)
@@ -56,7 +56,7 @@ it('[AD17] gives back what a record deserves with the completion after a reset',
   expect(await isUnlocked()).toBe(true)
 })
 
-it('[CL16] [PK4] [PK5] equips in the first free slot or the one named, and takes off again', async () => {
+it('[CL16] [PK4] [PK5] equips in the first free slot or the named one, and unequips', async () => {
   const player = await server.newPlayer()
   await givePerks(server, player, 'iron-focus', 'keen-ear')
   await player.call(api.perks.deactivate, { body: { playerId: player.id, slot: 'slot1' } })
@@ -74,7 +74,7 @@ it('[CL16] [PK4] [PK5] equips in the first free slot or the one named, and takes
   })
 })
 
-it('[CL16] knows a perk by its place in the grid', async () => {
+it('[CL16] accepts a perk’s position in the grid', async () => {
   const player = await server.newPlayer()
   await givePerks(server, player, 'mind-guardian')
   await player.call(api.perks.deactivate, { body: { playerId: player.id, slot: 'slot1' } })

@@ -59,8 +59,8 @@ export function perkService({ database, clock }: Platform) {
     },
 
     async announce(playerId: number) {
-      const told = await database.write(tx => perkRepository(tx).announce(playerId, clock()))
-      return told.flatMap(({ perk_id: id, unlocked_for: achievement }) => {
+      const announced = await database.write(tx => perkRepository(tx).announce(playerId, clock()))
+      return announced.flatMap(({ perk_id: id, unlocked_for: achievement }) => {
         const perk = perkOf(id)
         return perk ? [{ id, name: perk.name, description: perk.description, achievement }] : []
       })

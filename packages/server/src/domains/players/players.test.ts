@@ -6,14 +6,14 @@ import { useTestApp } from '../../test-kit/use-test-app.ts'
 
 const server = useTestApp()
 
-it('[ID21] makes one player of one device, however often and at once it arrives', async () => {
+it('[ID21] creates one player for a device, even with repeated and concurrent requests', async () => {
   const visitor = new TestPlayer(injected(server.app))
   const arrivals = await Promise.all([1, 2, 3, 4].map(() => visitor.init()))
   expect(new Set(arrivals.map(({ id }) => id)).size).toBe(1)
   expect((await visitor.init()).id).toBe(arrivals[0]?.id)
 })
 
-it('[ID21] shows a device id masked, and stores neither it nor its beginning beyond four letters', async () => {
+it('[ID21] masks the device id and stores only its hash and first four characters', async () => {
   const player = await server.newPlayer()
   const shown = await player.call(api.players.get, { params: { playerId: player.id } })
   expect(shown.deviceId).toBe(`${player.deviceId.slice(0, 4)}…`)
@@ -25,7 +25,7 @@ it('[ID21] shows a device id masked, and stores neither it nor its beginning bey
   expect(JSON.stringify(row)).not.toContain(player.deviceId)
 })
 
-it('[ID21] keeps a name, and forgets none by arriving without one', async () => {
+it('[ID21] stores a name, and keeps it when a later request has none', async () => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, displayName: '  Vesper ' }
   expect(await player.call(api.players.init, { body })).toMatchObject({ displayName: 'Vesper' })
@@ -37,19 +37,19 @@ it.each([
   ['another direction', 'Ves\u202eper\u200b', 'Vesper'],
   ['nothing to be seen', '\u200b\u2060', null],
   ['as many letters as an account may have', 'W'.repeat(80), 'W'.repeat(40)],
-])('[LO40] takes a name of %s as others may be shown it', async (_what, displayName, shown) => {
+])('[LO40] cleans a name of %s before others see it', async (_what, displayName, shown) => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, displayName }
   expect((await player.call(api.players.init, { body })).displayName).toBe(shown)
 })
 
-it('[ID6] never believes an account that the browser claims', async () => {
+it('[ID6] ignores an account that the browser claims', async () => {
   const player = await server.newPlayer()
   const body = { deviceId: player.deviceId, oauthUserId: 77 }
   expect((await player.call(api.players.init, { body })).id).toBe(player.id)
 })
 
-it('[ID21] refuses a device id that is too short to be one, and text with NUL', async () => {
+it('[ID21] refuses a device id that is too short, and text with NUL', async () => {
   const visitor = new TestPlayer(injected(server.app))
   for (const deviceId of ['x'.repeat(15), `${'x'.repeat(20)}\u0000`, 'x'.repeat(201)]) {
     expect((await visitor.ask(api.players.init, { body: { deviceId } })).status).toBe(400)
@@ -58,7 +58,7 @@ it('[ID21] refuses a device id that is too short to be one, and text with NUL', 
   expect((await visitor.ask(api.players.init, { body })).status).toBe(200)
 })
 
-it('[ID23] keeps player 1 for a home screen without a player: it reads as empty and never writes', async () => {
+it('[ID23] reserves player 1 for a home screen without a player: reads are empty, writes refused', async () => {
   const player = await server.newPlayer()
   expect(player.id).toBeGreaterThan(1)
   expect(await player.call(api.players.get, { params: { playerId: 1 } })).toMatchObject({ id: 1 })

@@ -12,11 +12,11 @@ const hive: HivePuzzle = {
   bonusWords: ['NEAL'],
 }
 
-it('[AD15] takes words of its letters that it does not know yet, as bonus', () => {
+it('[AD15] a hive gets accepted words that it can spell and lacks, as bonus words', () => {
   const added = ['TALSA', 'LANE', 'NEAL', 'TEN', 'LENS', 'ALTO', 'RASTAL']
   expect(addHiveWords(hive, added)).toEqual({ ...hive, bonusWords: ['NEAL', 'TALSA', 'RASTAL'] })
 })
 
-it('[AD15] stays the very same where nothing fits', () => {
+it('[AD15] a hive stays the same object if no word fits', () => {
   expect(addHiveWords(hive, ['ZORBAL'])).toBe(hive)
 })

@@ -13,7 +13,7 @@ const puzzle: HivePuzzle = {
   bonusWords: ['AEON'],
 }
 
-it('[PL14] never adds an offensive word, and writes nothing down', async () => {
+it('[PL14] refuses an offensive word and stores nothing', async () => {
   const { database, close } = await openTestDatabase()
   const added = { word: 'ARSE', playerId: 2, attemptId: 1, now: 1 }
   const answer = await database.write(tx => addWord(tx, puzzle, added))

@@ -37,9 +37,9 @@ async function handedOut(player: TestPlayer, nodeId: string, times: number): Pro
   return ids
 }
 
-describe('what is handed out', () => {
+describe('the puzzle of an attempt', () => {
   it.each(['node-a', 'b1', 'boss'])(
-    '[PL13] at %s never repeats until all are seen; then the least recent comes back',
+    '[PL13] at %s never repeats until all are seen; then the one seen longest ago returns',
     async nodeId => {
       const player = await traveller()
       const ids = await handedOut(player, nodeId, OF_EACH + 2)
@@ -48,7 +48,7 @@ describe('what is handed out', () => {
     },
   )
 
-  it('[PL13] is bound to the attempt from the first asking on', async () => {
+  it('[PL13] is bound by the first request and stays the same', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const again = () => player.fetchPuzzle('node-a', 'word-web', 1, open.runId)
@@ -69,7 +69,7 @@ describe('what is handed out', () => {
     expect(a.puzzle).toEqual(b.puzzle)
   })
 
-  it('[CA13] has the difficulty of the place, whatever is asked for', async () => {
+  it('[CA13] has the difficulty of its level and node, whatever the request says', async () => {
     const player = await traveller()
     const headers = { 'x-session-id': `run-${player.runId}` }
     await player.open('m2')
@@ -81,7 +81,7 @@ describe('what is handed out', () => {
     expect(puzzle.difficulty).toBe('medium')
   })
 
-  it('[PL13] without an attempt is practice, and counts as seen', async () => {
+  it('[PL13] is for practice if no attempt is open, and counts as seen', async () => {
     const player = await server.newPlayer()
     const puzzle = await player.fetchPuzzle('node-a', 'word-web', 1)
     const unused = await player.call(api.scenarios.unused, {
@@ -90,7 +90,7 @@ describe('what is handed out', () => {
     expect(unused.unusedScenarios.map(({ id }) => id)).not.toContain(idOf(puzzle))
   })
 
-  it('[CL10] tells of the boss its guesses, its streak and the open clues', async () => {
+  it('[CL10] comes, for the boss, with guesses, streak and open clues', async () => {
     const player = await traveller()
     await player.open('boss')
     const answer = await player.call(api.puzzles.forgottenWord, {
@@ -116,7 +116,7 @@ describe('what is handed out', () => {
     expect(statuses).toEqual([400, 200, 200, 200, 200, 400])
   })
 
-  it('[PL23] tells of clues won for the boss to a browser that knows nothing of them', async () => {
+  it('[PL23] comes, for the boss, with clues won in another browser', async () => {
     const player = await traveller()
     const boss = await player.open('boss')
     const { attemptId } = await player.open('boss:etymology')
@@ -136,7 +136,7 @@ describe('what is handed out', () => {
 })
 
 describe('scenario usage', () => {
-  it('[PL15] is the account of the server; reports are only compared with it', async () => {
+  it('[PL15] is recorded by the server; reports are only compared with it', async () => {
     const player = await traveller()
     const { puzzle } = await player.open('node-a')
     const unused = async () => {
@@ -203,7 +203,7 @@ describe('a word added to the dictionary', () => {
     expect(await fails(unknown[3] ?? '')).toMatchObject(failed)
   })
 
-  it('[PL14] is one of three at most, also when many are added at the same moment', async () => {
+  it('[PL14] is one of at most three, also with concurrent requests', async () => {
     for (let round = 0; round < 2; round++) {
       const { open, letters, center, add } = await atHive()
       const words = letters.flatMap(it => [3, 4].map(n => `${center.repeat(3)}${it.repeat(n)}`))
@@ -220,7 +220,7 @@ describe('a word added to the dictionary', () => {
     }
   })
 
-  it('[CL12] is refused where no hive is open, and cannot be quoted without the grant', async () => {
+  it('[CL12] is refused if no hive is open, and cannot be quoted without the grant', async () => {
     const { player, open, unknown } = await atHive()
     const [word = ''] = unknown
     const log = [

@@ -7,12 +7,12 @@ import { scenarioQueries } from './scenario-queries.ts'
 
 const place = { level: 3, nodeId: 'node-b', hiveWins: 2, streak: 0 }
 
-describe('a hive that is wished for', () => {
+describe('the query for a hive', () => {
   it.each([
     { level: 1, hiveWins: 0 },
     { level: 2, hiveWins: 1 },
     { level: 3, hiveWins: 2 },
-  ])('[PL29] holds 1.7 times the threshold of level $level after $hiveWins wins', at => {
+  ])('[PL29] asks for 1.7 times the threshold of level $level after $hiveWins wins', at => {
     const least = 1.7 * hiveThreshold(at.level, at.hiveWins)
     for (const { minPoints } of scenarioQueries('hive-builder', { ...place, ...at }, 1)) {
       expect(minPoints).toBeGreaterThanOrEqual(least)
@@ -20,7 +20,7 @@ describe('a hive that is wished for', () => {
     }
   })
 
-  it('[PL29] is never one that holds a point less', async () => {
+  it('[PL29] never finds a hive with a point less', async () => {
     const [wish] = scenarioQueries('hive-builder', place, 1)
     const hives = [...testContent().stock.entries()].filter(({ game }) => game === 'hive-builder')
     const [hive] = hives.filter(({ difficulty }) => wish?.difficulties.includes(difficulty))

@@ -26,7 +26,7 @@ const read = async (player: TestPlayer, playerId = player.id) => {
   }
 }
 
-it('[PL21] [CL18] tells of journeys, attempts and belongings', async () => {
+it('[PL21] [CL18] returns journeys, attempts and inventory', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   await giveGlyphs(server, player, 'insight', 'insight')
@@ -89,7 +89,7 @@ it('[PL21] [CL18] tells of journeys, attempts and belongings', async () => {
   expect(await player.call(api.statistics.dashboard, { params })).toEqual(stats)
 })
 
-it('[CH2] counts victories and scores of campaigns alone', async () => {
+it('[CH2] counts victories and scores of campaigns only', async () => {
   const player = await server.newPlayer()
   const open = await player.open('time-trial', 'time-trial')
   await player.complete(open, winningLog(open))
@@ -97,7 +97,7 @@ it('[CH2] counts victories and scores of campaigns alone', async () => {
   expect(totals).toMatchObject({ totalRuns: 1, completedRuns: 1, victories: 0, bestScore: 0 })
 })
 
-it('[CH2] rates what has ended, and leaves assisted and other kinds out of scores', async () => {
+it('[CH2] rates ended campaigns, and leaves assisted and other runs out of scores', async () => {
   const player = await server.newPlayer()
   const file = (status: 'victory' | 'defeat', score: number, isAssisted = false) =>
     changeRun(server, player, record => ({
@@ -138,7 +138,7 @@ it('[CH2] rates what has ended, and leaves assisted and other kinds out of score
   })
 })
 
-it('[CH21] tells since when a glyph is held, not since when the journey goes on', async () => {
+it('[CH21] dates a glyph by when it was gained, not by the start of the journey', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   server.clock.advance(3_600_000)
@@ -149,7 +149,7 @@ it('[CH21] tells since when a glyph is held, not since when the journey goes on'
   expect(stats.inventory).toEqual([expect.objectContaining({ itemId: 'insight', earnedAt })])
 })
 
-it('[CL18] [ID23] is empty for a player who has done nothing, and for the reserved one', async () => {
+it('[CL18] [ID23] is empty for a new player and for the reserved player', async () => {
   const player = await server.newPlayer()
   for (const playerId of [player.id, 1]) {
     const { runs, totals, stats } = await read(player, playerId)
@@ -159,7 +159,7 @@ it('[CL18] [ID23] is empty for a player who has done nothing, and for the reserv
   }
 })
 
-it('[CH6] is open to its own player alone', async () => {
+it('[CH6] is visible only to its own player', async () => {
   const [one, other] = [await server.newPlayer(), await server.newPlayer()]
   const own: Endpoint[] = Object.values(api.statistics).filter(({ access }) => access === 'player')
   expect(own).toHaveLength(4)
@@ -169,7 +169,7 @@ it('[CH6] is open to its own player alone', async () => {
   }
 })
 
-it("[CH6] is open to an admin, who is nobody's player", async () => {
+it('[CH6] is visible to an admin without a player', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const open = await player.open('node-a')
@@ -191,7 +191,7 @@ it("[CH6] is open to an admin, who is nobody's player", async () => {
   expect((await admin.ask(api.statistics.dashboard, { params })).status).toBe(403)
 })
 
-it('[CA33] files a journey that was left as abandoned, and one that was lost as a defeat', async () => {
+it('[CA33] lists an abandoned journey as abandoned and a lost one as a defeat', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const left = await player.open('node-a')
@@ -213,7 +213,7 @@ function wrongGroup(puzzle: unknown): string[] {
   return groups.map(({ words }) => words[0] ?? '')
 }
 
-it('[CH1] lists fifty journeys at a time, and those of one level', async () => {
+it('[CH1] lists fifty journeys per page, optionally of one level', async () => {
   const player = await server.newPlayer()
   await player.open('practice', 'twistle')
   for (let i = 0; i < 51; i++) await player.startJourney()
@@ -225,7 +225,7 @@ it('[CH1] lists fifty journeys at a time, and those of one level', async () => {
   expect(await runsOf(player, { level: 1 })).toHaveLength(50)
 })
 
-describe('for everybody', () => {
+describe('over all players', () => {
   const overview = () => new TestPlayer(injected(server.app)).call(api.statistics.overview, {})
   const recent = () => new TestPlayer(injected(server.app)).call(api.statistics.recentRuns, {})
 
@@ -257,7 +257,7 @@ describe('for everybody', () => {
     expect(won(after) - won(before)).toBe(1)
   })
 
-  it('[CH3] counts days of 24 hours, also where clocks are changed', async () => {
+  it('[CH3] counts days of 24 hours, also across daylight saving changes', async () => {
     vi.stubEnv('TZ', 'America/New_York')
     const DAY = 86_400_000
     const HOUR = DAY / 24
@@ -282,7 +282,7 @@ describe('for everybody', () => {
     expect(days.slice(-3).map(({ lost }) => lost)).toEqual([1, 3, 1])
   })
 
-  it('[CH3] counts a game that was left lying as failed when its journey ends', async () => {
+  it('[CH3] counts an open game as failed when its journey ends', async () => {
     const before = await overview()
     const player = await server.newPlayer()
     await player.startJourney()
@@ -295,7 +295,7 @@ describe('for everybody', () => {
     expect((after.results.at(-1)?.lost ?? 0) - (before.results.at(-1)?.lost ?? 0)).toBe(2)
   })
 
-  it('[CH5] shows the newest fifty attempts of all, device ids masked', async () => {
+  it('[CH5] lists the newest fifty attempts of all players, with masked device ids', async () => {
     const player = await server.newPlayer()
     for (let i = 0; i < 51; i++) {
       await player.startJourney()
@@ -318,7 +318,7 @@ describe('for everybody', () => {
     expect(shown).toHaveLength(50)
   })
 
-  it('[CH4] holds sums that equal the attempts, and an upgrade finds the same', async () => {
+  it('[CH4] counters equal the attempts, and an upgrade computes the same', async () => {
     const { db } = server.platform.database
     expect(await auditCounters(db)).toEqual([])
     const kept = await storedSums(db)

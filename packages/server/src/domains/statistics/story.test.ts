@@ -14,7 +14,7 @@ const storyOf = (player: TestPlayer, runId = player.runId ?? 0) =>
 const replayOf = (player: TestPlayer, attemptId: number) =>
   player.ask(api.stories.replay, { params: { playerId: player.id, attemptId } })
 
-it('[CH8] tells a journey in the order of its attempts', async () => {
+it('[CH8] lists the attempts of a journey in order', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   await player.play('node-a', yieldingLog)
@@ -35,20 +35,23 @@ it.each([
   ['time-trial', 'time-trial'],
   ['practice', 'twistle'],
   ['practice', 'forgotten-word'],
-] as const)('[CH9] hands out what plays %s (%s) back to its end', async (nodeId, game) => {
-  const player = await server.newPlayer()
-  await player.startJourney()
-  const open = await player.open(nodeId, game)
-  await player.complete(open, winningLog(open))
-  const told = await player.call(api.stories.replay, {
-    params: { playerId: player.id, attemptId: open.attemptId },
-  })
-  const played = replay(gameOf(game), told.puzzle[game], told.setup, told.moves)
-  expect(played).toMatchObject({ ok: true, outcome: { result: 'victory' } })
-  expect(told.puzzle).toEqual({ [game]: open.puzzle })
-})
+] as const)(
+  '[CH9] returns puzzle, setup and moves that replay %s (%s) to its end',
+  async (nodeId, game) => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open(nodeId, game)
+    await player.complete(open, winningLog(open))
+    const told = await player.call(api.stories.replay, {
+      params: { playerId: player.id, attemptId: open.attemptId },
+    })
+    const played = replay(gameOf(game), told.puzzle[game], told.setup, told.moves)
+    expect(played).toMatchObject({ ok: true, outcome: { result: 'victory' } })
+    expect(told.puzzle).toEqual({ [game]: open.puzzle })
+  },
+)
 
-it('[CH9] tells nothing of a game that is open, and of one left untouched that there is none', async () => {
+it('[CH9] refuses a game that is still open, and returns no puzzle for one never begun', async () => {
   const player = await server.newPlayer()
   await player.startJourney()
   const open = await player.open('node-a')
@@ -66,7 +69,7 @@ it('[CH9] tells nothing of a game that is open, and of one left untouched that t
   expect((await replayOf(player, open.attemptId)).status).toBe(200)
 })
 
-it('[CH9] plays back the fixed puzzles of the tutorial', async () => {
+it('[CH9] returns the fixed puzzles of the tutorial', async () => {
   const player = await server.newPlayer()
   const open = await player.open('tutorial-node-a', 'word-web')
   await player.complete(open, winningLog(open))
@@ -76,7 +79,7 @@ it('[CH9] plays back the fixed puzzles of the tutorial', async () => {
   })
 })
 
-it("[CH6] keeps another player's journeys and games apart, however they are asked for", async () => {
+it('[CH6] refuses journeys and games of another player, however they are requested', async () => {
   const [one, other] = [await server.newPlayer(), await server.newPlayer()]
   await one.startJourney()
   const open = await one.open('node-a')

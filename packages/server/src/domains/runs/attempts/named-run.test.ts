@@ -13,7 +13,7 @@ const startWith = (player: TestPlayer, session: string) =>
   })
 
 describe('x-session-id', () => {
-  it('[PL27] names the run that a call is meant for', async () => {
+  it('[PL27] selects the run of a request', async () => {
     const player = await server.newPlayer()
     const { runId } = await player.startJourney()
     const tutorial = await player.startJourney('tutorial')
@@ -35,13 +35,13 @@ describe('x-session-id', () => {
     'run-99999999999999',
     'run-1; drop table runs',
     'x'.repeat(2_000),
-  ])('[PL27] names no run where it is anything else (%s)', async session => {
+  ])('[PL27] selects no run if it is malformed (%s)', async session => {
     const player = await server.newPlayer()
     const { runId } = await player.startJourney()
     expect((await startWith(player, session)).runId).toBe(runId)
   })
 
-  it("[PL27] that names another player's run opens nothing of it", async () => {
+  it('[PL27] gives no access to another player’s run', async () => {
     const owner = await server.newPlayer()
     const open = await owner.startJourney().then(() => owner.open('node-a'))
     const stranger = await server.newPlayer()

@@ -35,7 +35,7 @@ async function useGlyph(player: TestPlayer, { attemptId }: OpenGame, glyphId: st
 }
 
 describe('a run', () => {
-  it('[PL1] is one of its kind: a new campaign files the open one as abandoned', async () => {
+  it('[PL1] is the only open one of its kind: a new campaign abandons the open one', async () => {
     const player = await traveller()
     const first = player.runId
     await player.open('node-a')
@@ -74,7 +74,7 @@ describe('a run', () => {
     },
   )
 
-  it('[PL1] opens once when asked for twice at the same moment', async () => {
+  it('[PL1] opens once for two concurrent requests', async () => {
     const player = await server.newPlayer()
     const asked = () => player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     const answers = await Promise.all(Array.from({ length: 8 }, asked))
@@ -83,18 +83,18 @@ describe('a run', () => {
     expect(new Set(attempts).size).toBe(1)
   })
 
-  it('[PL1] is started by the first node where none is open', async () => {
+  it('[PL1] starts with the first node if none is open', async () => {
     const player = await server.newPlayer()
     expect((await player.open('node-a')).setup.runKind).toBe('campaign')
   })
 
-  it('[PL2] opens at start and nowhere else', async () => {
+  it('[PL2] opens only at start', async () => {
     const player = await server.newPlayer()
     const { status } = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'campaign'))
     expect(status).toBe(400)
   })
 
-  it('[CA17] brings the mind perks that are equipped when it opens', async () => {
+  it('[CA17] starts with the mind perks that are equipped', async () => {
     const player = await server.newPlayer()
     await givePerks(server, player, 'waking-star', 'mind-guardian')
     expect((await player.startJourney()).mindPoints).toEqual({ current: 4, maximum: 5 })
@@ -102,7 +102,7 @@ describe('a run', () => {
 })
 
 describe('an attempt', () => {
-  it('[PL5] comes back exactly as it was left', async () => {
+  it('[PL5] resumes exactly as it was left', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const half = winningLog(open).slice(0, 2)
@@ -111,7 +111,7 @@ describe('an attempt', () => {
     expect(again).toMatchObject({ attemptId: open.attemptId, moves: half, puzzle: open.puzzle })
   })
 
-  it('[PL40] [SV11] tells how long it has been open, when it is taken up and when it is asked after', async () => {
+  it('[PL40] [SV11] reports how long it has been open, when resumed and when validated', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     expect(open).toMatchObject({ elapsed: 0 })
@@ -134,20 +134,20 @@ describe('an attempt', () => {
     ['boss', 409, 'node-locked'],
     ['boss:etymology', 409, 'node-locked'],
     ['start', 404, 'not-found'],
-  ])('[CA10] cannot be opened at %s of a new run', async (nodeId, status, code) => {
+  ])('[CA10] cannot open at %s of a new run', async (nodeId, status, code) => {
     const player = await traveller()
     const answer = await player.ask(api.runs.startRun, startBody(player, nodeId, 'word-web'))
     expect(answer).toMatchObject({ status, body: { code } })
   })
 
-  it('[CA10] cannot be opened at a completed node', async () => {
+  it('[CA10] cannot open at a completed node', async () => {
     const player = await traveller()
     await player.play('node-a', winningLog)
     const answer = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
     expect(answer).toMatchObject({ status: 409, body: { code: 'node-locked' } })
   })
 
-  it('[PL32] is followed after a defeat by another with another scenario', async () => {
+  it('[PL32] is followed after a defeat by one with another scenario', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     await player.complete(first, yieldingLog(first))
@@ -156,7 +156,7 @@ describe('an attempt', () => {
     expect(second.puzzle).not.toEqual(first.puzzle)
   })
 
-  it('[PL7][CA18] brings in the balance less what games left open have cost', async () => {
+  it('[PL7][CA18] starts with the balance less what open games have cost', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     const stored = await player.save(first, costly(first, 2))
@@ -168,7 +168,7 @@ describe('an attempt', () => {
     expect(ended).toMatchObject({ isRunComplete: true, mindPoints: { current: 0 } })
   })
 
-  it('[PL7] books a point gained as soon as its log is stored, for the next game to play with', async () => {
+  it('[PL7] adds a gained point to the run as soon as its log is stored', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'mending')
     const mindPoints = { current: 2, maximum: 3 }
@@ -183,7 +183,7 @@ describe('an attempt', () => {
     expect((await player.complete(again, yieldingLog(again))).mindPoints.current).toBe(1)
   })
 
-  it('[PL7] keeps a point won beside a game that has cost one', async () => {
+  it('[PL7] keeps a point won while another open game has cost one', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'mending')
     const first = await player.open('node-a')
@@ -194,7 +194,7 @@ describe('an attempt', () => {
     expect([again.mindPoints.current, mindPointsOf(again)]).toEqual([3, 3])
   })
 
-  it('[PL5] taken up again, sees what another game has cost meanwhile', async () => {
+  it('[PL5] shows on resuming what another game has cost since', async () => {
     const player = await traveller()
     const first = await player.open('node-a')
     await player.save(first, winningLog(first).slice(0, 1))
@@ -204,7 +204,7 @@ describe('an attempt', () => {
     expect((await player.complete(again, winningLog(again))).result).toBe('victory')
   })
 
-  it('[PL22] that was stored to its end is settled when another node is entered', async () => {
+  it('[PL22] with a finished stored log is settled when another node is entered', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await player.save(open, winningLog(open))
@@ -212,7 +212,7 @@ describe('an attempt', () => {
     expect((await player.complete(open, winningLog(open))).result).toBe('victory')
   })
 
-  it('[PL22] that was stored to a bitter end closes the journey when another node is entered', async () => {
+  it('[PL22] whose stored log lost the last point ends the journey when another node is entered', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await player.save(open, losingLog(open))
@@ -225,7 +225,7 @@ describe('an attempt', () => {
     expect((await player.complete(open, losingLog(open))).events).toEqual(['game-over'])
   })
 
-  it('[PL24] whose stored log no longer replays is closed for nothing, and another opened', async () => {
+  it('[PL24] whose stored log no longer replays is closed without cost, and a new one opens', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await server.platform.database.db
@@ -238,7 +238,7 @@ describe('an attempt', () => {
     expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')
   })
 
-  it('[PL25] opened under other rules takes no move, result or glyph: it is closed without loss, and another opened', async () => {
+  it('[PL25] opened under other rules refuses moves, results and glyphs, is closed without loss, and a new one opens', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'insight', 'mending')
     const open = await player.open('node-a')
@@ -264,7 +264,7 @@ describe('an attempt', () => {
     expect((await player.complete(fresh, winningLog(fresh))).result).toBe('victory')
   })
 
-  it('[PL22] is not entered while all points are spent in a game that lies open', async () => {
+  it('[PL22] cannot open while an open game has spent all mind points', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, 'second-dawn')
     const open = await player.open('node-a')
@@ -274,7 +274,7 @@ describe('an attempt', () => {
     expect((await player.open('node-a')).attemptId).toBe(open.attemptId)
   })
 
-  it('[PL7] does not bring in Momentum that another open hive holds', async () => {
+  it('[PL7] does not get Momentum that another open hive holds', async () => {
     const player = await traveller()
     const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]
     await changeRun(server, player, run => ({ ...run, effects, openedLevels: [1] }))
@@ -282,7 +282,7 @@ describe('an attempt', () => {
     expect((await player.open('m1')).setup.effects).toEqual([])
   })
 
-  it('[RW11] lets unanswered offers lapse into score', async () => {
+  it('[RW11] turns unanswered offers into score when it opens', async () => {
     const player = await traveller()
     await giveGlyphs(server, player, ...Array(GLYPH_CAPACITY).fill('insight'))
     const offers = [{ key: '1:node-a', glyphId: 'decay' }]
@@ -296,7 +296,7 @@ describe('an attempt', () => {
   })
 })
 
-describe('a journey that is left', () => {
+describe('an abandoned journey', () => {
   const streaksOf = async (player: TestPlayer) => {
     const { bossStreak, winStreak } = (
       await lockPlayer(server.platform.database.db, player.id, server.clock())
@@ -312,7 +312,7 @@ describe('a journey that is left', () => {
     return player
   }
 
-  it('[PL26] at a boss under way has lost to it: the streak ends', async () => {
+  it('[PL26] with a begun boss game ends the boss streak', async () => {
     const player = await withStreak()
     const boss = await player.open('boss')
     await player.save(boss, costly(boss, 1))
@@ -320,7 +320,7 @@ describe('a journey that is left', () => {
     expect(await streaksOf(player)).toEqual({ bossStreak: 0, winStreak: 0 })
   })
 
-  it('[PL26] with another game under way keeps the streak of bosses, with none begun both', async () => {
+  it('[PL26] with another begun game keeps the boss streak, and with none keeps both streaks', async () => {
     const player = await withStreak()
     const boss = await player.open('boss')
     await player.call(api.runs.completeRun, { body: { runId: boss.runId } })
@@ -342,20 +342,20 @@ describe('a clue trial', () => {
   const startTrial = (player: TestPlayer, clue: string) =>
     player.ask(api.runs.startRun, startBody(player, `boss:${clue}`, 'time-trial'))
 
-  it('[PL11] for the usage waits for the etymology', async () => {
+  it('[PL11] for the usage needs the etymology first', async () => {
     const { player } = await atBoss()
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 409 })
     await player.play('boss:etymology', winningLog)
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
   })
 
-  it('[PL11] is not played again for a clue that is open', async () => {
+  it('[PL11] cannot open for a clue that is already open', async () => {
     const { player } = await atBoss()
     await player.play('boss:etymology', winningLog)
     expect(await startTrial(player, 'etymology')).toMatchObject({ status: 409 })
   })
 
-  it('[PL11] [FW8] [EN4] won, may be quoted by the boss; one never played may not', async () => {
+  it('[PL11] [FW8] [EN4] can be quoted by the boss only if it was won', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.complete(trial, winningLog(trial))
@@ -365,7 +365,7 @@ describe('a clue trial', () => {
     expect((await player.complete(boss, log)).result).toBe('victory')
   })
 
-  it('[FW15] [CA28] lost, costs one point and stands as a toll in the log of its boss', async () => {
+  it('[FW15] [CA28] costs one point when lost, as a toll in the log of its boss', async () => {
     const { player, boss } = await atBoss()
     const lost = await player.play('boss:etymology', yieldingLog)
     expect(lost.mindPoints.current).toBe(2)
@@ -378,7 +378,7 @@ describe('a clue trial', () => {
     expect(won.mindPoints).toEqual({ current: 3, maximum: 4 })
   })
 
-  it('[PL12] unreported half a minute after its time, is lost, and whoever reports it is told so', async () => {
+  it('[PL12] is lost if nobody reports it within 30 seconds of its time, and a later report gets that result', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     server.clock.advance(120_000 + 30_001)
@@ -389,7 +389,7 @@ describe('a clue trial', () => {
     expect(await player.complete(trial, winningLog(trial))).toEqual(late)
   })
 
-  it('[PL12] stored as won but never reported, is won', async () => {
+  it('[PL12] is won if its stored log is, even if nobody reports it', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.save(trial, winningLog(trial))
@@ -399,7 +399,7 @@ describe('a clue trial', () => {
     expect(await startTrial(player, 'usage')).toMatchObject({ status: 200 })
   })
 
-  it('[PL12] run out on the last point, raises a Second Dawn that is held', async () => {
+  it('[PL12] that runs out on the last point uses a held Second Dawn', async () => {
     const { player } = await atBoss()
     await giveGlyphs(server, player, 'second-dawn')
     await changeRun(server, player, run => ({
@@ -414,7 +414,7 @@ describe('a clue trial', () => {
     expect((await readRun(server, resumed.runId)).glyphs).toEqual([])
   })
 
-  it('[CA28] lost beside a boss that has ended, leaves the log of the boss as it is', async () => {
+  it('[CA28] that is lost after its boss has ended does not change the boss’s log', async () => {
     const { player, boss } = await atBoss()
     const trial = await player.open('boss:etymology')
     await player.save(boss, yieldingLog(boss))
@@ -422,7 +422,7 @@ describe('a clue trial', () => {
     expect((await player.complete(boss, yieldingLog(boss))).mindPoints.current).toBe(1)
   })
 
-  it('[PL5] that spent a Second Dawn leaves none for its boss', async () => {
+  it('[PL5] that used a Second Dawn leaves none for its boss', async () => {
     const { player } = await atBoss()
     await giveGlyphs(server, player, 'second-dawn')
     const mindPoints = { current: 2, maximum: 3 }
@@ -437,7 +437,7 @@ describe('a clue trial', () => {
     expect(lost.events).toEqual(['game-over'])
   })
 
-  it('[PL12] runs out also with a Temporal Shift that was won while it lay open', async () => {
+  it('[PL12] runs out later with a Temporal Shift won since it opened', async () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     await giveGlyphs(server, player, 'temporal-shift')

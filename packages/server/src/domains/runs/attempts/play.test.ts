@@ -56,7 +56,7 @@ describe('each game, through the API alone', () => {
     },
   )
 
-  it('[CA29] [PL2] [EN15] practises a game off the map with points of its own, and pays nothing else', async () => {
+  it('[CA29] [PL2] [EN15] practice off the map has its own mind points and pays only score', async () => {
     const { player, open } = await openAt('practice', 'forgotten-word')
     expect(open.setup).toMatchObject({ runKind: 'practice', mindPoints: { current: 3 } })
     const completion = await player.complete(open, winningLog(open))
@@ -64,7 +64,7 @@ describe('each game, through the API alone', () => {
     expect(completion.rewards).toMatchObject({ glyphs: [], mindPointsRestored: 0 })
   })
 
-  it('[TU4] [EN6] plays the tutorial to its end, where the last mind point is never taken', async () => {
+  it('[TU4] [EN6] the tutorial can be played to its end and never takes the last mind point', async () => {
     const player = await server.newPlayer()
     await player.startJourney('tutorial')
     for (let i = 0; i < 4; i++) {

@@ -132,7 +132,7 @@ class Wanderer {
 const WANDERERS = 4
 const STEPS = 60
 
-it('[PL4][CA11][CH3] keeps every balance equal to its ledger and every sum to its attempts, and never strands a wanderer', {
+it('[PL4][CA11][CH3] random play keeps balances equal to the ledger and counters to the attempts, and never gets stuck', {
   timeout: 120_000,
 }, async () => {
   for (let i = 0; i < WANDERERS; i++) {

@@ -19,7 +19,7 @@ async function traveller(): Promise<TestPlayer> {
 }
 
 describe('a completion', () => {
-  it('[PL8] pays once, however often it is reported', async () => {
+  it('[PL8] pays once, even if reported repeatedly', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = winningLog(open)
@@ -32,7 +32,7 @@ describe('a completion', () => {
     })
   })
 
-  it('[CL9] is sent as it was written down, with the fields of the contract and no others', async () => {
+  it('[CL9] is sent as stored, with exactly the fields of the contract', async () => {
     const completion = await (await traveller()).play('node-a', winningLog)
     const { shape } = api.games.complete.response
     const fieldsOf = (fields: object) => Object.keys(fields).sort()
@@ -41,7 +41,7 @@ describe('a completion', () => {
     expect(Object.keys(completion.rewards).sort()).toEqual(fieldsOf(shape.rewards.shape))
   })
 
-  it('[PL8] [CL9] can be read again by its id, by its player alone', async () => {
+  it('[PL8] [CL9] can be read by id, only by its player', async () => {
     const player = await traveller()
     const completion = await player.play('node-a', winningLog)
     const { completionId } = completion
@@ -62,7 +62,7 @@ describe('a completion', () => {
     expect((await player.ask(api.games.complete, { body })).status).toBe(200)
   })
 
-  it('[PL30] is decided by the moves, not by what is claimed', async () => {
+  it('[PL30] is decided by the moves, not by the claimed result', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const { body } = await player.report(open, yieldingLog(open), { result: 'victory' })
@@ -85,7 +85,7 @@ describe('a completion', () => {
     expect((await readRun(server, open.runId)).scores).toHaveProperty('1:boss')
   })
 
-  it('[PL28] that claims another game or level is written down, and decided all the same', async () => {
+  it('[PL28] that claims another game or level is logged and settled as usual', async () => {
     const lines: string[] = []
     const log = { write: (line: string) => lines.push(line) }
     const watched = await buildTestApp({ env: { LOG_LEVEL: 'warn' }, log, stock: sampleStock(2) })
@@ -121,7 +121,7 @@ describe('a completion', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'body-differs' } })
   })
 
-  it('[PL30] is refused where the game is not finished, goes on after its end, or is not a game', async () => {
+  it('[PL30] is refused if the game is not finished, has moves after its end, or has malformed moves', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = winningLog(open)
@@ -139,7 +139,7 @@ describe('a completion', () => {
     expect((await player.report(open, log)).status).toBe(200)
   })
 
-  it('[PL30] is refused where it claims more time than has passed', async () => {
+  it('[PL30] is refused if it claims more time than has passed', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const late = winningLog(open).map((move, i, log) =>
@@ -150,7 +150,7 @@ describe('a completion', () => {
     expect(await player.report(open, late)).toMatchObject({ status: 200 })
   })
 
-  it('[PL6] must continue what is stored: a lost position cannot be taken back', async () => {
+  it('[PL6] must continue the stored log: stored moves cannot be undone', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     await player.save(open, losingLog(open).slice(0, 1))
@@ -172,7 +172,7 @@ describe('a completion', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'attempt-closed' } })
   })
 
-  it('[CL9] shows among the recent rewards for as long as it is recent', async () => {
+  it('[CL9] is in the recent rewards for ten seconds', async () => {
     const player = await traveller()
     const { completionId, rewards } = await player.play('node-a', winningLog)
     const recent = (query: { timeWindow?: number }) =>
@@ -186,7 +186,7 @@ describe('a completion', () => {
     expect(await recent({ timeWindow: 12_000 })).toMatchObject(found)
   })
 
-  it('[RW6] pays what the secret of the run rolls for the node, also after a defeat', async () => {
+  it('[RW6] pays the rewards rolled from the run’s secret for the node, also after a defeat', async () => {
     const player = await traveller()
     await changeRun(server, player, run => ({ ...run, openedLevels: [1] }))
     await player.play('b2', yieldingLog)
@@ -211,7 +211,7 @@ describe('complete-node', () => {
       body: { playerId: player.id, runId: player.runId, nodeId, gameResult: 'victory' },
     })
 
-  it('[PL31] reads what the completion decided, and 409 where there is none', async () => {
+  it('[PL31] returns the stored result, and 409 if there is none', async () => {
     const player = await traveller()
     expect(await ask(player, 'node-a')).toMatchObject({
       status: 409,
@@ -230,7 +230,7 @@ describe('complete-node', () => {
     })
   })
 
-  it('[PL31] tells of a defeat while another attempt lies open', async () => {
+  it('[PL31] reports a defeat while another attempt is open', async () => {
     const player = await traveller()
     await player.play('node-a', yieldingLog)
     await player.open('node-a')
@@ -239,7 +239,7 @@ describe('complete-node', () => {
 })
 
 describe('update-run', () => {
-  it('[PL6] keeps the longer log when saves overtake each other', async () => {
+  it('[PL6] keeps the longer log when saves arrive out of order', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const log = winningLog(open)
@@ -249,7 +249,7 @@ describe('update-run', () => {
     expect((await player.open('node-a')).moves).toEqual(log.slice(0, 3))
   })
 
-  it('[PL6] refuses moves that do not replay, so that what is stored always does', async () => {
+  it('[PL6] refuses moves that do not replay, so that stored logs always do', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const answer = await player.save(open, [{ type: 'submit', at: 1, words: ['A', 'B', 'C', 'D'] }])
@@ -264,7 +264,7 @@ describe('update-run', () => {
     expect((await (await traveller()).save(open, winningLog(open))).status).toBe(404)
   })
 
-  it('[PL10] marks the journey as assisted as soon as a log says so, and counts it no more', async () => {
+  it('[PL10] marks the journey as assisted as soon as a stored log says so', async () => {
     const player = await traveller()
     const open = await player.open('node-a')
     const aid = [{ type: 'assist', at: 0, aid: 'debug' }]
@@ -281,7 +281,7 @@ describe('update-run', () => {
     expect(bestScore).toBe(0)
   })
 
-  it('[PL10] takes map aids: every node opens, a drawn level is shown, and the journey is marked', async () => {
+  it('[PL10] applies map aids: opens every node, shows a drawn level, and marks the journey', async () => {
     const player = await traveller()
     const { runId } = await player.open('node-a')
     const take = (aid: string) =>
@@ -298,7 +298,7 @@ describe('update-run', () => {
 })
 
 describe('complete-run', () => {
-  it('[PL3] [PL31] closes a run once, with the games that lie open in it', async () => {
+  it('[PL3] [PL31] closes a run once, with its open attempts', async () => {
     const player = await traveller()
     const { runId } = await player.open('node-a')
     const close = () => player.call(api.runs.completeRun, { body: { runId, wasCompleted: true } })
