@@ -2,6 +2,7 @@ import { api } from '@lexiverse/contract'
 import type { HivePuzzle } from '@lexiverse/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EFFECT_DELAY_MS } from '../../platform/added-words.ts'
+import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { sampleStock } from '../../test-kit/test-content.ts'
@@ -112,7 +113,7 @@ describe('an accepted word', () => {
     await untilValid('zorbal', false)
   })
 
-  it('[AD15] is in hives opened after that, and never in one already open', async () => {
+  it('[AD15] [CH9] is in hives opened after that, also when played back, and never in one already open', async () => {
     const player = await server.newPlayer()
     await player.startJourney()
     const open = await player.open('node-b')
@@ -132,12 +133,17 @@ describe('an accepted word', () => {
       .set({ status: 'published' })
       .where('id', '=', scenarioId)
       .execute()
-    const later = (await other.open('node-b')).puzzle as HivePuzzle
+    const opened = await other.open('node-b')
+    const later = opened.puzzle as HivePuzzle
     expect(later.id).toBe(scenarioId)
     expect(later.bonusWords).toContain(word)
     await decide(word, 'refused')
     server.clock.advance(EFFECT_DELAY_MS + 1)
     const again = await other.fetchPuzzle('node-b', 'hive-builder', 1)
     expect(again).toEqual(later)
+    await other.complete(opened, yieldingLog(opened))
+    const params = { playerId: other.id, attemptId: opened.attemptId }
+    const { puzzle } = await other.call(api.stories.replay, { params })
+    expect(puzzle).toEqual({ 'hive-builder': later })
   })
 })
