@@ -14,7 +14,7 @@ const faces = [
 const licenceOf = (face: string): string =>
   `${face}\n\n${readFileSync(require.resolve(`${face}/LICENSE`), 'utf8').trim()}\n`
 
-/** The faces are handed out cut down; their licence asks that its text goes with them. */
+/** The fonts ship as subsets; their licence requires its text to ship with them. */
 export function fontLicences(): Plugin {
   return {
     name: 'font-licences',

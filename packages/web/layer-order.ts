@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The layer named first is the weakest, and a page may link its style files in any order: so every
- * file opens by naming all layers. (A statement in one source file would be minified away.)
+ * The first layer named is the weakest, and a page may load its style files in any order, so
+ * every file starts by naming all layers. (A statement in a source file would be minified away.)
  */
 export function layerOrder(order: string): Plugin {
   return {

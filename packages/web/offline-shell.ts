@@ -7,11 +7,14 @@ import type { Plugin, Rollup } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the shell needs to open: code, looks, letters, frames. Skies and charts are kept as they are seen. */
+/**
+ * Files that the app needs to open offline: code, styles, fonts, frames. Skies and charts are
+ * cached when first seen.
+ */
 const isShell = (file: string) =>
   /\.(js|css|woff2)$/.test(file) || /assets\/(frame|card|grain)/.test(file)
 
-/** Writes the worker that opens the shell offline, with the list of files of this very build. */
+/** Writes the service worker with the file list of this build. */
 export function offlineShell(): Plugin {
   return {
     name: 'offline-shell',
@@ -29,10 +32,9 @@ export function offlineShell(): Plugin {
 
 interface ChunkFacts {
   file: string
-  /** Our own modules that it holds. */
   modules: string[]
   imports: string[]
-  /** What of it makes sound, in bytes after gzip and before it is made smaller. */
+  /** Size of its sound modules after gzip, before minification. */
   soundBytes: number
 }
 
@@ -44,7 +46,7 @@ function soundBytesOf({ modules }: Rollup.OutputChunk): number {
   return code === '' ? 0 : gzipSync(code, { level: 9 }).length
 }
 
-/** Notes which chunk needs which, for the check of what a first visit loads. */
+/** Writes which chunk imports which, for tools/check-size.mjs. */
 export function chunkFacts(report: string): Plugin {
   return {
     name: 'chunk-facts',

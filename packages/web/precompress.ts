@@ -7,7 +7,7 @@ const WORTH_IT = /\.(js|css|svg|html)$/
 const SMALLEST_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-/** Packs every text file once at build, so that the server never has to while players wait. */
+/** Compresses text files at build time, so that the server does not have to. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

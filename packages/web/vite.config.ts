@@ -6,7 +6,7 @@ import { chunkFacts, offlineShell } from './offline-shell.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
 
-/** During development the page comes from Vite and everything else from the server. */
+/** In development Vite serves the page and forwards everything else to the server. */
 const server = `http://localhost:${process.env.API_PORT ?? 5000}`
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // An inlined asset would be a data: address, which the content security policy refuses for most kinds.
+    // An inlined asset would be a data: URL, which the content security policy mostly forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,13 +1,13 @@
 import { readToasts, showToast, watchToasts } from '../ui/toast-store.ts'
 
-/** A toast that is closing leaves by its own motion before the offer takes its place. */
+/** Time for a closing toast to leave before the offer appears. */
 const PAUSE_MS = 300
 
 let stopOffering = (): void => undefined
 
 /**
- * Offers a new edition that waits. Only one toast is seen at a time: when another has taken the
- * offer's place and is closed, the offer returns, until it is taken or closed by hand.
+ * Offers to reload when a new release is ready. Only one toast shows at a time: if another toast
+ * replaces the offer, the offer comes back after it, until the player accepts or closes it.
  */
 export function offerEdition(accept: () => void): void {
   stopOffering()

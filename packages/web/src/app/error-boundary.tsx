@@ -12,7 +12,7 @@ interface State {
   readonly error: Error | null
 }
 
-/** Whatever a component throws ends here: it is logged, and the player is told and offered a way on. */
+/** Logs an error thrown by a component, and shows the player a way to go on. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return <ErrorScreen error={error} onTryAgain={() => this.#tryAgain(error)} />
   }
 
-  /** React never asks again for a part that could not be had; the page does. */
+  /** React does not retry a failed import; reloading the page does. */
   #tryAgain(error: Error): void {
     if (error instanceof PartMissing) window.location.reload()
     else this.setState({ error: null })

@@ -7,7 +7,7 @@ const JourneyChoice = lazy(() =>
   lazyPart(async () => (await import('../features/journey-choice/dialog.tsx')).JourneyChoice),
 )
 
-/** Stands before every screen until it is said which of two journeys goes on. */
+/** Covers every screen until the player has chosen between a guest's and an account's campaign. */
 export function JourneyChoiceHost() {
   const hasConflict = useStore(
     identity,

@@ -7,7 +7,7 @@ const PerksManager = lazy(() =>
   lazyPart(async () => (await import('../features/perk-loadout/perks-manager.tsx')).PerksManager),
 )
 
-/** The perk manager is fetched when it is first asked for. */
+/** Loads the perk manager when it is first opened. */
 export function LoadoutHost() {
   const { status } = useStore(loadoutDoor)
   return (

@@ -4,7 +4,7 @@ import { missingParts, retryParts } from '../platform/load-part.ts'
 import { useIsOnline } from '../platform/online.ts'
 import css from './offline-notice.module.css'
 
-/** Stands at the foot of the page for as long as there is no connection. */
+/** Shown at the bottom of the page while there is no connection. */
 export function OfflineNotice() {
   const isOnline = useIsOnline()
   const { count } = useStore(missingParts)

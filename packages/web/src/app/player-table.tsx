@@ -16,7 +16,7 @@ import { SettingsHost } from './settings-host.tsx'
 import { Titled } from './titled.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-/** Whoever comes back from signing in lands at home: they go on to where they first wanted to be. */
+/** Signing in always returns to home; this goes on to the page the player first asked for. */
 function useDestination(): void {
   const [path, navigate] = useLocation()
   useEffect(() => {
@@ -26,7 +26,7 @@ function useDestination(): void {
   }, [path, navigate])
 }
 
-/** Whoever meant to come back as somebody else learns that nothing is lost. */
+/** Tells a player who signed in to another account that the earlier games are kept. */
 function useUnsentGamesNotice(): void {
   useEffect(() => {
     if (!unsentGamesNotice.getState().isDue) return
@@ -38,7 +38,6 @@ function useUnsentGamesNotice(): void {
   }, [])
 }
 
-/** What a player has in play is followed from the moment that there is a player. */
 function useJourneys(): void {
   useEffect(() => {
     const stops = [watchJourneys(), watchQueue()]
@@ -48,7 +47,7 @@ function useJourneys(): void {
   }, [])
 }
 
-/** Every screen, for guests and for those signed in. */
+/** Every screen, for guests and signed-in players. */
 export function PlayerTable() {
   useJourneys()
   useDestination()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Data is asked for once and kept; whoever knows that it has changed says so. */
+/** Data is fetched once and kept; code that changes it invalidates it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
-      // Without a connection a call fails at once, and the screen says so; otherwise it would wait in silence.
+      // Offline, a call fails at once and the screen says so. By default it would wait silently.
       networkMode: 'always',
       refetchOnReconnect: true,
     },

@@ -7,7 +7,7 @@ const Companion = lazy(() =>
   lazyPart(async () => (await import('../features/multiplayer/companion.tsx')).Companion),
 )
 
-/** Whoever has a seat in a session is accompanied on every screen. */
+/** Shows the party on every screen to a player who is seated in a room. */
 export function RoomHost() {
   const { isSeated } = useStore(roomDoor)
   return <Suspense fallback={null}>{isSeated && <Companion />}</Suspense>

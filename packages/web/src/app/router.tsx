@@ -24,7 +24,7 @@ export async function beginVisit(): Promise<void> {
   await Promise.allSettled(parts)
 }
 
-/** Two tables: visitors reach the login page and, everywhere else, the entry screen. */
+/** Visitors reach the login page and, at every other address, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
   if (status === 'checking') return <LoadingPage title="Opening" />

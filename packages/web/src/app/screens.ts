@@ -9,7 +9,7 @@ export interface Screen {
   path: string
   title: string
   part: Part
-  /** Begins to load what the screen needs, before it is shown. */
+  /** Loads the screen's code and data before it is shown. */
   preload: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ function lazyScreen(load: Load): Pick<Screen, 'part' | 'preload'> {
     const { queryClient } = await import('./query-client.ts')
     prepare(queryClient, knownPlayerId(), window.location.search)
   }
-  // A failure shows when the screen is drawn; here it is only too early.
+  // A failed preload is not reported here: the screen itself reports it when it is drawn.
   return { part: screenPart, preload: () => preload().catch(() => undefined) }
 }
 
@@ -118,14 +118,13 @@ export const screens: readonly Screen[] = [
   ),
 ]
 
-/** Open to everybody. */
 export const loginScreen = screen(
   '/login',
   'Sign in',
   async () => (await import('../features/login/screen.tsx')).LoginScreen,
 )
 
-/** What a visitor finds at any other address. */
+/** Shown to a visitor at every address but /login. */
 export const entryScreen = screen(
   '*',
   'Lexiverse',

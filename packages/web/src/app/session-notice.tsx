@@ -7,7 +7,9 @@ import css from './session-notice.module.css'
 
 const remember = () => rememberDestination(window.location.pathname + window.location.search)
 
-/** The session has ended in the middle of something: play goes on here, and a sign-in saves it. */
+/**
+ * Shown when the sign-in session ends during play: play continues here, and signing in saves it.
+ */
 export function SessionNotice() {
   const { hasEnded } = useStore(sessionEnd)
   const provider = useStore(identity, state =>

@@ -7,7 +7,7 @@ const SettingsDialog = lazy(() =>
   lazyPart(async () => (await import('../features/settings/dialog.tsx')).SettingsDialog),
 )
 
-/** The settings are fetched when they are first asked for. */
+/** Loads the settings when they are first opened. */
 export function SettingsHost() {
   const { isOpen } = useStore(settingsDoor)
   return <Suspense fallback={null}>{isOpen && <SettingsDialog />}</Suspense>

@@ -5,7 +5,7 @@ import type { Screen } from './screens.ts'
 
 const PRODUCT = 'Lexiverse'
 
-/** The first screen of a visit leaves the focus where the browser put it. */
+/** The first screen of a visit does not move the focus. */
 let isFirst = true
 
 function arriveAt(title: string): void {
@@ -20,7 +20,7 @@ function arriveAt(title: string): void {
   heading.focus({ preventScroll: true })
 }
 
-/** A screen with its title; arriving at it moves the focus to its heading, so that it is read out. */
+/** Sets the page's title, and moves the focus to the heading so that screen readers read it. */
 export function Titled({ screen }: { readonly screen: Screen }) {
   const { path, title, part } = screen
   useEffect(() => arriveAt(title), [title])

@@ -4,7 +4,7 @@ import { readToasts, watchToasts } from '../ui/toast-store.ts'
 
 const Toaster = lazy(() => lazyPart(async () => (await import('../ui/toast.tsx')).Toaster))
 
-/** Fetched with the first toast; after that it stays, so that toasts can leave in their own time. */
+/** Loaded with the first toast, and kept mounted so that toasts can animate out. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(watchToasts, readToasts)
   return <Suspense fallback={null}>{toasts.length > 0 && <Toaster />}</Suspense>

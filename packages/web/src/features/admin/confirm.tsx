@@ -8,12 +8,12 @@ interface ConfirmedButtonProps {
   readonly text: string
   readonly confirmLabel: string
   readonly disabled: boolean
-  /** Quiet where many stand together: the question is red enough. */
+  /** A quiet button where many stand together: the confirmation itself is red. */
   readonly tone?: 'quiet' | 'danger'
   readonly onConfirm: () => void
 }
 
-/** Asks before it does what cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
   const { label, question, text, confirmLabel, disabled, tone = 'danger', onConfirm } = props
   const [isAsking, setAsking] = useState(false)

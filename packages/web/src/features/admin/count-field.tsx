@@ -16,7 +16,6 @@ interface CountFieldProps {
   readonly disabled: boolean
 }
 
-/** Leaving the field shows what will be sent. */
 export function CountField({ label, value, onChange, disabled }: CountFieldProps) {
   return (
     <Input

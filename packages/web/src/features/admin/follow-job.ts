@@ -9,7 +9,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 const readJob = async () => (await adminCall(content.job, {})).job
 
-/** The job before ours, to know ours by; where even that cannot be read, none. */
+/** The newest job before ours starts, to tell the two apart; null when it cannot be read. */
 export async function latestJobId(): Promise<number> {
   try {
     return (await readJob())?.id ?? 0
@@ -20,8 +20,8 @@ export async function latestJobId(): Promise<number> {
 }
 
 /**
- * After the connection was lost: the work went on without us, and is waited for. Null where nothing
- * was begun, or where nobody answers any more.
+ * Waits for a job that went on while the connection was lost. Null when no job was started, or
+ * the server stays unreachable.
  */
 export async function followJob(earlier: number): Promise<ContentJob | null> {
   for (let silences = 0; silences < MOST_SILENCES; ) {

@@ -15,7 +15,7 @@ function explain(error: CallError): string {
   return error.reason || UNREACHABLE
 }
 
-/** Shows what it holds to whoever has given the password; the server asks for more than that. */
+/** Asks for the admin password before showing its children. The server checks access by itself. */
 export function AdminGate({ children }: { readonly children: ReactNode }) {
   const { status } = useStore(adminDoor)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx'
 import css from './admin.module.css'
 import { jobQuery } from './queries.ts'
 
-/** What is at work, whoever began it, or how the last job ended: it outlives reloads and lost connections. */
+/** The running job, whoever started it, or the result of the last one. Survives reloads. */
 export function JobBanner({ isAwaited }: { readonly isAwaited: boolean }) {
   const { data: job } = useQuery(jobQuery(isAwaited))
   if (!job) return null

@@ -1,7 +1,7 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import type { Operations } from './use-operation.ts'
 
-/** Tells how an operation ended, good or bad. */
+/** The result of an operation. */
 export function OutcomeDialog({ operations }: { readonly operations: Operations }) {
   const { outcome, dismiss } = operations
   return (

@@ -14,7 +14,7 @@ interface AdminPageProps {
   readonly children: ReactNode
 }
 
-/** A page behind the gate. */
+/** A page for admins only. */
 export function AdminPage({ title, back, lede, children }: AdminPageProps) {
   const isOpen = useStore(adminDoor, ({ status }) => status === 'open')
   return (

@@ -16,7 +16,7 @@ const [firstPerk] = perks
 
 const HIGHEST_ID = 2_147_483_647
 
-/** A player's id as it is typed, or null where it is none. */
+/** The typed player id, or null if it is not one. */
 function readPlayerId(text: string): number | null {
   const id = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
   return id > 0 && id <= HIGHEST_ID ? id : null
@@ -26,7 +26,6 @@ interface PerkControlsProps {
   readonly operations: Operations
 }
 
-/** What an admin may do with perks. */
 export function PerkControls({ operations }: PerkControlsProps) {
   return (
     <div className={css.pair}>

@@ -6,7 +6,7 @@ import { adminCall } from '../../platform/admin.ts'
 
 const ADMIN = 'admin'
 
-/** Whatever an admin sees is asked for anew under this key. */
+/** Prefix of every admin query, so that all can be invalidated together. */
 export const adminKey = [ADMIN] as const
 
 const FRESH_FOR_MS = 10_000
@@ -14,7 +14,7 @@ const shared = { staleTime: FRESH_FOR_MS, refetchOnMount: 'always' as const }
 
 const WATCH_EVERY_MS = 300
 
-/** Watched closely while it runs, and by whoever waits for one. */
+/** Polled often while a job runs or is awaited. */
 export const jobQuery = (isAwaited = false) =>
   queryOptions({
     ...shared,

@@ -7,10 +7,13 @@ import { adminKey } from './queries.ts'
 
 export interface Operation {
   readonly id: string
-  /** Says what went wrong: 'Generation failed'. */
+  /** Title of the failure message, such as 'Generation failed'. */
   readonly failure: string
   readonly success: string
-  /** A job goes on when the connection is lost; anything else has then failed. */
+  /**
+   * A job continues on the server when the connection is lost; any other operation has failed
+   * then.
+   */
   readonly isJob: boolean
   readonly ask: () => Promise<{ message: string }>
 }
@@ -51,7 +54,7 @@ async function perform(operation: Operation): Promise<Outcome> {
   }
 }
 
-/** One operation at a time: which is going on, and how the last one ended. */
+/** Runs one operation at a time and keeps the result of the last one. */
 export function useOperation() {
   const queries = useQueryClient()
   const [running, setRunning] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { Progress } from '../../ui/progress.tsx'
 import css from './chronicles.module.css'
 import { useAchievements } from './use-chronicles.ts'
 
-/** Earned first, the latest at the head; then those that are nearest. */
+/** Earned achievements first, newest first; then those closest to being earned. */
 export function inOrder(all: readonly AchievementView[]): AchievementView[] {
   const share = ({ progress }: AchievementView) => progress.value / progress.target
   return [...all].sort((a, b) => (b.earnedAt ?? -1) - (a.earnedAt ?? -1) || share(b) - share(a))

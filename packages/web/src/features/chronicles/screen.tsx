@@ -18,7 +18,7 @@ import { useJourneys, useRunStats } from './use-chronicles.ts'
 
 export { prepareChronicles } from './use-chronicles.ts'
 
-/** The journey that the address asks for. */
+/** The journey named in the address. */
 function askedJourney(search: string): number | null {
   const asked = Number(new URLSearchParams(search).get('journey'))
   return Number.isInteger(asked) && asked > 0 ? asked : null
@@ -63,7 +63,7 @@ function NoPlayer() {
 function Chronicles({ playerId }: { readonly playerId: number }) {
   const stats = useRunStats(playerId)
   const runs = useJourneys(playerId, null)
-  // What was fetched once stays when a later fetch fails.
+  // Data that was loaded stays visible when a later request fails.
   const failure = (runs.data ? null : runs.error) ?? (stats.data ? null : stats.error)
   if (failure) {
     return (

@@ -4,7 +4,7 @@ import type { IconId } from '../../art/icons/registry.ts'
 import { averageOf, formatCount, formatDuration, formatPercent } from '../../platform/formats.ts'
 import type { FigureCard } from '../../play/records/record-page.tsx'
 
-/** A kind of journey, or a game that was practised, by the one table of names. */
+/** The label of a journey's kind, or of a practised game. */
 export function gameTypeLabel(gameType: string): string {
   const game = gameLabels[gameType as GameType]
   return game?.chronicles ?? runKindLabels[gameType as RunKind] ?? gameType
@@ -17,7 +17,7 @@ export function journeyType({ runType, runData }: RunRecordView): string {
 
 const levelWord = (level: number): string => (level === 0 ? 'Tutorial' : `Level ${level}`)
 
-/** From where to where; a journey that stayed, or has not ended, names one level. */
+/** The levels a journey crossed; one level if it stayed there or is still open. */
 export function progression({ startLevel, endLevel }: RunRecordView['runData']): string {
   if (endLevel === undefined || endLevel === startLevel) return levelWord(startLevel)
   return `${levelWord(startLevel)} → ${levelWord(endLevel)}`

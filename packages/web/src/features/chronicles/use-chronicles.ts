@@ -11,7 +11,7 @@ import type { Prepare } from '../../platform/prepare.ts'
 
 const PAGE = 50
 
-/** Another game may have been played since: what is known is shown, and asked for anew. */
+/** Shows cached data and refetches it, since games may have been played since. */
 const FRESH = { staleTime: 0, refetchOnMount: 'always' } as const
 
 async function orFailure<T>(what: string, asked: Promise<T>): Promise<T> {
@@ -38,7 +38,7 @@ const journeysOf = (playerId: number, level: number | null) =>
     ...FRESH,
   })
 
-/** Journeys newest first, by the page; of one level, or of all. */
+/** Journeys by page, newest first, of one level or all. */
 export const useJourneys = (playerId: number, level: number | null) =>
   useInfiniteQuery(journeysOf(playerId, level))
 

@@ -20,7 +20,7 @@ const columns: Column<Folder>[] = [
   { id: 'tests', title: 'Test files', align: 'end', cell: ({ tests }) => formatCount(tests) },
 ]
 
-/** The domains of the product, each to be opened and shut. */
+/** The product's domains, each collapsible. */
 export function Architecture({ domains }: { readonly domains: readonly Domain[] }) {
   return (
     <div className={css.domains}>

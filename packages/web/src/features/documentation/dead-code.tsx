@@ -75,7 +75,7 @@ interface RecommendationsProps {
   readonly groups: readonly DeadCodeGroup[]
 }
 
-/** A column says what to do about what there is; where there is nothing, it says so. */
+/** The recommended action, or a sentence when there is nothing to do. */
 function Recommendations({ priority, groups }: RecommendationsProps) {
   const due = groups.filter(({ items }) => items.length > 0)
   return (

@@ -33,12 +33,12 @@ const groupSchema = z.object({
 })
 export type DeadCodeGroup = z.infer<typeof groupSchema>
 
-/** What the build has read from the code; tools/document.ts writes it. */
+/** Written by tools/document.ts at build time. */
 const referenceSchema = z.object({
   version: z.string(),
   domains: z.array(domainSchema),
   deadCode: z.object({
-    /** Why there is no report, where there is none. */
+    /** Why the report is missing, if it is. */
     error: z.nullable(z.string()),
     groups: z.array(groupSchema),
   }),

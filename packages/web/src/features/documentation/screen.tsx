@@ -8,7 +8,7 @@ import { Architecture } from './architecture.tsx'
 import { DeadCode } from './dead-code.tsx'
 import { referenceQuery } from './reference.ts'
 
-/** For developers: read from the code when the product was built. */
+/** For developers: facts read from the code at build time. */
 export function DocumentationScreen() {
   return (
     <RecordPage

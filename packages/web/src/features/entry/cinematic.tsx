@@ -7,7 +7,7 @@ import css from './cinematic.module.css'
 import { useControls } from './use-controls.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
-/** One film in two formats, its still, and what is heard in it. */
+/** The film in two formats, its poster and its captions. */
 interface Film {
   readonly webm: string
   readonly mp4: string
@@ -20,18 +20,22 @@ interface CinematicProps {
   readonly onDone: () => void
 }
 
-/** The opening film over the whole page. However it ends, it is over: finished, skipped, closed or failed. */
+/**
+ * The opening film, full page. `onDone` is called however it ends: finished, skipped, closed or
+ * failed.
+ */
 export function Cinematic({ film, onDone }: CinematicProps) {
   useRealm(0)
   const playback = usePlayback()
   const controls = useControls()
   const { video, status, isMuted, isPaused } = playback
-  // React sets the property only when the element is made.
+  // React sets `muted` only when it creates the element.
   useEffect(() => {
     if (video.current) video.current.muted = isMuted
   }, [video, isMuted])
   const { onMove } = controls
-  // On the window: what had the focus may just have been taken away. Before it is seen: the first key counts.
+  // On the window, because the focused element may just have been removed; in a layout effect, so
+  // that the first key counts.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       onMove()
@@ -56,10 +60,11 @@ export function Cinematic({ film, onDone }: CinematicProps) {
         muted
         playsInline
         preload="auto"
-        // Safari on a telephone fetches no pictures before they are asked for: it cannot play, only begin.
+        // Safari on phones loads no frames before play is requested, so `canplay` never comes.
         onLoadedMetadata={playback.onReady}
         onCanPlay={playback.onReady}
-        // React passes on what its sources say: a format that fails is not the film's failure.
+        // React also forwards errors of single sources; one failing format is not a failure of the
+        // film.
         onError={({ target, currentTarget }) => target === currentTarget && playback.onError()}
         onPlay={playback.onPlay}
         onPause={playback.onPause}
@@ -67,7 +72,7 @@ export function Cinematic({ film, onDone }: CinematicProps) {
         onClick={playback.toggle}
       >
         <source src={film.webm} type="video/webm" />
-        {/* The element itself is not told when the last of its sources fails. */}
+        {/* The video element gets no error event when its last source fails. */}
         <source src={film.mp4} type="video/mp4" onError={playback.onError} />
         <track kind="captions" srcLang="en" label="English" src={film.captions} />
       </video>

@@ -10,7 +10,7 @@ import webm from './opening.webm'
 
 const film = { webm, mp4, poster, captions }
 
-/** What a visitor finds at any address: the opening cinematic once, then the login page. */
+/** For visitors at any address: the opening cinematic once, then the login page. */
 export function EntryScreen() {
   const [path] = useLocation()
   const search = useSearch()

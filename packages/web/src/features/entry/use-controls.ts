@@ -9,7 +9,7 @@ interface Controls {
   onLeave: () => void
 }
 
-/** Controls come with the mouse and go a while after it has rested or left. */
+/** Shows the controls while the pointer moves, and hides them after it rests or leaves. */
 export function useControls(): Controls {
   const [isShown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,7 +9,7 @@ type PlaybackStatus = 'loading' | 'ready' | 'errored'
 export interface Playback {
   video: RefObject<HTMLVideoElement | null>
   status: PlaybackStatus
-  /** The browser, or a wish for less motion, did not let it begin by itself. */
+  /** Autoplay was blocked by the browser, or the player prefers reduced motion. */
   isBlocked: boolean
   isPaused: boolean
   isMuted: boolean
@@ -23,7 +23,7 @@ export interface Playback {
   onPause: () => void
 }
 
-/** A film that begins muted by itself as soon as it can, and after eight seconds in any case tries. */
+/** Starts the film muted as soon as it can play, and tries after eight seconds in any case. */
 export function usePlayback(): Playback {
   const video = useRef<HTMLVideoElement>(null)
   const [status, setStatus] = useState<PlaybackStatus>('loading')
@@ -35,7 +35,7 @@ export function usePlayback(): Playback {
   const play = useCallback(() => {
     video.current?.play().then(
       () => setBlocked(false),
-      // A pause before the first picture ends the attempt to play; that is no refusal.
+      // A pause before the first frame rejects play(); autoplay was not refused.
       (error: unknown) => setBlocked(!isAborted(error)),
     )
   }, [])
@@ -48,7 +48,7 @@ export function usePlayback(): Playback {
 
   useEffect(() => {
     if (status !== 'loading') return
-    // A film that was there before its element stood on the page has told nobody that it can begin.
+    // A cached film may have fired `canplay` before the listener was added.
     if ((video.current?.readyState ?? 0) >= HAVE_METADATA) return begin()
     const timer = setTimeout(begin, LOADING_TIMEOUT_MS)
     return () => clearTimeout(timer)
@@ -78,7 +78,7 @@ export function usePlayback(): Playback {
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Out of sight the film waits, and is silent; it begins, or goes on, when it is seen. */
+/** Pauses the film while the page is hidden. */
 function useSight(video: RefObject<HTMLVideoElement | null>, play: () => void): () => void {
   const isWaiting = useRef(false)
   useEffect(() => {

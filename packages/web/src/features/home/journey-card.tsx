@@ -17,7 +17,7 @@ import { type Start, StartButton } from './start-button.tsx'
 const none: Parameters<typeof chartNodes>[0]['pending'] = new Map()
 const NODES_IN_A_LEVEL = 13
 
-/** The journey stands on the home screen once there is something to come back to. */
+/** Shown on the home screen when there is a journey to continue. */
 export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): boolean {
   if (isOver) return false
   return progress.currentLevel > 1 || progress.completedNodes.length > 1 || hasOpenAttempt
@@ -66,7 +66,7 @@ interface StartProps {
   readonly start: Start
 }
 
-/** Without a journey to return to, the new one takes the first place. */
+/** With nothing to continue, starting a new run is the primary action. */
 export function FirstCard({ start }: StartProps) {
   return (
     <Plate raised asChild className={css.journey}>

@@ -7,10 +7,9 @@ import css from './loading-overlay.module.css'
 import { FULL, useOverlayProgress } from './overlay-progress.ts'
 
 interface LoadingOverlayProps {
-  /** The journey being opened, and where it is found. */
   readonly opening: Promise<string>
   readonly onFailed: (error: unknown) => void
-  /** For whoever does not wish to wait any longer. */
+  /** Lets the player stop waiting. */
   readonly onLeave: () => void
 }
 

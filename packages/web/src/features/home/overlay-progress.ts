@@ -18,7 +18,7 @@ export const FULL = 100
 
 const gain = () => LEAST_GAIN + Math.random() * (MOST_GAIN - LEAST_GAIN)
 
-/** The bar keeps its own time; the end also waits until what it stands for is ready. */
+/** The bar runs on a timer of its own, and completes only when the journey is ready. */
 export function useOverlayProgress(isReady: boolean, onDone: () => void) {
   const [turn, setTurn] = useState(0)
   const [progress, setProgress] = useState(0)

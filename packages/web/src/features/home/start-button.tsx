@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/loading.tsx'
 import css from './start-button.module.css'
 
-/** An answer that comes sooner needs no word about it. */
+/** A response faster than this needs no progress text. */
 const SLOW_MS = 600
 
 export interface Start {
@@ -27,7 +27,7 @@ function useSlow(isWaiting: boolean): boolean {
   return isSlow
 }
 
-/** 'Start New Run', which says so while it is being found out whether a campaign is open. */
+/** 'Start New Run', with a waiting state while the server is asked for an open campaign. */
 export function StartButton({ start, ...look }: Look & { readonly start: Start }) {
   const isSlow = useSlow(start.isLooking)
   return (

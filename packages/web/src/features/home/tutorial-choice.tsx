@@ -10,7 +10,7 @@ interface TutorialChoiceProps {
 
 const stay = () => undefined
 
-/** Must be answered: neither Escape nor a press outside closes it. */
+/** Neither Escape nor a press outside closes it: the player must choose. */
 export function TutorialChoice({ open, onBegin, onSkip }: TutorialChoiceProps) {
   const begin = () => {
     playCue('level-complete')

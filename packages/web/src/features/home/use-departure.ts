@@ -11,16 +11,16 @@ import { lessonAfter } from '../../play/journey/lesson-path.ts'
 import { fileCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Where a player stands on the way from the home screen to the map. */
+/** The step a player has reached between the home screen and the map. */
 type Departure =
   | { step: 'home' }
-  /** It is being found out whether a campaign is open. */
+  /** Asking the server whether a campaign is open. */
   | { step: 'looking' }
-  /** A campaign is open: shall it be given up? */
+  /** Asking the player whether to abandon the open campaign. */
   | { step: 'asking' }
-  /** After a yes to that question, `isGivingUp`: whatever is chosen, the old campaign is filed. */
+  /** `isGivingUp`: the player agreed to abandon the open campaign, whatever they choose now. */
   | { step: 'choosing'; isGivingUp: boolean }
-  /** `opening` tells where the way leads. */
+  /** `opening` is the journey being opened. */
   | { step: 'leaving'; opening: Promise<string> }
 
 const HOME: Departure = { step: 'home' }
@@ -32,7 +32,7 @@ function reasonOf(error: unknown): string {
   return 'No answer came. Check the connection and try again.'
 }
 
-/** As long as one call may take. */
+/** The time limit of one call. */
 const PATIENCE_MS = 15_000
 
 function withinPatience(looking: Promise<void>): Promise<void> {
@@ -42,7 +42,10 @@ function withinPatience(looking: Promise<void>): Promise<void> {
   return Promise.race([looking, impatience])
 }
 
-/** The step, and a word on whether it still stands: it does not once another was taken, or the screen left. */
+/**
+ * The step, and a check that it is still current: another step may have replaced it, or the
+ * screen closed.
+ */
 function useStep() {
   const [departure, setDeparture] = useState<Departure>(HOME)
   const current = useRef<Departure | null>(HOME)
@@ -63,7 +66,7 @@ const MAP = '/game-map'
 
 const openCampaign = (): Promise<string> => startJourney('campaign').then(() => MAP)
 
-/** A tutorial that lies open is taken up where it was left; without a connection it is practised, star by star. */
+/** Continues an open tutorial; without a connection the tutorial is played as practice. */
 async function openTutorial(): Promise<string> {
   try {
     if (isOpen('tutorial')) showJourney('tutorial')
@@ -80,7 +83,7 @@ async function openTutorial(): Promise<string> {
 export function useDeparture() {
   const { departure, go, stillAt } = useStep()
   const leave = (opening: Promise<string>) => {
-    // It may fail before the overlay is drawn, which then hears of it.
+    // It can fail before the overlay mounts; the overlay then reads the failure from the promise.
     opening.catch(() => undefined)
     go({ step: 'leaving', opening })
   }
@@ -117,7 +120,7 @@ export function useDeparture() {
     departure,
     startRun,
     confirm: () => proceed(true),
-    /** Back to the home screen; a journey that opens after all is found there. */
+    /** Returns to the home screen. A journey that opens later appears there. */
     cancel: () => go(HOME),
     beginTutorial: () => {
       const isGivingUp = departure.step === 'choosing' && departure.isGivingUp

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * The button that starts a run changes its card when a campaign is found, and goes with the page
- * while a journey is opened. The focus follows it, and returns with it.
+ * The start button moves to another card when a campaign is found, and unmounts while a journey
+ * opens. Keeps the focus on it.
  */
 export function useStartFocus(isAway: boolean) {
   const isOwed = useRef(false)
@@ -19,7 +19,7 @@ export function useStartFocus(isAway: boolean) {
   }, [])
 }
 
-/** To what stands in the page's place meanwhile; after a question only once it has let go of the page. */
+/** Focuses the overlay; after a dialog, only once the dialog has released the focus. */
 export function useAwayFocus(isAway: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

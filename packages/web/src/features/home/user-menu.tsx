@@ -31,7 +31,7 @@ interface AvatarProps {
   readonly image: string | null
 }
 
-/** The profile image where it can be had, else initials. */
+/** The profile image if it loads, otherwise initials. */
 function Avatar({ name, image }: AvatarProps) {
   const [isBroken, setBroken] = useState(false)
   return (

@@ -12,8 +12,8 @@ import { type Choice, useChoice } from './use-choice.ts'
 const stay = () => undefined
 
 /**
- * Guest and account both hold an open campaign: the player says which one goes on. Whoever signed in
- * by mistake, or to the wrong account, need not choose in order to leave.
+ * Guest and account both hold an open campaign, and the player chooses which one continues. A
+ * player who signed in by mistake can sign out instead.
  */
 export function JourneyChoice() {
   const { choice, load, keep } = useChoice()
@@ -27,7 +27,7 @@ export function JourneyChoice() {
         <Onward choice={choice} chosen={chosen} onRetry={load} onDecide={decide} />
         <Button
           tone="text"
-          // Not the first thing to be focused, and not while a choice is under way.
+          // Not focused first, and disabled while a choice is being sent.
           disabled={choice.step === 'loading' || choice.step === 'deciding'}
           onClick={() => void begin('undecided')}
         >

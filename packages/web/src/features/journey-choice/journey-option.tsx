@@ -19,7 +19,6 @@ interface JourneyOptionProps {
   readonly onChoose: (side: Keep) => void
 }
 
-/** One of the two journeys, as a choice among two. */
 export function JourneyOption(props: JourneyOptionProps) {
   const { side, journey, isChosen, isDisabled, onChoose } = props
   const { level, score, nodesCompleted, totalNodes, mindPoints, startedAt } = journey

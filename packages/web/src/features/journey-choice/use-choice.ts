@@ -16,7 +16,7 @@ export type Choice =
   | { step: 'deciding'; rivals: Rivals }
   | { step: 'failed' }
 
-/** Looks up both journeys and brings the one that is kept along; a word once given counts. */
+/** Loads both journeys and sends the choice. A choice once sent is final. */
 export function useChoice() {
   const [choice, setChoice] = useState<Choice>({ step: 'loading' })
 
@@ -24,7 +24,7 @@ export function useChoice() {
     try {
       const { conflict } = await call(endpoints.conflict, {})
       if (conflict) setChoice({ step: 'choosing', rivals: conflict })
-      // One of them has ended elsewhere meanwhile: there is nothing left to choose.
+      // One of them ended on another device: there is nothing left to choose.
       else if (await isStillAsked()) await settle('account', null)
     } catch (error) {
       await fail(error)
@@ -54,7 +54,7 @@ export function useChoice() {
   return { choice, load, keep }
 }
 
-/** Another device may have decided, or signed out everywhere, while nobody looked here. */
+/** Another device may have chosen or signed out meanwhile. */
 function whenSeenAgain(look: (isQuiet: boolean) => Promise<void>): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void look(true)
@@ -63,7 +63,7 @@ function whenSeenAgain(look: (isQuiet: boolean) => Promise<void>): () => void {
   return () => document.removeEventListener('visibilitychange', onVisible)
 }
 
-/** Decided in another tab, or nobody is signed in any more: who is there is asked anew. */
+/** Another tab has chosen or signed out: check the identity again. */
 async function fail(error: unknown): Promise<void> {
   if (!(error instanceof CallError)) throw error
   console.warn('The journeys could not be decided', error)

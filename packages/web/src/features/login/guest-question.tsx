@@ -10,7 +10,7 @@ interface GuestQuestionProps {
   readonly onStay: () => void
 }
 
-/** Fetched when it is asked, which is hardly ever. */
+/** Loaded on demand: it is rarely needed. */
 export function GuestQuestion({ onEnter, onStay }: GuestQuestionProps) {
   return (
     <Suspense fallback={null}>

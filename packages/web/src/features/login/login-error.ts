@@ -6,12 +6,12 @@ const texts: Readonly<Record<string, string>> = {
 
 const ANY_OTHER = 'Authentication failed. Please try again.'
 
-/** What the error in the address means to a player. */
+/** Text for the `error` parameter of the address. */
 export function loginErrorText(value: string): string {
   return Object.hasOwn(texts, value) ? (texts[value] ?? ANY_OTHER) : ANY_OTHER
 }
 
-/** Told beside the error where the server has asked for patience; anything but a number of seconds is nothing. */
+/** Text for the `wait` parameter; empty unless it is a number of seconds. */
 export function waitText(seconds: string | null): string {
   if (!seconds || !/^[1-9]\d{0,3}$/.test(seconds)) return ''
   const time = seconds === '1' ? '1 second' : `${seconds} seconds`

@@ -45,7 +45,7 @@ export function LoginScreen() {
 
 interface LoginErrorProps {
   readonly value: string | null
-  /** Seconds, where too many have signed in from one place. */
+  /** Seconds to wait after too many sign-ins from one address. */
   readonly wait: string | null
 }
 
@@ -62,7 +62,7 @@ function LoginError({ value, wait }: LoginErrorProps) {
   )
 }
 
-/** The session has ended elsewhere, while this page was open. */
+/** The sign-in session ended elsewhere while this page was open. */
 function SignedOut() {
   const { hasEnded } = useStore(sessionEnd)
   if (!hasEnded) return null
@@ -73,7 +73,7 @@ function SignedOut() {
   )
 }
 
-/** Nobody may leave a device in the belief that the server has ended their session. */
+/** A player must not leave a shared device believing that the server has ended their session. */
 function SignOutDue() {
   const { isDue } = useStore(signOutDue)
   useEffect(watchSignOutDue, [])

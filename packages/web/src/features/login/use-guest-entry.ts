@@ -5,15 +5,18 @@ import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { readStoredQueue } from '../../platform/queue-storage.ts'
 import { gamesInPlay } from '../../platform/unsent-by-account.ts'
 
-/** Results and lessons that wait, and games whose last moves the server may not have. */
+/** Whether results, lessons or moves have not reached the server yet. */
 const hasUnsent = (): boolean =>
   Object.keys(gamesInPlay()).length > 0 || readStoredQueue().length > 0
 
-/** Going on as a guest clears what an account has left here; asked first where that could lose something. */
+/**
+ * Continuing as a guest clears an account's data from this device; asks first if something
+ * unsaved would be lost.
+ */
 export function useGuestEntry() {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
-  /** The server has still to hear of a sign-out. */
+  /** A sign-out has not reached the server yet. */
   const [isHeldBack, setHeldBack] = useState(false)
   const enter = async () => {
     setAsking(false)

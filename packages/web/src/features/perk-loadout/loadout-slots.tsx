@@ -11,7 +11,7 @@ interface LoadoutSlotsProps {
   readonly onRemove: (slot: PerkSlot) => void
 }
 
-/** The three slots; pressing a filled one empties it. */
+/** The three slots; pressing a filled slot clears it. */
 export function LoadoutSlots({ inventory, onRemove }: LoadoutSlotsProps) {
   return (
     <ol className={css.slots}>

@@ -1,7 +1,7 @@
 import type { PerkView } from '@lexiverse/contract/perks'
 import css from './perks.module.css'
 
-/** Exactly what a perk does, and what it takes to have it. */
+/** What a perk does and how it is unlocked. */
 export function PerkFacts({ perk }: { readonly perk: PerkView }) {
   const { name, description, effect, rarity, category, isUnlocked, unlockCondition, progress } =
     perk

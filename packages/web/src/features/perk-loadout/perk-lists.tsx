@@ -47,13 +47,13 @@ export function UnlockedPerks({ inventory, onEquip, onRemove }: UnlockedPerksPro
 interface SlotButtonProps {
   readonly perk: PerkView
   readonly slot: PerkSlot
-  /** The perk that stands there now. */
+  /** The perk in the slot now. */
   readonly owner: string | null
   readonly onEquip: () => void
   readonly onRemove: () => void
 }
 
-/** A slot that another perk holds cannot be chosen, and says so. */
+/** A slot held by another perk is disabled and says so. */
 function SlotButton({ perk, slot, owner, onEquip, onRemove }: SlotButtonProps) {
   const number = perkSlots.indexOf(slot) + 1
   const isHere = owner === perk.id

@@ -12,7 +12,7 @@ interface PerkTileProps {
   readonly onToggle: () => void
 }
 
-/** A perk in the selection grid: pressed while it is equipped. */
+/** A toggle for one perk; pressed while the perk is equipped. */
 export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
   const { name, icon, isUnlocked, isActive, effect, unlockCondition, progress } = perk
   const isIdle = !isUnlocked || (isFull && !isActive)
@@ -49,7 +49,7 @@ export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
   )
 }
 
-/** The grid has room for more perks than there are. */
+/** An empty cell: the grid has more cells than there are perks. */
 export function LockedPlaceholder() {
   return (
     <div className={css.tile} data-locked="" role="img" aria-label="Undiscovered perk">

@@ -9,7 +9,7 @@ import { usePerks } from './use-perks.ts'
 import { WithoutPerks } from './without-perks.tsx'
 
 interface PerksManagerProps {
-  /** A journey waits for it. */
+  /** A journey starts when this closes. */
   readonly isJourneyStart: boolean
 }
 

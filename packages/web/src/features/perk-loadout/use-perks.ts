@@ -25,11 +25,11 @@ export interface Perks {
   /** Equips in the slot, or in the first free one. */
   equip(perkId: string, slot?: PerkSlot): Promise<void>
   remove(slot: PerkSlot): Promise<void>
-  /** An active perk is taken out, any other is equipped. */
+  /** Unequips an equipped perk, equips any other. */
   toggle(perk: PerkView): Promise<void>
 }
 
-/** The player's perks. A change shows at once; should it fail, it is taken back and the truth fetched again. */
+/** The player's perks, updated optimistically: a failed change is rolled back and refetched. */
 export function usePerks(): Perks {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
@@ -42,12 +42,12 @@ export function usePerks(): Perks {
     playCue('perk')
     try {
       queries.setQueryData(queryKey, await ask())
-      // How many glyphs can be held, and the free Insight, hang on the perks.
+      // Perks change the glyph capacity and the free Insight.
       void queries.invalidateQueries({ queryKey: glyphInventoriesKey })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       console.warn('The loadout could not be changed', error)
-      // The truth may not be had either: what stood there before is shown until it is.
+      // If the refetch fails too, the previous state stays.
       if (inventory) queries.setQueryData(queryKey, inventory)
       showToast({ tone: 'destructive', title: UNCHANGED, text: error.reason || TRY_LATER })
       await queries.invalidateQueries({ queryKey })

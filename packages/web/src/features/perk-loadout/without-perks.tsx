@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import type { Perks } from './use-perks.ts'
 
-/** While there are no perks to show: they are on the way, or could not be had. */
+/** Shown while perks load, or when they could not be loaded. */
 export function WithoutPerks({ perks }: { readonly perks: Perks }) {
   if (!perks.isFailed) return <Loading text="Loading perks..." />
   return (

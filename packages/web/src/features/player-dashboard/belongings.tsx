@@ -33,7 +33,6 @@ export function Achievements({ achievements }: Pick<PlayerStats, 'achievements'>
   )
 }
 
-/** Items by the names that the rules give them. */
 function describeItem({ itemType, itemId }: Item): { name: string; kind: string } {
   const known = itemType === 'glyph' ? glyphOf(itemId) : perkOf(itemId)
   return { name: known?.name ?? itemId, kind: itemType === 'glyph' ? 'Glyph' : 'Perk' }

@@ -9,7 +9,7 @@ import css from './dashboard.module.css'
 import { Performance } from './performance.tsx'
 import { RecentTimes } from './recent-times.tsx'
 
-/** The figures in four cards; rates are rounded percents. */
+/** The figures in four cards; rates are rounded percentages. */
 export function cardsOf(stats: PlayerStats): FigureCard[] {
   const { totalRuns, completedRuns, totalAttempts, successfulAttempts, averageScore } = stats
   return [

@@ -36,7 +36,7 @@ const columns = [
 
 type Breakdown = PlayerStats['gameTypeBreakdown']
 
-/** Each game as a dial of how often it was won. */
+/** A dial of the win rate of each game. */
 export function Performance({ breakdown }: { readonly breakdown: Breakdown }) {
   const rows: Row[] = Object.entries(breakdown).map(([game, figures]) => ({ game, ...figures }))
   return (

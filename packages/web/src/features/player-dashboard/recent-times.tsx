@@ -7,7 +7,7 @@ import { Figure } from '../../ui/charts/figure.tsx'
 
 type Run = PlayerStats['recentRuns'][number]
 
-/** So many that a finger can still choose one. */
+/** More bars than this would be too thin to touch. */
 const MOST = 12
 
 const columns = [
@@ -29,7 +29,7 @@ function toColumn(run: Run): ChartColumn {
   return { id: String(id), name: '', tip, up, down }
 }
 
-/** The last games from left to right, as they were played. */
+/** The latest games in the order played, left to right. */
 export function RecentTimes({ runs }: { readonly runs: readonly Run[] }) {
   const latest = runs.slice(0, MOST)
   return (

@@ -32,7 +32,7 @@ const motionLabels: Record<Preferences['motion'], string> = {
   reduced: 'Reduced',
 }
 
-/** Every change acts and is kept at once; there is nothing to confirm. */
+/** Every change applies and is saved at once. */
 export function SettingsDialog() {
   const chosen = useStore(preferences)
   return (

@@ -13,7 +13,7 @@ const columns = [
 ]
 
 const narrow = '(max-width: 760px)'
-/** On a phone so many that a finger can still choose one. */
+/** On a phone, more bars than this would be too thin to touch. */
 const DAYS_ON_A_PHONE = 12
 
 function watch(listener: () => void): () => void {

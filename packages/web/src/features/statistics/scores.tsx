@@ -20,7 +20,7 @@ const columns = [
   },
 ]
 
-/** "100-149"; the last class has no end. */
+/** "100-149"; the last range has no upper bound. */
 export function scoreColumns({ classWidth, counts }: GameScores): ChartColumn[] {
   return counts.map((up, place) => {
     const from = place * classWidth
@@ -33,7 +33,7 @@ export function scoreColumns({ classWidth, counts }: GameScores): ChartColumn[] 
 
 export function Scores({ scores }: { readonly scores: readonly GameScores[] }) {
   const [chosen, setChosen] = useState('')
-  // Until a game is chosen: one that there is something to see of.
+  // By default, a game that has scores.
   const shown =
     scores.find(({ gameType }) => gameType === chosen) ??
     scores.find(({ counts }) => counts.some(count => count > 0)) ??

@@ -24,7 +24,7 @@ export function StatisticsScreen() {
   )
 }
 
-/** What was fetched once stays when a later fetch fails. */
+/** Data that was loaded stays visible when a later request fails. */
 function Overview() {
   const { data, error, refetch } = useOverview()
   if (data) {

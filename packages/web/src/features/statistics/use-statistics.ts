@@ -6,7 +6,7 @@ import type { Prepare } from '../../platform/prepare.ts'
 const OVERVIEW_EVERY_MS = 30_000
 const RUNS_EVERY_MS = 10_000
 
-/** Asked for again while the page is seen; a hidden page asks for nothing. */
+/** Polled while the page is visible. */
 const overview = queryOptions({
   queryKey: ['stats', 'overview'],
   queryFn: () => call(statistics.overview, {}),
@@ -24,7 +24,7 @@ const recentRuns = queryOptions({
 export const useOverview = () => useQuery(overview)
 export const useRecentRuns = () => useQuery(recentRuns)
 
-/** Both are open to everybody, and need not wait for who is there. */
+/** Both are public and need no identity. */
 export const prepareStatistics: Prepare = queries => {
   void queries.prefetchQuery(overview)
   void queries.prefetchQuery(recentRuns)

@@ -46,7 +46,7 @@ export const pageCards: readonly PageCard[] = [
   },
 ]
 
-/** Each opens an answer of the server in a new tab. */
+/** Each opens a response of the server in a new tab. */
 export const quickLinks: readonly { readonly href: string; readonly title: string }[] = [
   { href: '/api/scenarios/stats', title: 'Scenario statistics' },
   { href: '/api/player/stats/all', title: 'All players' },

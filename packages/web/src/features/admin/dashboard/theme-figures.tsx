@@ -10,7 +10,7 @@ import { Plate } from '../../../ui/plate.tsx'
 import css from '../admin.module.css'
 import { themeStatsQuery } from '../queries.ts'
 
-/** One decimal: an average of boards a theme stands on. */
+/** Boards per theme, on average, with one decimal. */
 const average = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -16,7 +16,7 @@ interface Standing {
 interface ToolCardViewProps {
   readonly card: ToolCard
   readonly standing: Standing | undefined
-  /** There is no standing, and none is on its way. */
+  /** There are no figures, and none are loading. */
   readonly isFailed: boolean
   readonly operations: Operations
 }

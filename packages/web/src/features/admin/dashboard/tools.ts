@@ -9,7 +9,10 @@ type CountedTool = typeof content.generateHives
 export interface Tool {
   readonly label: string
   readonly operation: Operation
-  /** So many take the place of all that is in circulation, so it asks first; null where nothing goes. */
+  /**
+   * How many puzzles replace all puzzles in circulation, which needs confirmation; null when none
+   * are replaced.
+   */
   readonly renewed: number | null
 }
 
@@ -19,7 +22,7 @@ export interface ToolCard {
   readonly text: string
   /** The key of its figures in the statistics of scenarios. */
   readonly game: string | null
-  /** Whose puzzles it renews, where that is not its own game. */
+  /** The game whose puzzles it renews, if not its own. */
   readonly renews?: string
   readonly tools: readonly Tool[]
 }
@@ -31,7 +34,7 @@ const regeneration = {
   isJob: true,
 }
 
-/** What is generated and regenerated alike; the identity of a tool is the address it calls. */
+/** Fields shared by both kinds of tools. A tool is identified by the address it calls. */
 interface Kind extends Omit<ToolCard, 'tools'> {
   readonly noun: string
   readonly make: CountedTool
@@ -64,7 +67,7 @@ function cardOf({ noun, make, renew, count, renewed = count, ...card }: Kind): T
 
 const { hive, wordWeb, twistle, forgottenWord, enhanced } = defaultCounts
 
-/** The selection of the Forgotten Word is renewed in a smaller lot than it grows by. */
+/** The Forgotten Word renews fewer words at once than it adds. */
 const RENEWED_WORDS = 40
 
 const kinds: readonly Kind[] = [

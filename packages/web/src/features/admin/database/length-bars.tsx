@@ -3,7 +3,7 @@ import { formatCount } from '../../../platform/formats.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './length-bars.module.css'
 
-/** Lengths beyond this are rare enough to stand together. */
+/** Longer words are rare and share one bar. */
 const LONGEST_APART = 16
 
 export interface LengthRow {
@@ -30,7 +30,7 @@ interface LengthBarsProps {
   readonly distribution: Readonly<Record<string, number>>
 }
 
-/** How many words there are of each length; read out as a list. */
+/** Word counts by length; a list for screen readers. */
 export function LengthBars({ distribution }: LengthBarsProps) {
   const rows = lengthRows(distribution)
   const most = Math.max(1, ...rows.map(({ count }) => count))

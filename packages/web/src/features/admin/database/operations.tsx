@@ -35,7 +35,7 @@ const regeneration = (count: number): Operation => ({
   ask: () => adminCall(content.regenerateHives, { body: { count } }),
 })
 
-/** The three operations; each tells on its own card how it ended. */
+/** The three operations. Each card shows the result of its own. */
 export function Operations() {
   const { running, outcome, run } = useOperation()
   const [generated, setGenerated] = useState(String(FALLBACK_COUNT))

@@ -31,7 +31,7 @@ const reasons: Record<string, string> = {
   unknown: 'Unknown',
 }
 
-/** Words that players have added to their hives: for everyone, or for nobody else. */
+/** Words that players added to their hives: the admin accepts them for everyone or rejects them. */
 export function DictionaryReview() {
   const [status, setStatus] = useState<ReviewStatus>('pending')
   const { data, isError, error, refetch } = useQuery(reviewsQuery(status))

@@ -13,7 +13,7 @@ const said: Record<ReviewStatus, string> = {
   pending: 'waiting again',
 }
 
-/** Decides on words; each decision can be taken back from the note that tells of it. */
+/** Accepts or rejects words. The toast about a decision can undo it. */
 export function useDecide() {
   const queries = useQueryClient()
   const [deciding, setDeciding] = useState<string | null>(null)

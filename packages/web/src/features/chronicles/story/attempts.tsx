@@ -22,7 +22,7 @@ const outcomeIcons: Record<StoryAttempt['outcome'], IconId> = {
   open: 'compass',
 }
 
-/** Every game of the journey in its order; one at a time opens and is played back. */
+/** Every attempt of the journey in order; one at a time can be opened and replayed. */
 export function Attempts({ playerId, attempts, openId, onOpen }: AttemptsProps) {
   return (
     <ol className={css.attempts}>

@@ -15,7 +15,7 @@ function withFeedback(text: string, state: GameState): string {
   return feedback ? `${text}: ${feedback.text}` : text
 }
 
-/** A move in words, with what came of it. */
+/** A move and its effect, in words. */
 export function describeMove({ move, state }: Frame, before: GameState): string {
   if (!move) return 'The game begins.'
   switch (move.type) {

@@ -10,7 +10,7 @@ import {
 
 export type PlayedMove = Move & Record<string, unknown>
 
-/** One moment of a game: how it stood after a move; the first stands before any. */
+/** The state after a move; the first frame is the state before any move. */
 export interface Frame {
   readonly state: GameState
   readonly move: PlayedMove | null
@@ -24,8 +24,8 @@ export interface Played {
 }
 
 /**
- * Plays a log back by the same rules that it was played by. A log of older rules is followed as far
- * as it goes; without a puzzle there is nothing to show.
+ * Replays a log. A log of older rules is replayed as far as the present rules accept it; without
+ * a puzzle there are no frames.
  */
 export function framesOf({ gameType, setup, moves, puzzle }: Played): Frame[] {
   const played = puzzle[gameType]

@@ -3,12 +3,12 @@ import { gameLabels, mapAt, trialOf } from '@lexiverse/rules'
 import { gameIcon } from '../../../art/icons/registry.ts'
 import type { MapNode, NodeState } from '../../../art/map-node.ts'
 
-/** A clue trial belongs to the star of its boss. */
+/** A clue trial counts for the star of its boss. */
 export function starOf(nodeId: string): string {
   return trialOf(nodeId)?.bossId ?? nodeId
 }
 
-/** Levels that have a chart and were played, in order. */
+/** Played levels that have a chart, in order. */
 export function levelsOf(attempts: readonly StoryAttempt[]): number[] {
   const mapped = attempts.filter(({ level, nodeId }) =>
     mapAt(level, '').some(({ id }) => id === starOf(nodeId)),
@@ -22,7 +22,7 @@ function stateOf(isStart: boolean, tries: readonly StoryAttempt[]): NodeState {
   return tries.length > 0 ? 'available' : 'locked'
 }
 
-/** The chart of a level as the journey left it: only stars that were entered tell their game. */
+/** The chart of a level as the journey left it. Only stars that were entered show their game. */
 export function journeyChart(attempts: readonly StoryAttempt[], level: number): MapNode[] {
   return mapAt(level, '').map(place => {
     const tries = attempts.filter(attempt => attempt.level === level && attempt.nodeId === place.id)

@@ -8,13 +8,13 @@ import css from './story.module.css'
 
 interface JourneyMapProps {
   readonly attempts: readonly StoryAttempt[]
-  /** The level whose chart lies open. */
+  /** The level whose chart is shown. */
   readonly level: number
   readonly onLevel: (level: number) => void
   readonly onChoose: (nodeId: string) => void
 }
 
-/** The way that was taken, drawn on the chart of each realm. */
+/** The path taken, on the chart of each realm. */
 export function JourneyMap({ attempts, level, onLevel, onChoose }: JourneyMapProps) {
   const levels = levelsOf(attempts)
   if (levels.length === 0) return null

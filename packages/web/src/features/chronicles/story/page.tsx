@@ -31,7 +31,7 @@ function useStory(playerId: number, runId: number) {
   })
 }
 
-/** A journey told from its first game to its last. */
+/** A whole journey, from its first attempt to its last. */
 export function StoryPage({ playerId, runId }: StoryPageProps) {
   const { data, error, refetch } = useStory(playerId, runId)
   return (
@@ -101,7 +101,7 @@ function Story({ playerId, run, attempts }: StoryProps) {
   )
 }
 
-/** A journey of one game opens with it. */
+/** A journey of a single attempt opens with that attempt unfolded. */
 function onlyGame(attempts: readonly StoryAttempt[]): number | null {
   const [first] = attempts
   return attempts.length === 1 && first && first.outcome !== 'open' ? first.id : null

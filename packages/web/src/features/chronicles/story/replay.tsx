@@ -14,7 +14,7 @@ interface ReplayProps {
   readonly attempt: StoryAttempt
 }
 
-/** The moves of one game, played back by the rules it was played by. */
+/** The moves of one attempt, replayed by the rules. */
 export function Replay({ playerId, attempt }: ReplayProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['chronicles', playerId, 'replay', attempt.id],

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Time enough to read a move before the next is made. */
+/** Time to read a move before the next. */
 export const STEP_MS = 1_200
 
-/** Walks through the frames by itself or step by step; it stops at the last. */
+/** Steps through the frames, by itself or by hand, and stops at the last. */
 export function usePlayback(count: number) {
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(false)

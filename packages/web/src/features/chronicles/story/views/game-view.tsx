@@ -15,11 +15,11 @@ import { WordWebView } from './word-web-view.tsx'
 interface GameViewProps {
   readonly gameType: GameType
   readonly frame: Frame
-  /** At the end what was sought may be told. */
+  /** The solution is shown at the end. */
   readonly isLast: boolean
 }
 
-/** A small board to look at: each game as its state stands. */
+/** A small, read-only board of any game's state. */
 export function GameView({ gameType, frame, isLast }: GameViewProps) {
   const { state, move } = frame
   switch (gameType) {

@@ -14,7 +14,7 @@ interface HiveViewProps {
   readonly isLast: boolean
 }
 
-/** A hive holds up to sixty answers: more than these would bury the board. */
+/** A hive has up to sixty answers; more than this would crowd out the board. */
 const MISSED_SHOWN = 12
 
 const cell = hexagon(94)
@@ -53,7 +53,7 @@ export function HiveView(props: HiveViewProps) {
   )
 }
 
-/** Answers alone, the pangram first. */
+/** Required words only, the pangram first. */
 function missedWords({ pangram, validWords }: HivePuzzle, found: HiveViewProps['found']): string[] {
   const known = new Set(found.map(({ word }) => word))
   const missed = validWords.filter(word => !known.has(word) && word !== pangram)
