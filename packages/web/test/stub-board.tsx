@@ -7,14 +7,14 @@ export const stage: { board: BoardProps | null } = { board: null }
 
 function StubBoard(props: BoardProps) {
   stage.board = props
-  const { outcome, frame, afterword } = props
+  const { outcome, frame, endingNotes } = props
   useEffect(() => {
     if (outcome) frame.onShown()
   }, [outcome, frame])
   return (
     <>
       <p>A board</p>
-      {(props.state as { status?: string }).status === 'entropy-end' && afterword}
+      {(props.state as { status?: string }).status === 'entropy-end' && endingNotes}
     </>
   )
 }

@@ -3,12 +3,12 @@ import { useStore } from 'zustand'
 import { lazyPart } from '../platform/load-part.ts'
 import { roomDoor } from '../play/party/party-store.ts'
 
-const Companion = lazy(() =>
-  lazyPart(async () => (await import('../features/multiplayer/companion.tsx')).Companion),
+const PartyOverlay = lazy(() =>
+  lazyPart(async () => (await import('../features/multiplayer/party-overlay.tsx')).PartyOverlay),
 )
 
 /** Shows the party on every screen to a player who is seated in a room. */
 export function RoomHost() {
   const { isSeated } = useStore(roomDoor)
-  return <Suspense fallback={null}>{isSeated && <Companion />}</Suspense>
+  return <Suspense fallback={null}>{isSeated && <PartyOverlay />}</Suspense>
 }

@@ -65,7 +65,7 @@ const ring = (r: number, width: number, opacity?: number) => (
   <circle r={r} fill="none" stroke="currentColor" strokeWidth={width} opacity={opacity} />
 )
 
-/** The rayed and graduated collar that three of the four share. */
+/** The rays and the graduated ring that three of the four emblems share. */
 const Collar = () => (
   <>
     <path d={collarRays()} fill="currentColor" opacity={0.85} />
@@ -164,7 +164,7 @@ interface BossEmblemProps {
   readonly realm: Realm
   /** The id of a halo gradient in the same document. */
   readonly halo?: string
-  /** Lies between the halo and the emblem. */
+  /** Drawn between the halo and the emblem. */
   readonly behind?: ReactNode
 }
 

@@ -24,7 +24,7 @@ function sealOf({ state, isPending }: BossStarProps): SealKind | null {
   return state === 'locked' ? 'locked' : null
 }
 
-/** A boss of the chart in a box of -90 to 90: its state is told as that of any other star. */
+/** A boss of the chart in a box of -90 to 90. */
 export function BossStar(props: BossStarProps) {
   const { realm, state, prefix } = props
   const seal = sealOf(props)
@@ -45,7 +45,7 @@ export function BossStar(props: BossStarProps) {
   )
 }
 
-/** The chart does not shine through what only sleeps. */
+/** Opaque, so that the chart does not show through a locked boss. */
 const Sleeping = ({ realm }: { readonly realm: Realm }) => (
   <>
     <circle r={57} fill="var(--lock-fill)" />

@@ -5,12 +5,12 @@ import { star } from './kit/line.ts'
 const places = [13, 54, 96, 137]
 
 interface ChainProps {
-  /** How many of the four words are chosen. */
+  /** How many of the four words are selected. */
   readonly count: number
   readonly width?: number
 }
 
-/** Each chosen word is a star; the stars join into a chain. */
+/** A star for each selected word, joined to a chain. */
 export function Chain({ count, width = 150 }: ChainProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ChartSize } from './map-layout.ts'
 import type { Realm } from './realm.ts'
 
-/** Addresses of the drawings, hashed by the build. Empty before tools/draw-charts.ts has run. */
+/** URLs of the drawings, hashed by the build. Empty before tools/draw-charts.ts has run. */
 const files = import.meta.glob<string>('./drawn/{chart,sky,hills}-*.svg', {
   eager: true,
   query: '?url',
@@ -21,7 +21,7 @@ export interface SkyAddresses {
   readonly phone: string
 }
 
-/** A sky for each shape of page; a scene without a tablet drawing uses the desk's. */
+/** A sky for each page shape; a scene without a tablet drawing uses the desktop one. */
 export function skyAddresses(scene: SkyScene, realm: Realm): SkyAddresses {
   const name = scene === 'home' ? 'sky-home' : `sky-${scene}-${realm}`
   const desk = address(`${name}-desk`)

@@ -39,7 +39,7 @@ export function IconLines({ id }: { readonly id: IconId }) {
 interface IconProps {
   readonly id: IconId
   readonly size?: number
-  /** Spoken name; without it the icon is ornament. */
+  /** Accessible name; without it the icon is hidden from screen readers. */
   readonly label?: string
   readonly className?: string | undefined
 }

@@ -11,8 +11,8 @@ interface InitialProps {
 }
 
 /**
- * The illuminated first letter of a definition. It is ornament: the text beside it keeps its first
- * letter, hidden from sight, for those who listen.
+ * The illuminated first letter of a definition. Decorative: the text beside it keeps its first
+ * letter, visually hidden, for screen readers.
  */
 export function Initial({ letter, size = 104, className }: InitialProps) {
   return (

@@ -26,7 +26,7 @@ export interface Edges {
   readonly open: string
   /** Not yet: dots. */
   readonly dark: string
-  /** Each open way to a star that has just opened, to be drawn as if by hand. */
+  /** Each edge to a star that has just opened; its drawing is animated. */
   readonly fresh: readonly { readonly id: string; readonly d: string }[]
 }
 
@@ -54,7 +54,7 @@ function draw(from: MapNode, to: MapNode, layout: ChartLayout, look: Look): stri
   return taper(start, end, 3, gapA, gapB) + taper(start, end, 0.9, gapA - 2, gapB - 2)
 }
 
-/** All ways of a chart, gathered into three paths. */
+/** All edges of a chart, merged into three paths. */
 export function drawEdges(
   nodes: readonly MapNode[],
   layout: ChartLayout,

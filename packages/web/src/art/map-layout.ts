@@ -99,7 +99,10 @@ const tutorialPhone = phone({
   'tutorial-boss': [195, 92],
 })
 
-/** The last stars stand beside the boss and are named above: beneath it stands its own name. */
+/**
+ * The last stars are beside the boss with their names above, because the name of the boss is below
+ * it.
+ */
 const climbing = phone({
   start: [195, 504],
   'node-a': [112, 436],
@@ -116,7 +119,7 @@ const climbing = phone({
   boss: [195, 66],
 })
 
-/** On a phone the void falls upward: each star stands on an orbit about the eclipse. */
+/** On a phone the stars of realm 3 are on orbits around the eclipse at the top. */
 const onOrbit = (
   r: number,
   angle: number,
@@ -159,7 +162,7 @@ const bends = [undefined, undefined, bowed, orbiting] as const
 const heldLevel = (level: number): 0 | 1 | 2 | 3 =>
   level <= 0 ? 0 : level === 1 ? 1 : level === 2 ? 2 : 3
 
-/** Where the stars of a level stand. */
+/** Positions of the stars of a level. */
 export function chartLayout(level: number, size: ChartSize): ChartLayout {
   const realm = heldLevel(level)
   if (size === 'phone') {

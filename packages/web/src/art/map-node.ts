@@ -4,7 +4,7 @@ export type NodeState = 'completed' | 'current' | 'available' | 'locked'
 
 type NodeKind = 'regular' | 'mystery' | 'boss'
 
-/** Flies at a star that was just won, and tells what it brought. */
+/** The flag at a star that was just won: its rewards. */
 export interface StarFlag {
   readonly text: string
   readonly icons: readonly IconId[]
@@ -16,7 +16,7 @@ export interface MapNode {
   readonly id: string
   readonly state: NodeState
   readonly kind: NodeKind
-  /** The puzzle's icon; without it the star keeps its secret and shows a question mark. */
+  /** The puzzle's icon; without it the star shows a question mark. */
   readonly icon?: IconId | undefined
   /** The puzzle's name, or the boss's. */
   readonly label: string
@@ -25,7 +25,7 @@ export interface MapNode {
   /** The result waits to be sent. */
   readonly isPending?: boolean
   readonly flag?: StarFlag | undefined
-  /** Where the ways from here lead. */
+  /** Ids of the stars that the edges from here lead to. */
   readonly next: readonly string[]
 }
 

@@ -21,13 +21,13 @@ function neighbours(nodes: readonly MapNode[], id: string): readonly string[] {
   return [...ahead, ...behind]
 }
 
-/** Less than this is across the way, not along it. */
+/** Below this cosine a neighbour lies across the arrow's direction, not along it. */
 const LEAST_AIM = 0.05
 
 interface Pointing {
   arrow: Arrow
   id: string
-  /** How nearly the arrow points there: 1 straight, 0 across. */
+  /** Cosine of the angle between the arrow and the neighbour: 1 straight, 0 across. */
   aim: number
 }
 
@@ -47,7 +47,9 @@ function pointings(ids: readonly string[], places: ChartLayout['places'], from: 
   return found.sort((a, b) => b.aim - a.aim)
 }
 
-/** Gives as many neighbours as can be an arrow of their own, and among such ways the truest one. */
+/**
+ * Assigns arrows to neighbours: as many as possible get one of their own, with the best directions.
+ */
 function share(ids: readonly string[], all: readonly Pointing[]): readonly Pointing[] {
   const [id, ...others] = ids
   if (id === undefined) return []
@@ -64,13 +66,13 @@ function share(ids: readonly string[], all: readonly Pointing[]): readonly Point
   return [without, ...withOne].reduce((best, way) => (worth(way) > worth(best) ? way : best))
 }
 
-/** Whom it leaves without an arrow weighs more than how true the others are. */
+/** Reaching one more neighbour weighs more than better directions. */
 const worth = (way: readonly Pointing[]) =>
   way.reduce((sum, { aim }) => sum + aim + headingCount, 0)
 
 /**
- * The neighbour to which an arrow leads: the one that lies most nearly in its direction, unless two
- * lie the same way and one of them would be out of reach.
+ * The neighbour that an arrow key leads to: the one nearest to its direction, unless that would
+ * leave another neighbour out of reach.
  */
 export function walk(
   nodes: readonly MapNode[],

@@ -8,7 +8,7 @@ interface MindStarsProps {
   readonly className?: string
 }
 
-/** Lit stars for what is left, outlines for what is spent. */
+/** Lit stars for the mind points left, outlines for those spent. */
 export function MindStars({ current, max, size = 28, className = '' }: MindStarsProps) {
   const places = Array.from({ length: max }, (_, place) => place)
   return (

@@ -10,7 +10,7 @@ interface NodeMarkProps {
   readonly icon?: IconId
   readonly size?: number
   readonly className?: string
-  /** That of a picture in the same document which has drawn the lines of stars already. */
+  /** Prefix of a picture in the same document that already defines the star shapes. */
   readonly prefix?: string
 }
 

@@ -6,7 +6,7 @@ export type Rarity = (typeof rarities)[number]
 
 export const rarityRank = (rarity: Rarity): number => rarities.indexOf(rarity) + 1
 
-/** One to five pips: rarity for those who cannot see its colour. */
+/** One to five pips: rarity that does not depend on colour. */
 export function Pips({ rarity }: { readonly rarity: Rarity }) {
   return (
     <span className={css.pips} aria-hidden="true">

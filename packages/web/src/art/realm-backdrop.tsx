@@ -48,7 +48,7 @@ export function RealmBackdrop({
   )
 }
 
-/** The hills before the tutorial's chart. Lay it over the chart and under the panels. */
+/** The hills in front of the tutorial's chart: above the chart, below the panels. */
 export function RealmHills() {
   const address = hillsAddress()
   return address ? <img className={css.hills} src={address} alt="" decoding="async" /> : null

@@ -1,7 +1,7 @@
 import { IconLines } from './icon.tsx'
 import type { IconId } from './icons/registry.ts'
 
-/** What the stars of a journey bear: drawn once, and pressed on each. */
+/** Seals and sigils of stars: defined once, referenced by each star. */
 const sigils: readonly IconId[] = ['web', 'hive', 'twist', 'forgotten', 'compass', 'lock']
 
 interface SigilProps {
@@ -40,7 +40,7 @@ const places: Readonly<Record<SealKind, string>> = {
 interface SealProps {
   readonly kind: SealKind
   readonly prefix: string
-  /** Where it is pressed; at the lower right of a star unless told otherwise. */
+  /** Position; the lower right of a star by default. */
   readonly transform?: string
 }
 

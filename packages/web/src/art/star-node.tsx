@@ -52,17 +52,17 @@ function Label({ node, size, hereLabel }: LabelProps) {
   )
 }
 
-/** On a phone the boss's name stands close above the last stars. */
+/** On a phone the name of the boss is close above the last stars. */
 const UNDER_BOSS = 0.4
 
 interface FlagProps {
   readonly flag: StarFlag
   readonly isLeft: boolean
-  /** Beneath its star, where something else stands above. */
+  /** Below its star, where something else is above. */
   readonly isHanging: boolean
 }
 
-/** The flag flies towards the middle of the chart, so that it is never cut off at the rim. */
+/** The flag points towards the middle of the chart, so that it is never cut off at the edge. */
 function Flag({ flag, isLeft, isHanging }: FlagProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import css from './twinkles.module.css'
 
 const spark = star(0, 0, 10, 1.4)
 
-/** Where no star, way or name comes near. */
+/** Places away from stars, edges and names. */
 const skies: Readonly<Record<ChartSize, readonly (readonly Point[])[]>> = {
   desk: [
     [
@@ -50,7 +50,7 @@ interface TwinklesProps {
   readonly layout: ChartLayout
 }
 
-/** Three small stars that twinkle; each an element of its own, which the page fades without painting anew. */
+/** Three small twinkling stars; each is its own element, so that fading needs no repaint. */
 export function Twinkles({ level, size, layout: { width, height } }: TwinklesProps) {
   return (skies[size][level] ?? []).map(([x, y]) => (
     <svg

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
-import { useEscapeAnswer } from './escape.ts'
-import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
-import { useStillPage } from './still-page.ts'
+import { useEscapeHandler } from './use-escape.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useInertPage } from './use-inert-page.ts'
 
 interface AlertDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: ReactNode
   readonly confirmLabel: string
-  /** Without it the dialog only tells, and asks nothing. */
+  /** Without it the dialog has a single button. */
   readonly cancelLabel?: string
   readonly tone?: 'primary' | 'danger'
-  /** Lights the way back, where going on is the loss. */
+  /** Makes cancelling the primary action, where confirming loses something. */
   readonly cancelTone?: 'primary'
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something that cannot be undone. A press outside does not answer it; Escape says no. */
+/** Confirms an action that cannot be undone. A press outside does nothing; Escape cancels. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary' } = props
-  useStillPage(open)
-  useEscapeAnswer(open, props.onCancel)
+  useInertPage(open)
+  useEscapeHandler(open, props.onCancel)
   const focusReturn = useFocusReturn(open)
   return (
     <Radix.Root open={open} onOpenChange={next => !next && props.onCancel()}>

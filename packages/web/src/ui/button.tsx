@@ -8,11 +8,11 @@ import css from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** One primary button a screen. */
+  /** One primary button per screen. */
   readonly tone?: 'quiet' | 'primary' | 'danger' | 'text'
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
-  /** Lends the look to the single child, usually a link. */
+  /** Applies the style to the single child, usually a link. */
   readonly asChild?: boolean
 }
 
@@ -52,7 +52,7 @@ interface IconLinkProps {
   readonly className?: string
 }
 
-/** The same round shape for a way to another screen. */
+/** The same round shape for a link. */
 export function IconLink({ icon, label, href, className }: IconLinkProps) {
   return (
     <Link href={href} className={classNames(css.round, className)}>

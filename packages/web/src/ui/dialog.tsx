@@ -3,10 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
 import css from './dialog.module.css'
-import { useEscapeAnswer } from './escape.ts'
-import { useFocusReturn } from './focus-return.ts'
 import { Plate } from './plate.tsx'
-import { useStillPage } from './still-page.ts'
+import { useEscapeHandler } from './use-escape.ts'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useInertPage } from './use-inert-page.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -16,21 +16,21 @@ interface DialogProps {
   readonly children?: ReactNode
   readonly actions?: ReactNode
   readonly wide?: boolean
-  /** False: neither Escape nor a press outside nor a close button ends it. */
+  /** False: neither Escape, a press outside nor a close button closes it. */
   readonly dismissable?: boolean
-  /** What has the focus when it opens; else the first that can have it. */
+  /** Focused when it opens; by default the first focusable element. */
   readonly firstFocus?: RefObject<HTMLElement | null>
   readonly className?: string
 }
 
 const refuse = (event: Event) => event.preventDefault()
 
-/** The scrim holds the content, since Radix's own overlay injects a style element. */
+/** The scrim contains the content, because Radix's own overlay injects a style element. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, text, children, actions, wide, firstFocus, className } = props
   const dismissable = props.dismissable ?? true
-  useStillPage(open)
-  useEscapeAnswer(open, () => dismissable && onClose())
+  useInertPage(open)
+  useEscapeHandler(open, () => dismissable && onClose())
   const focusReturn = useFocusReturn(open)
   const hold = dismissable
     ? {}
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const focusFirst = (event: Event) => {
     if (!firstFocus?.current) return
     event.preventDefault()
-    // What is to be read begins at the top.
+    // Opens scrolled to the top.
     firstFocus.current.focus({ preventScroll: true })
   }
   return (

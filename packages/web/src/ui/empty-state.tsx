@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** What a list or page shows when it has nothing, or could not get it. */
+/** Shown by a list or page that is empty or could not be loaded. */
 export function EmptyState({ icon = 'compass', title, text, children }: EmptyStateProps) {
   return (
     <div className={css.empty}>

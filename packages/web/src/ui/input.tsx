@@ -47,7 +47,7 @@ const describe = (id: string, { error, hint }: FieldProps) => ({
 })
 
 interface InputProps extends Omit<ComponentPropsWithRef<'input'>, 'id'>, Omit<FieldProps, 'look'> {
-  /** The book face for what is spoken to a boss. */
+  /** The serif book font. */
   readonly face?: 'ui' | 'book'
   readonly centred?: boolean
 }

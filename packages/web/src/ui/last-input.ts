@@ -12,5 +12,5 @@ const watch = (type: string, value: boolean) =>
 watch('pointerdown', true)
 watch('keydown', false)
 
-/** Whether the player last pressed with a pointer: a focus that follows from that asks for no explanation. */
+/** Whether the last input was a pointer: a focus caused by a pointer opens no tooltip. */
 export const wasPointerLast = (): boolean => isPointer

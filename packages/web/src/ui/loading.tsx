@@ -35,7 +35,7 @@ export function Spinner({ size = 64 }: { readonly size?: number }) {
 
 interface LoadingProps {
   readonly text?: ReactNode
-  /** Fills most of the page, so that nothing jumps when it is replaced. */
+  /** Fills most of the page, so that the layout does not jump when it is replaced. */
   readonly page?: boolean
   readonly children?: ReactNode
 }
@@ -51,12 +51,12 @@ export function Loading({ text = 'Loading...', page, children }: LoadingProps) {
 }
 
 interface LoadingPageProps {
-  /** What is being waited for, to those who cannot see the page. */
+  /** Accessible title of what is loading. */
   readonly title: string
   readonly text?: ReactNode
 }
 
-/** Stands where a screen will stand, and is a page of its own until then. */
+/** A whole page in place of a screen that is loading. */
 export function LoadingPage({ title, text }: LoadingPageProps) {
   return (
     <main>

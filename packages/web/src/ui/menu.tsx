@@ -3,9 +3,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../art/icon.tsx'
 import type { IconId } from '../art/icons/registry.ts'
 import { classNames } from './class-names.ts'
-import { useEscapeAnswer } from './escape.ts'
 import css from './menu.module.css'
-import { portalHome } from './portal-home.ts'
+import { portalContainer } from './portal-container.ts'
+import { useEscapeHandler } from './use-escape.ts'
 
 interface MenuProps {
   /** The button that opens the menu. */
@@ -21,13 +21,13 @@ export function Menu(props: MenuProps) {
   const { trigger, children, align = 'end', label, startsOpen = false } = props
   const [isOpen, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
-  useEscapeAnswer(isOpen, () => setOpen(false))
+  useEscapeHandler(isOpen, () => setOpen(false))
   return (
     <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={isOpen ? portalHome(button.current) : null}>
+      <Radix.Portal container={isOpen ? portalContainer(button.current) : null}>
         <Radix.Content
           className={css.menu}
           align={align}

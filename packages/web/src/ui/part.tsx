@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A component that is fetched when it is first drawn, or before. */
+/** A component that is loaded when it is first rendered, or before. */
 export interface Part {
   fetch: () => Promise<unknown>
-  /** What can be drawn by now; it waits for what is not there. */
+  /** The loaded component, or a lazy one that suspends until it is loaded. */
   known: () => ComponentType
 }
 
@@ -21,8 +21,8 @@ export function part(load: () => Promise<ComponentType>): Part {
 }
 
 /**
- * Draws a part. One that is there is drawn at once: React's lazy() throws even for what has come
- * meanwhile, and begins again, while a phone still has its first screen to draw.
+ * Renders a part, at once if it is loaded: React's lazy() suspends even for a loaded module and
+ * renders again, which costs a phone time on its first screen.
  */
 export function Fetched({ of }: { readonly of: Part }) {
   const [Component] = useState(of.known)

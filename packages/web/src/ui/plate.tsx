@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts'
 import css from './plate.module.css'
 
 interface PlateProps extends ComponentPropsWithRef<'div'> {
-  /** Vellum only for what the player has opened, chosen or won. */
+  /** Vellum only for what the player has opened, selected or won. */
   readonly tone?: 'glass' | 'solid' | 'vellum'
   readonly raised?: boolean
-  /** Lends the look to the single child (a section, a link). */
+  /** Applies the style to the single child (a section, a link). */
   readonly asChild?: boolean
 }
 

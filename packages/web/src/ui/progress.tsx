@@ -10,7 +10,7 @@ interface ProgressProps {
   readonly className?: string
 }
 
-/** A degree rule, filled from the left, with a star at its head. */
+/** A progress bar with a star at its end. */
 export function Progress({ label, value, max = 100, className }: ProgressProps) {
   const held = Math.min(max, Math.max(0, value))
   const share = { '--share': `${(100 * held) / max}%` } as CSSProperties

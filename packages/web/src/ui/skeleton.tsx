@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly className?: string
 }
 
-/** A hatched place where something is being fetched. The container bears aria-busy. */
+/** A hatched placeholder while something loads. The container carries aria-busy. */
 export function Skeleton({ shape = 'line', short, className }: SkeletonProps) {
   return (
     <div

@@ -8,7 +8,7 @@ interface StatProps {
   readonly className?: string
 }
 
-/** A caps label over a figure. */
+/** A label above a figure. */
 export function Stat({ label, children, className }: StatProps) {
   return (
     <div className={classNames(css.stat, className)}>

@@ -35,7 +35,7 @@ interface RangeProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
   readonly onChange: (value: number) => void
 }
 
-/** A volume or speed from 0 to 100. */
+/** A slider from 0 to 100. */
 export function Range({ label, value, onChange, ...rest }: RangeProps) {
   const id = useId()
   return (

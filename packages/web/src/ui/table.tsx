@@ -16,14 +16,14 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string | number
-  /** Rows on a lit ground. */
+  /** Highlighted rows. */
   readonly isWon?: (row: Row) => boolean
 }
 
 const cellClass = (column: Pick<Column<never>, 'align' | 'numeral'>) =>
   classNames(column.align === 'end' && css.end, column.numeral && css.numeral)
 
-/** A ruled almanac page; on phones each row becomes a small card. */
+/** A table; on phones each row becomes a small card. */
 export function Table<Row>({ caption, columns, rows, rowKey, isWon }: TableProps<Row>) {
   return (
     <div className={css.wrap}>

@@ -5,13 +5,13 @@ import css from './title-bar.module.css'
 
 interface TitleBarProps {
   readonly title: string
-  /** The way back, at the left. */
+  /** On the left, usually a link back. */
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly className?: string
 }
 
-/** The head of a screen: a way back, the title between engraved rules, and one thing more. */
+/** The header of a screen: a back link, the title between ornaments, and one more control. */
 export function TitleBar({ title, start, end, className }: TitleBarProps) {
   return (
     <header className={classNames(css.bar, className)}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dismissToast, readToasts } from './toast-store.ts'
 
-/** Marks what holds the toasts. */
+/** Attribute of the element that contains the toasts. */
 export const toastPlace = { 'data-toasts': '' } as const
 
 const placeOf = (target: EventTarget | null): Element | null =>
@@ -9,13 +9,18 @@ const placeOf = (target: EventTarget | null): Element | null =>
 
 export const isAmongToasts = (target: EventTarget | null): boolean => placeOf(target) !== null
 
-/** A dialog keeps the focus by listening on the document: that it goes to a toast is kept from it. */
+/**
+ * A dialog traps the focus with listeners on the document: a focus that goes to a toast must not
+ * reach them.
+ */
 function passFocus(event: FocusEvent): void {
   const goal = event.type === 'focusin' ? event.target : event.relatedTarget
   if (isAmongToasts(goal)) event.stopPropagation()
 }
 
-/** Escape on a toast is for the toast, also where a dialog was opened after it and would hear it first. */
+/**
+ * Escape on a toast closes the toast, even if a dialog opened after it would handle the key first.
+ */
 function closeFocused(event: KeyboardEvent): void {
   const place = event.key === 'Escape' ? placeOf(event.target) : null
   const [toast] = readToasts()
@@ -26,7 +31,7 @@ function closeFocused(event: KeyboardEvent): void {
   dismissToast(toast.id)
 }
 
-/** Toasts stay within reach of the keyboard while a dialog is open. */
+/** Keeps toasts reachable by keyboard while a dialog is open. */
 export function useToastReach(): void {
   useEffect(() => {
     const { body } = document

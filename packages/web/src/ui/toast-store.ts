@@ -1,4 +1,4 @@
-/** Figures of the toast rule: one at a time, five seconds, kept long after it is dismissed. */
+/** The toast rule: one at a time, five seconds, removed long after it is dismissed. */
 const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5_000
 const TOAST_REMOVE_DELAY = 1_000_000
@@ -43,7 +43,7 @@ export function dismissToast(id: number): void {
   publish(toasts.map(toast => (toast.id === id ? { ...toast, open: false } : toast)))
 }
 
-/** Shows a toast in place of the one before it. */
+/** Shows a toast; it replaces the one before it. */
 export function showToast(content: ToastContent): number {
   lastId += 1
   publish([{ ...content, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT))

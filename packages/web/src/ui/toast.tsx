@@ -3,24 +3,24 @@ import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../art/icon.tsx'
 import { classNames } from './class-names.ts'
-import { passEscapeOn } from './escape.ts'
 import css from './toast.module.css'
 import { isAmongToasts, toastPlace, useToastReach } from './toast-reach.ts'
 import { dismissToast, readToasts, TOAST_DURATION, type Toast, watchToasts } from './toast-store.ts'
+import { handleEscape } from './use-escape.ts'
 
-/** Radix would take it from whatever was there before a dialog. */
+/** Radix would take the focus from the element that a dialog returns it to. */
 const pressable = { pointerEvents: 'auto' } as const
 
 /**
- * Escape pressed elsewhere is first for a dialog or a menu, if one is open, and then for the toast; but one that
- * stays until it is answered is not closed by a key that was meant for something else.
+ * Escape pressed elsewhere goes to an open dialog or menu first, then to the toast; a toast that
+ * needs an answer is not closed by it.
  */
 function useClosing({ id, duration }: Toast) {
   const isSpared = useRef(false)
   return {
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (isAmongToasts(event.target)) return
-      if (passEscapeOn()) event.preventDefault()
+      if (handleEscape()) event.preventDefault()
       else isSpared.current = duration === Number.POSITIVE_INFINITY
     },
     onOpenChange: (isOpen: boolean) => {
@@ -65,8 +65,8 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Mount once at the root: shows what showToast() is given. Beside the app, which a dialog makes
- * inert; the dialog hides whatever else stands there, but for what says how it is announced.
+ * Mount once at the root: shows the toasts of showToast(). It is outside the app element, which a
+ * dialog makes inert; aria-live keeps a dialog from hiding it.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, readToasts)

@@ -27,7 +27,9 @@ function spot(side: Side, anchor: Box, { width, height }: Size): { left: number;
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)))
 
-/** Beside the anchor on the side wished for, on the other where there is no room, and always in view. */
+/**
+ * Beside the anchor on the preferred side, on the other where there is no room, and always in view.
+ */
 export function tipSpot(side: Side, anchor: Box, tip: Size, view: Size) {
   const wished = spot(side, anchor, tip)
   const hasNoRoom =

@@ -2,19 +2,19 @@ import { Slot } from 'radix-ui'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { wasPointerLast } from './last-input.ts'
-import { portalHome } from './portal-home.ts'
+import { portalContainer } from './portal-container.ts'
 import css from './tooltip.module.css'
 import { placeTip, type Side } from './tooltip-place.ts'
 
 const DELAY = 700
 const SKIP_DELAY = 300
-/** Time enough to reach the card itself with the pointer. */
+/** Enough time to move the pointer onto the card. */
 const GRACE = 120
 
-/** When an open tooltip was last left: soon after it the next one opens without waiting. */
+/** When an open tooltip was last left: soon after that the next one opens without delay. */
 let lastLeft = Number.NEGATIVE_INFINITY
 
-/** Only one stands at a time: opening one closes the other. */
+/** Only one is open at a time: opening one closes the other. */
 let closeOther: (() => void) | null = null
 
 interface TooltipProps {
@@ -48,7 +48,7 @@ function useTip() {
     isOpen,
     open,
     close,
-    /** Told of every move: the first one over the element counts. */
+    /** Called on every move: the first one over the element starts the delay. */
     moved: () => {
       if (isHovered.current) return
       isHovered.current = true
@@ -74,8 +74,8 @@ function useEscape(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * A card over one element: for the mouse after a delay, for the keyboard at once, never for touch. A
- * pointer that only lies where the element has come to stand asks for nothing until it moves.
+ * A card for one element: after a delay for the mouse, at once for the keyboard, never for touch. A
+ * resting pointer under which the element appears opens nothing until it moves.
  */
 export function Tooltip({ children, content, side = 'top' }: TooltipProps) {
   const id = useId()
@@ -131,6 +131,6 @@ function Card({ id, trigger, side, onEnter, onLeave, children }: CardProps) {
     >
       {children}
     </div>,
-    portalHome(trigger.current),
+    portalContainer(trigger.current),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Lines that are worked out when they are first drawn: done where a file is read, the work of all
- * pictures would come together, before the first of them is seen.
+ * Computes lines when they are first drawn. At module level the work of all pictures would run
+ * before the first paint.
  */
 export function once(draw: () => string): () => string {
   let drawn: string | undefined

@@ -11,7 +11,7 @@ interface AfterGameProps {
   readonly frame: BoardFrame
 }
 
-/** What the word was and means, and where to go from here. */
+/** The word, its meaning, and the buttons to go on. */
 export function AfterGame({ state, setup, outcome, frame }: AfterGameProps) {
   const { puzzle, feedback, vitals } = state
   const isWon = outcome.result === 'victory'

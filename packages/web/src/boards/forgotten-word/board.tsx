@@ -16,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts'
 import type { BoardFrame, BoardProps } from '../board.ts'
 import { useSkip } from '../shared/use-skip.ts'
 import { AfterGame } from './after-game.tsx'
+import { BossStats } from './boss-stats.tsx'
 import { ClueCards } from './clues/clue-cards.tsx'
 import css from './forgotten-word.module.css'
 import { GuessForm } from './guess/guess-form.tsx'
@@ -23,10 +24,9 @@ import { BossLayer } from './presence/boss-layer.tsx'
 import { replyOf } from './presence/replies.ts'
 import { useEntrance } from './presence/use-entrance.ts'
 import { useMood } from './presence/use-mood.ts'
-import { Standing } from './standing.tsx'
 import { useSounds } from './use-sounds.ts'
 
-/** The boss is seen to take the last word before the end is told. */
+/** How long the boss reacts to the last guess before the ending opens. */
 const FAREWELL_MS = 1_600
 
 export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
@@ -50,7 +50,7 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
     >
       {isEntering && <BossLayer realm={realm} mood="entering" />}
       {mood && !isEntering && <BossLayer key={state.guesses.length} realm={realm} mood={mood} />}
-      <Standing state={state} />
+      <BossStats state={state} />
       <div className={css.sky} aria-hidden="true" />
       <BossName level={setup.level} reply={replyOf(setup.level, state)} />
       <ClueCards state={state} setup={setup} isOver={outcome !== null} onUnlock={frame.openTrial} />
@@ -77,11 +77,14 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
 
 interface BossNameProps {
   readonly level: number
-  /** How it took the last guess. */
+  /** How the boss reacted to the last guess. */
   readonly reply: string | null
 }
 
-/** Whose word it is; after a guess, how that one took it. The title of the screen stands in its head. */
+/**
+ * The name of the boss, replaced after a guess by its reply. The title of the screen is in the
+ * header.
+ */
 function BossName({ level, reply }: BossNameProps) {
   const name = planOf(level, bossAt(level))?.title ?? ''
   return (

@@ -2,7 +2,7 @@ import type { ForgottenWordState } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
-/** What was already there when the board opened is not heard again. */
+/** Moves made before the board opened play no sound. */
 export function useSounds({ guesses, status, openClues }: ForgottenWordState): void {
   const heard = useRef({ guesses: guesses.length, clues: openClues.length })
   useEffect(() => {

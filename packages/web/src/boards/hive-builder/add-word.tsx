@@ -15,7 +15,7 @@ interface AddWordProps {
   readonly onFailure: (message: string) => void
 }
 
-/** Offered after an unknown word of hive letters; the offer stands until the next word. */
+/** Offered after an unknown word of hive letters, until the next word. */
 export function AddWord(props: AddWordProps) {
   const { state, attemptId, play, isAsking, onAsking, onFailure } = props
   const word = state.pendingWord?.word ?? ''
@@ -37,7 +37,7 @@ export function AddWord(props: AddWordProps) {
   )
 }
 
-/** Null if the dictionary took it, else what to say. */
+/** Returns null if the dictionary took the word, otherwise the message to show. */
 async function submitWord(word: string, attemptId: number): Promise<string | null> {
   const submittedBy = playerIdOf(identity.getState())
   const body = { word, gameType: 'hive-builder', submittedBy, attemptId }

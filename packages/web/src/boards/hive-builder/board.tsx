@@ -13,7 +13,7 @@ import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
-import { useSaid } from '../shared/hive/use-said.ts'
+import { useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
 import { WordBuilder } from '../shared/hive/word-builder.tsx'
 import { AddWord } from './add-word.tsx'
@@ -23,7 +23,7 @@ import { LettersFaded } from './letters-faded.tsx'
 import { PangramMoment } from './pangram-moment.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { HiveStats } from './stats.tsx'
-import { useFading } from './use-fading.ts'
+import { useFadingLetter } from './use-fading-letter.ts'
 import { useHiveEnd } from './use-hive-end.ts'
 import { useHiveSounds } from './use-hive-sounds.ts'
 import { WordsLeft } from './words-left.tsx'
@@ -31,20 +31,20 @@ import { WordsLeft } from './words-left.tsx'
 const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
 
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
-  const { state, setup, outcome, frame, afterword, play } = props
+  const { state, setup, outcome, frame, endingNotes, play } = props
   const { puzzle, fadedLetters } = state
   const place = { attemptId: frame.attemptId, setup }
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
-  const speech = useSaid(state, describe)
+  const messages = useMessage(state, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
-  /** The offer to add a word lapses with the next one, even where that is no move. */
+  /** The offer to add a word lapses with the next word, even if that is refused and is no move. */
   const [lapsed, setLapsed] = useState<HiveBuilderState['pendingWord']>(null)
-  /** While the dictionary is asked, nothing may come between a word and its adding. */
+  /** True while the dictionary is asked: no other word may be submitted in between. */
   const [isAsking, setIsAsking] = useState(false)
   const isOver = state.status !== 'playing'
-  const isFaded = isToldHere(state, setup, outcome)
+  const isFaded = isShownByHive(state, setup, outcome)
   const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
-  const fading = useFading(state)
+  const fading = useFadingLetter(state)
   const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useHiveSounds(state)
 
@@ -53,7 +53,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (word === '' || isAsking) return
     const refusal = play({ type: 'word', word })
     if (refusal) {
-      speech.refuse(refusal.message)
+      messages.showRefusal(refusal.message)
       setLapsed(state.pendingWord)
     }
     if (refusal?.code !== 'too-short') entry.clear()
@@ -66,7 +66,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     <section className={parts.layout} aria-label="Hive Builder">
       <Head state={state} />
       <FeedbackBox
-        said={speech.said}
+        message={messages.message}
         suggested={suggested}
         offer={
           canOverride(state) &&
@@ -79,7 +79,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               play={play}
               isAsking={isAsking}
               onAsking={setIsAsking}
-              onFailure={speech.refuse}
+              onFailure={messages.showRefusal}
             />
           )
         }
@@ -92,7 +92,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
             onAgain={frame.playAgain}
             onLeave={frame.leave}
           >
-            {afterword}
+            {endingNotes}
           </LettersFaded>
         ) : (
           <>
@@ -113,7 +113,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               labels={labels}
               isOver={isOver}
               isHeld={isAsking}
-              said={speech.said}
+              message={messages.message}
               onSubmit={submit}
             >
               {!isOver && <DebugList puzzle={puzzle} frame={frame} />}
@@ -137,7 +137,7 @@ interface PartProps {
   readonly state: HiveBuilderState
 }
 
-// What only a move can change is not drawn anew with every letter of a word.
+// Memoised: only a move changes these, not every letter of a word.
 const Head = memo(function Head({ state }: PartProps) {
   return (
     <>
@@ -158,8 +158,8 @@ const Found = memo(function Found({ state }: PartProps) {
   )
 })
 
-/** A hive gone dark is told by its own panel, unless the journey ends with it. */
-function isToldHere(state: HiveBuilderState, setup: Setup, outcome: Outcome | null): boolean {
+/** The hive shows its own panel after LETTERS FADED, unless the journey ends with it. */
+function isShownByHive(state: HiveBuilderState, setup: Setup, outcome: Outcome | null): boolean {
   if (outcome === null || state.status !== 'entropy-end') return false
   return setup.runKind !== 'campaign' || outcome.mindPoints > 0
 }

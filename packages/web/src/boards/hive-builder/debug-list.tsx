@@ -10,7 +10,7 @@ interface DebugListProps {
   readonly frame: BoardFrame
 }
 
-/** Every valid word, for whoever asks; the journey is then marked as assisted. */
+/** Every valid word; opening it marks the journey as assisted. */
 export const DebugList = memo(function DebugList({ puzzle, frame }: DebugListProps) {
   const [isOpen, setIsOpen] = useState(false)
   const ask = async () => setIsOpen(await frame.assist('debug'))

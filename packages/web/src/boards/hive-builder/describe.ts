@@ -1,15 +1,15 @@
 import { FAILED_ATTEMPTS_PER_FADE, type HiveBuilderState } from '@lexiverse/rules'
-import type { Said } from '../shared/hive/use-said.ts'
+import type { Message } from '../shared/hive/use-message.ts'
 
-/** The feedback of the last move, and what came of it. */
-export function describe(state: HiveBuilderState): Said | null {
+/** The feedback of the last move, with its consequences. */
+export function describe(state: HiveBuilderState): Message | null {
   const { feedback, lastFound } = state
   if (!feedback) return null
   if (feedback.tone === 'good') return { ...feedback, word: lastFound?.word }
   return feedback.tone === 'bad' ? { ...feedback, more: consequence(state) } : feedback
 }
 
-/** What a failed attempt did, or what the next ones would do. */
+/** What a failed attempt changed, or what the next ones would change. */
 function consequence({
   lastFaded,
   failedAttempts,

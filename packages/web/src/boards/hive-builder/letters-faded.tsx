@@ -8,14 +8,17 @@ import css from './hive-builder.module.css'
 
 interface LettersFadedProps {
   readonly state: HiveBuilderState
-  /** In a party, without a mind point: there is nothing to try again with. */
+  /** True in a party without a mind point: the game cannot be tried again. */
   readonly isSpent: boolean
   readonly onAgain: () => void
   readonly onLeave: () => void
   readonly children?: ReactNode
 }
 
-/** The hive has gone dark, but the journey goes on; what it hid is told. */
+/**
+ * Shown when all outer letters have faded but the journey goes on: the missed words, and the
+ * buttons to go on.
+ */
 export function LettersFaded(props: LettersFadedProps) {
   const { state, isSpent, onAgain, onLeave, children } = props
   const title = useRef<HTMLHeadingElement>(null)

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import css from './hive-builder.module.css'
 
 interface PangramMomentProps {
-  /** The word that is celebrated, if any. */
   readonly word: string | null
   readonly children: ReactNode
 }
 
-/** All seven letters in one word: the hive lights up, and the word stands over it, in nobody's way. */
+/** Celebrates a word of all seven letters over the hive, without blocking presses. */
 export function PangramMoment({ word, children }: PangramMomentProps) {
   return (
     <div className={css.moment} data-lit={word !== null || undefined}>

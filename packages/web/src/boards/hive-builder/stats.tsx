@@ -6,7 +6,7 @@ import { MindPoints } from '../shared/mind-points.tsx'
 import css from './hive-builder.module.css'
 
 const SHIELDS = 3
-/** So many stars stand side by side on a phone; more of them are drawn smaller. */
+/** As many stars fit side by side on a phone; more are drawn smaller. */
 const ROOMY = 4
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place)

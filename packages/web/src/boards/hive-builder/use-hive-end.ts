@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isMotionReduced } from '../../platform/preferences.ts'
 import { useSkip } from '../shared/use-skip.ts'
 
-/** How long a pangram is celebrated, and how long the last word is seen before the end. */
+/** How long a pangram is celebrated, and how long the last word stays visible before the ending. */
 const PANGRAM_MS = 1_800
 const LAST_WORD_MS = 600
 
-/** The pangram that has its moment, if any. The end waits for it; a tap or a key goes on at once. */
+/** The pangram being celebrated, if any. The ending waits for it; a tap or a key skips it. */
 export function useHiveEnd(
   state: HiveBuilderState,
   isEnding: boolean,

@@ -3,7 +3,6 @@ import { Switch } from '../../ui/switch.tsx'
 import { useHiveView } from '../shared/hive/hive-view.ts'
 import css from './hive-builder.module.css'
 
-/** How many answers of each length are still to be found. */
 function countLeft({ puzzle, found }: HiveBuilderState): [length: number, count: number][] {
   const words = new Set(found.map(({ word }) => word))
   const counts = new Map<number, number>()

@@ -4,11 +4,11 @@ import css from './mind-points.module.css'
 interface LastPointProps {
   readonly setup: Setup
   readonly vitals: Vitals
-  /** What would take it: "another wrong group". */
+  /** What would lose it: "another wrong group". */
   readonly loss: string
 }
 
-/** Before the last mind point is at stake, it is said; who wears a Second Dawn or learns has more. */
+/** Warns before the last mind point is at stake, unless Second Dawn or the tutorial protects it. */
 export function LastPoint({ setup, vitals, loss }: LastPointProps) {
   const stake = lastStake(setup, vitals)
   return (
@@ -19,13 +19,13 @@ export function LastPoint({ setup, vitals, loss }: LastPointProps) {
 }
 
 interface Stake {
-  /** Of the loss itself: "another wrong group ends the journey". */
+  /** The effect: "another wrong group ends the journey". */
   does: string
-  /** Of what would follow. */
+  /** The effect in the conditional. */
   would: string
 }
 
-/** A party goes on without the one who has fallen; a game that is no journey's ends nothing but itself. */
+/** A party goes on without a fallen player; a game outside a journey ends only itself. */
 const stakes: Partial<Record<Setup['runKind'], Stake>> = {
   campaign: { does: 'ends the journey', would: 'it would end your journey' },
   multiplayer: {
@@ -34,7 +34,7 @@ const stakes: Partial<Record<Setup['runKind'], Stake>> = {
   },
 }
 
-/** What one more lost point means where it is the last; null where it is not. */
+/** What losing one more point would mean if it is the last; otherwise null. */
 export function lastStake({ runKind }: Setup, vitals: Vitals): Stake | null {
   return (wouldEndJourney(vitals) && stakes[runKind]) || null
 }

@@ -9,7 +9,7 @@ interface LookUpProps {
 const addressOf = (word: string): string =>
   `https://en.wiktionary.org/wiki/${encodeURIComponent(word.toLowerCase().replaceAll(' ', '_'))}`
 
-/** Leads from the word that was the answer to what it means. */
+/** Links the answer to its dictionary entry. */
 export function LookUp({ word }: LookUpProps) {
   return (
     <a className={css.lookUp} href={addressOf(word)} target="_blank" rel="noreferrer">
@@ -19,7 +19,7 @@ export function LookUp({ word }: LookUpProps) {
   )
 }
 
-/** A word among others that leads to what it means. */
+/** A word in a list that links to its dictionary entry. */
 export function WordLink({ word }: LookUpProps) {
   return (
     <a className={css.word} href={addressOf(word)} target="_blank" rel="noreferrer">

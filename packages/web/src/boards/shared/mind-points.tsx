@@ -13,7 +13,10 @@ interface MindPointsProps {
 
 const still: readonly Animation[] = []
 
-/** The mind stars of a game in play: a lost one folds its points in and leaves an outline, at once after a tap. */
+/**
+ * The mind stars of a game in play. A lost star folds in and leaves its outline; a tap skips the
+ * animation.
+ */
 export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
   const box = useRef<HTMLSpanElement>(null)
   const ghost = useRef<HTMLSpanElement>(null)
@@ -50,7 +53,7 @@ export function MindPoints({ current, max, size = 28 }: MindPointsProps) {
 
 const FOLD_MS = 520
 
-/** The lit star, as it was, folds over the place where its outline then stands. */
+/** The lit star folds over its own outline. */
 function fold(ghost: Element, outline: Element): readonly Animation[] {
   const [from, to] = [ghost.getBoundingClientRect(), outline.getBoundingClientRect()]
   const translate = `${to.left - from.left}px ${to.top - from.top}px`

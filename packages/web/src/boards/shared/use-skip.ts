@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * While something is being told, a tap or a key anywhere goes on at once. A tap is the whole press:
- * what comes up must not be under the finger while it is still down.
+ * Lets a tap or a key anywhere skip an animation. A tap counts on release: what appears must not be
+ * under a finger that is still down.
  */
 export function useSkip(isTelling: boolean, skip: () => void): void {
   const latest = useRef(skip)
@@ -13,7 +13,7 @@ export function useSkip(isTelling: boolean, skip: () => void): void {
     const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
       if (!repeat && !MODIFIERS.includes(key)) latest.current()
     }
-    // The press that began it is still on its way up when this begins to listen.
+    // Deferred: the press that started the animation has not finished bubbling yet.
     const timer = setTimeout(() => {
       window.addEventListener('click', onClick)
       window.addEventListener('keydown', onKeyDown)

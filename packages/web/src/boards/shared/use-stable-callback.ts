@@ -1,6 +1,9 @@
 import { useCallback, useRef } from 'react'
 
-/** One function for good that does what the latest one does: what is handed it is not drawn anew. */
+/**
+ * Returns one stable function that calls the latest one, so that memoised children are not drawn
+ * again.
+ */
 export function useSteady(latest: () => void): () => void {
   const now = useRef(latest)
   now.current = latest

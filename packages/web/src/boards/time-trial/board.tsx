@@ -10,7 +10,7 @@ import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
-import { type Said, useSaid } from '../shared/hive/use-said.ts'
+import { type Message, useMessage } from '../shared/hive/use-message.ts'
 import { useWordEntry } from '../shared/hive/use-word-entry.ts'
 import { WordBuilder } from '../shared/hive/word-builder.tsx'
 import { MindPoints } from '../shared/mind-points.tsx'
@@ -28,7 +28,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   const [, navigate] = useLocation()
   const place = { attemptId: frame.attemptId, setup }
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
-  const speech = useSaid(state, describe)
+  const messages = useMessage(state, describe)
   const isOver = state.status !== 'playing'
   const bossPath = bossPathOf(setup.nodeId)
   const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
@@ -40,7 +40,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
     const word = entry.word
     if (word === '') return
     const refusal = play({ type: 'word', word })
-    if (refusal) speech.refuse(refusal.message)
+    if (refusal) messages.showRefusal(refusal.message)
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
@@ -62,7 +62,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         )}
       </div>
       <ProgressLine score={state.score} goal={state.goal} />
-      <FeedbackBox said={speech.said} suggested={suggested} />
+      <FeedbackBox message={messages.message} suggested={suggested} />
       <div className={parts.middle}>
         {clue && bossPath && state.status === 'won' ? (
           <ClueWon clue={clue} bossPath={bossPath} isPractice={frame.attemptId === 0} />
@@ -79,7 +79,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
               entry={entry}
               labels={labels}
               isOver={isOver}
-              said={speech.said}
+              message={messages.message}
               onSubmit={submit}
             />
           </>
@@ -95,7 +95,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   )
 }
 
-function describe({ feedback, lastFound }: TimeTrialState): Said | null {
+function describe({ feedback, lastFound }: TimeTrialState): Message | null {
   if (!feedback) return null
   return feedback.tone === 'good' ? { ...feedback, word: lastFound?.word } : feedback
 }

@@ -7,7 +7,7 @@ interface ClockProps {
   readonly seconds: number
 }
 
-/** Moments worth saying aloud; every second would drown the words. */
+/** Seconds that are announced; announcing every second would drown everything else. */
 const SPOKEN = [60, 30, 10]
 const SPOKEN_ATTEMPTS = [10, 5, 1]
 

@@ -11,11 +11,11 @@ const names: Record<Clue, string> = { etymology: 'The etymology', usage: 'The us
 interface ClueWonProps {
   readonly clue: Clue
   readonly bossPath: string
-  /** Practice keeps nothing: the clue stays closed. */
+  /** In practice nothing is kept: the clue stays closed. */
   readonly isPractice: boolean
 }
 
-/** Stands for the moment until the boss's page opens again, and for as long as it does not. */
+/** Shown until the page of the boss opens again. */
 export function ClueWon({ clue, bossPath, isPractice }: ClueWonProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -10,7 +10,7 @@ interface ExitGameProps {
   readonly onExit: () => void
 }
 
-/** Leaving is losing: it says what it costs before it is done. */
+/** Leaving counts as losing: asks first and states the cost. */
 export function ExitGame({ state, setup, onExit }: ExitGameProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { clue, vitals } = state

@@ -2,12 +2,12 @@ import { isTimeUp, secondsLeft, type TimeTrialState } from '@lexiverse/rules'
 import { useEffect, useRef, useState } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
-/** Fine enough that a second is never seen to be skipped. */
+/** Short enough that the clock never appears to skip a second. */
 const LOOK_EVERY_MS = 200
-/** From here on every second is heard. */
+/** From here on every second ticks aloud. */
 const TICKING_SECONDS = 10
 
-/** Seconds left on the clock; at none the time is called. Without a clock it stands still. */
+/** Seconds left on the clock; calls the timeout at zero. Constant without a clock. */
 export function useClock(
   state: TimeTrialState,
   elapsed: () => number,

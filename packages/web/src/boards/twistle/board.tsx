@@ -12,20 +12,18 @@ import { useEnd, useReveal } from './grid/use-reveal.ts'
 import { DebugPanel } from './panels/debug-panel.tsx'
 import { Meaning } from './panels/meaning.tsx'
 import { Banned, Displays, Legend, Rules } from './panels/side-panels.tsx'
-import { sayStanding } from './texts.ts'
+import { describeLastGuess } from './texts.ts'
 import css from './twistle.module.css'
 import { DrawnKeyboard } from './typing/drawn-keyboard.tsx'
 import { useGuess } from './typing/use-guess.ts'
 import { useTyping } from './typing/use-typing.ts'
 import { useSounds } from './use-sounds.ts'
-import { useTold } from './use-told.ts'
 
 export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
   const { state, setup, outcome, frame, play } = props
   const reveal = useReveal(state)
   const guessing = useGuess(state, { attemptId: frame.attemptId, setup }, play)
-  const told = useTold(state, reveal)
-  const isTurning = reveal.told < state.guesses.length
+  const isTurning = reveal.shown.length < state.guesses.length
   const isOver = state.status !== 'playing'
   const isShown = outcome !== null && !isTurning
   useTyping(guessing)
@@ -61,7 +59,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
                 {guessing.isChecking ? 'Submitting...' : 'Submit Word'}
               </Button>
               <DrawnKeyboard
-                guesses={told}
+                guesses={reveal.shown}
                 isOver={isOver}
                 onLetter={guessing.add}
                 onDelete={guessing.drop}
@@ -71,12 +69,12 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
         </form>
         <div className={css.column}>
           <Legend />
-          <Banned guesses={told} />
+          <Banned guesses={reveal.shown} />
           {!isOver && <DebugPanel puzzle={state.puzzle} frame={frame} />}
         </div>
       </div>
       <p role="status" aria-label="Last guess" className="vh">
-        {sayStanding(told, state)}
+        {describeLastGuess(reveal.shown, state)}
       </p>
     </section>
   )

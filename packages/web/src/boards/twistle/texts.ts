@@ -18,19 +18,19 @@ export const texts = {
   ],
 } as const
 
-/** A guess as it is read aloud. */
-function sayGuess({ word, marks, isSynonym }: TwistleGuess): string {
+/** Text of a guess for screen readers. */
+function describeGuess({ word, marks, isSynonym }: TwistleGuess): string {
   const letters = marks.map((mark, i) => sayLetter(word.charAt(i), cellStates[mark])).join('; ')
   return `${word}: ${letters}.${isSynonym ? ` ${texts.nearTheme}.` : ''}`
 }
 
-/** What the last guess brought, for those who listen. */
-export function sayStanding(told: readonly TwistleGuess[], state: TwistleState): string {
-  const last = told.at(-1)
+/** Text of the last guess and its result for screen readers. */
+export function describeLastGuess(shown: readonly TwistleGuess[], state: TwistleState): string {
+  const last = shown.at(-1)
   if (!last) return ''
-  if (told.length === state.guesses.length && state.status === 'won') {
+  if (shown.length === state.guesses.length && state.status === 'won') {
     return `${last.word}: you have found the word.`
   }
-  const left = state.maxGuesses - told.length
-  return `${sayGuess(last)} ${left} ${left === 1 ? 'guess' : 'guesses'} left.`
+  const left = state.maxGuesses - shown.length
+  return `${describeGuess(last)} ${left} ${left === 1 ? 'guess' : 'guesses'} left.`
 }

@@ -2,7 +2,7 @@ import type { TwistleState } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
-/** What was already there when the board opened is not heard again. */
+/** Moves made before the board opened play no sound. */
 export function useSounds({ guesses, status }: TwistleState): void {
   const heard = useRef(guesses.length)
   useEffect(() => {

@@ -173,7 +173,7 @@ describe('a correct group', () => {
     expect(tiles()).toHaveLength(8)
   })
 
-  it('[BD1] keeps nobody waiting: a tap on another word ends the telling and chooses it', () => {
+  it('[BD1] keeps nobody waiting: a tap on another word ends the reveal and selects it', () => {
     const { pass } = open()
     send(sky)
     pass(1_100)
@@ -191,7 +191,7 @@ describe('a correct group', () => {
   })
 })
 
-describe('the telling of a group', () => {
+describe('the reveal of a group', () => {
   it('[BD2] [BD11] is told at once where motion is reduced, by the same popup, and rests after 1.5 s', () => {
     prefer({ motion: 'reduced' })
     const { frame, pass } = open()
@@ -357,7 +357,7 @@ describe('glyphs on the web', () => {
     expect(said()).toBe('')
   })
 
-  it('[BD14] Insight is heard, also after a group was solved, and leaves the chosen words alone', () => {
+  it('[BD14] Insight is announced, also after a group was solved, and leaves the chosen words alone', () => {
     const { play, pass } = open()
     send(sky)
     pass(4_000)
@@ -377,7 +377,7 @@ describe('glyphs on the web', () => {
   })
 })
 
-it('[SC36] a game resumed after a reload shows what was solved, without telling it again', () => {
+it('[SC36] a game resumed after a reload shows what was solved, without revealing it again', () => {
   open({ moves: [{ type: 'submit', words: sky } as never] })
   expect(tiles()).toHaveLength(12)
   expect(isShown('CHECKING...')).toBe(false)

@@ -12,52 +12,54 @@ import { HintPopup } from './groups/hint-popup.tsx'
 import { ThemeDialog } from './groups/theme-dialog.tsx'
 import { ThemePopup } from './groups/theme-popup.tsx'
 import { SelectionLine } from './selection-line.tsx'
-import { Standing } from './standing.tsx'
 import { Status } from './status.tsx'
 import { isAmber, TileGrid } from './tiles/tile-grid.tsx'
 import { MOST_SELECTED, useTiles } from './tiles/use-tiles.ts'
 import { useReveal } from './use-reveal.ts'
+import { WebStats } from './web-stats.tsx'
 import css from './word-web.module.css'
 
 export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const { state, setup, outcome, frame, play } = props
   const grid = useRef<HTMLElement>(null)
-  const onTold = useRef<() => void>(() => undefined)
+  const onRevealed = useRef<() => void>(() => undefined)
   const reveal = useReveal(
     state,
-    useCallback(() => onTold.current(), []),
+    useCallback(() => onRevealed.current(), []),
   )
   const isOver = outcome !== null
   const board = useTiles(state, reveal, { attemptId: frame.attemptId, setup }, isOver)
   const { pencil, selected } = board
-  /** What was said before the last tile was touched, or before the board was opened. */
-  const [heard, setHeard] = useState(state.feedback)
+  /**
+   * Feedback from before the last pressed tile, or from before the board opened: not shown again.
+   */
+  const [dismissed, setDismissed] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
-  const [told, setTold] = useState(0)
-  onTold.current = () => {
+  const [revealCount, setRevealCount] = useState(0)
+  onRevealed.current = () => {
     board.clear()
-    setTold(count => count + 1)
+    setRevealCount(count => count + 1)
   }
-  const isLaidOpen = told > 0 && selected.length === 0
+  const isSelectionCleared = revealCount > 0 && selected.length === 0
   useEffect(() => {
-    if (isLaidOpen) takeFocusBack(grid.current)
-  }, [isLaidOpen])
-  /** Over, and told to the end: nothing is left to be done here. */
-  const isToldOut = isOver && !reveal.isBusy
-  useEnd(isToldOut, frame.onShown)
+    if (isSelectionCleared) takeFocusBack(grid.current)
+  }, [isSelectionCleared])
+  /** The game is over and its last group has been revealed. */
+  const isFullyRevealed = isOver && !reveal.isBusy
+  useEnd(isFullyRevealed, frame.onShown)
   useSounds(state)
   useSkip(reveal.isBusy, reveal.skip)
 
   const choose = (word: string) => {
-    // Nobody waits for the telling: the tap that ends it is also the first choice of what follows.
+    // The tap that skips the reveal also selects its tile.
     if (reveal.isBusy) {
-      const isTold = isSolvedWord(state, word)
+      const isSolved = isSolvedWord(state, word)
       reveal.skip()
-      if (isTold || isOver) return
+      if (isSolved || isOver) return
       if (!pencil.isPencil) return board.begin(word)
     }
     if (pencil.isPencil) return pencil.turn(word)
-    setHeard(state.feedback)
+    setDismissed(state.feedback)
     setRefusal('')
     if (board.toggle(word)) playCue('select', selected.length)
   }
@@ -69,13 +71,13 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
 
   return (
     <section className={css.board} aria-label="Word Web">
-      <Standing state={state} setup={setup} shown={reveal.shown.length} />
+      <WebStats state={state} setup={setup} shown={reveal.shown.length} />
       <div className={css.field}>
         <Groups state={state} shown={reveal.shown} isLost={isOver && state.status === 'lost'} />
         <TileGrid
           grid={grid}
           state={state}
-          tiles={isToldOut ? [] : board.tiles}
+          tiles={isFullyRevealed ? [] : board.tiles}
           selected={selected}
           pencil={pencil}
           reveal={reveal}
@@ -84,7 +86,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
         />
       </div>
       {!isOver && <SelectionLine words={selected} isPencil={pencil.isPencil} />}
-      {!isToldOut && (
+      {!isFullyRevealed && (
         <Actions
           canSubmit={selected.length === MOST_SELECTED}
           canClear={selected.length > 0}
@@ -97,7 +99,12 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onPencil={pencil.toggle}
         />
       )}
-      <Status state={state} reveal={reveal} isHeard={heard === state.feedback} refusal={refusal} />
+      <Status
+        state={state}
+        reveal={reveal}
+        isDismissed={dismissed === state.feedback}
+        refusal={refusal}
+      />
       <ThemeDialog state={state} />
       {!isOver && state.tiles.some(word => isAmber(state.puzzle, word)) && (
         <p className={css.legend}>
@@ -110,7 +117,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   )
 }
 
-/** Submitting by keyboard leaves the focus on a button that is then closed: it goes back to the words. */
+/** After submitting by keyboard the focus is on a disabled button: moves it back to the words. */
 function takeFocusBack(grid: HTMLElement | null): void {
   const { activeElement } = document
   const isStranded =
@@ -121,7 +128,7 @@ function takeFocusBack(grid: HTMLElement | null): void {
 const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =>
   solved.some(group => puzzle.groups[group]?.words.includes(word))
 
-/** The end waits for the last group to be told. */
+/** The ending waits for the reveal of the last group. */
 function useEnd(isShown: boolean, onShown: () => void): void {
   useEffect(() => {
     if (isShown) onShown()
@@ -129,13 +136,13 @@ function useEnd(isShown: boolean, onShown: () => void): void {
 }
 
 function useSounds({ solved, lastRefused }: WordWebState): void {
-  const heard = useRef({ solved: solved.length, lastRefused })
+  const played = useRef({ solved: solved.length, lastRefused })
   useEffect(() => {
-    if (solved.length > heard.current.solved) playCue('group-solved')
-    if (lastRefused && lastRefused !== heard.current.lastRefused) {
+    if (solved.length > played.current.solved) playCue('group-solved')
+    if (lastRefused && lastRefused !== played.current.lastRefused) {
       playCue('wrong')
       buzz(60)
     }
-    heard.current = { solved: solved.length, lastRefused }
+    played.current = { solved: solved.length, lastRefused }
   }, [solved.length, lastRefused])
 }

@@ -7,7 +7,7 @@ interface SelectionLineProps {
   readonly isPencil: boolean
 }
 
-/** The chosen words as a small constellation: a star for each, and the empty place that comes next. */
+/** The selected words as a small constellation: a star for each, and the next empty place. */
 export const SelectionLine = memo(function SelectionLine(props: SelectionLineProps) {
   const { words, isPencil } = props
   return (

@@ -3,7 +3,7 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import type { AttemptSession } from '../../play/attempt/attempt.ts'
 import type { Settlement } from '../../play/attempt/settlement.ts'
 
-/** A game that is over, as the endings are told of it. */
+/** A finished game, as the endings receive it. */
 export interface Ended {
   game: GameId
   session: AttemptSession
@@ -14,24 +14,24 @@ export interface Ended {
   onAgain: () => void
 }
 
-/** The server's answer, once it has come. */
+/** The server's answer, or null before it has arrived. */
 export const completionOf = ({ settlement }: Ended) =>
   settlement.status === 'settled' ? settlement.completion : null
 
-/** By the server, once it has answered. */
+/** From the server once it has answered, before that from the local game. */
 export const pointsLeft = (ended: Ended): number =>
   completionOf(ended)?.mindPoints.current ?? ended.outcome.mindPoints
 
-/** In a party, without a mind point: there is nothing to try again with. */
+/** True in a party without a mind point: the game cannot be tried again. */
 export const isSpent = (ended: Ended): boolean =>
   ended.session.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
 
-/** Who is paid: a lesson is played without one, and told for whoever is there then. */
+/** The player who is paid. A lesson may start without a player and is sent for the current one. */
 export const playerOf = ({ session }: Ended): number =>
   session.playerId || playerIdOf(identity.getState())
 
 /** The result waits for a connection. */
 export const isUnsent = ({ status }: Settlement): boolean => status === 'pending'
 
-/** Without an answer to the last attempt the server opens no other. */
+/** The server opens no other attempt before the last one is settled. */
 export const UNSENT_REASON = 'A new attempt opens once this result has been sent.'

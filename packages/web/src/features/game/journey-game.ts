@@ -2,14 +2,14 @@ import type { Outcome, Setup } from '@lexiverse/rules'
 
 const JOURNEYS: readonly Setup['runKind'][] = ['campaign', 'multiplayer']
 
-/** Whether the game is a star of some journey, the tutorial's included. */
+/** Whether the game belongs to a journey, the tutorial included. */
 export const isOfJourney = (setup: Setup): boolean =>
   isJourneyGame(setup) || setup.runKind === 'tutorial'
 
-/** Whether a journey, rather than a single game, is at stake. */
+/** Whether the game belongs to a campaign or party journey. */
 export const isJourneyGame = ({ runKind }: Setup): boolean => JOURNEYS.includes(runKind)
 
-/** A campaign is over when a game ends with nothing left. */
+/** A campaign is over when a game is lost with no mind point left. */
 export function isGameOver(setup: Setup, { result, mindPoints }: Outcome): boolean {
   return setup.runKind === 'campaign' && result === 'defeat' && mindPoints === 0
 }

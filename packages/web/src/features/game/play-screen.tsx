@@ -6,7 +6,7 @@ import { boards } from '../../boards/registry.ts'
 import type { AttemptSession } from '../../play/attempt/attempt.ts'
 import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { Afterword } from './endings/board-ending-notes.tsx'
+import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
 import { Endings } from './endings/endings.tsx'
 import { Conflict } from './frame/conflict.tsx'
 import { GameBackdrop } from './frame/game-backdrop.tsx'
@@ -28,19 +28,19 @@ import { loadingTexts } from './opening/loading-game.tsx'
 interface PlayScreenProps {
   readonly game: GameId
   readonly session: AttemptSession
-  /** Said above the board where the game is not the usual one. */
+  /** Shown above the board where the game is not the usual one. */
   readonly notice: string | null
   readonly onAgain: () => void
 }
 
-type Door = 'explanation' | 'glyphs' | 'give-up' | null
+type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 
 export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) {
   const { setup } = session
   const { state, outcome, moves } = useStore(session.game.store)
   const settlement = useStore(session.settlement)
-  const [door, setDoor] = useState<Door>(() => (isExplained(game) ? null : 'explanation'))
-  const close = () => setDoor(null)
+  const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
+  const close = () => setDialog(null)
   useClueTrial(session, settlement)
   useWonClues(session)
   useGameSounds(game, setup, state.vitals.mindPoints)
@@ -49,10 +49,10 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
   const glyphs = useGlyphs(session, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
-  // The emblem of a boss fills the head of the page: its guide stands where the word is spoken.
+  // The emblem of a boss fills the top of the page, so its guide is inside the board.
   const isGuideInside = game === 'forgotten-word'
   const ended = outcome && { game, session, state, moves, outcome, settlement, onAgain }
-  // Its clock runs on, and a mind point with it.
+  // Leaving an open clue trial costs a mind point because its clock runs on: it needs confirmation.
   const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
     close()
@@ -64,8 +64,8 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
       <GameBackdrop game={game} level={setup.level} />
       <GameHeader
         game={game}
-        onMap={isClueTrialOpen ? () => setDoor('give-up') : undefined}
-        onGlyphs={glyphs.isOffered ? () => setDoor('glyphs') : undefined}
+        onMap={isClueTrialOpen ? () => setDialog('give-up') : undefined}
+        onGlyphs={glyphs.isOffered ? () => setDialog('glyphs') : undefined}
       />
       <main className={css.main}>
         {notice && (
@@ -83,28 +83,28 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
               outcome={outcome}
               frame={frame}
               guide={isGuideInside && guide}
-              afterword={ended && <Afterword ended={ended} />}
+              endingNotes={ended && <BoardEndingNotes ended={ended} />}
               play={session.game.play}
             />
           )}
         </Suspense>
         <GameFoot
           isOver={outcome !== null}
-          onExplain={() => setDoor('explanation')}
-          onGiveUp={() => setDoor('give-up')}
+          onExplain={() => setDialog('explanation')}
+          onGiveUp={() => setDialog('give-up')}
         />
       </main>
       <HowToPlay
         game={game}
-        open={door === 'explanation'}
+        open={dialog === 'explanation'}
         onClose={() => {
           markExplained(game)
           close()
         }}
       />
-      <GlyphDialog glyphs={glyphs} open={door === 'glyphs'} onClose={close} />
+      <GlyphDialog glyphs={glyphs} open={dialog === 'glyphs'} onClose={close} />
       <GiveUp
-        open={door === 'give-up' && outcome === null}
+        open={dialog === 'give-up' && outcome === null}
         setup={setup}
         vitals={state.vitals}
         onGiveUp={giveUp}

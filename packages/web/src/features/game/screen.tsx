@@ -5,7 +5,7 @@ import { isExplained, markExplained } from '../../play/attempt/explained-games.t
 import { FailedGame } from './opening/failed-game.tsx'
 import { LoadingGame } from './opening/loading-game.tsx'
 import { placeAt } from './opening/place.ts'
-import { Foreword } from './opening/trial-intro.tsx'
+import { TrialIntro } from './opening/trial-intro.tsx'
 import { useSession } from './opening/use-session.ts'
 import { PlayScreen } from './play-screen.tsx'
 
@@ -13,17 +13,17 @@ interface GameScreenProps {
   readonly game: GameId
 }
 
-/** A clock runs from the moment that its game is opened: what there is to read is read before. */
+/** A trial's clock starts when its game opens, so the rules are shown before. */
 export function GameScreen({ game }: GameScreenProps) {
   const [isReady, setIsReady] = useState(() => game !== 'time-trial' || isExplained(game))
   const begin = () => {
     markExplained(game)
     setIsReady(true)
   }
-  return isReady ? <OpenedGame game={game} /> : <Foreword game={game} onBegin={begin} />
+  return isReady ? <OpenedGame game={game} /> : <TrialIntro game={game} onBegin={begin} />
 }
 
-/** The frame around every board: it opens the game at a place and stands by it to the end. */
+/** Opens the game of the address and shows it. */
 function OpenedGame({ game }: GameScreenProps) {
   const search = useSearch()
   const [state, retry] = useSession(game, search)

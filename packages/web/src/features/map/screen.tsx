@@ -20,20 +20,22 @@ import { ChartKey } from './stars/chart-key.tsx'
 import { NextStar } from './stars/next-star.tsx'
 import { starFacts } from './stars/star-facts.ts'
 import { StarTip } from './stars/star-tip.tsx'
-import { useChoose } from './stars/use-choose.ts'
-import { useOffer } from './stars/use-glyph-offer.ts'
+import { useChooseStar } from './stars/use-choose-star.ts'
+import { useGlyphOffer } from './stars/use-glyph-offer.ts'
 import { useNextStar } from './stars/use-next-star.ts'
-import { useFresh } from './stars/use-opened-stars.ts'
-import { useSpoils } from './stars/use-winnings.ts'
+import { useOpenedStars } from './stars/use-opened-stars.ts'
+import { useWinningsFlag } from './stars/use-winnings-flag.ts'
 import { isWhisperSeen, markWhisperSeen } from './tutorial/whispering-seen.ts'
-import { useArrival } from './use-arrival.ts'
 import { useMap } from './use-map.ts'
 import { useRefresh } from './use-refresh.ts'
+import { useScrollToStar } from './use-scroll-to-star.ts'
 
 const AidDialogs = lazy(() =>
   lazyPart(async () => (await import('./head/aid-dialogs.tsx')).AidDialogs),
 )
-const Offered = lazy(() => lazyPart(async () => (await import('./stars/glyph-offer.tsx')).Offered))
+const WaitingGlyph = lazy(() =>
+  lazyPart(async () => (await import('./stars/glyph-offer.tsx')).WaitingGlyph),
+)
 const WhisperingWord = lazy(() =>
   lazyPart(async () => (await import('./tutorial/whispering-word.tsx')).WhisperingWord),
 )
@@ -55,24 +57,24 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   const realm = currentLevel as Realm
   const prefix = useId()
   const { journey, playerId, nodes, perkIds, loadout, glyphs } = useMap(ledger)
-  const choose = useChoose(journey, nodes, playerId)
+  const choose = useChooseStar(journey, nodes, playerId)
   const aids = useAids(journey.runId)
-  const fresh = useFresh(journey)
-  const waiting = useOffer(glyphs, nodes, choose)
-  const flagged = useSpoils(journey, nodes)
+  const fresh = useOpenedStars(journey)
+  const waiting = useGlyphOffer(glyphs, nodes, choose)
+  const flagged = useWinningsFlag(journey, nodes)
   useRefresh(useStore(journeys, ({ active }) => active))
   useEffect(() => setBed(`map-${realm}`, realm), [realm])
 
   const wrapStar = useCallback(
     (star: ReactElement, { id }: MapNode) => (
-      <Tooltip content={<TipOf id={id} nodes={nodes} journey={journey} perkIds={perkIds} />}>
+      <Tooltip content={<StarTooltip id={id} nodes={nodes} journey={journey} perkIds={perkIds} />}>
         {star}
       </Tooltip>
     ),
     [nodes, journey, perkIds],
   )
-  const { first, next, touch, said } = useNextStar(nodes, waiting.chooseStar)
-  useArrival(first?.id)
+  const { first, next, touch, announcement } = useNextStar(nodes, waiting.chooseStar)
+  useScrollToStar(first?.id)
   return (
     <div className={css.page} data-level={currentLevel}>
       <RealmBackdrop realm={realm} scene="map" />
@@ -108,7 +110,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
         {next && (
           <NextStar
             facts={starFacts(next, journey, perkIds)}
-            said={said}
+            announcement={announcement}
             onEnter={() => waiting.chooseStar(next.id)}
           />
         )}
@@ -117,7 +119,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
       <Suspense fallback={null}>
         {(aids.asked || aids.drawing) && <AidDialogs aids={aids} />}
         {waiting.offer && (
-          <Offered
+          <WaitingGlyph
             offer={waiting.offer}
             playerId={playerId}
             runId={journey.runId}
@@ -131,7 +133,7 @@ function OpenMap({ journey: ledger }: { readonly journey: Journey }) {
   )
 }
 
-interface TipOfProps {
+interface StarTooltipProps {
   readonly id: string
   readonly nodes: readonly ChartNode[]
   readonly journey: Journey
@@ -139,7 +141,7 @@ interface TipOfProps {
 }
 
 /** A component, so that the facts of a star are computed only when its tooltip opens. */
-function TipOf({ id, nodes, journey, perkIds }: TipOfProps) {
+function StarTooltip({ id, nodes, journey, perkIds }: StarTooltipProps) {
   const node = nodes.find(candidate => candidate.id === id)
   return node ? <StarTip facts={starFacts(node, journey, perkIds)} /> : null
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cuesHeard, record } from '../../../test/recording.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import { useFresh } from './stars/use-opened-stars.ts'
+import { useOpenedStars } from './stars/use-opened-stars.ts'
 
 vi.mock('../../platform/audio/engine.ts', () => import('../../../test/recording.ts'))
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 it('[SO10] stars that have opened since the map was last seen are heard to unlock', async () => {
   const journey = (unlockedNodes: string[]) => sampleJourney({ unlockedNodes })
-  const { rerender } = renderHook(({ now }) => useFresh(now), {
+  const { rerender } = renderHook(({ now }) => useOpenedStars(now), {
     initialProps: { now: journey(['start', 'node-a']) },
   })
   expect(await cuesHeard()).toEqual([])

@@ -10,7 +10,6 @@ import { queue } from '../../play/sync/queue.ts'
 
 const KEEN_EAR = 'keen-ear'
 
-/** Everything the map shows: the journey's stars, and what the player carries. */
 export function useMap(ledger: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(queue)
@@ -19,7 +18,7 @@ export function useMap(ledger: Journey) {
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
   const worn = (isTutorial ? [] : (loadout?.perks ?? [])).filter(perk => perk.isActive)
-  // The same perks, told again, redraw nothing.
+  // Stable while the perks are the same, so that nothing is drawn again.
   const perkKey = worn.map(({ id }) => id).join(' ')
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {

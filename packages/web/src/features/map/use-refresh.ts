@@ -7,7 +7,10 @@ import { onRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-f
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
 import { sendQueue } from '../../play/sync/send-queue.ts'
 
-/** The map is brought up to date when it opens, whenever it is looked at again, and when a game has paid late. */
+/**
+ * Refreshes the map when it opens, when the page becomes visible again, and when a late result has
+ * been paid.
+ */
 export function useRefresh(kind: JourneyKind): void {
   const queries = useQueryClient()
   useEffect(() => {
@@ -20,7 +23,7 @@ export function useRefresh(kind: JourneyKind): void {
       void refreshJourney(kind)
     }
     if (takeRefreshNeeded()) renewInventories()
-    // What is known already is seen first.
+    // After the first frame, so that what is already known is painted first.
     const stopOpening = afterFrame(() => {
       rereadJourneys()
       void refreshJourney(kind)

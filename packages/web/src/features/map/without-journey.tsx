@@ -6,7 +6,7 @@ import { WithoutMap } from './without-map.tsx'
 
 const TUTORIAL_LEVEL = 0
 
-/** One that was closed elsewhere has only ended: nobody has asked for what comes after it. */
+/** A run that was closed elsewhere has no ending to show. */
 const isFinished = ({ progress }: Journey): boolean =>
   progress.completedLevels.includes(TUTORIAL_LEVEL)
 

@@ -11,7 +11,6 @@ interface WithoutMapProps {
   readonly children?: ReactNode
 }
 
-/** Stands where there is no chart to show. */
 export function WithoutMap({ title, text, children }: WithoutMapProps) {
   return (
     <main className={css.without}>

@@ -4,7 +4,7 @@ import { dismissError, roomStore } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './multiplayer.module.css'
 
-/** What went wrong, until it is dismissed or mended. */
+/** The last error, until it is dismissed or resolved. */
 export function ErrorBox() {
   const error = useStore(roomStore, state => state.error)
   if (!error) return null

@@ -9,8 +9,8 @@ import type { Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { clearToasts } from '../../ui/toast-store.ts'
-import { useFollowing } from './use-following.ts'
-import { restingFrame } from './use-reporting.ts'
+import { useFollowHost } from './use-follow-host.ts'
+import { restingFrame } from './use-report-progress.ts'
 
 vi.mock('../../play/party/room-store.ts', async load => ({
   ...(await load<typeof import('../../play/party/room-store.ts')>()),
@@ -36,7 +36,7 @@ const roomAt = (path: string, navigations: number, own = 'p2'): Room => ({
 })
 
 function Follower({ room }: { readonly room: Room | null }) {
-  useFollowing(room)
+  useFollowHost(room)
   return <Toaster />
 }
 

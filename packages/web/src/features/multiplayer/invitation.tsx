@@ -9,7 +9,7 @@ const COPIED_MS = 2_000
 
 type Copied = 'code' | 'link' | null
 
-/** The code to read out, a link to send, and the same link for a camera. */
+/** The code, the link, and the link as a QR code. */
 export function Invitation({ code }: { readonly code: string }) {
   const [copied, setCopied] = useState<Copied>(null)
   const [isRefused, setRefused] = useState(false)
@@ -57,7 +57,7 @@ export function Invitation({ code }: { readonly code: string }) {
   )
 }
 
-/** One path of squares: drawn as dark on light, whatever the realm, so that every camera reads it. */
+/** One path of squares, dark on light in every realm, so that every camera reads it. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data

@@ -11,7 +11,7 @@ import { hindranceAt } from '../../play/party/party-place.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore, tellError } from '../../play/party/room-store.ts'
 
-/** The party's journey as the server tells it, else as it is known here; null where neither can be had. */
+/** The party's journey from the server, else the local copy; null if there is neither. */
 export async function readPartyRun(runId: number): Promise<Journey | null> {
   try {
     const told = await call(runs.validateRun, { params: { runId }, query: {} })
@@ -24,14 +24,14 @@ export async function readPartyRun(runId: number): Promise<Journey | null> {
   return known?.runId === runId ? known : null
 }
 
-/** Where the host last led, or the map where that game is not for this player. */
+/** Where the host last led, or the map if this player cannot enter that game. */
 function partyTarget(room: Room, journey: Journey): string {
   const { path } = room.state.gameData
   const { mayStandAgain } = roomStore.getState()
   return hindranceAt(path, journey, { room, mayStandAgain }) ? MAP_PATH : path
 }
 
-/** Comes to the party from anywhere, at one's own wish. */
+/** Joins the party from any screen at the player's request. */
 export async function joinParty(navigate: (path: string) => void): Promise<void> {
   const runId = roomStore.getState().room?.you.runId ?? null
   if (runId === null) return

@@ -15,11 +15,11 @@ import css from './multiplayer.module.css'
 
 type Participant = Room['state']['participants'][number]
 
-/** Before the journey: who is here, how to come in, and the way out. */
+/** The lobby: participants, invitation, and leaving. */
 export function Lobby({ room }: { readonly room: Room }) {
   const isConnected = useStore(roomStore, state => state.isConnected)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <div className={css.lobby}>
@@ -81,7 +81,7 @@ interface StartProps {
   readonly isConnected: boolean
 }
 
-/** The way into the journey; after its end, into the next. */
+/** Starts the journey; after its end, the next one. */
 function Start({ room, isConnected }: StartProps) {
   const { phase, isOver } = room.state.gameData
   const [, navigate] = useLocation()
@@ -108,7 +108,9 @@ function Start({ room, isConnected }: StartProps) {
   )
 }
 
-/** In mid-journey leaving is asked about: the seat is given up, though the code brings one back. */
+/**
+ * Leaving during a journey asks first: the seat is given up, but the code lets the player return.
+ */
 function Leave({ isPlaying }: { readonly isPlaying: boolean }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)

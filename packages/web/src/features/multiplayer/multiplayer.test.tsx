@@ -6,7 +6,7 @@ import { identity } from '../../platform/identity.ts'
 import { journeys, showJourney } from '../../play/journey/journey-store.ts'
 import { keepSeat } from '../../play/party/party-store.ts'
 import { leaveRoom } from '../../play/party/room-seat.ts'
-import { codeIn } from './doors.tsx'
+import { codeIn } from './create-or-join.tsx'
 import { MultiplayerScreen } from './screen.tsx'
 
 vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))

@@ -11,13 +11,13 @@ interface OtherInvitationProps {
   readonly current: string
 }
 
-/** Somebody with a seat has opened a link to another session: neither is taken for granted. */
+/** A seated player has opened an invitation to another session: asks which one to use. */
 export function OtherInvitation({ code, current }: OtherInvitationProps) {
   const [, navigate] = useLocation()
   const invited = checkCode(code)
   const isHere = invited.ok && invited.value === current
   useEffect(() => {
-    // Used up: going back to it after leaving must not bring anybody in again.
+    // Replaces the entry: going back after leaving must not join again.
     if (isHere) navigate('/multiplayer', { replace: true })
   }, [isHere, navigate])
   if (!invited.ok || isHere) return null

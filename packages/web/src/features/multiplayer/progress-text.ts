@@ -2,7 +2,7 @@ import { gameLabels, type ProgressFrame } from '@lexiverse/rules'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Figures without a word of the puzzle in them. */
+/** Figures that reveal nothing about the puzzle. */
 export function figuresText({ groupsSolved, score, guessesUsed }: ProgressFrame): string {
   if (groupsSolved !== undefined) return `${groupsSolved} of 4 groups`
   if (guessesUsed !== undefined) return plural(guessesUsed, 'guess', 'guesses')
@@ -12,7 +12,7 @@ export function figuresText({ groupsSolved, score, guessesUsed }: ProgressFrame)
 
 const ended = { victory: 'won', defeat: 'lost' } as const
 
-/** Where somebody is and how far, in a few words. */
+/** Where a participant is and how far. */
 export function whereabouts(frame: ProgressFrame | undefined): string {
   if (!frame) return 'on the way'
   if (frame.status === 'map') return 'on the map'

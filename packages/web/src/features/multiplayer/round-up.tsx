@@ -4,15 +4,15 @@ import { isHost, type Room } from '../../play/party/room.ts'
 import { dismissRoundUp, lead } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import css from './party-strip.module.css'
 import { figuresText } from './progress-text.ts'
-import css from './strip.module.css'
 
 interface RoundUpDialogProps {
   readonly room: Room
   readonly roundUp: RoundUp
 }
 
-/** Once all have finished a star: how each of them did. */
+/** The results of all participants after everyone has finished a star. */
 export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
   const nameOf = (who: string) =>
     room.state.participants.find(({ id }) => id === who)?.nickname ?? 'Somebody'

@@ -9,7 +9,7 @@ import { dismissError, roomStore } from '../../play/party/room-store.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
-import { Doors } from './doors.tsx'
+import { CreateOrJoin } from './create-or-join.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './multiplayer.module.css'
@@ -61,5 +61,5 @@ function Content({ code }: { readonly code: string }) {
       </Loading>
     )
   }
-  return <Doors code={code} />
+  return <CreateOrJoin code={code} />
 }

@@ -21,7 +21,7 @@ function whyNot(nodeId: string): string | null {
   return reason === 'lost' ? roomTexts.connectionLost : null
 }
 
-/** What another has won may turn the page for all: that is told wherever one is. */
+/** Another player's victory may advance the party: a toast says so on every screen. */
 export async function refreshParty(): Promise<void> {
   const before = journeys.getState().multiplayer
   await refreshJourney('multiplayer')
@@ -36,7 +36,7 @@ export async function refreshParty(): Promise<void> {
   }
 }
 
-function tellNewHost(who: string | null): void {
+function announceNewHost(who: string | null): void {
   const { room } = roomStore.getState()
   const host = room?.state.participants.find(({ id }) => id === who)
   if (!room || !host) return
@@ -47,14 +47,14 @@ function tellNewHost(who: string | null): void {
   })
 }
 
-/** The life of a party in this browser: found again, kept in step with the map, and let go. */
+/** Resumes the room, refreshes the map with it, and clears it when the player leaves. */
 export function useRoom(): Room | null {
   const room = useStore(roomStore, state => state.room)
   useEffect(() => void resumeRoom(), [])
   useEffect(() => {
     roomDoor.setState({ refusalAt: whyNot })
     const stop = onRoomFrame(({ type, deviceId, data }) => {
-      if (type === 'sync_request' && data.event === 'host') tellNewHost(deviceId)
+      if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId)
       if (type === 'game_update' && data.event === 'map') void refreshParty()
     })
     return () => {

@@ -8,7 +8,7 @@ import { roomStore } from '../../play/party/room-store.ts'
 
 const SECOND_DAWN = 'second-dawn'
 
-/** Whoever fell to zero in a game that lies open, and holds a Second Dawn, may go back and stand again. */
+/** A player at zero mind points in an open game may return to it while holding a Second Dawn. */
 export function useSecondDawn(): void {
   const playerId = useStore(identity, playerIdOf)
   const journey = useStore(journeys, state => state.multiplayer)

@@ -6,12 +6,12 @@ import { useWidth } from './use-width.ts'
 
 export interface ChartColumn {
   readonly id: string
-  /** Under the axis, where there is room. */
+  /** Label below the axis, where there is room. */
   readonly name: string
-  /** What pointing or focusing tells: one short sentence. */
+  /** Text on hover and focus: one short sentence. */
   readonly tip: string
   readonly up: number
-  /** Drawn below the horizon, hatched. */
+  /** Drawn below the axis, hatched. */
   readonly down?: number
 }
 
@@ -21,7 +21,7 @@ interface ColumnChartProps {
   /** Names of the two series, where there are two. */
   readonly legend?: { readonly up: string; readonly down: string }
   readonly height?: number
-  /** How figures on the axis are written. */
+  /** Formats the figures on the axis. */
   readonly axis?: (value: number) => string
 }
 
@@ -36,10 +36,10 @@ const compact = (value: number): string => figures.format(value)
 interface Frame {
   width: number
   height: number
-  /** Where the horizon lies. */
+  /** Vertical position of the axis. */
   zero: number
   topValue: number
-  /** Pixels for one. */
+  /** Pixels per unit. */
   scale: number
   step: number
 }
@@ -53,7 +53,7 @@ function frameOf(columns: readonly ChartColumn[], width: number, height: number)
   return { width, height, zero: TOP + up * scale, topValue: up, scale, step }
 }
 
-/** Columns over a horizon like the rays of a dial: what was won rises, what was lost sinks. */
+/** Columns above and below a horizontal axis. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, columns, legend, height = 230, axis = compact } = props
   const box = useRef<HTMLDivElement>(null)
@@ -111,7 +111,7 @@ interface ColumnsProps {
   readonly onActive: (index: number | null) => void
 }
 
-/** One tab stop for the whole chart; the arrow keys walk from column to column. */
+/** One tab stop for the whole chart; the arrow keys move from column to column. */
 function Columns({ label, columns, active, onActive }: ColumnsProps) {
   const stop = active ?? columns.length - 1
   const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {

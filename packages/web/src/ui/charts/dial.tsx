@@ -15,7 +15,7 @@ const rim = ticks(0, 0, 46, 36, [
   [1, 3],
 ])
 
-/** A share as an arc on an engraved dial, its figure in the middle. */
+/** A share as an arc with its figure in the middle. */
 export function Dial({ share, text, size = 96 }: DialProps) {
   const held = Math.min(1, Math.max(0, share))
   const angle = held * 2 * Math.PI - Math.PI / 2

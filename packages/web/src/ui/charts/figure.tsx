@@ -7,7 +7,7 @@ import css from './charts.module.css'
 interface FigureProps<Row> {
   readonly title: string
   readonly note?: ReactNode
-  /** What stands under the title, such as a choice. */
+  /** Content below the title, such as a select. */
   readonly tools?: ReactNode
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -16,7 +16,7 @@ interface FigureProps<Row> {
   readonly children: ReactNode
 }
 
-/** A drawn chart on a plate; the same figures stand behind it as a table, one press away. */
+/** A chart on a plate, with a button that shows the same figures as a table. */
 export function Figure<Row>(props: FigureProps<Row>) {
   const { title, note, tools, columns, rows, rowKey, className, children } = props
   const [isTable, setTable] = useState(false)

@@ -66,7 +66,7 @@ export function ClueCard(props: ClueCardProps) {
   )
 }
 
-/** What cannot be read yet, under its seal; the seal breaks in two. */
+/** The unreadable text under its seal; the seal breaks in two. */
 function Seal({ clue, phase }: { readonly clue: Clue; readonly phase: SealPhase }) {
   const script = <SealedScript seed={clue === 'etymology' ? 3 : 8} className={css.script ?? ''} />
   return (

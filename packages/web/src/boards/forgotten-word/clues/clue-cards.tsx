@@ -15,7 +15,7 @@ interface ClueCardsProps {
   readonly onUnlock: (clue: Clue) => void
 }
 
-/** The definition lies open; the other two are under seal until a trial is won. */
+/** The definition is open; the other two are sealed until a trial is won. */
 export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
   const [asked, setAsked] = useState<Clue | null>(null)
   const { puzzle, openClues, vitals } = state
@@ -54,7 +54,7 @@ export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
   )
 }
 
-/** Reads a clue aloud that came open while the page was in view. */
+/** Announces a clue that opened while the page was in view. */
 function Opened({ state: { puzzle, openClues } }: { readonly state: ForgottenWordState }) {
   const [before] = useState(openClues)
   const clue = openClues.findLast(open => !before.includes(open))
@@ -90,7 +90,7 @@ function Definition({ text, partOfSpeech }: DefinitionProps) {
   )
 }
 
-/** The sentence as it was written, with the word in its place. */
+/** The example sentence with the word filled in. */
 function ToldUsage({ usage }: { readonly usage: string }) {
   const [before = '', word = '', after = ''] = usage.split(/[{}]/)
   return (

@@ -3,10 +3,10 @@ import { Icon } from '../../../art/icon.tsx'
 import css from './cards.module.css'
 import { FLIGHT_MS } from './use-unsealing.ts'
 
-/** Marks what the star of an opened clue sets out from. */
+/** Attribute of the element that the star of an opened clue starts from. */
 export const COUNTER = 'data-counter'
 
-/** The height of its arc, as a part of the way. */
+/** The height of its arc, as a share of the distance. */
 const ARC = 0.22
 
 /** The star that flies from the counter to the seal. */

@@ -13,7 +13,10 @@ const next: Partial<Record<SealPhase, [phase: SealPhase, after: number]>> = {
   cracking: ['open', CRACKING_MS],
 }
 
-/** How far a card has come open; what lay open when it was first seen, or at the end, does so at once. */
+/**
+ * The stage of a card's opening. A clue that was already open, or opens at the end, skips the
+ * animation.
+ */
 export function useUnsealing(isOpen: boolean, isOver: boolean): SealPhase {
   const [phase, setPhase] = useState<SealPhase>(isOpen ? 'open' : 'sealed')
   const isInstant = isOver || isMotionReduced()

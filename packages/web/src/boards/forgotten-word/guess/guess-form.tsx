@@ -16,7 +16,7 @@ const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 interface GuessFormProps {
   readonly state: ForgottenWordState
   readonly setup: Setup
-  /** What was being written when the page was left. */
+  /** The unfinished guess from before a reload. */
   readonly draft: Draft<string>
   readonly play: BoardProps<ForgottenWordMove, ForgottenWordState>['play']
   readonly guide?: ReactNode
@@ -40,7 +40,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
     }
     setRefusal('')
     setTyped('')
-    // The button that was pressed closes with the empty field, and would take the focus along.
+    // The pressed button is disabled with the empty field and would lose the focus.
     field.current?.focus({ preventScroll: true })
     if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
   }
@@ -88,7 +88,9 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
   )
 }
 
-/** On a small screen, with guidance above it, the answer to a guess would lie below the fold. */
+/**
+ * On a small screen, with the tutorial guide above, the answer to a guess would be below the fold.
+ */
 function useShown(said: string | undefined) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -97,7 +99,7 @@ function useShown(said: string | undefined) {
   return place
 }
 
-/** What was said before, how many guesses are left, and what the next one may cost. */
+/** Earlier guesses, the guesses left, and what the next one may cost. */
 function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
   const { guesses, maxGuesses, vitals } = state
   const left = maxGuesses - guesses.length

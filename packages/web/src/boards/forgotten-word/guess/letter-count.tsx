@@ -6,7 +6,7 @@ interface LetterCountProps {
   readonly typed: string
 }
 
-/** One small place for each letter of the word: it fills as the guess is typed. */
+/** One small cell per letter of the word; the cells fill as the guess is typed. */
 export function LetterCount({ state, typed }: LetterCountProps) {
   const { word } = state.puzzle
   const letters = typed.trim().toUpperCase()

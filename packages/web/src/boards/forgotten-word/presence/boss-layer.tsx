@@ -31,7 +31,7 @@ interface BossLayerProps {
   readonly mood: Mood
 }
 
-/** The boss itself, drawn upon its likeness in the sky; its mood says how it moves. */
+/** The moving boss, drawn exactly over its picture in the sky. */
 export function BossLayer({ realm, mood }: BossLayerProps) {
   const [{ width, height, eye }] = useState(pageInView)
   const Stage = stages[realm]

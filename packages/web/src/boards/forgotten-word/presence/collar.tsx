@@ -6,7 +6,7 @@ interface CollarProps {
   readonly r: number
 }
 
-/** The rays that draw out first, and the graduated ring they leave from. */
+/** The rays, which appear first, and the graduated ring around them. */
 export function Collar({ eye: { cx, cy, k }, r }: CollarProps) {
   const to = [r * 2.4, r * 1.4, r * 1.8, r * 1.4]
   const light = rays(cx, cy, { from: r * 1.18, to, count: 144, width: 2.2 * k, ragged: 0.12 })
@@ -36,11 +36,11 @@ export function Collar({ eye: { cx, cy, k }, r }: CollarProps) {
 
 interface VoiceProps {
   readonly eye: Eye
-  /** Drawn down into the depths instead of sent out. */
+  /** The rings shrink inwards instead of growing outwards. */
   readonly isInward?: boolean
 }
 
-/** The voice of the boss, heard three times. */
+/** Three rings for the voice of the boss. */
 export function Voice({ eye: { cx, cy, h }, isInward = false }: VoiceProps) {
   return [2.2, 2.8, 3.5].map(multiple => (
     <circle

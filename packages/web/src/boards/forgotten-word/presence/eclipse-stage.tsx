@@ -2,7 +2,7 @@ import type { Eye } from '../../../art/eye.ts'
 import { rays, round } from '../../../art/kit/line.ts'
 import { Voice } from './collar.tsx'
 
-/** Realm 3: a dark disc slides before a pale sun; when it is whole, the corona breaks out. */
+/** Realm 3: a dark disc covers a pale sun; once it is covered, the corona flares. */
 export function EclipseStage({ eye }: { readonly eye: Eye }) {
   const { cx, cy, k } = eye
   const r = eye.h * 0.94

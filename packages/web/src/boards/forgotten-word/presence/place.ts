@@ -6,7 +6,7 @@ interface EntrancePage {
   readonly eye: Eye
 }
 
-/** Where the sky of a boss carries its emblem: what moves must come to rest exactly upon it. */
+/** Position of the emblem in each boss sky: the moving parts must end exactly on it. */
 const desk: EntrancePage = {
   width: 1440,
   height: 900,

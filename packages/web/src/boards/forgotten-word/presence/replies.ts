@@ -1,12 +1,12 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
 
 interface Replies {
-  /** Said in turn to words that were not its own. */
+  /** Replies to wrong guesses, in turn. */
   wrong: readonly string[]
   right: string
 }
 
-/** What a boss lets be seen of itself after a guess, for those who cannot or would not see it move. */
+/** Describes the reaction of a boss in words, for players who cannot see it or reduce motion. */
 const replies: readonly Replies[] = [
   {
     wrong: ['The page trembles, and does not turn.', 'The whisper thins. Listen once more.'],

@@ -3,15 +3,18 @@ import { playCue } from '../../../platform/audio/audio.ts'
 import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
 
-/** As long as the last of the animations in entrance.module.css takes. */
+/** Duration of the longest animation in entrance.module.css. */
 const ENTRANCE_MS = 3_400
 
-/** Bosses that have made their entrance during this visit; coming back from a trial shows none. */
+/** Bosses that made their entrance during this visit: returning from a trial shows none. */
 const met = new Set<number>()
 
 export const forgetEntrances = (): void => met.clear()
 
-/** Whether the boss is making its entrance; a tap or a key ends it. It never holds the game. */
+/**
+ * Whether the boss is making its entrance; a tap or a key ends it. The game can be played
+ * meanwhile.
+ */
 export function useEntrance(attemptId: number, hasBegun: boolean, lost: number): boolean {
   const [isDue, setIsDue] = useState(() => !hasBegun && !met.has(attemptId))
   const isOn = !useIsCovered(isDue) && isDue
@@ -29,13 +32,13 @@ export function useEntrance(attemptId: number, hasBegun: boolean, lost: number):
   }, [isOn, end, lost])
   useSkip(isOn, end)
 
-  // It is heard all the same where less motion is wished for.
+  // The sound plays also where motion is reduced.
   return isOn && !isMotionReduced()
 }
 
 const isCovered = () => document.querySelector('[role="dialog"]') !== null
 
-/** A first lesson may lie over the page: the boss waits until it has been read. */
+/** The explanation dialog of a first visit covers the page: the boss waits until it is closed. */
 function useIsCovered(isWatching: boolean): boolean {
   const [isHidden, setIsHidden] = useState(isCovered)
   useEffect(() => {

@@ -4,12 +4,15 @@ import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
 import type { Mood } from './boss-layer.tsx'
 
-/** As long as the last of the animations of a wrong word in reaction.module.css takes. */
+/** Duration of the longest wrong-guess animation in reaction.module.css. */
 const WRONG_MS = 1_400
 
 type Reaction = Exclude<Mood, 'entering'>
 
-/** How the boss takes the last guess: a wrong one for a moment or until a tap, the right one for good. */
+/**
+ * The boss's reaction to the last guess: to a wrong one briefly or until a tap, to the right one
+ * for good.
+ */
 export function useMood({ guesses, status }: ForgottenWordState): Reaction | null {
   const [seen, setSeen] = useState(guesses.length)
   const isNew = guesses.length > seen && !isMotionReduced()

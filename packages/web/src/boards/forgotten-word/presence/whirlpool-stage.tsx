@@ -5,7 +5,7 @@ import { Collar, Voice } from './collar.tsx'
 const ARMS = 9
 const STEPS = 69
 
-/** Realm 2: the water begins to turn, winds itself open, and draws the rings down into it. */
+/** Realm 2: the water turns, opens, and draws the rings inwards. */
 export function WhirlpoolStage({ eye }: { readonly eye: Eye }) {
   const { cx, cy, k } = eye
   const r = eye.h * 1.08

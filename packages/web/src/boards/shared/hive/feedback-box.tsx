@@ -2,13 +2,16 @@ import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './hive-parts.module.css'
-import type { Said } from './use-said.ts'
+import type { Message } from './use-message.ts'
 
 interface FeedbackBoxProps {
-  readonly said: Said | null
-  /** Something to do about it; it stays when the words have gone. */
+  readonly message: Message | null
+  /** An action that belongs to the message; it stays after the message has disappeared. */
   readonly offer?: ReactNode
-  /** What Insight has told and is not found yet: it was paid for, so it stays in sight. */
+  /**
+   * Words that Insight suggested and that are not found yet: the glyph paid for them, so they stay
+   * visible.
+   */
   readonly suggested?: readonly string[]
 }
 
@@ -22,20 +25,23 @@ export const stillSuggested = ({ suggestions, found }: Suggesting): readonly str
 
 const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
 
-/** Always there for a reader to hear; drawn only while there is something to say or to offer. */
+/**
+ * Always in the document, so that screen readers announce changes; visible only while it has
+ * content.
+ */
 export const FeedbackBox = memo(function FeedbackBox(props: FeedbackBoxProps) {
-  const { said, offer, suggested = [] } = props
-  const hasPlate = said !== null || Boolean(offer) || suggested.length > 0
+  const { message, offer, suggested = [] } = props
+  const hasPlate = message !== null || Boolean(offer) || suggested.length > 0
   return (
     <div className={css.feedbackPlace}>
-      <Plate className={hasPlate ? css.feedback : css.quiet} data-tone={said?.tone}>
+      <Plate className={hasPlate ? css.feedback : css.quiet} data-tone={message?.tone}>
         <p role="status">
-          {said && (
+          {message && (
             <>
-              <Icon id={icons[said.tone]} size={22} />
+              <Icon id={icons[message.tone]} size={22} />
               <span>
-                <strong>{said.word ? `${said.word}, ${said.text}` : said.text}</strong>
-                {said.more && <small>{said.more}</small>}
+                <strong>{message.word ? `${message.word}, ${message.text}` : message.text}</strong>
+                {message.more && <small>{message.more}</small>}
               </span>
             </>
           )}

@@ -12,12 +12,11 @@ interface FoundWord {
 
 interface FoundWordsProps {
   readonly found: readonly FoundWord[]
-  /** After the game each of them can be looked up. */
+  /** After the game each word links to a dictionary. */
   readonly isOver: boolean
   readonly children?: ReactNode
 }
 
-/** Every word found, with the number of its letters. */
 export const FoundWords = memo(function FoundWords({ found, isOver, children }: FoundWordsProps) {
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found

@@ -10,7 +10,7 @@ interface HiveFieldProps {
   readonly order: readonly string[]
   readonly flash: string | null
   readonly faded?: readonly string[]
-  /** Fading at this moment. */
+  /** The letter whose fading is animated now. */
   readonly fading?: string | null
   readonly isOver: boolean
   readonly onPress: (letter: string) => void

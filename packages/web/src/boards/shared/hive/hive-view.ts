@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { stored } from '../../../platform/storage.ts'
 
 const schema = z.object({
-  /** By the alphabet; else in the order they were found. */
+  /** Alphabetical; otherwise in the order they were found. */
   isSorted: z.boolean(),
   hasCounts: z.boolean(),
 })
@@ -18,5 +18,5 @@ function change(part: Partial<HiveView>): void {
   kept.write(store.getState())
 }
 
-/** How the player likes the found words to be told, remembered from hive to hive. */
+/** How found words are listed; remembered across hives. */
 export const useHiveView = () => ({ view: useStore(store), change })

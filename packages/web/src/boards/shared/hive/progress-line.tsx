@@ -2,7 +2,6 @@ import { Progress } from '../../../ui/progress.tsx'
 import css from './hive-parts.module.css'
 
 interface ProgressLineProps {
-  /** What the progress is made in. */
   readonly label?: string
   readonly score: number
   readonly goal: number
@@ -11,7 +10,6 @@ interface ProgressLineProps {
 const percentOf = (score: number, goal: number): number =>
   Math.min(100, Math.floor((100 * score) / goal))
 
-/** Score over goal, as a rule and in percent. */
 export function ProgressLine({ label, score, goal }: ProgressLineProps) {
   return (
     <div className={css.progress}>

@@ -11,7 +11,7 @@ export const cellStates: Readonly<Record<LetterMark, MarkState>> = {
 
 const rank: Readonly<Record<MarkState, number>> = { absent: 0, near: 1, right: 2 }
 
-/** The best that is known of each letter. */
+/** The best known state of each letter. */
 export function keyStates(guesses: readonly TwistleGuess[]): ReadonlyMap<string, MarkState> {
   const known = new Map<string, MarkState>()
   for (const { word, marks } of guesses) {

@@ -17,7 +17,7 @@ interface GuessGridProps {
   readonly reveal: Reveal
 }
 
-/** As many rows as there are guesses; the field that takes the typing lies over them, unseen. */
+/** One row per possible guess; an invisible text field over them takes the typing. */
 export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
   const { guesses, maxGuesses, status } = state
   const isPlaying = status === 'playing'
@@ -27,7 +27,7 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
         {[...Array(maxGuesses).keys()].map(row => {
           const guess = guesses[row]
           if (guess) {
-            return <ToldRow key={row} row={row} guess={guess} isTurning={row === reveal.row} />
+            return <GuessRow key={row} row={row} guess={guess} isTurning={row === reveal.row} />
           }
           if (!isPlaying || row > guesses.length) return <EmptyRow key={row} />
           return <TypedRow key={row} state={state} guessing={guessing} />
@@ -41,7 +41,7 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // The drawn keyboard serves where there is no real one.
+        // A phone uses the drawn keyboard instead of its own.
         inputMode="none"
         readOnly={!isPlaying}
         onChange={event => guessing.type(event.target.value)}
@@ -50,13 +50,13 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
   )
 }
 
-interface ToldRowProps {
+interface GuessRowProps {
   readonly row: number
   readonly guess: TwistleGuess
   readonly isTurning: boolean
 }
 
-const ToldRow = memo(function ToldRow({ row, guess, isTurning }: ToldRowProps) {
+const GuessRow = memo(function GuessRow({ row, guess, isTurning }: GuessRowProps) {
   const { word, marks, isSynonym } = guess
   return (
     <LetterRow
@@ -96,7 +96,7 @@ interface TypedRowProps {
   readonly guessing: Guessing
 }
 
-/** What is being typed, over the letters that Unveiling has opened. */
+/** The guess being typed, over the letters that Unveiling opened. */
 function TypedRow({ state, guessing: { typed, refusals } }: TypedRowProps) {
   const { unveiled, puzzle, guesses } = state
   return (

@@ -6,7 +6,7 @@ import css from './letter-cell.module.css'
 
 export type LetterState = 'empty' | 'typed' | 'right' | 'near' | 'absent'
 
-/** Star for the right place, moon for the wrong one: never colour alone. */
+/** Star for the right place, moon for the wrong one: the meaning never depends on colour alone. */
 export const letterMarks: Readonly<Partial<Record<LetterState, IconId>>> = {
   right: 'mark-star',
   near: 'mark-moon',
@@ -28,7 +28,7 @@ interface LetterCellProps extends ComponentPropsWithRef<'span'> {
   readonly state?: LetterState
 }
 
-/** A typed letter draws two of them anew, not five. */
+/** Memoised: a typed letter changes two cells of five. */
 export const LetterCell = memo(function LetterCell(props: LetterCellProps) {
   const { letter = '', state = letter ? 'typed' : 'empty', className, ...rest } = props
   const mark = letterMarks[state]
@@ -47,7 +47,7 @@ export const LetterCell = memo(function LetterCell(props: LetterCellProps) {
 })
 
 interface LetterRowProps extends ComponentPropsWithRef<'div'> {
-  /** Draws the ring of a guess that is near the theme. */
+  /** The ring around a guess that is near the theme. */
   readonly kin?: boolean
 }
 

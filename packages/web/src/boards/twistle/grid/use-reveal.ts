@@ -1,39 +1,42 @@
-import { type TwistleState, twistleTimings } from '@lexiverse/rules'
-import { useCallback, useEffect, useState } from 'react'
+import { type TwistleGuess, type TwistleState, twistleTimings } from '@lexiverse/rules'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isMotionReduced } from '../../../platform/preferences.ts'
 import { useSkip } from '../../shared/use-skip.ts'
 
-/** Five cells 90 ms apart, a turn of 260, the mark that lands after it, the ring of a synonym. */
+/** Five cells 90 ms apart, a turn of 260 ms, then the mark; the ring of a synonym follows. */
 const TURNED_MS = 4 * 90 + 260 + 160
 const RINGED_MS = 520
 
 export interface Reveal {
-  /** The row that turns just now. */
+  /** The row that is turning now. */
   row: number | null
-  /** How many guesses have been told to the end. */
-  told: number
+  /** The guesses whose rows have turned: keys and banned letters wait for the last cell. */
+  shown: readonly TwistleGuess[]
 }
 
-/** The state settles at once; its last row is turned over cell by cell, or at once after a tap. */
+/**
+ * Turns the last row over cell by cell, or at once after a tap; the game state is already final.
+ */
 export function useReveal({ guesses }: TwistleState): Reveal {
-  const [told, setTold] = useState(guesses.length)
+  const [count, setCount] = useState(guesses.length)
   const last = guesses.at(-1)
-  const isTurning = told < guesses.length && !isMotionReduced()
-  const skip = useCallback(() => setTold(guesses.length), [guesses.length])
+  const isTurning = count < guesses.length && !isMotionReduced()
+  const skip = useCallback(() => setCount(guesses.length), [guesses.length])
 
   useEffect(() => {
-    if (told === guesses.length) return
+    if (count === guesses.length) return
     const pause = isTurning ? TURNED_MS + (last?.isSynonym ? RINGED_MS : 0) : 0
     const timer = setTimeout(skip, pause)
     return () => clearTimeout(timer)
-  }, [told, guesses.length, isTurning, last, skip])
+  }, [count, guesses.length, isTurning, last, skip])
 
   useSkip(isTurning, skip)
 
-  return { row: isTurning ? guesses.length - 1 : null, told }
+  const shown = useMemo(() => guesses.slice(0, count), [guesses, count])
+  return { row: isTurning ? guesses.length - 1 : null, shown }
 }
 
-/** [TW15] The end is told a moment after the last row stands. */
+/** [TW15] The ending opens a moment after the last row has turned. */
 export function useEnd(isOver: boolean, isTurning: boolean, onShown: () => void): void {
   useEffect(() => {
     if (!isOver || isTurning) return

@@ -9,7 +9,7 @@ interface DebugPanelProps {
   readonly frame: BoardFrame
 }
 
-/** Open to everybody who does not mind that the journey is marked as assisted. */
+/** Opening it marks the journey as assisted. */
 export const DebugPanel = memo(function DebugPanel({ puzzle, frame }: DebugPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = async () => setIsOpen(!isOpen && (await frame.assist('debug')))

@@ -3,7 +3,7 @@ import { Plate } from '../../../ui/plate.tsx'
 import { LookUp } from '../../shared/look-up.tsx'
 import css from './panels.module.css'
 
-/** After the game: what the word was, and what the puzzle knows of it. */
+/** After the game: the word, its theme and its synonyms. */
 export function Meaning({ puzzle }: { readonly puzzle: TwistlePuzzle }) {
   const { word, theme, hint, synonyms, relatedWords } = puzzle
   return (

@@ -14,7 +14,7 @@ interface DisplaysProps {
   readonly setup: Setup
 }
 
-/** MIND POWER and CURRENT THEME, with the hint once Insight has spoken. */
+/** MIND POWER and CURRENT THEME, with the hint after Insight was used. */
 export const Displays = memo(function Displays({ state, setup }: DisplaysProps) {
   const { vitals, puzzle, isHintShown } = state
   return (

@@ -2,17 +2,19 @@ import type { Setup } from '@lexiverse/rules'
 import { checkWord } from '../../../platform/word-check.ts'
 import { fiveLetterWords } from '../../../platform/word-list.ts'
 
-/** A game that began without a connection names no version: nobody will judge its words again. */
+/** Version of a game that began offline: the server never judges its words. */
 const BUILT_IN = 'built-in'
 
 type Versions = Pick<Setup, 'dictionaryVersion'> & { readonly guessList: string }
 
-/** Which list stands in for the server: the puzzle's own, else the one its attempt was opened with. */
+/**
+ * The list to use when the server cannot be reached: the puzzle's own, else that of the attempt.
+ */
 function listOf({ guessList, dictionaryVersion }: Versions): string | null {
   return [guessList, dictionaryVersion].find(version => version !== BUILT_IN) ?? null
 }
 
-/** Fetches the list while the connection still stands. */
+/** Fetches the list while there is a connection. */
 export function prepareChecks(versions: Versions): void {
   const list = listOf(versions)
   if (list) void fiveLetterWords(list)
@@ -20,7 +22,7 @@ export function prepareChecks(versions: Versions): void {
 
 type Verdict = 'valid' | 'invalid' | 'unknown'
 
-/** Asks the server; where it cannot be reached, the local list; where there is none, nobody knows. */
+/** Asks the server; falls back to the local list, and to 'unknown' without one. */
 export async function checkGuess(word: string, versions: Versions): Promise<Verdict> {
   const answer = await checkWord(word)
   if (answer !== 'unreachable') return answer

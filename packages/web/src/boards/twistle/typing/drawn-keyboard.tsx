@@ -14,7 +14,7 @@ interface DrawnKeyboardProps {
   readonly onDelete: () => void
 }
 
-/** The keyboard under the grid: one stop for the Tab key, arrows inside it. */
+/** The keyboard below the grid: one tab stop, arrow keys inside. */
 export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardProps) {
   const { guesses, isOver, onLetter, onDelete } = props
   const states = useMemo(() => keyStates(guesses), [guesses])
@@ -48,7 +48,7 @@ export const DrawnKeyboard = memo(function DrawnKeyboard(props: DrawnKeyboardPro
   )
 })
 
-/** A pressed key leaves the focus where the player had it. */
+/** Keeps the focus where it was when a key is pressed. */
 function keepFocus(event: PointerEvent): void {
   event.preventDefault()
 }

@@ -12,7 +12,6 @@ interface KeyProps extends ComponentPropsWithRef<'button'> {
   readonly icon?: IconId
 }
 
-/** One key of the drawn keyboard. */
 export function Key({ letter, state, wide, icon, className, ...rest }: KeyProps) {
   const mark = state && letterMarks[state]
   return (

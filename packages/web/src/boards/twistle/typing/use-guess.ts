@@ -39,7 +39,7 @@ interface Letters {
 
 type Play = BoardProps<TwistleMove, TwistleState>['play']
 
-/** The guess being typed, and its way through the dictionary to the game. */
+/** The guess being typed, checked by the dictionary and then played. */
 export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Guessing {
   const isPlaying = state.status === 'playing'
   const draft = useDraft(place, z.string(), '', !isPlaying)

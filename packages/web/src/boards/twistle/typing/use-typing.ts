@@ -5,7 +5,7 @@ const FIELDS = 'input, textarea, select, [contenteditable]'
 const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const PRESSED_BY_ENTER = 'button, a, summary'
 
-/** Letters may be typed wherever the focus is, but for fields, open dialogs and shortcuts. */
+/** Takes typed letters wherever the focus is, except in fields, open dialogs and shortcuts. */
 export function useTyping({ add, drop, submit }: Guessing): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

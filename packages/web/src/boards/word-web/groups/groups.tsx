@@ -7,11 +7,11 @@ import { type Pigment, SolvedGroup } from './solved-group.tsx'
 interface GroupsProps {
   readonly state: WordWebState
   readonly shown: readonly number[]
-  /** After a defeat the rest is told too. */
+  /** After a defeat the missed groups are shown too. */
   readonly isLost: boolean
 }
 
-/** The groups that stand open, in the order they were found. */
+/** Solved groups in the order they were found. */
 export const Groups = memo(function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
   const missed = isLost ? puzzle.groups.map((_, i) => i).filter(i => !shown.includes(i)) : []
   const draw = (group: number, place: number, look: string | undefined) => (

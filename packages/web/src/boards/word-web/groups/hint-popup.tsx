@@ -3,17 +3,21 @@ import { memo, useEffect, useState } from 'react'
 import { Plate } from '../../../ui/plate.tsx'
 import css from '../word-web.module.css'
 
-/** Two submissions never look alike here, even if they say the same. */
+/** Identifies a submission, even if its hint equals the one before. */
 const submissionOf = ({ attempts, lastRefused }: WordWebState) => ({ attempts, lastRefused })
 
-/** What Lexical Proximity whispers after a submission. */
+/** The hint of the perk Lexical Proximity after a submission. */
 export const HintPopup = memo(function HintPopup({ state }: { readonly state: WordWebState }) {
   const { hint, attempts, lastRefused } = state
-  const [heard, setHeard] = useState(() => submissionOf(state))
-  const isOpen = hint !== null && (heard.attempts !== attempts || heard.lastRefused !== lastRefused)
+  const [dismissed, setDismissed] = useState(() => submissionOf(state))
+  const isOpen =
+    hint !== null && (dismissed.attempts !== attempts || dismissed.lastRefused !== lastRefused)
   useEffect(() => {
     if (!isOpen) return
-    const timer = setTimeout(() => setHeard({ attempts, lastRefused }), wordWebTimings.hintStays)
+    const timer = setTimeout(
+      () => setDismissed({ attempts, lastRefused }),
+      wordWebTimings.hintStays,
+    )
     return () => clearTimeout(timer)
   }, [isOpen, attempts, lastRefused])
   return (

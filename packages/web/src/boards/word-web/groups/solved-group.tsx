@@ -13,7 +13,7 @@ interface SolvedGroupProps {
   readonly className?: string
 }
 
-/** A found group: pigment, numeral and edge pattern tell it apart. */
+/** A found group, distinguished by pigment, numeral and edge pattern. */
 export function SolvedGroup({ pigment, title, words, className }: SolvedGroupProps) {
   return (
     <section className={classNames(css.group, className)} data-pigment={pigment}>

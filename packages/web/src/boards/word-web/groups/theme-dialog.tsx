@@ -3,14 +3,14 @@ import { memo, useState } from 'react'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import css from '../word-web.module.css'
 
-/** Insight names a theme: told once in a dialog, and kept in sight until the group is found. */
+/** The theme named by Insight: shown once in a dialog, then listed until its group is found. */
 export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state: WordWebState }) {
   const { revealedThemes, solved, puzzle } = state
-  const [heard, setHeard] = useState(revealedThemes.length)
+  const [dismissed, setDismissed] = useState(revealedThemes.length)
   const theme = revealedThemes.at(-1)
   const found = solved.map(group => puzzle.groups[group]?.theme)
   const open = revealedThemes.filter(told => !found.includes(told))
-  const close = () => setHeard(revealedThemes.length)
+  const close = () => setDismissed(revealedThemes.length)
   return (
     <>
       {open.length > 0 && (
@@ -19,7 +19,7 @@ export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state
         </p>
       )}
       <AlertDialog
-        open={revealedThemes.length > heard}
+        open={revealedThemes.length > dismissed}
         title="Insight"
         text={`One of the groups is "${theme}".`}
         confirmLabel="I see"

@@ -9,10 +9,10 @@ interface ThemePopupProps {
   readonly reveal: Reveal
 }
 
-/** Tells the theme between 1 and 2.5 seconds. It lies over the words without keeping them from a tap. */
+/** Shows the theme from 1 to 2.5 seconds. It covers the words but lets taps through. */
 export const ThemePopup = memo(function ThemePopup({ state, reveal }: ThemePopupProps) {
-  const group = reveal.telling === null ? null : state.puzzle.groups[reveal.telling]
-  if (!group || reveal.phase !== 'told') return null
+  const group = reveal.revealing === null ? null : state.puzzle.groups[reveal.revealing]
+  if (!group || reveal.phase !== 'named') return null
   return (
     <div className={css.popup}>
       <button type="button" className={css.popupButton} onClick={reveal.skip}>

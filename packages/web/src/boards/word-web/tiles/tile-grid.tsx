@@ -32,11 +32,11 @@ export const isAmber = ({ difficulty, ambiguousWords }: WordWebState['puzzle'], 
 export function TileGrid(props: TileGridProps) {
   const { grid, state, selected, pencil, reveal, isOver, onChoose } = props
   const { puzzle } = state
-  const told = reveal.telling === null ? [] : (puzzle.groups[reveal.telling]?.words ?? [])
-  const isGathering = told.length > 0 && reveal.phase !== 'checking'
+  const revealed = reveal.revealing === null ? [] : (puzzle.groups[reveal.revealing]?.words ?? [])
+  const isGathering = revealed.length > 0 && reveal.phase !== 'checking'
   const tiles = useMemo(
-    () => (isGathering ? gathered(props.tiles, told) : props.tiles),
-    [props.tiles, told, isGathering],
+    () => (isGathering ? gathered(props.tiles, revealed) : props.tiles),
+    [props.tiles, revealed, isGathering],
   )
   const longest = useMemo(() => roomFor(puzzle), [puzzle])
   useSlide(grid, tiles)
@@ -59,7 +59,7 @@ export function TileGrid(props: TileGridProps) {
   return (
     <section ref={grid} aria-label="Words" className={css.grid} data-longest={longest}>
       {tiles.map(word => {
-        const isTold = isGathering && told.includes(word)
+        const isRevealed = isGathering && revealed.includes(word)
         return (
           <Tile
             key={word}
@@ -70,8 +70,8 @@ export function TileGrid(props: TileGridProps) {
             isOver={isOver}
             isTabStop={word === tabStop}
             mark={pencil.marks[word]}
-            hop={isTold ? told.indexOf(word) : undefined}
-            isFading={isTold && reveal.phase === 'fading'}
+            hop={isRevealed ? revealed.indexOf(word) : undefined}
+            isFading={isRevealed && reveal.phase === 'fading'}
             onChoose={choose}
             onFocus={setFocused}
             onKey={press}
@@ -90,7 +90,7 @@ interface TileProps {
   readonly isOver: boolean
   readonly isTabStop: boolean
   readonly mark: number | undefined
-  /** Its place among the words of the group that is being told. */
+  /** Its index among the words of the group that is being revealed. */
   readonly hop: number | undefined
   readonly isFading: boolean
   readonly onChoose: (word: string) => void
@@ -123,16 +123,16 @@ const Tile = memo(function Tile(props: TileProps) {
 const ROOMS = [8, 10, 12]
 const MOST_ROOM = 16
 
-/** For how many letters a tile needs room: those of the longest word, in steps. */
+/** The letters that a tile must fit: those of the longest word, in steps. */
 function roomFor({ groups }: WordWebState['puzzle']): number {
   const parts = groups.flatMap(({ words }) => words).flatMap(word => word.split(/[ -]/))
   const most = Math.max(...parts.map(({ length }) => length))
   return ROOMS.find(room => most <= room) ?? MOST_ROOM
 }
 
-/** The words of a group slide together, to where the group will stand. */
-function gathered(tiles: readonly string[], told: readonly string[]): readonly string[] {
-  return [...tiles].sort((a, b) => Number(told.includes(b)) - Number(told.includes(a)))
+/** Sorts the words of a group to the front, where the solved group will be. */
+function gathered(tiles: readonly string[], revealed: readonly string[]): readonly string[] {
+  return [...tiles].sort((a, b) => Number(revealed.includes(b)) - Number(revealed.includes(a)))
 }
 
 function spoken(word: string, isTwofold: boolean, mark: number | undefined): string {
@@ -149,7 +149,7 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowUp: [0, -1],
 }
 
-/** Arrow keys walk the grid as it is laid out, whether two or four columns wide. */
+/** Arrow keys follow the grid as it is laid out, in two or four columns. */
 function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
   const step = steps[event.key]
   if (!step || !grid) return

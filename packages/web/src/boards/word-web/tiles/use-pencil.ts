@@ -9,10 +9,10 @@ export const marksSchema = z.record(
 )
 type Marks = z.infer<typeof marksSchema>
 
-/** The shapes of the marks, from one to four, as they are spoken. */
+/** Names of marks one to four for screen readers. */
 export const markNames = ['square', 'circle', 'diamond', 'triangle'] as const
 
-/** Private marks on tiles, one to four; they mean whatever the player wants. */
+/** Private marks on tiles, one to four; their meaning is up to the player. */
 export function usePencil(found: Marks) {
   const [isPencil, setIsPencil] = useState(false)
   const [marks, setMarks] = useState(found)
@@ -30,7 +30,7 @@ export function usePencil(found: Marks) {
     toggle: useCallback(() => setIsPencil(now => !now), []),
     marks,
     set,
-    /** None, then one to four, then none again. */
+    /** Cycles from none through one to four. */
     turn: (word: string) => set(word, ((marks[word] ?? 0) + 1) % (PENCIL_MARKS + 1)),
   }
 }

@@ -6,7 +6,7 @@ const EASING = 'cubic-bezier(0.65, 0.05, 0.36, 1)'
 
 type Places = ReadonlyMap<Element, readonly [left: number, top: number]>
 
-/** Tiles that have changed their place slide there from where they lay. */
+/** Slides tiles that changed their place from the old place to the new one. */
 export function useSlide(grid: RefObject<HTMLElement | null>, order: readonly string[]): void {
   const last = useRef<{ order: readonly string[]; places: Places }>({
     order: [],
@@ -14,7 +14,7 @@ export function useSlide(grid: RefObject<HTMLElement | null>, order: readonly st
   })
   useLayoutEffect(() => {
     const { places } = last.current
-    // Reading where tiles lie is dear: it is done when their order has changed, not on every press.
+    // Measuring forces a layout: done only when the order has changed, not on every press.
     if (last.current.order === order) return
     last.current = { order, places: placesOf(grid.current) }
     if (isMotionReduced()) return
@@ -25,7 +25,7 @@ export function useSlide(grid: RefObject<HTMLElement | null>, order: readonly st
   }, [grid, order])
 }
 
-/** Where the tiles rest, whatever lifts or shakes them just now. */
+/** Layout positions, without the transforms that lift or shake tiles. */
 function placesOf(grid: HTMLElement | null): Places {
   const tiles = [...(grid?.children ?? [])].filter(child => child instanceof HTMLElement)
   return new Map(tiles.map(tile => [tile, [tile.offsetLeft, tile.offsetTop] as const]))

@@ -15,9 +15,8 @@ const draftSchema = z.object({
 })
 
 /**
- * Which tiles lie where, which are chosen, and what is marked on them. It is all the player's own
- * affair, no move, and outlasts a reload; but what was submitted is chosen no more, whatever is still
- * to be told of it.
+ * The order, selection and pencil marks of the tiles. None of it is a move, and all of it survives
+ * a reload, except a selection that was already submitted.
  */
 export function useTiles(
   state: WordWebState,
@@ -45,7 +44,7 @@ export function useTiles(
     selected,
     pencil,
     clear: useCallback(() => setSelected([]), []),
-    /** Whatever was chosen before is over. */
+    /** Starts a new selection. */
     begin: (word: string) => setSelected([word]),
     shuffle: useCallback(() => setOrder(shuffled), []),
     toggle(word: string): boolean {
@@ -60,7 +59,7 @@ export function useTiles(
   }
 }
 
-/** Of the words that were chosen, those that are still to be had. */
+/** Stored selected words that are still on the board. */
 function stillOpen(
   chosen: readonly string[],
   { puzzle, tiles, solved }: WordWebState,

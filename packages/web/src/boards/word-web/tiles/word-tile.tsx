@@ -6,7 +6,9 @@ import css from './word-tile.module.css'
 interface WordTileProps extends ComponentPropsWithRef<'button'> {
   readonly word: string
   readonly selected?: boolean
-  /** A word with more than one meaning: amber edge, and a fork for those who cannot see amber. */
+  /**
+   * A word with more than one meaning: amber edge, and a fork icon that does not depend on colour.
+   */
   readonly twofold?: boolean
   readonly shaking?: boolean
 }

@@ -7,12 +7,12 @@ import css from './endings.module.css'
 
 interface AnnouncementsProps {
   readonly ended: Ended
-  /** The title of one that the ending itself celebrates. */
-  readonly toldAlready?: string
+  /** Title of an announcement that the ending itself already shows. */
+  readonly excludedTitle?: string
 }
 
-/** Perks and achievements that this game has brought. */
-export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
+/** Perks and achievements that this game unlocked. */
+export function Announcements({ ended, excludedTitle }: AnnouncementsProps) {
   const completion = completionOf(ended)
   const playerId = playerOf(ended)
   const completionId = completion?.completionId ?? ''
@@ -29,7 +29,7 @@ export function Announcements({ ended, toldAlready }: AnnouncementsProps) {
     <div role="status">
       <ul className={css.news}>
         {(data ?? [])
-          .filter(({ title }) => title !== toldAlready)
+          .filter(({ title }) => title !== excludedTitle)
           .map(({ id, kind, title, text }) => (
             <li key={kind + id}>
               <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />

@@ -5,8 +5,8 @@ import { Announcements } from './announcements.tsx'
 import css from './endings.module.css'
 import { PendingNote } from './pending-note.tsx'
 
-/** For an end that the board tells itself: what every other ending says and offers as well. */
-export function Afterword({ ended }: { readonly ended: Ended }) {
+/** The common parts of every ending, for an ending that the board shows itself. */
+export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <PendingNote ended={ended} />

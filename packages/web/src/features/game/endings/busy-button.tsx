@@ -5,13 +5,13 @@ interface BusyButtonProps {
   readonly label: string
   readonly tone?: 'primary' | 'quiet'
   readonly isBusy: boolean
-  /** It can be found, but does nothing for now; what it is described by says why. */
+  /** Focusable but without effect; its description says why. */
   readonly isIdle?: boolean
   readonly reasonId?: string | undefined
   readonly onPress: () => void
 }
 
-/** A press before the server has answered is remembered: the button says that it was heard. */
+/** Shows that a press before the server's answer was taken and is waiting. */
 export function BusyButton(props: BusyButtonProps) {
   const { label, tone = 'primary', isBusy, isIdle = false, reasonId, onPress } = props
   return (

@@ -15,7 +15,7 @@ import { useLeave } from './use-leave.ts'
 
 interface DefeatModalProps {
   readonly ended: Ended
-  readonly onAside: () => void
+  readonly onViewBoard: () => void
 }
 
 const stay = () => undefined
@@ -29,8 +29,8 @@ const kindWords = [
   'Words that escape today are known tomorrow.',
 ]
 
-/** A loss that is not the end: what the answer was, what it cost, and a kind word. */
-export function DefeatModal({ ended, onAside }: DefeatModalProps) {
+/** A defeat that does not end the journey: the answer, the cost, and a kind word. */
+export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
   const { setup } = ended.session
   const leave = useLeave(ended)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
@@ -47,7 +47,7 @@ export function DefeatModal({ ended, onAside }: DefeatModalProps) {
       <Cost ended={ended} />
       <PendingNote ended={ended} />
       <Announcements ended={ended} />
-      <EndTools ended={ended} onAside={onAside} />
+      <EndTools ended={ended} onViewBoard={onViewBoard} />
       <div className={css.ways}>
         <Button
           tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}

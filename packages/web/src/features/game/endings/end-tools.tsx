@@ -6,15 +6,14 @@ import css from './endings.module.css'
 
 interface EndToolsProps {
   readonly ended: Ended
-  readonly onAside: () => void
+  readonly onViewBoard: () => void
 }
 
-/** What may be done with a result besides going on. */
-export function EndTools({ ended, onAside }: EndToolsProps) {
+export function EndTools({ ended, onViewBoard }: EndToolsProps) {
   return (
     <div className={css.tools}>
       <ShareButton ended={ended} />
-      <Button tone="text" size="small" onClick={onAside}>
+      <Button tone="text" size="small" onClick={onViewBoard}>
         <Icon id="eye" size={18} />
         See the board
       </Button>

@@ -9,13 +9,12 @@ import { LevelAdvance } from '../scenes/level-advance.tsx'
 import { DefeatModal } from './defeat-modal.tsx'
 import css from './endings.module.css'
 import { RewardModal } from './reward-modal.tsx'
-import { useOnceSettled } from './use-after-settlement.ts'
+import { useAfterSettlement } from './use-after-settlement.ts'
 import { useLeave } from './use-leave.ts'
 import { VictoryModal } from './victory-modal.tsx'
 
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
 
-/** Which end of a game this is. */
 function endingOf(ended: Ended): Ending {
   const { outcome, session, state } = ended
   const { setup } = session
@@ -27,7 +26,7 @@ function endingOf(ended: Ended): Ending {
   return planOf(setup.level, setup.nodeId)?.type === 'boss' ? 'boss' : 'reward'
 }
 
-/** The last boss beaten is the end of the journey, also before the server has said so. */
+/** Beating the last boss ends the journey, also before the server has answered. */
 function isFinal(ended: Ended): boolean {
   const completion = completionOf(ended)
   if (completion) return completion.events.includes('final-victory')
@@ -36,24 +35,24 @@ function isFinal(ended: Ended): boolean {
   return isJourneyGame(setup) && setup.level === LAST_LEVEL && isBoss
 }
 
-/** Whoever beats a boss after a friend in the party has been led on already, and turns the page all the same. */
+/** True also for a player who beats a boss after a friend has already advanced the party. */
 function isInNextRealm(ended: Ended): boolean {
   const completion = completionOf(ended)
   return completion !== null && completion.progress.currentLevel > ended.session.setup.level
 }
 
-/** LETTERS FADED is a panel of the hive itself, with its own ways on. */
+/** LETTERS FADED is a panel of the hive itself, with its own buttons. */
 const isToldByBoard = (state: object): boolean =>
   'status' in state && state.status === 'entropy-end'
 
 interface EndingsProps {
   readonly ended: Ended
-  /** The board has asked to go on. */
+  /** The board has asked to continue after a victory. */
   readonly isLeaving: boolean
 }
 
 export function Endings({ ended, isLeaving }: EndingsProps) {
-  const [isAside, setAside] = useState(false)
+  const [isBoardShown, setBoardShown] = useState(false)
   const [isAdvancing, setAdvancing] = useState(false)
   const completion = completionOf(ended)
   const leave = useLeave(ended)
@@ -62,34 +61,34 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     if (ending === 'boss' && isInNextRealm(ended)) setAdvancing(true)
     else leave('/game-map')
   }
-  const { isBusy, ask } = useOnceSettled(ended.settlement, goOn)
+  const { isBusy, request } = useAfterSettlement(ended.settlement, goOn)
   useEffect(() => {
-    // The final victory is the way on.
-    if (isLeaving && ending !== 'final-victory') ask()
-  }, [isLeaving, ending, ask])
+    // The final victory has its own buttons.
+    if (isLeaving && ending !== 'final-victory') request()
+  }, [isLeaving, ending, request])
   if (isAdvancing && completion) {
     return <LevelAdvance completion={completion} onEnter={() => leave('/game-map')} />
   }
-  if (isAside && !isBusy) return <AsideStrip onBack={() => setAside(false)} />
-  const aside = () => setAside(true)
+  if (isBoardShown && !isBusy) return <BackToResult onBack={() => setBoardShown(false)} />
+  const viewBoard = () => setBoardShown(true)
   switch (ending) {
     case 'game-over':
       return <GameOver ended={ended} />
     case 'final-victory':
       return <FinalVictory ended={ended} />
     case 'defeat':
-      return <DefeatModal ended={ended} onAside={aside} />
+      return <DefeatModal ended={ended} onViewBoard={viewBoard} />
     case 'reward':
-      return <RewardModal ended={ended} onAside={aside} />
+      return <RewardModal ended={ended} onViewBoard={viewBoard} />
     case 'board':
       return null
     default:
-      return <VictoryModal {...{ ended, isBusy }} onAside={aside} onContinue={ask} />
+      return <VictoryModal {...{ ended, isBusy }} onViewBoard={viewBoard} onContinue={request} />
   }
 }
 
-/** The board is looked at once more; the result waits at the foot of the page. */
-function AsideStrip({ onBack }: { readonly onBack: () => void }) {
+/** Shown while the player looks at the board again. */
+function BackToResult({ onBack }: { readonly onBack: () => void }) {
   return (
     <div className={css.strip}>
       <Button tone="primary" size="small" onClick={onBack}>

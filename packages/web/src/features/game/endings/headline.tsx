@@ -8,8 +8,8 @@ interface HeadlineProps {
 }
 
 /**
- * The word over an ending. It takes the focus, so that it is read out first and a key still being
- * pressed from the game presses nothing here.
+ * The heading of an ending. It takes the focus, so that it is read first and a key still held down
+ * from the game presses nothing.
  */
 export function Headline({ children, isGilded }: HeadlineProps) {
   const word = useRef<HTMLSpanElement>(null)

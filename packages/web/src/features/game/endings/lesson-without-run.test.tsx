@@ -9,7 +9,7 @@ import { stage } from '../../../../test/stub-board.tsx'
 import type { AttemptSession } from '../../../play/attempt/attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { queue } from '../../../play/sync/queue.ts'
-import { wayOn } from './next-path.ts'
+import { nextPath } from './next-path.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -84,7 +84,7 @@ describe('a lesson of a tutorial that nobody has opened', () => {
 it('[TU7] practice within an open tutorial leads where it would lead otherwise', () => {
   journeys.setState({ tutorial: sampleTutorial(), active: 'tutorial' })
   const setup = { runKind: 'tutorial', nodeId: 'tutorial-boss' }
-  expect(wayOn({ runId: 0, setup } as AttemptSession, '/game-map', true)).toBe('/game-map')
+  expect(nextPath({ runId: 0, setup } as AttemptSession, '/game-map', true)).toBe('/game-map')
 })
 
 it('[TU7] a lesson of an open tutorial leads to the map', async () => {

@@ -8,13 +8,16 @@ function isTutorialOpen(): boolean {
   return journey?.progress.isTutorialMode === true && !journey.isOver
 }
 
-/** A star of a tutorial that nobody has opened, or a trial for its boss: practice that belongs to no run. */
-export const isUntoldLesson = ({ runId, setup }: AttemptSession): boolean =>
+/** A lesson played while no tutorial is open, or a trial for its boss: it belongs to no run. */
+export const isLessonWithoutRun = ({ runId, setup }: AttemptSession): boolean =>
   runId === 0 && setup.runKind === 'tutorial' && !isTutorialOpen()
 
-/** There is no map for it: the ways that lead there lead on, from a trial to its boss, after a defeat home. */
-export function wayOn(session: AttemptSession, path: string, isWon: boolean): string {
-  if (!isUntoldLesson(session) || path === '/') return path
+/**
+ * The path to navigate to. A lesson without a run has no map: a trial leads to its boss, a victory
+ * to the next lesson, a defeat home.
+ */
+export function nextPath(session: AttemptSession, path: string, isWon: boolean): string {
+  if (!isLessonWithoutRun(session) || path === '/') return path
   const { nodeId } = session.setup
   return bossPathOf(nodeId) ?? (isWon ? lessonAfter(nodeId) : null) ?? '/'
 }

@@ -5,15 +5,18 @@ import { queue } from '../../../play/sync/queue.ts'
 import type { Ended } from '../ended.ts'
 import css from './endings.module.css'
 
-/** Whether the result still waits here: while it is being sent, and for as long as nothing answers. */
+/**
+ * Whether the result is still unsent: while it is being sent, and while the server cannot be
+ * reached.
+ */
 export function useIsWaiting({ session }: Ended): boolean {
-  // By its place: a lesson is given its attempt only when it is told.
+  // Compared by place: a lesson gets its attempt id only when it is sent.
   const isMeant = ({ runId, nodeId }: { runId: number; nodeId: string }) =>
     runId === session.runId && nodeId === session.setup.nodeId
   return useStore(queue, ({ waiting }) => waiting.some(isMeant))
 }
 
-/** Said in every ending whose result did not reach the server at once. */
+/** Shown in every ending whose result did not reach the server at once. */
 export function PendingNote({ ended }: { readonly ended: Ended }) {
   const isWaiting = useIsWaiting(ended)
   const isPending = ended.settlement.status === 'pending'

@@ -11,11 +11,11 @@ import { VictoryFrame } from './victory-frame.tsx'
 
 interface RewardModalProps {
   readonly ended: Ended
-  readonly onAside: () => void
+  readonly onViewBoard: () => void
 }
 
 /** After a star is won. */
-export function RewardModal({ ended, onAside }: RewardModalProps) {
+export function RewardModal({ ended, onViewBoard }: RewardModalProps) {
   const view = useRewards(ended)
   const leave = useLeave(ended)
   return (
@@ -31,7 +31,7 @@ export function RewardModal({ ended, onAside }: RewardModalProps) {
       <RewardsPanel ended={ended} view={view} loadingText="Loading rewards..." />
       <TutorialLesson nodeId={ended.session.setup.nodeId} />
       <Announcements ended={ended} />
-      <EndTools ended={ended} onAside={onAside} />
+      <EndTools ended={ended} onViewBoard={onViewBoard} />
     </VictoryFrame>
   )
 }

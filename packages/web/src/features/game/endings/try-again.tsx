@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { type Ended, isUnsent, UNSENT_REASON } from '../ended.ts'
 import { BusyButton } from './busy-button.tsx'
 import css from './endings.module.css'
-import { useOnceSettled } from './use-after-settlement.ts'
+import { useAfterSettlement } from './use-after-settlement.ts'
 
 interface TryAgainProps {
   readonly ended: Ended
   readonly tone?: 'primary' | 'quiet'
 }
 
-/** Without a connection it says why there is nothing to try yet; once the result is sent there is. */
+/** Disabled with a reason while the result is unsent. */
 export function TryAgain({ ended, tone = 'primary' }: TryAgainProps) {
   const isIdle = isUnsent(ended.settlement)
-  const { isBusy, ask } = useOnceSettled(ended.settlement, () => {
+  const { isBusy, request } = useAfterSettlement(ended.settlement, () => {
     if (!isIdle) ended.onAgain()
   })
   const reason = useId()
@@ -24,7 +24,7 @@ export function TryAgain({ ended, tone = 'primary' }: TryAgainProps) {
         isBusy={isBusy}
         isIdle={isIdle}
         reasonId={isIdle ? reason : undefined}
-        onPress={ask}
+        onPress={request}
       />
       {isIdle && (
         <p id={reason} className={css.reason}>

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 
-interface Wish {
-  /** Asked for, and waiting for the server. */
+interface PendingRequest {
+  /** Requested, and waiting for the server. */
   isBusy: boolean
-  ask: () => void
+  request: () => void
 }
 
-/** Remembers a wish while the result is on its way, and acts once it is known what became of it. */
-export function useOnceSettled({ status }: Settlement, act: () => void): Wish {
-  const [isAsked, setAsked] = useState(false)
+/** Runs the action when requested, or as soon as the result that is being sent is settled. */
+export function useAfterSettlement({ status }: Settlement, act: () => void): PendingRequest {
+  const [isRequested, setRequested] = useState(false)
   const isSending = status === 'sending'
   const latest = useRef(act)
   latest.current = act
   useEffect(() => {
-    if (!isAsked || isSending) return
-    setAsked(false)
+    if (!isRequested || isSending) return
+    setRequested(false)
     latest.current()
-  }, [isAsked, isSending])
-  return { isBusy: isAsked && isSending, ask: useCallback(() => setAsked(true), []) }
+  }, [isRequested, isSending])
+  return { isBusy: isRequested && isSending, request: useCallback(() => setRequested(true), []) }
 }

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { keepWinnings } from '../../../play/rewards/winnings.ts'
 import { completionOf, type Ended } from '../ended.ts'
-import { wayOn } from './next-path.ts'
+import { nextPath } from './next-path.ts'
 
-/** Goes on after a game: inventories are asked for anew, and what was won is shown where one arrives. */
+/** Leaves a finished game: refetches inventories and keeps the rewards for the map to show. */
 export function useLeave(ended: Ended): (path: string) => void {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
@@ -16,8 +16,8 @@ export function useLeave(ended: Ended): (path: string) => void {
     const { session, outcome } = ended
     const { runId, setup } = session
     if (completion) keepWinnings({ runId, nodeId: setup.nodeId }, completion)
-    // Going back must not lead into another trial, whose clock would run at once.
-    const goal = wayOn(session, path, outcome.result === 'victory')
+    // Replaces the entry: going back must not open another trial, whose clock would start at once.
+    const goal = nextPath(session, path, outcome.result === 'victory')
     navigate(goal, { replace: trialOf(setup.nodeId) !== null })
   }
 }

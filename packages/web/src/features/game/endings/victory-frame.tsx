@@ -14,7 +14,7 @@ interface VictoryFrameProps {
 
 const stay = () => undefined
 
-/** The crest over a plate, for whatever was won. */
+/** The crest and frame of every victory dialog. */
 export function VictoryFrame({ title, lede, children, actions }: VictoryFrameProps) {
   useEffect(() => playCue('victory'), [])
   return (

@@ -11,12 +11,12 @@ import { TryAgain } from './try-again.tsx'
 import { useLeave } from './use-leave.ts'
 import { VictoryFrame } from './victory-frame.tsx'
 
-interface VerdictModalProps {
+interface VictoryModalProps {
   readonly ended: Ended
-  readonly onAside: () => void
-  /** Going on was asked for, and waits for the server. */
+  readonly onViewBoard: () => void
+  /** Continuing was requested and waits for the server. */
   readonly isBusy: boolean
-  /** Goes on: to the next realm, or to the map. */
+  /** Continues to the next realm, or to the map. */
   readonly onContinue: () => void
 }
 
@@ -27,8 +27,8 @@ const bossTexts: Record<number, string> = {
   3: 'The eclipse breaks. Light returns to the page.',
 }
 
-/** After a boss, and after games that stand alone. */
-export function VictoryModal({ ended, onAside, isBusy, onContinue }: VerdictModalProps) {
+/** After a boss, and after games outside a journey. */
+export function VictoryModal({ ended, onViewBoard, isBusy, onContinue }: VictoryModalProps) {
   const { setup } = ended.session
   const view = useRewards(ended)
   const leave = useLeave(ended)
@@ -64,7 +64,7 @@ export function VictoryModal({ ended, onAside, isBusy, onContinue }: VerdictModa
         glyphsTitle="GLYPHS DISCOVERED"
       />
       <Announcements ended={ended} />
-      <EndTools ended={ended} onAside={onAside} />
+      <EndTools ended={ended} onViewBoard={onViewBoard} />
     </VictoryFrame>
   )
 }

@@ -9,14 +9,14 @@ import { JOURNEY_OVER, RUN_CLOSED } from '../opening/failure.ts'
 interface ConflictProps {
   readonly session: AttemptSession
   readonly settlement: Settlement
-  /** Opens the game anew, as the server knows it. */
+  /** Reopens the game in the server's state. */
   readonly onAdopt: () => void
 }
 
 interface Telling {
   title: string
   text: string
-  /** What opening the game anew is called; null where there is nothing to open. */
+  /** Label of the button that reopens the game; null if there is nothing to open. */
   adopt: string | null
   back: { path: string; label: string; replace?: boolean }
 }
@@ -53,11 +53,11 @@ const trialEnded = (bossPath: string, text: string): Telling => ({
   title: 'This trial is over',
   text,
   adopt: null,
-  // Going back from there must not lead into another trial.
+  // Replaces the entry: going back must not open another trial.
   back: { path: bossPath, label: 'Return to the Boss', replace: true },
 })
 
-/** A trial that is closed leads to its boss, in the server's own words. */
+/** A closed trial leads to its boss; the text is the server's. */
 const trialTexts: Record<string, (reason: string, session: AttemptSession) => string> = {
   'attempt-closed': reason => `${reason} The boss shows how things stand.`,
   'trial-over': (reason, session) => `${reason} ${lossOf(session)}`,
@@ -88,7 +88,10 @@ function tellingOf(session: AttemptSession, settlement: Settlement): Telling | n
 
 const stay = () => undefined
 
-/** Another tab or device was quicker, or the moves did not hold: the server's copy is taken over. */
+/**
+ * Another tab or device was first, or the server refused the moves: the server's copy replaces
+ * ours.
+ */
 export function Conflict({ session, settlement, onAdopt }: ConflictProps) {
   const telling = tellingOf(session, settlement)
   if (!telling) return null

@@ -7,7 +7,7 @@ export interface Explanation {
   points: readonly { icon: IconId; text: string }[]
 }
 
-/** What each game says of itself when it is first met. */
+/** The explanation of each game at its first visit. */
 export const explanations: Record<GameId, Explanation> = {
   'word-web': {
     title: gameLabels['word-web'].label,

@@ -14,7 +14,7 @@ interface GameBackdropProps {
   readonly level: number
 }
 
-/** The sky of the realm, with the game's own line-work. */
+/** The sky of the realm with the ornament of the game. */
 export function GameBackdrop({ game, level }: GameBackdropProps) {
   const ornament = ornaments[game]
   return (

@@ -9,7 +9,7 @@ interface GameFootProps {
   readonly onGiveUp: () => void
 }
 
-/** The quiet doors under a board. */
+/** The secondary buttons below a board. */
 export function GameFoot({ isOver, onExplain, onGiveUp }: GameFootProps) {
   return (
     <nav className={css.foot} aria-label="Game">

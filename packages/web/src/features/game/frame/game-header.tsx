@@ -8,13 +8,13 @@ import css from '../game.module.css'
 
 interface GameHeaderProps {
   readonly game: GameId
-  /** Asks before the way to the map is taken, where leaving costs something. */
+  /** Replaces the link to the map where leaving costs something and must be confirmed. */
   readonly onMap?: (() => void) | undefined
-  /** Without it the game is not one in which glyphs can be used. */
+  /** Absent where glyphs cannot be used. */
   readonly onGlyphs?: (() => void) | undefined
 }
 
-/** MAP to the left, the title, GLYPHS to the right: alike over every board. */
+/** MAP on the left, the title, GLYPHS on the right: the same above every board. */
 export function GameHeader({ game, onMap, onGlyphs }: GameHeaderProps) {
   return (
     <TitleBar

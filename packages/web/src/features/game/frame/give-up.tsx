@@ -11,7 +11,7 @@ interface GiveUpProps {
   readonly onStay: () => void
 }
 
-/** Says what giving up costs before it is confirmed. */
+/** Asks for confirmation and states the cost. */
 export function GiveUp({ open, setup, vitals, onGiveUp, onStay }: GiveUpProps) {
   const isFatal = isEnding(setup, vitals)
   return (

@@ -8,7 +8,7 @@ interface GuideProps {
   readonly isOver: boolean
 }
 
-/** The tutorial leads through the first moves and then steps back. */
+/** Guides through the first moves of a tutorial game, then disappears. */
 export function Guide({ nodeId, moves, isOver }: GuideProps) {
   const step = isOver ? null : nextStep(nodeId, moves)
   if (!step) return null
@@ -25,7 +25,7 @@ export function Guide({ nodeId, moves, isOver }: GuideProps) {
   )
 }
 
-/** Whoever goes another way is not followed for ever. */
+/** Stops guiding a player who plays differently. */
 const PATIENCE = 3
 
 export function nextStep(nodeId: string, moves: MoveLog) {

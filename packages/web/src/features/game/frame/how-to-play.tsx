@@ -10,7 +10,7 @@ interface HowToPlayProps {
   readonly game: GameId
   readonly open: boolean
   readonly onClose: () => void
-  /** Where there is something to turn back from: the game has not begun. */
+  /** Present before the game has begun, when the player can still turn back. */
   readonly onLeave?: () => void
   readonly children?: ReactNode
 }

@@ -6,13 +6,13 @@ import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { beginClueSession, wonCluesOf } from '../../../play/journey/won-clues.ts'
 
-/** Whether a trial was won, as far as can be known: without a connection nobody has said otherwise. */
+/** Whether a trial was won; offline, by the local outcome. */
 function isWon({ game }: AttemptSession, settlement: Settlement): boolean {
   if (settlement.status === 'settled') return settlement.completion.result === 'victory'
   return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
 }
 
-/** A won clue trial goes back to its boss, for which its clue is left when the server has it. */
+/** Returns from a won clue trial to its boss. */
 export function useClueTrial(session: AttemptSession, settlement: Settlement): void {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
@@ -20,12 +20,14 @@ export function useClueTrial(session: AttemptSession, settlement: Settlement): v
   useEffect(() => {
     const bossPath = bossPathOf(session.setup.nodeId)
     if (!isAsked || !bossPath || !isWon(session, settlement)) return
-    // Going back from the boss must not lead into another trial.
+    // Replaces the entry: going back from the boss must not open another trial.
     navigate(bossPath, { replace: true })
   }, [session, settlement, isAsked, navigate])
 }
 
-/** The boss opens what was won for it: when it is shown, and whenever it is looked at again. */
+/**
+ * Opens won clues on the boss's board when it is shown and whenever the page becomes visible again.
+ */
 export function useWonClues({ runId, attemptId, setup, game }: AttemptSession): void {
   useEffect(() => {
     const { level, nodeId } = setup

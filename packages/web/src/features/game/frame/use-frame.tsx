@@ -9,23 +9,26 @@ import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-ai
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { dismissToast, showToast } from '../../../ui/toast-store.ts'
 import { isUnsent, UNSENT_REASON } from '../ended.ts'
-import { isUntoldLesson, wayOn } from '../endings/next-path.ts'
-import { useOnceSettled } from '../endings/use-after-settlement.ts'
+import { isLessonWithoutRun, nextPath } from '../endings/next-path.ts'
+import { useAfterSettlement } from '../endings/use-after-settlement.ts'
 import { isOfJourney } from '../journey-game.ts'
 import { PRACTICE_NODE } from '../opening/place.ts'
 
 interface Frame {
   frame: BoardFrame
   isEndShown: boolean
-  /** The board has asked to go on from a victory: the endings know the way. */
+  /** The board has asked to continue after a victory; the endings navigate. */
   isLeaving: boolean
-  /** The question that stands open, if any. */
+  /** The open question dialog, if any. */
   question: ReactNode
 }
 
 type Answer = (isGranted: boolean) => void
 
-/** What the screen does for its board: questions, ways out, and when the end may be shown. */
+/**
+ * Implements the board's frame: the assist question, leaving, playing again, and when the ending
+ * may open.
+ */
 export function useFrame(
   session: AttemptSession,
   settlement: Settlement,
@@ -51,7 +54,8 @@ export function useFrame(
           if (!isGranted) return false
         }
         const isTaken = game.play({ type: 'assist', aid } as never) === null
-        // What is no journey's is asked about anew: there is nothing to remember it by.
+        // Outside a journey the question is asked each time: there is no run to remember the answer
+        // for.
         if (isTaken && runId > 0 && isOfJourney(session.setup)) markKnownAssisted(runId)
         return isTaken
       },
@@ -61,12 +65,12 @@ export function useFrame(
         if (isWonBy(session)) setLeaving(true)
         else {
           void queries.invalidateQueries({ queryKey: inventoriesKey })
-          navigate(wayOn(session, '/game-map', false))
+          navigate(nextPath(session, '/game-map', false))
         }
       },
       playAgain: () => {
         const isWon = isWonBy(session)
-        // What was won stays won: the next word is practice.
+        // A beaten boss stays beaten: the next word is practice.
         if (isWon && isOfJourney(session.setup))
           navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
         else again()
@@ -89,19 +93,22 @@ export function useFrame(
   return { frame, isEndShown, isLeaving, question }
 }
 
-/** A boss of no journey is named: nothing else tells whose trial it is. */
+/** A boss outside a journey is named in the path: nothing else identifies it. */
 function trialPath(clue: string, session: AttemptSession): string {
   const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
-  return isUntoldLesson(session) ? `${path}&node=${session.setup.nodeId}` : path
+  return isLessonWithoutRun(session) ? `${path}&node=${session.setup.nodeId}` : path
 }
 
 const SENDING = 'One moment: your result is being sent.'
 
-/** Another attempt, once the last one is told; the board's button cannot say what it waits for. */
+/**
+ * Opens another attempt once the last one is settled. A toast says what the board's button waits
+ * for.
+ */
 function useAgain(settlement: Settlement, onAgain: () => void): () => void {
-  const { isBusy, ask } = useOnceSettled(settlement, () => {
+  const { isBusy, request } = useAfterSettlement(settlement, () => {
     if (isUnsent(settlement)) showToast({ title: UNSENT_REASON })
-    // A refusal is told by itself, with its own way on.
+    // A refused result has its own dialog.
     else if (settlement.status !== 'refused') onAgain()
   })
   useEffect(() => {
@@ -109,7 +116,7 @@ function useAgain(settlement: Settlement, onAgain: () => void): () => void {
     const told = showToast({ title: SENDING })
     return () => dismissToast(told)
   }, [isBusy])
-  return ask
+  return request
 }
 
 const isWonBy = ({ game }: AttemptSession): boolean =>

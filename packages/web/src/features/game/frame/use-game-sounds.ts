@@ -4,10 +4,10 @@ import { playCue, setBed } from '../../../platform/audio/audio.ts'
 import type { BedName } from '../../../platform/audio/cues.ts'
 import { isJourneyGame } from '../journey-game.ts'
 
-/** The damped string of a mistake is heard first, then what it cost. */
+/** The sound of the mistake plays first, then the sound of the lost mind point. */
 const COST_AFTER_MS = 260
 
-/** The bed of the game, and what it costs or gives in mind points as it is played. */
+/** Plays the ambient bed of the game and the sounds of lost and gained mind points. */
 export function useGameSounds(game: GameId, setup: Setup, mindPoints: number): void {
   const bed = bedOf(game, setup)
   useEffect(() => setBed(bed, setup.level), [bed, setup.level])

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { partyFrame } from '../../../play/party/party-frame.ts'
 import { tellParty } from '../../../play/party/party-store.ts'
 
-/** In company, the others see where this player is and how far. */
+/** In a party, reports where this player is and how far. */
 export function useParty(
   game: GameId,
   setup: Setup,

@@ -7,14 +7,14 @@ const SECOND_DAWN = 'second-dawn'
 interface SecondDawnProps {
   readonly session: AttemptSession
   readonly isFallen: boolean
-  /** Answers whether the glyph has acted. */
+  /** Resolves to whether the glyph took effect. */
   readonly onRise: (glyphId: string) => Promise<boolean>
 }
 
 const WATCH = 'watch until another opens the next realm'
 const END = 'let this journey end here'
 
-/** At zero with the glyph in hand: stand again, or let the journey go. */
+/** Asked at zero mind points while the glyph is held. */
 export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
@@ -29,7 +29,8 @@ export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
       open={isFallen}
       title="Second Dawn"
       text={`Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or ${otherwise}.`}
-      // Whoever presses Enter or Escape without reading has not lost a journey by it.
+      // The default and the Escape action keep the journey: a key pressed without reading must not
+      // end it.
       cancelLabel={isBusy ? 'Rising...' : 'Stand Again'}
       cancelTone="primary"
       confirmLabel="Let Go"

@@ -11,18 +11,18 @@ import { isJourneyGame } from '../journey-game.ts'
 export interface Glyphs {
   /** Whether glyphs can be used in this game at all. */
   isOffered: boolean
-  /** Those that act in this game. */
+  /** Glyphs that work in this game. */
   held: readonly HeldGlyph[]
-  /** Held, but of no use here. */
+  /** Number of held glyphs that do not work here. */
   others: number
   capacity: number
   isTutorial: boolean
-  /** Said before it is asked for: what it would do nothing about. */
+  /** Why using the glyph now would have no effect; null if it would have one. */
   whyIdle(glyphId: string): string | null
   use(glyphId: string): Promise<boolean>
 }
 
-/** The glyphs at hand in a game, and their use. */
+/** The held glyphs of a game, and using them. */
 export function useGlyphs(session: AttemptSession, game: GameId): Glyphs {
   const queries = useQueryClient()
   const isJourney = isJourneyGame(session.setup)

@@ -15,11 +15,11 @@ interface Way {
   label: string
 }
 
-/** Why a game could not be opened, as the player reads it. */
+/** Why a game could not be opened, in the player's words. */
 export interface Failure {
   title: string
   text: string
-  /** Where to go, the best first; absent where asking again may help, because nothing was decided. */
+  /** Links to go on, the best first; absent where a retry may help. */
   ways?: readonly Way[]
 }
 
@@ -63,7 +63,7 @@ const JOURNEY_COMPLETE: Failure = {
   ways: [home, chronicles],
 }
 
-/** What the server says of a run that takes no more games, and of a star that takes none. */
+/** Error codes for a run that is over and for a star that is closed. */
 export const RUN_CLOSED = 'run-closed'
 const NODE_LOCKED = 'node-locked'
 

@@ -7,7 +7,7 @@ import type { Place } from '../../../play/journey/request-attempt.ts'
 const FALLBACK_NODE = 'node-1'
 const TUTORIAL_BOSS = bossAt(0)
 
-/** A game once more, after it was won: it belongs to no journey. */
+/** A game played again after it was won: it belongs to no journey. */
 export const PRACTICE_NODE = 'practice'
 
 const isAlone = (nodeId: string): boolean => nodeId === TIME_TRIAL_NODE || nodeId === PRACTICE_NODE
@@ -29,10 +29,10 @@ export function placeAt(game: GameId, search: string): Place {
 
 const levels = new Map([0, 1, 2, 3].map(level => [String(level), level]))
 
-/** What stands alone has the first realm to itself, and so has what explains it. */
+/** A game outside a journey, and its explanation, use the first realm. */
 const ALONE_LEVEL = 1
 
-/** Practice stays at the level of what was beaten; a journey may have gone on from there. */
+/** Practice uses the level of the beaten boss; the journey may already be further. */
 function levelOf(nodeId: string, asked: URLSearchParams, journey: Journey | null): number {
   if (nodeId.startsWith('tutorial-')) return 0
   if (nodeId === TIME_TRIAL_NODE) return ALONE_LEVEL
@@ -45,7 +45,10 @@ function puzzleNode(asked: URLSearchParams, journey: Journey | null): string {
   return asked.get('node') ?? (current && current !== 'start' ? current : FALLBACK_NODE)
 }
 
-/** A trial opened for a clue belongs to the boss that is named, or to that of the level; any other stands alone. */
+/**
+ * A clue trial belongs to the boss named in the address, else to the boss of the level; any other
+ * trial to no journey.
+ */
 function trialNode(asked: URLSearchParams, journey: Journey | null): string {
   const clue = clueSchema.safeParse(asked.get('clueType'))
   if (clue.success && asked.get('node') === TUTORIAL_BOSS) return `${TUTORIAL_BOSS}:${clue.data}`

@@ -11,16 +11,19 @@ import { HowToPlay } from '../frame/how-to-play.tsx'
 import page from '../game.module.css'
 import { placeAt } from './place.ts'
 
-interface ForewordProps {
+interface TrialIntroProps {
   readonly game: GameId
   readonly onBegin: () => void
 }
 
-/** What is read before a clock runs: how a trial goes, whether by the clock at all, and a way back. */
-export function Foreword({ game, onBegin }: ForewordProps) {
+/**
+ * Shown before a trial opens, because its clock starts at once: the rules, the choice to play
+ * without the clock, and a way back.
+ */
+export function TrialIntro({ game, onBegin }: TrialIntroProps) {
   const [, navigate] = useLocation()
   const { level, nodeId } = placeAt(game, useSearch())
-  // Going back from there must not lead here again.
+  // Replaces the entry: going back must not show this again.
   const leave = () => navigate(bossPathOf(nodeId) ?? '/', { replace: true })
   return (
     <div className={page.page} data-game={game}>
@@ -35,7 +38,7 @@ export function Foreword({ game, onBegin }: ForewordProps) {
   )
 }
 
-/** Read when the trial is opened, and frozen with it. */
+/** The preference is frozen into the setup when the trial opens. */
 function ClockChoice() {
   const isFree = useStore(preferences, ({ timerMode }) => timerMode === 'attempts')
   return (

@@ -16,12 +16,12 @@ export type SessionState =
   | { status: 'open'; session: AttemptSession; notice: string | null; round: number }
 
 /**
- * Opens the game of an address and keeps it for as long as the screen stands. Where it lies is read
- * as it opens: what its own end changes in the journey must not open another.
+ * Opens the game of an address and keeps it while the screen is mounted. The place is read once:
+ * progress made by the game's own end must not open another game.
  */
 export function useSession(game: GameId, search: string): [SessionState, retry: () => void] {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
-  /** Raised to ask again. */
+  /** Incremented to retry. */
   const [round, setRound] = useState(0)
 
   useEffect(() => {
@@ -40,12 +40,13 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
       })
       .catch((error: unknown) => {
         const failure = failureOf(game, place.nodeId, error)
-        // The map agrees: what this game belonged to is over, or was won elsewhere.
+        // The run is over, or the star was won elsewhere: the map must show that.
         if (failure.ways) void refreshJourney(journeys.getState().active)
         if (isGone) return
         setState({ status: 'failed', failure })
-        // The boss opens by itself once its trial is told.
-        if (error instanceof UnsentTrialError) stopWaiting = onceTold(place, () => setRound(next))
+        // Retries by itself once the trial of this boss has been sent.
+        if (error instanceof UnsentTrialError)
+          stopWaiting = whenTrialSent(place, () => setRound(next))
       })
     return () => {
       isGone = true
@@ -59,7 +60,7 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
 
 const next = (round: number): number => round + 1
 
-function onceTold(place: Place, run: () => void): () => void {
+function whenTrialSent(place: Place, run: () => void): () => void {
   return queue.subscribe(() => {
     if (!isTrialUnsent(place)) run()
   })

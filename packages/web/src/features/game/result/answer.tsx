@@ -11,7 +11,7 @@ import css from './answer.module.css'
 
 const MISSED_SHOWN = 5
 
-/** What the answer was and means, after a game that was not won. */
+/** The answer and its meaning, after a defeat. */
 export function Answer({ ended }: { readonly ended: Ended }) {
   switch (ended.game) {
     case 'forgotten-word':
@@ -61,7 +61,6 @@ interface ThreadsProps {
   readonly groups: WordWebState['puzzle']['groups']
 }
 
-/** Every word of a thread leads to what it means. */
 export function Threads({ groups }: ThreadsProps) {
   return (
     <ul className={css.groups}>
@@ -94,7 +93,6 @@ function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialSta
   )
 }
 
-/** What a hive was made of. */
 export function Pangram({ word }: { readonly word: string }) {
   return (
     <p className={css.meaning}>

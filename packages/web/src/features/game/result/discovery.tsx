@@ -11,7 +11,7 @@ import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
 import { Pangram, Threads } from './answer.tsx'
 
-/** What the victory was: the word that was found, or the game's own figure. */
+/** The found word, or the figures of a game without one answer. */
 export function Discovery({ ended }: { readonly ended: Ended }) {
   const word = discoveredWord(ended)
   if (word) {
@@ -26,13 +26,13 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <p className="t-lede">{figureOf(ended)}</p>
-      <Behind ended={ended} />
+      <PuzzleContents ended={ended} />
     </>
   )
 }
 
-/** What a game without one answer was made of, to be looked up. */
-function Behind({ ended: { game, state } }: { readonly ended: Ended }) {
+/** Dictionary links for a game without one answer. */
+function PuzzleContents({ ended: { game, state } }: { readonly ended: Ended }) {
   if (game !== 'word-web') {
     return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />
   }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
-/** Passes a result on: by the device's own sheet, else by the clipboard. */
+/** Shares a result with the device's share sheet, else copies it to the clipboard. */
 export function ShareButton({ ended }: { readonly ended: Ended }) {
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
   const share = async () => {

@@ -2,7 +2,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import css from '../frame/dialogs.module.css'
 
 interface SharedDialogProps {
-  /** What lies in the clipboard now. */
+  /** The text to show; null closes the dialog. */
   readonly copy: { readonly title: string; readonly text: string } | null
   readonly onClose: () => void
 }

@@ -9,7 +9,7 @@ interface CountUpProps {
   readonly sign?: string
 }
 
-/** A figure that counts up to its value; it is spoken once, whole. */
+/** Counts up to its value; screen readers get the final value only. */
 export function CountUp({ to, sign = '' }: CountUpProps) {
   const shown = useCount(to)
   return (
@@ -24,7 +24,7 @@ function useCount(to: number): number {
   const [shown, setShown] = useState(() => (isMotionReduced() ? to : 0))
   useEffect(() => {
     if (isMotionReduced()) return setShown(to)
-    // From its first frame: a frame may bear a time before the one at which it was asked for.
+    // Timed from its first frame: a frame's timestamp may precede the request.
     let from: number | null = null
     let frame = requestAnimationFrame(function step(now) {
       from ??= now

@@ -21,7 +21,7 @@ interface RewardsPanelProps {
   readonly glyphsTitle?: string
 }
 
-/** REWARDS: what was won, or why there is nothing to show. */
+/** The rewards, or why there are none to show. */
 export function RewardsPanel(props: RewardsPanelProps) {
   const { view } = props
   return (
@@ -42,7 +42,7 @@ export function RewardsPanel(props: RewardsPanelProps) {
 
 const offerOf = (ended: Ended) => completionOf(ended)?.rewards.glyphs.find(({ isOffer }) => isOffer)
 
-/** Known with the completion, and shown with it: nobody leaves before having seen the choice. */
+/** Known and shown with the completion, so that nobody leaves before seeing the choice. */
 function Offer({ ended }: { readonly ended: Ended }) {
   const completion = completionOf(ended)
   const offered = offerOf(ended)
@@ -70,7 +70,6 @@ interface FoundProps {
   readonly title: string | undefined
 }
 
-/** The glyphs, under their title where the ending gives them one. */
 function Found({ glyphs, title }: FoundProps) {
   return (
     <div className={css.found}>
@@ -89,7 +88,7 @@ function Found({ glyphs, title }: FoundProps) {
   )
 }
 
-/** Says that there was no more to come, where more might have been. */
+/** Shown where more rewards were possible but none came. */
 function Bare({ setup }: { readonly setup: Setup }) {
   if (setup.runKind === 'tutorial')
     return <p className={css.bare}>The tutorial pays score alone.</p>
@@ -98,13 +97,13 @@ function Bare({ setup }: { readonly setup: Setup }) {
 
 interface PaidProps extends RewardsPanelProps {
   readonly score: number | null
-  /** Null while all but the score is still to come, or cannot be had. */
+  /** Null while only the score is known. */
   readonly rewards: Rewards | null
 }
 
 const none: Rewards['glyphs'] = []
 
-/** The score stands there first and counts up once; what else was won joins it. */
+/** The score appears first and counts up once; other rewards join it. */
 function Paid(props: PaidProps) {
   const { view, score, rewards, glyphsTitle, loadingText } = props
   const glyphs = rewards?.glyphs ?? none

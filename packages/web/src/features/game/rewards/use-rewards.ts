@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { isEmpty, rewardsOf } from '../../../play/rewards/rewards.ts'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 
-/** Glyph rewards are asked for after this pause. */
+/** Glyph rewards are requested after this pause. */
 const REWARDS_WAIT_MS = 1_500
 
 export type RewardsView =
   | { status: 'loading'; score: number | null }
   | { status: 'loaded'; rewards: Rewards }
   | { status: 'pending' }
-  /** The score where it is known all the same. */
+  /** The score is known even if the other rewards are not. */
   | { status: 'none'; score: number | null }
 
-/** What the game has paid. The score is known at once, the rest a little later. */
+/** The rewards of a game. The score is known at once, the rest later. */
 export function useRewards(ended: Ended): RewardsView {
   const { settlement } = ended
   const completion = completionOf(ended)

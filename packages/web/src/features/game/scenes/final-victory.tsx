@@ -22,7 +22,7 @@ import { LAST_STAGE, useStages } from './use-stages.ts'
 
 const ACHIEVEMENT = 'Transcendent Wordsmith'
 
-/** The end of the whole journey, revealed in stages; a press hurries it on. */
+/** The end of the whole journey, revealed in stages; a press skips them. */
 export function FinalVictory({ ended }: { readonly ended: Ended }) {
   const { stage, skip } = useStages()
   const stats = useFinalStats(ended)
@@ -64,7 +64,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
           <div className={css.stage} data-from={3}>
             <FinalStatistics stats={stats} />
             <PendingNote ended={ended} />
-            <Announcements ended={ended} toldAlready={ACHIEVEMENT} />
+            <Announcements ended={ended} excludedTitle={ACHIEVEMENT} />
             <div className={css.buttons}>
               <Button onClick={share}>
                 <Icon id="share" size={18} />

@@ -1,21 +1,21 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { useStillPage } from '../../../ui/still-page.ts'
+import { useInertPage } from '../../../ui/use-inert-page.ts'
 import css from './scenes.module.css'
 
 interface FullSceneProps {
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** A press anywhere, or of any key, hurries the scene on. */
+  /** A press anywhere, or any key, skips the animation. */
   readonly onSkip?: () => void
 }
 
 const refuse = (event: Event) => event.preventDefault()
 
-/** A moment that takes the whole page; give it a SceneTitle. */
+/** A full-page scene; give it a SceneTitle. */
 export function FullScene({ children, className, onSkip }: FullSceneProps) {
-  useStillPage(true)
+  useInertPage(true)
   return (
     <Radix.Root open>
       <Radix.Portal>

@@ -10,17 +10,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { figure } from '../../../ui/figure.ts'
 import type { Ended } from '../ended.ts'
-import { Afterword } from '../endings/board-ending-notes.tsx'
+import { BoardEndingNotes } from '../endings/board-ending-notes.tsx'
 import css from '../endings/endings.module.css'
 import { Headline } from '../endings/headline.tsx'
 import { Answer } from '../result/answer.tsx'
 
 const stay = () => undefined
 
-/** Every level counts its start as completed. */
+/** Every level counts its start node as completed. */
 const START = 1
 
-/** The end of a journey: there is one way out, and it leads home even if the reset fails. */
+/** The end of a journey. Its only button leads home, even if the reset fails. */
 export function GameOver({ ended }: { readonly ended: Ended }) {
   const [, navigate] = useLocation()
   const [isLeaving, setLeaving] = useState(false)
@@ -55,7 +55,7 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
       <p className={css.kind}>
         {worth && <b>{worth}</b>} {lastWords(ended)}
       </p>
-      <Afterword ended={ended} />
+      <BoardEndingNotes ended={ended} />
       <div className={css.ways}>
         <Button tone="primary" disabled={isLeaving} onClick={leave}>
           RETURN TO START
@@ -65,7 +65,7 @@ export function GameOver({ ended }: { readonly ended: Ended }) {
   )
 }
 
-/** What the journey has brought so far; nothing is said of nothing. */
+/** The figures of the journey; zeros are left out. */
 function worthOf(journey: Journey | null | undefined): string {
   if (!journey || journey.progress.totalScore === 0) return ''
   const { totalScore, levelProgress } = journey.progress
@@ -73,7 +73,6 @@ function worthOf(journey: Journey | null | undefined): string {
   return `You leave with ${figure(totalScore)} score from ${stars} ${stars === 1 ? 'star' : 'stars'}.`
 }
 
-/** What the journey was worth, said kindly. */
 function lastWords({ session }: Ended): string {
   const { level } = session.setup
   if (level >= 3) return 'Few have seen the Void Sanctum. The words you found stay found.'

@@ -18,7 +18,7 @@ interface LevelAdvanceProps {
 
 const numerals = ['', 'I', 'II', 'III']
 
-/** The page turns to the next realm, in its own colours. */
+/** The transition to the next realm, in its colours. */
 export function LevelAdvance({ completion, onEnter }: LevelAdvanceProps) {
   const { currentLevel } = completion.progress
   const { name, theme, description } = levelAt(currentLevel)

@@ -10,7 +10,7 @@ import { useIsWaiting } from '../endings/pending-note.tsx'
 
 const RETRIES = 3
 
-/** The journey in figures, as the server has counted them on every device it was played on. */
+/** The figures of the journey, counted by the server over all devices. */
 export function useFinalStats(ended: Ended): FinalStats {
   const { playerId, runId } = ended.session
   const isWaiting = useIsWaiting(ended)
@@ -19,7 +19,7 @@ export function useFinalStats(ended: Ended): FinalStats {
     queryKey: ['runs', playerId, runId],
     queryFn: () => call(statistics.runs, { params: { playerId }, query: {} }),
     retry: RETRIES,
-    // Before it has the last game, its count is one short.
+    // Until the server has the last game, its count is one short.
     enabled: !isWaiting,
   })
   const record = data?.find(run => run.runId === runId)
@@ -28,7 +28,7 @@ export function useFinalStats(ended: Ended): FinalStats {
     totalScore: Math.max(known, progress?.totalScore ?? 0),
     totalWordsFound: record?.wordsFound ?? null,
     totalGamesPlayed: record?.gamesPlayed ?? null,
-    // Until the server has counted: whoever beats the last boss has beaten those before it.
+    // Fallback before the server has answered: the last boss requires all levels.
     levelsCompleted: progress?.completedLevels.filter(level => level > 0).length ?? LAST_LEVEL,
   }
 }

@@ -7,7 +7,7 @@ export const LAST_STAGE = 3
 /** When each stage after the first is reached, in milliseconds. */
 const stageTimes = [700, 2_000, 3_300] as const
 
-/** Stages 0 to 3, one after the other; all at once for whoever prefers stillness or presses. */
+/** Stages 0 to 3 in turn; all at once with reduced motion or after a press. */
 export function useStages(): { stage: number; skip: () => void } {
   const [stage, setStage] = useState(() => (isMotionReduced() ? LAST_STAGE : 0))
   const skip = useCallback(() => setStage(LAST_STAGE), [])

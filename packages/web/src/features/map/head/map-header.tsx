@@ -7,7 +7,7 @@ import css from '../map.module.css'
 const loadMenu = () => import('./map-menu.tsx')
 const MapMenu = lazy(() => lazyPart(async () => (await loadMenu()).MapMenu))
 
-/** Begun ahead of the press; a failure shows with the press itself. */
+/** Prefetch; a failure shows when the part is opened. */
 const prefetch = () => void loadMenu().catch(() => undefined)
 
 export function MapHeader({ onAid }: { readonly onAid: (aid: MapAid) => void }) {

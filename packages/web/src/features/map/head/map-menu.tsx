@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/menu.tsx'
 import { aidLabels } from './use-aids.ts'
 
-/** Opens as soon as it is there: it is fetched when it is first asked for. */
+/** Opens once its code is loaded; fetched at the first press. */
 export function MapMenu({ onAid }: { readonly onAid: (aid: MapAid) => void }) {
   const [, navigate] = useLocation()
   const { isMuted } = useStore(preferences)

@@ -12,7 +12,7 @@ const plateOf = (level: number) =>
 
 interface TitleBlockProps {
   readonly level: LevelConfig
-  /** Left out while the page knows no more than the realm: its figures keep their place. */
+  /** Absent while only the realm is known; the figures keep their place. */
   readonly journey?: Journey
 }
 

@@ -12,7 +12,6 @@ export const aidLabels: Record<MapAid, string> = {
 
 const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
 
-/** The games that a tested level drew. */
 export interface Drawing {
   level: number
   types: Record<string, string>
@@ -27,7 +26,7 @@ export interface Aids {
   close: () => void
 }
 
-/** Aids ask once, mark the journey, and then do what they say. */
+/** Aids ask once per journey, mark it as assisted, then act. */
 export function useAids(runId: number): Aids {
   const [asked, setAsked] = useState<MapAid | null>(null)
   const [drawing, setDrawing] = useState<Drawing | null>(null)

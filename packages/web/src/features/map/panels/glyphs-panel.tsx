@@ -11,7 +11,7 @@ import css from './panels.module.css'
 const loadSatchel = () => import('./satchel.tsx')
 const Satchel = lazy(() => lazyPart(async () => (await loadSatchel()).Satchel))
 
-/** Begun ahead of the press; a failure shows with the press itself. */
+/** Prefetch; a failure shows when the part is opened. */
 const prefetch = () => void loadSatchel().catch(() => undefined)
 
 type Glyph = GlyphInventory['glyphs'][number]
@@ -69,10 +69,10 @@ export function GlyphsPanel({ inventory, journey, playerId, onOffer }: GlyphsPan
   )
 }
 
-/** As long as the answer to a use may take, and what is asked for after it. */
+/** Longest expected time for using a glyph and refetching the inventory. */
 const USE_MS = 20_000
 
-/** With a glyph that is spent its slot goes, and with it the focus: the heading takes it. */
+/** The slot of a spent glyph disappears with the focus: the heading takes it. */
 function useFocusKept(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const use = useRef({ count: 0, until: 0 })
@@ -80,7 +80,7 @@ function useFocusKept(count: number) {
     const isSpent = count < use.current.count && performance.now() < use.current.until
     if (!isSpent) return
     use.current.count = 0
-    // After the dialog has tried to give it back.
+    // Runs after the dialog has tried to return the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus()
     })

@@ -15,7 +15,7 @@ interface SatchelProps {
   readonly onUse: () => void
 }
 
-/** What is carried, with what each glyph does; those that act here can be used. */
+/** The held glyphs and what they do; those that work on the map can be used. */
 export function Satchel({ inventory, journey, playerId, onClose, onUse }: SatchelProps) {
   const { runId, mindPoints } = journey
   const spend = useSpend(playerId, runId)
@@ -43,7 +43,7 @@ export function Satchel({ inventory, journey, playerId, onClose, onUse }: Satche
   )
 }
 
-/** The answer tells what is left of both; a refusal means that more is known elsewhere. */
+/** The answer contains both balances; after a refusal our copy is outdated. */
 function useSpend(playerId: number, runId: number) {
   const queries = useQueryClient()
   return async (glyphId: string) => {

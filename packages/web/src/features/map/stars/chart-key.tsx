@@ -7,7 +7,7 @@ const states: readonly NodeState[] = ['completed', 'current', 'available', 'lock
 
 interface ChartKeyProps {
   readonly level: number
-  /** Of the chart that it explains. */
+  /** Prefix of the chart whose shapes it uses. */
   readonly prefix: string
 }
 

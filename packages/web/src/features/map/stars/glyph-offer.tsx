@@ -8,17 +8,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 
-interface OfferedProps {
+interface WaitingGlyphProps {
   readonly offer: GlyphInventory['offers'][number]
   readonly playerId: number
   readonly runId: number
-  /** Goes on to the star that was chosen while the glyph waited; null where none was. */
+  /** Enters the star that was chosen while the glyph waited; null if none was. */
   readonly onEnter: (() => void) | null
   readonly onClose: () => void
 }
 
-/** A glyph that waits for an answer: asked about before the next star turns it into score. */
-export function Offered({ offer, playerId, runId, onEnter, onClose }: OfferedProps) {
+/** Asks about an offered glyph before the next star turns it into score. */
+export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: WaitingGlyphProps) {
   const { completionId, glyph } = offer
   useAnswer(completionId, glyph.name, onEnter ?? onClose)
   return (
@@ -40,7 +40,7 @@ export function Offered({ offer, playerId, runId, onEnter, onClose }: OfferedPro
   )
 }
 
-/** Once it is answered the form has done its work: the way goes on, and a toast tells the answer. */
+/** After the answer: shows it in a toast and continues. */
 function useAnswer(completionId: string, name: string, goOn: () => void): void {
   const answer = useStore(claims, known => known[completionId])
   const latest = useRef(goOn)

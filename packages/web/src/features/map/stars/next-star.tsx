@@ -8,18 +8,18 @@ import { StarFigures } from './star-tip.tsx'
 
 interface NextStarProps {
   readonly facts: StarFacts
-  /** Told to readers when a touch has brought another star here; then the card comes into view. */
-  readonly said: string
+  /** Announced when a touch has selected another star; the card then scrolls into view. */
+  readonly announcement: string
   readonly onEnter: () => void
 }
 
-/** What a tooltip tells, for those who cannot hover: the star that comes next, and the way in. */
-export function NextStar({ facts, said, onEnter }: NextStarProps) {
+/** The tooltip's content without hovering: the next star, with a button to enter it. */
+export function NextStar({ facts, announcement, onEnter }: NextStarProps) {
   const card = useRef<HTMLElement>(null)
   const hasToast = useSyncExternalStore(watchToasts, isToastOpen)
   useEffect(() => {
-    if (said) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [said])
+    if (announcement) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [announcement])
   return (
     <Plate asChild className={css.next}>
       <section ref={card} aria-labelledby="next-star" data-raised={hasToast || undefined}>
@@ -30,12 +30,12 @@ export function NextStar({ facts, said, onEnter }: NextStarProps) {
           Enter
         </Button>
         <p role="status" className="vh">
-          {said}
+          {announcement}
         </p>
       </section>
     </Plate>
   )
 }
 
-/** On a desk a toast comes to where the card stands; the way in stays free. */
+/** On a desktop a toast would cover the card: the card moves up. */
 const isToastOpen = (): boolean => readToasts().some(({ open }) => open)

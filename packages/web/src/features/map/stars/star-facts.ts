@@ -27,10 +27,10 @@ const stakes: Record<GameType, string> = {
   'forgotten-word': 'Each wrong guess costs a mind point.',
   'time-trial': 'A lost trial costs a mind point.',
 }
-/** Says nothing of the puzzle that a star keeps to itself. */
+/** Reveals nothing about the puzzle of a hidden star. */
 const UNKNOWN_STAKE = 'Mistakes or a defeat may cost mind points.'
 
-/** A boss names its game; another star shows its own by an icon, or keeps it. */
+/** A boss names its game; another star shows an icon or hides it. */
 const costAt = ({ game, type, icon }: ChartNode): string =>
   game && (type === 'boss' || icon) ? stakes[game] : UNKNOWN_STAKE
 

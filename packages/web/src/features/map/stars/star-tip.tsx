@@ -1,7 +1,6 @@
 import type { StarFacts } from './star-facts.ts'
 import css from './star-tip.module.css'
 
-/** The card of a star: what it is, what it pays and what it may cost. */
 export function StarTip({ facts }: { readonly facts: StarFacts }) {
   return (
     <>

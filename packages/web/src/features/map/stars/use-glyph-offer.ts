@@ -4,8 +4,8 @@ import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 
 type Choose = (nodeId: string) => void
 
-/** Entering a star lets a waiting glyph lapse: whoever chooses one is asked first. */
-export function useOffer(
+/** Entering a star makes an offered glyph lapse, so the player is asked first. */
+export function useGlyphOffer(
   inventory: GlyphInventory | undefined,
   nodes: readonly ChartNode[],
   choose: Choose,
@@ -15,7 +15,7 @@ export function useOffer(
   const close = () => setAsked(null)
   const latest = useRef(choose)
   latest.current = choose
-  // It has lapsed or was answered elsewhere: nothing is left to ask, and the press is not lost.
+  // The offer lapsed or was answered elsewhere: enters the chosen star without asking.
   useEffect(() => {
     if (!asked || offer) return
     setAsked(null)

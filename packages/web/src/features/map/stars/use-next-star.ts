@@ -4,13 +4,13 @@ import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 const isOpen = ({ state, isPending }: ChartNode): boolean =>
   (state === 'current' || state === 'available') && !isPending
 
-/** Two stars of one puzzle are told apart. */
+/** Names both puzzle and label, so that two stars of one puzzle differ. */
 const nameOf = ({ label, title }: ChartNode): string =>
   label === title ? title : `${title}, ${label},`
 
 /**
- * The star of the card. A finger cannot hover: its first touch of another open star moves that one
- * into the card, where its figures stand, and the next one enters it.
+ * The star shown in the card. Touch cannot hover: the first touch of another open star shows it in
+ * the card, the second enters it.
  */
 export function useNextStar(nodes: readonly ChartNode[], choose: (id: string) => void) {
   const [picked, setPicked] = useState('')
@@ -26,7 +26,7 @@ export function useNextStar(nodes: readonly ChartNode[], choose: (id: string) =>
       if (isOther) setPicked(id)
       else choose(id)
     },
-    /** Said when a touch has moved it. */
-    said: chosen ? `${nameOf(chosen)} is your next star. Touch it again to enter.` : '',
+    /** Announced when a touch has selected another star. */
+    announcement: chosen ? `${nameOf(chosen)} is your next star. Touch it again to enter.` : '',
   }
 }

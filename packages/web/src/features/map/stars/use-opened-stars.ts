@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react'
 import { playCue } from '../../../platform/audio/audio.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 
-/** What was open when a level was last drawn, for as long as the page stands. */
+/** Stars that were open when a level was last drawn, until the page is reloaded. */
 const lastDrawn = new Map<string, readonly string[]>()
 
-/** Stars that have opened since this level was last on show. */
-export function useFresh({ runId, progress }: Journey): ReadonlySet<string> {
+/** Stars that opened since this level was last shown. */
+export function useOpenedStars({ runId, progress }: Journey): ReadonlySet<string> {
   const { currentLevel, unlockedNodes } = progress
   const place = `${runId}:${currentLevel}`
   const fresh = useMemo(() => {

@@ -8,14 +8,14 @@ import { WithoutMap } from '../without-map.tsx'
 
 const hasCampaign = (): boolean => journeys.getState().campaign?.isOver === false
 
-/** An open campaign is gone on with, also one that this browser does not know of; without one it is opened. */
+/** Continues an open campaign, also one that this browser does not know; otherwise starts one. */
 async function goOn(): Promise<void> {
   if (!hasCampaign()) await findOpenCampaign()
   if (hasCampaign()) showJourney('campaign')
   else await startJourney('campaign')
 }
 
-/** The tutorial is finished: it is marked, and the way leads to level 1. */
+/** The end of the tutorial, with the way to level 1. */
 export function TutorialEnd() {
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {

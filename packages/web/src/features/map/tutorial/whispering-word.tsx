@@ -2,7 +2,7 @@ import { playCue } from '../../../platform/audio/audio.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** Told once in each tutorial journey. */
+/** Shown once in each tutorial journey. */
 export function WhisperingWord({ onBegin }: { readonly onBegin: () => void }) {
   const begin = () => {
     playCue('button-click')

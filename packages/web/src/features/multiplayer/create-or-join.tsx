@@ -12,8 +12,7 @@ import css from './multiplayer.module.css'
 
 type Busy = 'creating' | 'joining' | null
 
-/** What is typed and done at the doors. */
-function useDoors(invitedTo: string) {
+function useCreateOrJoin(invitedTo: string) {
   const [nickname, setNickname] = useState(() => keptSeat().nickname)
   const [code, setCode] = useState(codeIn(invitedTo))
   const [busy, setBusy] = useState<Busy>(null)
@@ -26,7 +25,7 @@ function useDoors(invitedTo: string) {
     setBusy(kind)
     const isIn = await work()
     setBusy(null)
-    // The invitation is used up: going back must not bring anybody in again.
+    // Replaces the entry: going back must not join again.
     if (isIn && invitedTo) navigate('/multiplayer', { replace: true })
   }
   const create = (event: FormEvent) => {
@@ -46,10 +45,10 @@ function useDoors(invitedTo: string) {
   return { nickname, setNickname, code, setCode, busy, name, key, create, join }
 }
 
-/** Two ways in: a session of one's own, or a friend's. An invitation brings in at once whoever has a nickname. */
-export function Doors({ code: invitedTo }: { readonly code: string }) {
+/** Create a session or join one. An invitation joins at once if the nickname is already known. */
+export function CreateOrJoin({ code: invitedTo }: { readonly code: string }) {
   const { nickname, setNickname, code, setCode, busy, name, key, create, join } =
-    useDoors(invitedTo)
+    useCreateOrJoin(invitedTo)
   const nameField = (
     <Input
       label="Nickname"
@@ -61,7 +60,7 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
     />
   )
   const joining = (
-    <Door
+    <Option
       key="join"
       icon="users"
       title="Join a session"
@@ -93,10 +92,10 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
           {busy === 'joining' ? 'Joining...' : 'Join Session'}
         </Button>
       </form>
-    </Door>
+    </Option>
   )
   const creating = (
-    <Door
+    <Option
       key="create"
       icon="compass"
       title="Create a session"
@@ -113,27 +112,27 @@ export function Doors({ code: invitedTo }: { readonly code: string }) {
           {busy === 'creating' ? 'Creating...' : 'Create Session'}
         </Button>
       </form>
-    </Door>
+    </Option>
   )
-  return <div className={css.doors}>{invitedTo ? [joining, creating] : [creating, joining]}</div>
+  return <div className={css.options}>{invitedTo ? [joining, creating] : [creating, joining]}</div>
 }
 
-/** What was copied may be the whole invitation, or a code with blanks around it. */
+/** The pasted text may be the whole invitation link, or a code with blanks. */
 export function codeIn(text: string): string {
   const invited = /[?&]join=([^&\s]+)/.exec(text)?.[1]
   return (invited ?? text.replace(/\s/g, '')).toUpperCase().slice(0, CODE_LENGTH)
 }
 
-interface DoorProps {
+interface OptionProps {
   readonly icon: IconId
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-function Door({ icon, title, text, children }: DoorProps) {
+function Option({ icon, title, text, children }: OptionProps) {
   return (
-    <Plate raised asChild className={css.door}>
+    <Plate raised asChild className={css.option}>
       <section aria-label={title}>
         <span className={css.emblem}>
           <Icon id={icon} size={30} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Room for the star's name beneath it. */
+/** Room for the star's name below it. */
 const MARGIN_PX = 44
 
-/** The lower edge of what can be seen: the page's own, or that of the panels docked there. */
+/** The lower edge of the visible area: of the window, or the top of the docked panels. */
 function visibleFloor(): number {
   const dock = document.querySelector('[data-dock]')
   const isDocked = dock !== null && getComputedStyle(dock).position === 'sticky'
@@ -12,12 +12,12 @@ function visibleFloor(): number {
     : window.innerHeight
 }
 
-/** On a small screen the way begins below the fold: whoever arrives is shown the star that comes next. */
-export function useArrival(nextId: string | undefined): void {
+/** On a small screen the first stars are below the fold: scrolls to the next star. */
+export function useScrollToStar(nextId: string | undefined): void {
   useEffect(() => {
     const star = nextId && document.querySelector(`[data-node="${nextId}"]`)
     if (!star) return
-    // Told after the page has been laid out, which measuring by hand would force to happen twice.
+    // The observer reports after layout; measuring directly would force a second layout.
     const observer = new IntersectionObserver(([entry]) => {
       observer.disconnect()
       const hidden = (entry?.boundingClientRect.bottom ?? 0) + MARGIN_PX - visibleFloor()

@@ -2,11 +2,14 @@ import type { HiveBuilderState } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
 import { useSkip } from '../shared/use-skip.ts'
 
-/** As long as the hatching of a letter in hive-field.module.css takes. */
+/** Duration of the fading animation in hive-field.module.css. */
 const FADING_MS = 1_100
 
-/** The letter that is fading before one's eyes: for a moment, or until a tap. What faded of old stands. */
-export function useFading({ lastFaded }: HiveBuilderState): string | null {
+/**
+ * The letter whose fading is animated, briefly or until a tap. Letters that faded before the board
+ * opened are not.
+ */
+export function useFadingLetter({ lastFaded }: HiveBuilderState): string | null {
   const [seen, setSeen] = useState(lastFaded)
   const isFading = lastFaded !== null && lastFaded !== seen
   const end = useCallback(() => setSeen(lastFaded), [lastFaded])

@@ -12,13 +12,13 @@ import { showToast } from '../../../ui/toast-store.ts'
 
 const REFUSAL_BUZZ_MS = 30
 
-function tellWhy(error: unknown): void {
+function showReason(error: unknown): void {
   const text = error instanceof CallError ? error.reason || error.message : String(error)
   showToast({ tone: 'destructive', title: 'This star cannot be entered now', text })
 }
 
-/** Choosing an open star leads to its game; a locked one only answers with a sound. */
-export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
+/** Enters the game of an open star; a locked star only plays a sound. */
+export function useChooseStar(journey: Journey, nodes: readonly ChartNode[], playerId: number) {
   const [, navigate] = useLocation()
   const { runId, progress } = journey
 
@@ -46,6 +46,6 @@ export function useChoose(journey: Journey, nodes: readonly ChartNode[], playerI
     playCue('select')
     clearSpoils()
     if (node.route) navigate(`${node.route}?node=${id}`)
-    else reveal(id).catch(tellWhy)
+    else reveal(id).catch(showReason)
   }
 }

@@ -13,7 +13,7 @@ import { hindranceTexts } from './party-texts.ts'
 type Navigate = (path: string) => void
 
 const RETRY_MS = 1_000
-/** Longer than other toasts: it is the way back. */
+/** Longer than other toasts: it is the only way to join. */
 const INVITED_MS = 20_000
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -24,7 +24,7 @@ function roomAt(navigations: number): Room | null {
   return room?.state.gameData.navigations === navigations ? room : null
 }
 
-/** Goes where the host led, unless that has been overtaken by the time the journey is known. */
+/** Follows the host, unless the host has led elsewhere before the journey is loaded. */
 async function follow(runId: number, navigations: number, navigate: Navigate): Promise<void> {
   let journey: Journey | null = null
   while (!journey) {
@@ -45,13 +45,13 @@ function go(room: Room, journey: Journey, navigate: Navigate): void {
   const hindrance = hindranceAt(target, journey, { room, mayStandAgain })
   showJourney('multiplayer')
   if (hindrance) showToast({ title: hindranceTexts[hindrance] })
-  // Whoever cannot come along stays where they are.
+  // A player who cannot enter stays where they are.
   if (hindrance && pathname !== LOBBY_PATH) return
   const place = hindrance ? MAP_PATH : target
   if (pathname + search !== place) navigate(place)
 }
 
-/** Whoever is at home, or on a journey of their own, is asked and not moved. */
+/** A player at home or on another journey is asked, not moved. */
 function invite(room: Room, navigate: Navigate): void {
   const host = room.state.participants.find(({ isHost }) => isHost)
   showToast({
@@ -62,13 +62,13 @@ function invite(room: Room, navigate: Navigate): void {
   })
 }
 
-/** Where the host leads, this browser goes: each time once, also after a lost connection. */
-export function useFollowing(room: Room | null): void {
+/** Follows each navigation of the host once, also after a lost connection. */
+export function useFollowHost(room: Room | null): void {
   const [, navigate] = useLocation()
   const runId = room?.you.runId ?? null
   const navigations = room?.state.gameData.navigations ?? 0
   const target = room?.state.gameData.path ?? ''
-  // Whoever has led here before, and leads no more, is led like the others.
+  // A former host follows like the others.
   const isLeader = room !== null && isHost(room)
 
   useEffect(() => {

@@ -5,8 +5,10 @@ import { activeJourney, journeys } from '../../play/journey/journey-store.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { lead } from '../../play/party/room-store.ts'
 
-/** When the host enters a star from the map, everybody does. Going back to the map leads nobody. */
-export function useLeading(room: Room | null): void {
+/**
+ * When the host enters a star from the map, everyone follows. Going back to the map moves nobody.
+ */
+export function useLeadParty(room: Room | null): void {
   const [path] = useLocation()
   const search = useSearch()
   const before = useRef(path)

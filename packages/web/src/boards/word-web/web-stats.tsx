@@ -4,22 +4,21 @@ import { LastPoint } from '../shared/last-point.tsx'
 import { MindPoints } from '../shared/mind-points.tsx'
 import css from './word-web.module.css'
 
-interface StandingProps {
+interface WebStatsProps {
   readonly state: WordWebState
   readonly setup: Setup
-  /** How many groups stand solved on the board. */
+  /** How many solved groups the board shows. */
   readonly shown: number
 }
 
 export const remainingText = (count: number): string =>
   `${count} ${count === 1 ? 'group' : 'groups'} remaining`
 
-/** Mind points, and what is still to be found. */
-export const Standing = memo(function Standing({ state, setup, shown }: StandingProps) {
+export const WebStats = memo(function WebStats({ state, setup, shown }: WebStatsProps) {
   const { vitals, puzzle } = state
   const remaining = puzzle.groups.length - shown
   return (
-    <div className={css.standing}>
+    <div className={css.stats}>
       <MindPoints current={vitals.mindPoints} max={vitals.maxMindPoints} size={26} />
       <span className={css.rule} aria-hidden="true" />
       <span className={css.diamonds} aria-hidden="true">

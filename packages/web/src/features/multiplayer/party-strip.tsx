@@ -4,24 +4,24 @@ import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { lead } from '../../play/party/room-store.ts'
 import { Button } from '../../ui/button.tsx'
+import css from './party-strip.module.css'
 import { whereabouts } from './progress-text.ts'
-import css from './strip.module.css'
 
-interface StripProps {
+interface PartyStripProps {
   readonly room: Room
   readonly isConnected: boolean
 }
 
-/** With the arrow keys too: whoever stands beyond the edge can be read. */
+/** Focusable, so that the arrow keys scroll the list. */
 function letKeysScroll(list: HTMLElement | null): void {
   if (list) list.tabIndex = 0
 }
 
-/** Who is where and how far; quiet, so that it distracts nobody and spoils nothing. */
-export function Strip({ room, isConnected }: StripProps) {
+/** Where every participant is and how far, without revealing answers. */
+export function PartyStrip({ room, isConnected }: PartyStripProps) {
   const { participants, progress } = room.state
   const isYou = ({ id }: { id: string }) => id === room.you.deviceId
-  // Room is short on a phone: what one does oneself is known.
+  // The player's own entry comes last: room is short on a phone.
   const own = participants.filter(isYou)
   const others = participants.filter(person => !isYou(person))
   return (
@@ -48,7 +48,7 @@ export function Strip({ room, isConnected }: StripProps) {
   )
 }
 
-/** The host's word to everybody: to the map, and after the end into another journey. */
+/** The host's button: calls everyone to the map, or after the end starts another journey. */
 function Call({
   isOver,
   isConnected,

@@ -3,11 +3,10 @@ import { MindPoints } from '../shared/mind-points.tsx'
 import { COUNTER } from './clues/star-flight.tsx'
 import css from './forgotten-word.module.css'
 
-/** The score of this board, and the mind points of the journey. */
-export function Standing({ state: { score, vitals } }: { readonly state: ForgottenWordState }) {
+export function BossStats({ state: { score, vitals } }: { readonly state: ForgottenWordState }) {
   const { mindPoints, maxMindPoints } = vitals
   return (
-    <div className={css.standing}>
+    <div className={css.stats}>
       <p>
         <span className="t-caps">SCORE</span>
         <span className={css.score}>{score.toLocaleString('en')}</span>

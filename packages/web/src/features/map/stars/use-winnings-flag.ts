@@ -23,8 +23,14 @@ function flagOf(rewards: Rewards): StarFlag {
   return { text: score, icons, said: `won ${score} score${text ? `, ${text}` : ''}` }
 }
 
-/** Plants a flag at the star that was just won; of one that left the chart a toast tells. */
-export function useSpoils({ runId }: Journey, nodes: readonly ChartNode[]): readonly ChartNode[] {
+/**
+ * Adds a flag with the rewards to the star that was just won; a toast replaces it if the star left
+ * the chart.
+ */
+export function useWinningsFlag(
+  { runId }: Journey,
+  nodes: readonly ChartNode[],
+): readonly ChartNode[] {
   const { won } = useStore(spoils)
   const answer = useStore(claims, known => (won ? known[won.completionId] : undefined))
   const rewards = useMemo(() => won && withClaim(won.rewards, answer), [won, answer])

@@ -8,35 +8,38 @@ import { roomDoor, tellParty } from '../../play/party/party-store.ts'
 import { isLedTo, type Room } from '../../play/party/room.ts'
 import { report, roomStore } from '../../play/party/room-store.ts'
 
-/** Four times a second is as often as anybody can look. */
+/** At most four reports a second: enough for the others to watch. */
 const PAUSE_MS = 250
 
-/** A star that was finished stays finished on the map, until the host leads on: the others may still be at it. */
+/**
+ * A result stays visible on the map until the host leads on: the others may still be playing that
+ * star.
+ */
 function isResult(frame: ProgressFrame | null | undefined, room: Room, level: number): boolean {
   if (!frame || frame.level !== level) return false
   const hasEnded = frame.status === 'victory' || frame.status === 'defeat'
   return hasEnded && isLedTo(room, frame.nodeId, level)
 }
 
-interface Standing {
+interface RestingState {
   isOnMap: boolean
-  /** At zero, with a Second Dawn for the game that fell there: not one who watches. */
+  /** At zero mind points with a Second Dawn for the open game: this player is not a spectator. */
   mayStandAgain: boolean
 }
 
-/** Where somebody is who is in no game. */
+/** The progress frame of a player who is in no game. */
 export function restingFrame(
   room: Room,
   journey: Journey | null,
   last: ProgressFrame | null,
-  { isOnMap, mayStandAgain }: Standing,
+  { isOnMap, mayStandAgain }: RestingState,
 ): ProgressFrame {
   const level = journey?.progress.currentLevel ?? 1
   const known = last ?? room.state.progress[room.you.deviceId]
   if (known && isResult(known, room, level)) return known
   const points = journey?.mindPoints.current
   const isSpent = points === 0 && !mayStandAgain
-  // The star that the others are at was won here before.
+  // This player has already won the star that the others are playing.
   const hasWon =
     journey !== null &&
     hindranceAt(room.state.gameData.path, journey, { room, mayStandAgain }) === 'won'
@@ -44,14 +47,14 @@ export function restingFrame(
     level,
     nodeId: journey?.progress.currentNode ?? 'start',
     game: null,
-    // Nobody waits for those who watch, nor for those who have gone elsewhere.
+    // The party waits neither for spectators nor for players who are elsewhere.
     status: isSpent || (hasWon && isOnMap) ? 'watching' : isOnMap ? 'map' : 'elsewhere',
     ...(points === undefined ? {} : { mindPoints: points }),
   }
 }
 
-/** Tells the others where this player is and how far, and again after every lost connection. */
-export function useReporting(room: Room | null, isConnected: boolean): void {
+/** Reports this player's place and progress, and again after every lost connection. */
+export function useReportProgress(room: Room | null, isConnected: boolean): void {
   const [path] = useLocation()
   const { active, multiplayer: journey } = useStore(journeys)
   const playing = useStore(roomDoor, state => state.playing)
@@ -63,7 +66,7 @@ export function useReporting(room: Room | null, isConnected: boolean): void {
       ? JSON.stringify(restingFrame(room, journey, playing, { isOnMap, mayStandAgain }))
       : null
   useEffect(() => {
-    // The same frame again is no news: it is compared as text.
+    // Compared as text, so that an equal frame is not reported again.
     if (frame !== null) tellParty(JSON.parse(frame))
   }, [frame])
   useEffect(() => {

@@ -6,24 +6,24 @@ import { journeys } from '../../play/journey/journey-store.ts'
 import { isOnPartyWay } from '../../play/party/party-place.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
+import { PartyStrip } from './party-strip.tsx'
 import { RoundUpDialog } from './round-up.tsx'
-import { Strip } from './strip.tsx'
-import { useFollowing } from './use-following.ts'
-import { useLeading } from './use-leading.ts'
-import { useReporting } from './use-reporting.ts'
+import { useFollowHost } from './use-follow-host.ts'
+import { useLeadParty } from './use-lead-party.ts'
+import { useReportProgress } from './use-report-progress.ts'
 import { useRoom } from './use-room.ts'
 import { useSecondDawn } from './use-second-dawn.ts'
 
-/** Goes with a seated player from screen to screen. */
-export function Companion() {
+/** Shown on every screen while the player has a seat in a room. */
+export function PartyOverlay() {
   const room = useRoom()
   const { isConnected, roundUp } = useStore(roomStore)
   const { active } = useStore(journeys)
   const [path] = useLocation()
-  useFollowing(room)
-  useLeading(room)
+  useFollowHost(room)
+  useLeadParty(room)
   useSecondDawn()
-  useReporting(room, isConnected)
+  useReportProgress(room, isConnected)
   const isOnWay = active === 'multiplayer' && isOnPartyWay(path)
   useEffect(() => {
     if (isOnWay) void resumeRoom()
@@ -31,8 +31,8 @@ export function Companion() {
   if (!isOnWay || room?.state.gameData.phase !== 'playing') return null
   return (
     <>
-      <Strip room={room} isConnected={isConnected} />
-      {/* A game's own end is told first. */}
+      <PartyStrip room={room} isConnected={isConnected} />
+      {/* On the map only, so that a game shows its own ending first. */}
       {roundUp && path === MAP_PATH && <RoundUpDialog room={room} roundUp={roundUp} />}
     </>
   )

@@ -6,7 +6,7 @@ const app = (): HTMLElement | null => document.getElementById('root')
 
 function hold(): void {
   const { dataset, clientWidth } = document.documentElement
-  // Where there was no scrollbar, room for one would only push the page aside.
+  // Reserves room for the scrollbar only if there is one: otherwise the page would shift.
   if (window.innerWidth > clientWidth) dataset.scrollbar = 'kept'
   dataset.scroll = 'locked'
   app()?.setAttribute('inert', '')
@@ -20,11 +20,11 @@ function release(): void {
 }
 
 /**
- * While a dialog is open the page behind it neither scrolls nor takes a key or a press. Radix would
- * stop the scrolling with an injected style element, which the content security policy refuses, and
- * hides the page from readers only.
+ * While a dialog is open the page behind it neither scrolls nor takes input. Radix would stop
+ * scrolling with an injected style element, which the content security policy refuses, and hides
+ * the page from screen readers only.
  */
-export function useStillPage(isHeld: boolean): void {
+export function useInertPage(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return
     holders += 1

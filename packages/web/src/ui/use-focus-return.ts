@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A menu goes away with the choice that was made in it; what opened it stays. */
+/** A menu item disappears with its menu; the button that opened the menu stays. */
 function lastingFocus(): HTMLElement | null {
   const active = document.activeElement
   const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby')
@@ -9,8 +9,9 @@ function lastingFocus(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix gives it only to a trigger of
- * its own, and ours are opened by state. Looked up before the page is made still, which takes it away.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so only for its
+ * own triggers, and our dialogs open by state. Read before the page becomes inert, which removes
+ * the focus.
  */
 export function useFocusReturn(isOpen: boolean) {
   const before = useRef<HTMLElement | null>(null)
