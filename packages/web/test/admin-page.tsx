@@ -3,13 +3,13 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { adminDoor } from '../src/platform/admin.ts'
+import { adminAccess } from '../src/platform/admin.ts'
 import { type FakeAnswer, fakeServer } from './fake-server.ts'
 
 /** For tests: somebody who has given the password, and a server that believes it. */
 export function asAdmin(): void {
   localStorage.setItem('lexiverse.admin', '{"version":1,"value":true}')
-  adminDoor.setState({ status: 'open' })
+  adminAccess.setState({ status: 'open' })
 }
 
 export const report = {

@@ -14,7 +14,7 @@ import { GameScreen } from '../src/features/game/screen.tsx'
 import { identity } from '../src/platform/identity.ts'
 import { defaultPreferences, preferences } from '../src/platform/preferences.ts'
 import { markExplained } from '../src/play/attempt/explained-games.ts'
-import { claims } from '../src/play/glyphs/claims.ts'
+import { offerChoices } from '../src/play/glyphs/offer-choices.ts'
 import { clearJourneys, type Journey, journeys } from '../src/play/journey/journey-store.ts'
 import type { QueuedResult } from '../src/play/sync/queue.ts'
 import { Toaster } from '../src/ui/toast.tsx'
@@ -88,7 +88,7 @@ export function openScreen({
   localStorage.clear()
   clearJourneys()
   clearToasts()
-  claims.setState({}, true)
+  offerChoices.setState({}, true)
   fillQueue(...waiting)
   stage.board = null
   preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)

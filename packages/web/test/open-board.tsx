@@ -12,7 +12,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { vi } from 'vitest'
 import { useStore } from 'zustand'
 import type { BoardFrame, BoardProps } from '../src/boards/board.ts'
-import { openGame } from '../src/play/attempt/game-store.ts'
+import { createGameStore } from '../src/play/attempt/game-store.ts'
 import { Toaster } from '../src/ui/toast.tsx'
 
 interface Opening {
@@ -31,7 +31,7 @@ export function openBoard<M extends Move, State extends GameState>(
   const setup: Setup = { ...practiceSetup('seed'), runKind: 'campaign', ...changes }
   let now = moves.length
   const log = moves.map((move, at) => ({ ...move, at })) as never
-  const opened = openGame(game, { puzzle, setup, moves: log }, () => ++now, vi.fn())
+  const opened = createGameStore(game, { puzzle, setup, moves: log }, () => ++now, vi.fn())
   const frame = {
     attemptId: 1,
     elapsed: () => now,

@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
 import type { BoardProps } from '../src/boards/board.ts'
-import { type GameInPlay, openGame, type Play } from '../src/play/attempt/game-store.ts'
+import { createGameStore, type GameInPlay, type Play } from '../src/play/attempt/game-store.ts'
 
 interface Sample<Puzzle, M extends Move, State extends GameState> {
   game: Game<Puzzle, M, State>
@@ -31,7 +31,7 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
     leave: vi.fn(),
     playAgain: vi.fn(),
   }
-  const store = openGame(game, { puzzle, setup, moves: [] }, frame.elapsed, () => undefined)
+  const store = createGameStore(game, { puzzle, setup, moves: [] }, frame.elapsed, () => undefined)
   for (const move of moves) store.play(move)
   const draw = ({ state, outcome }: GameInPlay<State>) => (
     <Board state={state} outcome={outcome} setup={setup} frame={frame} play={store.play} />

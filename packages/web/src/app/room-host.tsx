@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '../platform/load-part.ts'
-import { roomDoor } from '../play/party/party-store.ts'
+import { partyStore } from '../play/party/party-store.ts'
 
 const PartyOverlay = lazy(() =>
   lazyPart(async () => (await import('../features/multiplayer/party-overlay.tsx')).PartyOverlay),
@@ -9,6 +9,6 @@ const PartyOverlay = lazy(() =>
 
 /** Shows the party on every screen to a player who is seated in a room. */
 export function RoomHost() {
-  const { isSeated } = useStore(roomDoor)
+  const { isSeated } = useStore(partyStore)
   return <Suspense fallback={null}>{isSeated && <PartyOverlay />}</Suspense>
 }

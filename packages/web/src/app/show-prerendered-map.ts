@@ -1,4 +1,4 @@
-import { readUnchecked, tabWord } from '../platform/storage.ts'
+import { readUnchecked, tabValue } from '../platform/storage.ts'
 
 /**
  * Runs on the map's page before the app: puts the prerendered map of the player's realm into the
@@ -17,7 +17,7 @@ export function expectedRealm(): number | null {
   const isPlayer = readUnchecked('guest') === true || typeof readUnchecked('account') === 'number'
   if (!isPlayer) return null
   const journeys = readUnchecked('run')
-  const shown = tabWord('shownJourney').read()
+  const shown = tabValue('shownJourney').read()
   const journey = at(journeys, shown ?? '') ?? at(journeys, String(at(journeys, 'active')))
   const level = at(at(journey, 'progress'), 'currentLevel')
   return at(journey, 'isOver') === false && typeof level === 'number' ? level : null

@@ -8,21 +8,21 @@ import { stored } from './storage.ts'
 /** Decides what is drawn, and nothing else: the server asks for its own cookie at every call. */
 const flag = stored('admin', 1, z.boolean(), false)
 
-type AdminDoor = 'open' | 'shut' | 'ended'
+type AdminAccess = 'open' | 'shut' | 'ended'
 
-export const adminDoor = createStore<{ status: AdminDoor }>(() => ({
+export const adminAccess = createStore<{ status: AdminAccess }>(() => ({
   status: flag.read() ? 'open' : 'shut',
 }))
 
 const shut = (status: 'shut' | 'ended'): void => {
   flag.clear()
-  adminDoor.setState({ status })
+  adminAccess.setState({ status })
 }
 
 /** The flag may outlive its session, and another tab may have set it: both are looked at on arrival. */
 export async function checkAdmin(): Promise<void> {
-  if (!flag.read()) return adminDoor.setState({ status: 'shut' })
-  adminDoor.setState({ status: 'open' })
+  if (!flag.read()) return adminAccess.setState({ status: 'shut' })
+  adminAccess.setState({ status: 'open' })
   try {
     const { isAdmin } = await call(admin.session, {})
     if (!isAdmin) shut('ended')
@@ -35,7 +35,7 @@ export async function checkAdmin(): Promise<void> {
 export async function enterAdmin(password: string): Promise<void> {
   await call(admin.login, { body: { password } })
   flag.write(true)
-  adminDoor.setState({ status: 'open' })
+  adminAccess.setState({ status: 'open' })
 }
 
 export async function leaveAdmin(): Promise<void> {

@@ -39,9 +39,9 @@ export class CallError extends Error {
 }
 
 /** Whether that is what lies behind a failure, however it is put. */
-export function isOfNoConnection(error: unknown): boolean {
+export function isOfflineError(error: unknown): boolean {
   if (error instanceof CallError) return error.isOffline
-  return error instanceof Error && error.cause !== undefined && isOfNoConnection(error.cause)
+  return error instanceof Error && error.cause !== undefined && isOfflineError(error.cause)
 }
 
 type Parts<E extends Endpoint> = Partial<Input<E>> & Omit<Needed<Input<E>>, never>
@@ -49,17 +49,22 @@ type Needed<I> = { [K in keyof I as I[K] extends undefined ? never : K]: I[K] }
 
 interface CallOptions {
   timeoutMs?: number
-  sessionId?: string
+  /** The run that the call belongs to; null where none is open yet. */
+  runId?: number | null
   /** Sent even while the page is being left. */
   keepalive?: boolean
 }
+
+/** Calls name a run by a session id, which has nothing to do with sign-in sessions. */
+export const sessionIdOf = (runId: number | null): string =>
+  runId === null ? 'default' : `run-${runId}`
 
 const DEFAULT_TIMEOUT_MS = 15_000
 
 export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Parts<E>,
-  { timeoutMs = DEFAULT_TIMEOUT_MS, sessionId, keepalive = false }: CallOptions = {},
+  { timeoutMs = DEFAULT_TIMEOUT_MS, runId, keepalive = false }: CallOptions = {},
 ): Promise<Answer<E>> {
   const { params, query, body } = parts as { params?: object; query?: object; body?: unknown }
   const { response, text } = await send(address(endpoint.path, params, query), {
@@ -69,7 +74,7 @@ export async function call<E extends Endpoint>(
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(sessionId ? { 'x-session-id': sessionId } : {}),
+      ...(runId === undefined ? {} : { 'x-session-id': sessionIdOf(runId) }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

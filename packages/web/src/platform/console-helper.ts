@@ -1,5 +1,5 @@
 import { clearErrorLogs } from './error-log.ts'
-import { clearStored, clearTabWords } from './storage.ts'
+import { clearStored, clearTabValues } from './storage.ts'
 
 declare global {
   interface Window {
@@ -13,8 +13,8 @@ export function installConsoleHelper(): void {
   window.resetLexiverse = () => {
     delete window.resetLexiverse
     // What the server has still to hear is no data of the player's.
-    clearStored('signOutDue')
-    clearTabWords()
+    clearStored('pendingSignOut')
+    clearTabValues()
     clearErrorLogs()
     console.info('All stored player data has been cleared.')
     window.location.assign('/')

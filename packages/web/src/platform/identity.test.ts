@@ -104,9 +104,9 @@ describe('a sign-out that the server has not heard of', () => {
   it('[ID14] is told once at a time', async () => {
     put('sign-out-due', 'here')
     await load()
-    const { paySignOut } = await import('./sign-out-due.ts')
+    const { sendPendingSignOut } = await import('./pending-sign-out.ts')
     const server = fakeServer({ [LOGOUT]: done })
-    await Promise.all([paySignOut(), paySignOut()])
+    await Promise.all([sendPendingSignOut(), sendPendingSignOut()])
     expect(server.calls()).toEqual([LOGOUT])
   })
 

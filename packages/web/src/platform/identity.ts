@@ -2,6 +2,7 @@ import { identity as endpoints, type User } from '@lexiverse/contract/identity'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
+import { hasSessionSign, isSignOutPending, sendPendingSignOut } from './pending-sign-out.ts'
 import {
   type Arrival,
   FALLBACK_PLAYER_ID,
@@ -9,8 +10,7 @@ import {
   initPlayer,
   knownPlayerId,
 } from './player.ts'
-import { hasSessionSign, isSignOutDue, paySignOut } from './sign-out-due.ts'
-import { clearStored, onStoredElsewhere, stored } from './storage.ts'
+import { clearStored, onStoredByOtherTab, stored } from './storage.ts'
 import { restoreUnsentOf, storeUnsentFor } from './unsent-by-account.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
@@ -53,7 +53,7 @@ export async function checkIdentity(): Promise<void> {
   if (performance.now() - checkedAt < FRESH_FOR_MS) return
   checkedAt = performance.now()
   // Until the server has heard, whatever session it still sees is not to be used.
-  if (isSignOutDue() && !(await paySignOut())) return becomeVisitor()
+  if (isSignOutPending() && !(await sendPendingSignOut())) return becomeVisitor()
   if (hasNoSession()) return enterUnasked()
   try {
     await enter(await call(endpoints.user, {}))
@@ -83,7 +83,7 @@ export const isAccountLeft = (): boolean =>
  * false where the server still has to hear that somebody has signed out, and would take the guest for them.
  */
 export async function continueAsGuest(): Promise<boolean> {
-  if (isSignOutDue() && !(await paySignOut())) return false
+  if (isSignOutPending() && !(await sendPendingSignOut())) return false
   leaveTo(null)
   guestChoice.write(true)
   await enter(null)
@@ -129,7 +129,7 @@ function adoptAccount(userId: number): void {
 
 /** In the other tabs somebody has signed in or out: this one begins anew, and nothing in it is lost. */
 export function watchAccount(): () => void {
-  return onStoredElsewhere('account', () => {
+  return onStoredByOtherTab('account', () => {
     const state = identity.getState()
     const ours = state.status === 'signed-in' ? state.user.id : null
     if (state.status !== 'checking' && lastAccount.read() !== ours) window.location.reload()
@@ -138,7 +138,7 @@ export function watchAccount(): () => void {
 
 /** Settings stay with the device, and so do having seen the cinematic, what waits for other accounts and for the server. */
 export function clearPlayerData(): void {
-  clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside', 'signOutDue')
+  clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside', 'pendingSignOut')
 }
 
 /** What the account that leaves has not saved waits for it here. */

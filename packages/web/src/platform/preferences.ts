@@ -1,7 +1,7 @@
 import { timerModes } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { onStoredElsewhere, stored } from './storage.ts'
+import { onStoredByOtherTab, stored } from './storage.ts'
 
 export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
 export const motions = ['system', 'full', 'reduced'] as const
@@ -59,7 +59,7 @@ function dress({ isColourBlind, textSize, motion }: Preferences): void {
 export function applyPreferences(): () => void {
   dress(preferences.getState())
   const stopDressing = preferences.subscribe(dress)
-  const stopWatching = onStoredElsewhere('preferences', () =>
+  const stopWatching = onStoredByOtherTab('preferences', () =>
     preferences.setState(kept.read(), true),
   )
   return () => {

@@ -48,6 +48,6 @@ const succeeds = (trying: Promise<unknown>): Promise<boolean> =>
   )
 
 /** A refusal that says who we are not, rather than what we may not do. */
-export function isUnknown({ status, code }: CallError): boolean {
+export function isPlayerUnknown({ status, code }: CallError): boolean {
   return status === 401 || (status === 403 && code !== 'cross-site')
 }

@@ -2,7 +2,7 @@ import { identity as endpoints } from '@lexiverse/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { call } from './api.ts'
 import { clearPlayerData, setAccountAside } from './identity.ts'
-import { oweSignOut, type Reach, tellSignOut } from './sign-out-due.ts'
+import { type Reach, sendSignOut, storePendingSignOut } from './pending-sign-out.ts'
 
 /** Ways to sign in that this server offers; Google always has its place on the page. */
 export const signInWays = createStore<{ hasApple: boolean }>(() => ({ hasApple: false }))
@@ -22,10 +22,10 @@ export async function loadSignInWays(): Promise<void> {
  */
 export async function signOut(reach: Reach = 'here'): Promise<void> {
   try {
-    await tellSignOut(reach)
+    await sendSignOut(reach)
   } catch (error) {
     console.warn('Sign-out failed', error)
-    oweSignOut(reach)
+    storePendingSignOut(reach)
     setAccountAside()
   }
   clearPlayerData()

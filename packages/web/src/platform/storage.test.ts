@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   clearStored,
   clearStoredUnder,
-  onStoredElsewhere,
+  onStoredByOtherTab,
   readUnchecked,
   stored,
 } from './storage.ts'
@@ -106,7 +106,7 @@ describe('a stored value', () => {
 describe('several tabs', () => {
   it('[SH34] hear of a change made elsewhere, and only of theirs', () => {
     const heard = vi.fn()
-    const stop = onStoredElsewhere('guest', heard)
+    const stop = onStoredByOtherTab('guest', heard)
     window.dispatchEvent(new StorageEvent('storage', { key: NAME }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.run' }))
     expect(heard).toHaveBeenCalledTimes(1)
@@ -119,7 +119,7 @@ describe('several tabs', () => {
 describe('clearing', () => {
   it('[SH15] removes what is ours but for what is to stay, and tells those who listen', () => {
     const heard = vi.fn()
-    const stop = onStoredElsewhere('run', heard)
+    const stop = onStoredByOtherTab('run', heard)
     localStorage.setItem('lexiverse.run', 'x')
     localStorage.setItem('lexiverse.preferences', 'x')
     localStorage.setItem('somebody-else', 'x')

@@ -6,7 +6,7 @@ const storageKeys = {
   player: 'lexiverse.player',
   guest: 'lexiverse.guest',
   account: 'lexiverse.account',
-  signOutDue: 'lexiverse.sign-out-due',
+  pendingSignOut: 'lexiverse.sign-out-due',
   cinematicSeen: 'lexiverse.cinematic-seen',
   cinematicReset: 'lexiverse.cinematic-reset',
   tutorial: 'lexiverse.tutorial',
@@ -169,7 +169,7 @@ export function readUnchecked(key: StorageKey): unknown {
 }
 
 /** A word that belongs to this tab alone, and outlives its reloads; null where none is kept. */
-export function tabWord(key: StorageKey) {
+export function tabValue(key: StorageKey) {
   return {
     read(): string | null {
       try {
@@ -190,7 +190,7 @@ export function tabWord(key: StorageKey) {
 }
 
 /** Removes whatever of ours belongs to this tab. */
-export function clearTabWords(): void {
+export function clearTabValues(): void {
   try {
     const names = Object.keys(sessionStorage).filter(name => name.startsWith(PREFIX))
     for (const name of names) sessionStorage.removeItem(name)
@@ -200,7 +200,7 @@ export function clearTabWords(): void {
 }
 
 /** Tells when another tab has changed a value; answers how to stop listening. */
-export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
+export function onStoredByOtherTab(key: StorageKey, listener: () => void): () => void {
   const onStorage = ({ key: changed }: StorageEvent) => {
     // A null key means that everything was cleared.
     if (changed === null || changed === storageKeys[key]) listener()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { onStoredElsewhere, stored } from './storage.ts'
+import { onStoredByOtherTab, stored } from './storage.ts'
 
 const schema = z.object({
   hasSeenIntro: z.boolean(),
@@ -40,5 +40,5 @@ export function isTutorialChoiceDue(state: TutorialState): boolean {
 }
 
 export function watchTutorialState(): () => void {
-  return onStoredElsewhere('tutorial', () => tutorialState.setState(kept.read(), true))
+  return onStoredByOtherTab('tutorial', () => tutorialState.setState(kept.read(), true))
 }

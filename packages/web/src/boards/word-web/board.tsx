@@ -5,7 +5,7 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import type { BoardProps } from '../board.ts'
 import { useSkip } from '../shared/use-skip.ts'
-import { useSteady } from '../shared/use-stable-callback.ts'
+import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { Actions } from './actions.tsx'
 import { Groups } from './groups/groups.tsx'
 import { HintPopup } from './groups/hint-popup.tsx'
@@ -67,7 +67,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (reveal.isBusy) return reveal.skip()
     setRefusal(play({ type: 'submit', words: [...selected] })?.message ?? '')
   }
-  const steadySubmit = useSteady(submit)
+  const steadySubmit = useStableCallback(submit)
 
   return (
     <section className={css.board} aria-label="Word Web">

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { adminDoor, checkAdmin, enterAdmin } from '../../platform/admin.ts'
+import { adminAccess, checkAdmin, enterAdmin } from '../../platform/admin.ts'
 import { CallError } from '../../platform/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -17,7 +17,7 @@ function explain(error: CallError): string {
 
 /** Asks for the admin password before showing its children. The server checks access by itself. */
 export function AdminGate({ children }: { readonly children: ReactNode }) {
-  const { status } = useStore(adminDoor)
+  const { status } = useStore(adminAccess)
   useEffect(() => {
     void checkAdmin()
   }, [])

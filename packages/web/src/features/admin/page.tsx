@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { IconId } from '../../art/icons/registry.ts'
-import { adminDoor, leaveAdmin } from '../../platform/admin.ts'
+import { adminAccess, leaveAdmin } from '../../platform/admin.ts'
 import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import css from './admin.module.css'
@@ -16,7 +16,7 @@ interface AdminPageProps {
 
 /** A page for admins only. */
 export function AdminPage({ title, back, lede, children }: AdminPageProps) {
-  const isOpen = useStore(adminDoor, ({ status }) => status === 'open')
+  const isOpen = useStore(adminAccess, ({ status }) => status === 'open')
   return (
     <RecordPage title={title} back={back}>
       {isOpen && (

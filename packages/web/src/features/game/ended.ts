@@ -1,12 +1,12 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../play/attempt/attempt.ts'
 import type { Settlement } from '../../play/attempt/settlement.ts'
 
 /** A finished game, as the endings receive it. */
 export interface Ended {
   game: GameId
-  session: AttemptSession
+  attempt: OpenAttempt
   state: GameState
   moves: MoveLog
   outcome: Outcome
@@ -24,11 +24,11 @@ export const pointsLeft = (ended: Ended): number =>
 
 /** True in a party without a mind point: the game cannot be tried again. */
 export const isSpent = (ended: Ended): boolean =>
-  ended.session.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
+  ended.attempt.setup.runKind === 'multiplayer' && pointsLeft(ended) === 0
 
 /** The player who is paid. A lesson may start without a player and is sent for the current one. */
-export const playerOf = ({ session }: Ended): number =>
-  session.playerId || playerIdOf(identity.getState())
+export const playerOf = ({ attempt }: Ended): number =>
+  attempt.playerId || playerIdOf(identity.getState())
 
 /** The result waits for a connection. */
 export const isUnsent = ({ status }: Settlement): boolean => status === 'pending'

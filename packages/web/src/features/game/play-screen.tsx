@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { boards } from '../../boards/registry.ts'
-import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../play/attempt/attempt.ts'
 import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
@@ -27,7 +27,7 @@ import { loadingTexts } from './opening/loading-game.tsx'
 
 interface PlayScreenProps {
   readonly game: GameId
-  readonly session: AttemptSession
+  readonly attempt: OpenAttempt
   /** Shown above the board where the game is not the usual one. */
   readonly notice: string | null
   readonly onAgain: () => void
@@ -35,28 +35,28 @@ interface PlayScreenProps {
 
 type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 
-export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) {
-  const { setup } = session
-  const { state, outcome, moves } = useStore(session.game.store)
-  const settlement = useStore(session.settlement)
+export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) {
+  const { setup } = attempt
+  const { state, outcome, moves } = useStore(attempt.game.store)
+  const settlement = useStore(attempt.settlement)
   const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
   const close = () => setDialog(null)
-  useClueTrial(session, settlement)
-  useWonClues(session)
+  useClueTrial(attempt, settlement)
+  useWonClues(attempt)
   useGameSounds(game, setup, state.vitals.mindPoints)
   useParty(game, setup, state, outcome)
-  const { frame, isEndShown, isLeaving, question } = useFrame(session, settlement, onAgain)
-  const glyphs = useGlyphs(session, game)
+  const { frame, isEndShown, isLeaving, question } = useFrame(attempt, settlement, onAgain)
+  const glyphs = useGlyphs(attempt, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
   // The emblem of a boss fills the top of the page, so its guide is inside the board.
   const isGuideInside = game === 'forgotten-word'
-  const ended = outcome && { game, session, state, moves, outcome, settlement, onAgain }
+  const ended = outcome && { game, attempt, state, moves, outcome, settlement, onAgain }
   // Leaving an open clue trial costs a mind point because its clock runs on: it needs confirmation.
   const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
     close()
-    session.game.play({ type: 'yield' } as never)
+    attempt.game.play({ type: 'yield' } as never)
     frame.onShown()
   }
   return (
@@ -84,7 +84,7 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
               frame={frame}
               guide={isGuideInside && guide}
               endingNotes={ended && <BoardEndingNotes ended={ended} />}
-              play={session.game.play}
+              play={attempt.game.play}
             />
           )}
         </Suspense>
@@ -110,8 +110,8 @@ export function PlayScreen({ game, session, notice, onAgain }: PlayScreenProps) 
         onGiveUp={giveUp}
         onStay={close}
       />
-      <SecondDawn session={session} isFallen={state.vitals.fallen} onRise={glyphs.use} />
-      <Conflict session={session} settlement={settlement} onAdopt={onAgain} />
+      <SecondDawn attempt={attempt} isFallen={state.vitals.fallen} onRise={glyphs.use} />
+      <Conflict attempt={attempt} settlement={settlement} onAdopt={onAgain} />
       {ended && (isEndShown || isLeaving) && settlement.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />
       )}

@@ -6,7 +6,7 @@ import { FailedGame } from './opening/failed-game.tsx'
 import { LoadingGame } from './opening/loading-game.tsx'
 import { placeAt } from './opening/place.ts'
 import { TrialIntro } from './opening/trial-intro.tsx'
-import { useSession } from './opening/use-session.ts'
+import { useAttempt } from './opening/use-attempt.ts'
 import { PlayScreen } from './play-screen.tsx'
 
 interface GameScreenProps {
@@ -20,17 +20,17 @@ export function GameScreen({ game }: GameScreenProps) {
     markExplained(game)
     setIsReady(true)
   }
-  return isReady ? <OpenedGame game={game} /> : <TrialIntro game={game} onBegin={begin} />
+  return isReady ? <OpenedAttempt game={game} /> : <TrialIntro game={game} onBegin={begin} />
 }
 
 /** Opens the game of the address and shows it. */
-function OpenedGame({ game }: GameScreenProps) {
+function OpenedAttempt({ game }: GameScreenProps) {
   const search = useSearch()
-  const [state, retry] = useSession(game, search)
+  const [state, retry] = useAttempt(game, search)
   if (state.status === 'open') {
-    const { session, notice, round } = state
-    const key = `${session.attemptId}.${round}`
-    return <PlayScreen key={key} game={game} session={session} notice={notice} onAgain={retry} />
+    const { attempt, notice, round } = state
+    const key = `${attempt.attemptId}.${round}`
+    return <PlayScreen key={key} game={game} attempt={attempt} notice={notice} onAgain={retry} />
   }
   const { level } = placeAt(game, search)
   if (state.status === 'loading') return <LoadingGame game={game} level={level} />

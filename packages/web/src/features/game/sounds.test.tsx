@@ -9,7 +9,7 @@ import { bedHeard, cuesHeard, record } from '../../../test/recording.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { setBed } from '../../platform/audio/audio.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import type { AttemptSession } from '../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../play/attempt/attempt.ts'
 import { playGlyph } from '../../play/glyphs/glyph-use.ts'
 import type { Ended } from './ended.ts'
 import { VictoryFrame } from './endings/victory-frame.tsx'
@@ -122,9 +122,9 @@ describe('the end of a game', () => {
   it('[SO10] a journey that is over falls', async () => {
     const vitals = { maxMindPoints: 3 }
     const state = { puzzle: tutorialScenarios[2].puzzle, vitals }
-    const session = { setup: campaign }
+    const attempt = { setup: campaign }
     const settlement = { status: 'unpaid' }
-    const ended = { game: 'twistle', state, session, settlement } as unknown as Ended
+    const ended = { game: 'twistle', state, attempt, settlement } as unknown as Ended
     show(<GameOver ended={ended} />)
     expect(await cuesHeard()).toEqual(['game-over'])
   })
@@ -132,7 +132,7 @@ describe('the end of a game', () => {
   const paid = (rewards: object) => (
     <RewardsPanel
       view={{ status: 'loaded', rewards: { ...sampleRewards, ...rewards } }}
-      ended={{ settlement: { status: 'unpaid' }, session: { setup: campaign } } as Ended}
+      ended={{ settlement: { status: 'unpaid' }, attempt: { setup: campaign } } as Ended}
       loadingText=""
     />
   )
@@ -151,18 +151,18 @@ describe('the end of a game', () => {
 })
 
 describe('a glyph in use', () => {
-  const session = {
+  const attempt = {
     playerId: 42,
     runId: 7,
     attemptId: 5,
     saved: async () => undefined,
     game: { play: () => null },
-  } as unknown as AttemptSession
+  } as unknown as OpenAttempt
   const use = 'POST /api/glyphs/use'
 
   it('[SO10] sounds where it acts, and has the sound of an error where it is refused', async () => {
     fakeServer({ [use]: { status: 422, body: { error: 'No effect here.', code: 'refused' } } })
-    await playGlyph(session, 'twistle', 'insight')
+    await playGlyph(attempt, 'twistle', 'insight')
     expect(await cuesHeard()).toEqual(['error'])
     fakeServer({
       [use]: {
@@ -176,7 +176,7 @@ describe('a glyph in use', () => {
         },
       },
     })
-    await playGlyph(session, 'twistle', 'insight')
+    await playGlyph(attempt, 'twistle', 'insight')
     expect(await cuesHeard()).toEqual(['glyph'])
   })
 })

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
 import { tutorialState } from '../../platform/tutorial-state.ts'
-import { roomDoor } from '../../play/party/party-store.ts'
+import { partyStore } from '../../play/party/party-store.ts'
 import { Plate } from '../../ui/plate.tsx'
 import foot from './foot.module.css'
 import css from './home.module.css'
@@ -73,7 +73,7 @@ export const AdminCard = () => (
 export function ModesCard({ onTutorial }: { readonly onTutorial: () => void }) {
   const { tutorialComplete, tutorialDeclined } = useStore(tutorialState)
   const isReplay = tutorialComplete || tutorialDeclined
-  const isSeated = useStore(roomDoor, state => state.isSeated)
+  const isSeated = useStore(partyStore, state => state.isSeated)
   return (
     <Plate raised asChild className={css.modes}>
       <section aria-labelledby="modes">

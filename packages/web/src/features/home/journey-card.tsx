@@ -5,7 +5,7 @@ import { MindStars } from '../../art/mind-stars.tsx'
 import { MiniChart } from '../../art/mini-chart.tsx'
 import { type Journey, showJourney } from '../../play/journey/journey-store.ts'
 import { chartNodes } from '../../play/map/chart-nodes.ts'
-import { withUnsent } from '../../play/map/unsent-results.ts'
+import { withUnsentMindPoints } from '../../play/map/unsent-results.ts'
 import { queue } from '../../play/sync/queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
@@ -25,7 +25,7 @@ export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): bool
 
 export function ContinueCard({ journey }: { readonly journey: Journey }) {
   const { progress } = journey
-  const { mindPoints } = withUnsent(journey, useStore(queue).waiting)
+  const { mindPoints } = withUnsentMindPoints(journey, useStore(queue).waiting)
   const done = progress.completedNodes.length
   const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, isOfNoConnection } from '../../platform/api.ts'
+import { CallError, isOfflineError } from '../../platform/api.ts'
 import {
   chooseTutorial,
   declineTutorial,
@@ -73,7 +73,7 @@ async function openTutorial(): Promise<string> {
     else await startJourney('tutorial')
   } catch (error) {
     const lesson = lessonAfter(null)
-    if (!lesson || !isOfNoConnection(error)) throw error
+    if (!lesson || !isOfflineError(error)) throw error
     console.warn('The tutorial could not be opened', error)
     return lesson
   }

@@ -7,7 +7,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleResult as aGame } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
-import { settingsDoor } from '../../platform/settings-door.ts'
+import { settingsDialog } from '../../platform/settings-dialog-store.ts'
 import type { QueuedLesson, QueuedResult } from '../../play/sync/queue.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -57,7 +57,7 @@ afterEach(() => {
   fillQueue()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  settingsDoor.setState({ isOpen: false })
+  settingsDialog.setState({ isOpen: false })
 })
 
 describe('the user menu', () => {
@@ -98,7 +98,7 @@ describe('the user menu', () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }))
-    expect(settingsDoor.getState().isOpen).toBe(true)
+    expect(settingsDialog.getState().isOpen).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { gameIcon } from '../../art/icons/registry.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { GlyphPanel } from '../../play/glyphs/glyph-panel.tsx'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
-import { useHeld } from '../../play/glyphs/use-player-query.ts'
+import { usePlayerQuery } from '../../play/glyphs/use-player-query.ts'
 import { RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const FILTERS: readonly (GameType | null)[] = [null, 'word-web', 'hive-builder',
 /** The glyph panel as each game shows it, over what the player truly holds. */
 export function InventoryTestScreen() {
   const playerId = useStore(identity, playerIdOf)
-  const { data, isFailed, retry } = useHeld(glyphInventory(playerId, null))
+  const { data, isFailed, retry } = usePlayerQuery(glyphInventory(playerId, null))
   return (
     <RecordPage
       title="Inventory Test"

@@ -2,7 +2,7 @@ import { identity as endpoints, type Keep, type OpenJourney } from '@lexiverse/c
 import { useCallback, useEffect, useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf, recheckIdentity } from '../../platform/identity.ts'
-import { isUnknown, sessionEnd } from '../../platform/session-end.ts'
+import { isPlayerUnknown, sessionEnd } from '../../platform/session-end.ts'
 import { clearRun } from '../../play/attempt/clear-run.ts'
 import { forgetJourney } from '../../play/journey/journey-store.ts'
 import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
@@ -67,7 +67,7 @@ function whenSeenAgain(look: (isQuiet: boolean) => Promise<void>): () => void {
 async function fail(error: unknown): Promise<void> {
   if (!(error instanceof CallError)) throw error
   console.warn('The journeys could not be decided', error)
-  if (error.status === 409 || isUnknown(error)) await isStillAsked()
+  if (error.status === 409 || isPlayerUnknown(error)) await isStillAsked()
 }
 
 async function isStillAsked(): Promise<boolean> {

@@ -7,9 +7,9 @@ import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
 import { rememberDestination } from '../../platform/destination.ts'
 import { identity } from '../../platform/identity.ts'
+import { sendPendingSignOut, storePendingSignOut } from '../../platform/pending-sign-out.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { signInWays } from '../../platform/sign-in.ts'
-import { oweSignOut, paySignOut } from '../../platform/sign-out-due.ts'
 import { LoginScreen } from './screen.tsx'
 
 function open(search = '') {
@@ -181,11 +181,11 @@ describe('a sign-out that the server has not heard of', () => {
       [LOGOUT]: { isLost: true },
       'POST /api/players/init': { body: aPlayer() },
     })
-    oweSignOut('here')
+    storePendingSignOut('here')
   })
   afterEach(async () => {
     server.change(LOGOUT, { body: { success: true } })
-    await paySignOut()
+    await sendPendingSignOut()
     vi.restoreAllMocks()
   })
 

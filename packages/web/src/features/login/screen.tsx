@@ -4,9 +4,9 @@ import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { identity } from '../../platform/identity.ts'
+import { pendingSignOut, watchPendingSignOut } from '../../platform/pending-sign-out.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { loadSignInWays, signInWays } from '../../platform/sign-in.ts'
-import { signOutDue, watchSignOutDue } from '../../platform/sign-out-due.ts'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { GuestQuestion } from './guest-question.tsx'
@@ -75,8 +75,8 @@ function SignedOut() {
 
 /** A player must not leave a shared device believing that the server has ended their session. */
 function SignOutDue() {
-  const { isDue } = useStore(signOutDue)
-  useEffect(watchSignOutDue, [])
+  const { isDue } = useStore(pendingSignOut)
+  useEffect(watchPendingSignOut, [])
   if (!isDue) return null
   return (
     <p className={css.told} role="status">
@@ -106,7 +106,7 @@ function SignIn() {
 
 function GuestLink() {
   const { isAsking, isHeldBack, ask, enter, stay } = useGuestEntry()
-  const { isDue } = useStore(signOutDue)
+  const { isDue } = useStore(pendingSignOut)
   const press = (event: MouseEvent) => {
     event.preventDefault()
     ask()

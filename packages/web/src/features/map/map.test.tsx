@@ -23,7 +23,7 @@ import { identity } from '../../platform/identity.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
 import { resetTutorial, tutorialState } from '../../platform/tutorial-state.ts'
 import { clearJourneys, type Journey, journeys } from '../../play/journey/journey-store.ts'
-import { clearSpoils, keepSpoils, spoils } from '../../play/rewards/winnings.ts'
+import { clearWinnings, lastWinnings, showWinnings } from '../../play/rewards/winnings.ts'
 import type { QueuedResult } from '../../play/sync/queue.ts'
 import { clearToasts, dismissToast, readToasts, showToast } from '../../ui/toast-store.ts'
 import { MapScreen } from './screen.tsx'
@@ -81,7 +81,7 @@ beforeEach(() => {
   vi.mocked(playCue).mockClear()
   resetTutorial()
   clearJourneys()
-  clearSpoils()
+  clearWinnings()
   clearToasts()
   fillQueue()
   preferences.setState(defaultPreferences, true)
@@ -338,7 +338,7 @@ describe('what was won', () => {
       quantity: 1,
       isOffer: false,
     } as const
-    keepSpoils({
+    showWinnings({
       runId: 7,
       nodeId: 'node-a',
       completionId: 'done-1',
@@ -349,11 +349,11 @@ describe('what was won', () => {
       star('Word Web, Completed, won +1,320 score, Glyph of Insight, 1 mind point').textContent,
     ).toContain('+1,320')
     fireEvent.click(star(/Word Web, Current/))
-    expect(spoils.getState().won).toBeNull()
+    expect(lastWinnings.getState().won).toBeNull()
   })
 
   it('[PS9] tells by a toast what a star brought that is no longer on the chart', () => {
-    keepSpoils({
+    showWinnings({
       runId: 7,
       nodeId: 'boss',
       completionId: 'done-1',

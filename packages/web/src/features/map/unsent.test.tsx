@@ -9,7 +9,7 @@ import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { markRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
-import { clearSpoils } from '../../play/rewards/winnings.ts'
+import { clearWinnings } from '../../play/rewards/winnings.ts'
 import type { QueuedResult } from '../../play/sync/queue.ts'
 import { sendQueue } from '../../play/sync/send-queue.ts'
 import { settleResult } from '../../play/sync/send-result.ts'
@@ -51,7 +51,7 @@ const count = (call: string) => server.calls().filter(asked => asked === call).l
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
-  clearSpoils()
+  clearWinnings()
   takeRefreshNeeded()
   fillQueue()
   identity.setState({ status: 'guest', playerId: 42 }, true)

@@ -5,7 +5,11 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { glyphInventory, perkInventory } from '../../play/glyphs/inventories.ts'
 import type { Journey } from '../../play/journey/journey-store.ts'
 import { type ChartNode, chartNodes } from '../../play/map/chart-nodes.ts'
-import { openedBy, pendingOf, withUnsent } from '../../play/map/unsent-results.ts'
+import {
+  unlockedByUnsent,
+  unsentResultsOf,
+  withUnsentMindPoints,
+} from '../../play/map/unsent-results.ts'
 import { queue } from '../../play/sync/queue.ts'
 
 const KEEN_EAR = 'keen-ear'
@@ -13,7 +17,7 @@ const KEEN_EAR = 'keen-ear'
 export function useMap(ledger: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(queue)
-  const journey = useMemo(() => withUnsent(ledger, waiting), [ledger, waiting])
+  const journey = useMemo(() => withUnsentMindPoints(ledger, waiting), [ledger, waiting])
   const isTutorial = journey.progress.isTutorialMode
   const held = useQuery(glyphInventory(playerId, journey.runId)).data
   const loadout = useQuery(perkInventory(playerId)).data
@@ -22,9 +26,9 @@ export function useMap(ledger: Journey) {
   const perkKey = worn.map(({ id }) => id).join(' ')
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
-    const pending = pendingOf(journey.runId, waiting)
+    const pending = unsentResultsOf(journey.runId, waiting)
     const hearsMysteries = perkIds.includes(KEEN_EAR)
-    return chartNodes({ journey: openedBy(pending, journey), hearsMysteries, pending })
+    return chartNodes({ journey: unlockedByUnsent(pending, journey), hearsMysteries, pending })
   }, [journey, waiting, perkIds])
   return { journey, playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
 import type { IconId } from '../../art/icons/registry.ts'
-import { keptSeat } from '../../play/party/party-store.ts'
+import { storedSeat } from '../../play/party/party-store.ts'
 import { createRoom, joinRoom } from '../../play/party/room-seat.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -13,7 +13,7 @@ import css from './multiplayer.module.css'
 type Busy = 'creating' | 'joining' | null
 
 function useCreateOrJoin(invitedTo: string) {
-  const [nickname, setNickname] = useState(() => keptSeat().nickname)
+  const [nickname, setNickname] = useState(() => storedSeat().nickname)
   const [code, setCode] = useState(codeIn(invitedTo))
   const [busy, setBusy] = useState<Busy>(null)
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
-import { keepSeat } from '../../play/party/party-store.ts'
+import { storeSeat } from '../../play/party/party-store.ts'
 import type { Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   identity.setState({ status: 'guest', playerId: 5 }, true)
-  keepSeat({ sessionId: 'CDF34', followed: 1 })
+  storeSeat({ sessionId: 'CDF34', followed: 1 })
   fakeServer({ [PATTERN]: { body: told() } })
 })
 afterEach(() => {

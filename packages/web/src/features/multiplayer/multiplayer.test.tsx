@@ -4,7 +4,7 @@ import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { setBed } from '../../platform/audio/audio.ts'
 import { identity } from '../../platform/identity.ts'
 import { journeys, showJourney } from '../../play/journey/journey-store.ts'
-import { keepSeat } from '../../play/party/party-store.ts'
+import { storeSeat } from '../../play/party/party-store.ts'
 import { leaveRoom } from '../../play/party/room-seat.ts'
 import { codeIn } from './create-or-join.tsx'
 import { MultiplayerScreen } from './screen.tsx'
@@ -167,7 +167,7 @@ describe('the doors of the lobby', () => {
 
 describe('an invitation', () => {
   it('[LO30] brings in at once whoever has a nickname, and is used up', async () => {
-    keepSeat({ nickname: 'Ben' })
+    storeSeat({ nickname: 'Ben' })
     const server = open(
       { 'POST /api/multiplayer/join-session': { body: seated('p2') } },
       '/multiplayer?join=cdf34',
@@ -179,7 +179,7 @@ describe('an invitation', () => {
   })
 
   it('[LO30] that leads nowhere says so once, and leaves the form', async () => {
-    keepSeat({ nickname: 'Ben' })
+    storeSeat({ nickname: 'Ben' })
     const body = { error: 'This session has ended', code: 'session-ended' }
     const server = open(
       { 'POST /api/multiplayer/join-session': { status: 410, body } },

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
-import { roomDoor } from '../../play/party/party-store.ts'
+import { partyStore } from '../../play/party/party-store.ts'
 import { continueHere, leaveRoom, resumeRoom } from '../../play/party/room-seat.ts'
 import { dismissError, roomStore } from '../../play/party/room-store.ts'
 import { Button, IconLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function MultiplayerScreen() {
 
 function Content({ code }: { readonly code: string }) {
   const { room, isElsewhere } = useStore(roomStore)
-  const { isSeated } = useStore(roomDoor)
+  const { isSeated } = useStore(partyStore)
   if (room) {
     return (
       <>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Journey, showJourney } from '../../play/journey/journey-store.ts'
 import { hindranceAt, isWithParty, LOBBY_PATH } from '../../play/party/party-place.ts'
-import { keepSeat, keptSeat } from '../../play/party/party-store.ts'
+import { storedSeat, storeSeat } from '../../play/party/party-store.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -72,8 +72,8 @@ export function useFollowHost(room: Room | null): void {
   const isLeader = room !== null && isHost(room)
 
   useEffect(() => {
-    if (runId === null || navigations <= keptSeat().followed) return
-    keepSeat({ followed: navigations })
+    if (runId === null || navigations <= storedSeat().followed) return
+    storeSeat({ followed: navigations })
     if (isLeader && target !== MAP_PATH && isOwnLead(target)) return
     void follow(runId, navigations, navigate)
   }, [runId, navigations, target, isLeader, navigate])

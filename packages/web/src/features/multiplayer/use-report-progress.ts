@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { hindranceAt, isOnPartyWay } from '../../play/party/party-place.ts'
-import { roomDoor, tellParty } from '../../play/party/party-store.ts'
+import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { isLedTo, type Room } from '../../play/party/room.ts'
 import { report, roomStore } from '../../play/party/room-store.ts'
 
@@ -57,7 +57,7 @@ export function restingFrame(
 export function useReportProgress(room: Room | null, isConnected: boolean): void {
   const [path] = useLocation()
   const { active, multiplayer: journey } = useStore(journeys)
-  const playing = useStore(roomDoor, state => state.playing)
+  const playing = useStore(partyStore, state => state.playing)
   const mayStandAgain = useStore(roomStore, state => state.mayStandAgain)
   const isOnMap = path === MAP_PATH && active === 'multiplayer'
   const isResting = isOnMap || !isOnPartyWay(path)
@@ -67,7 +67,7 @@ export function useReportProgress(room: Room | null, isConnected: boolean): void
       : null
   useEffect(() => {
     // Compared as text, so that an equal frame is not reported again.
-    if (frame !== null) tellParty(JSON.parse(frame))
+    if (frame !== null) reportToParty(JSON.parse(frame))
   }, [frame])
   useEffect(() => {
     if (!isConnected || !playing) return

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { journeys } from '../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../play/journey/refresh-journey.ts'
-import { roomDoor, tellParty } from '../../play/party/party-store.ts'
+import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
@@ -52,15 +52,15 @@ export function useRoom(): Room | null {
   const room = useStore(roomStore, state => state.room)
   useEffect(() => void resumeRoom(), [])
   useEffect(() => {
-    roomDoor.setState({ refusalAt: whyNot })
+    partyStore.setState({ refusalAt: whyNot })
     const stop = onRoomFrame(({ type, deviceId, data }) => {
       if (type === 'sync_request' && data.event === 'host') announceNewHost(deviceId)
       if (type === 'game_update' && data.event === 'map') void refreshParty()
     })
     return () => {
       stop()
-      roomDoor.setState({ refusalAt: () => null })
-      tellParty(null)
+      partyStore.setState({ refusalAt: () => null })
+      reportToParty(null)
     }
   }, [])
   return room

@@ -14,7 +14,7 @@ import { glyphInventoriesKey } from '../../play/glyphs/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import {
   closeLoadout,
-  loadoutDoor,
+  loadoutDialog,
   openLoadout,
   prepareLoadout,
 } from '../../play/map/loadout-dialog-store.ts'
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  loadoutDoor.setState({ status: 'closed' }, true)
+  loadoutDialog.setState({ status: 'closed' }, true)
   clearJourneys()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -239,7 +239,7 @@ describe('the perks manager', () => {
     open('journey')
     const begun = vi.fn()
     void prepareLoadout(42).then(begun)
-    await waitFor(() => expect(loadoutDoor.getState().status).toBe('preparing'))
+    await waitFor(() => expect(loadoutDialog.getState().status).toBe('preparing'))
     expect(await screen.findByRole('dialog', { name: 'Prepare Your Loadout' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Skip & Start Journey' })).toBeTruthy()
     expect(begun).not.toHaveBeenCalled()
@@ -261,13 +261,13 @@ describe('the perks manager', () => {
     await prepareLoadout(42)
     fakeServer({ 'GET /api/perks/inventory/42': { isLost: true } })
     await prepareLoadout(42)
-    expect(loadoutDoor.getState().status).toBe('closed')
+    expect(loadoutDialog.getState().status).toBe('closed')
   })
 
   it('[PS20] opens and closes by its door', () => {
     openLoadout()
-    expect(loadoutDoor.getState().status).toBe('managing')
+    expect(loadoutDialog.getState().status).toBe('managing')
     closeLoadout()
-    expect(loadoutDoor.getState().status).toBe('closed')
+    expect(loadoutDialog.getState().status).toBe('closed')
   })
 })

@@ -12,7 +12,7 @@ import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { glyphInventoriesKey, perkInventory } from '../../play/glyphs/inventories.ts'
-import { useHeld } from '../../play/glyphs/use-player-query.ts'
+import { usePlayerQuery } from '../../play/glyphs/use-player-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const UNCHANGED = 'The loadout could not be changed'
@@ -34,7 +34,7 @@ export function usePerks(): Perks {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isFailed, retry } = useHeld(query)
+  const { data: inventory, isFailed, retry } = usePlayerQuery(query)
 
   const change = async (loadout: Loadout, ask: () => Promise<PerkInventory>) => {
     const { queryKey } = query

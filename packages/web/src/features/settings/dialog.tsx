@@ -9,7 +9,7 @@ import {
   preferences,
   textSizes,
 } from '../../platform/preferences.ts'
-import { closeSettings } from '../../platform/settings-door.ts'
+import { closeSettings } from '../../platform/settings-dialog-store.ts'
 import { resetTutorial } from '../../platform/tutorial-state.ts'
 import { resetExplained } from '../../play/attempt/explained-games.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import { openSettings, settingsDoor } from '../../platform/settings-door.ts'
+import { openSettings, settingsDialog } from '../../platform/settings-dialog-store.ts'
 import {
   completeTutorial,
   declineTutorial,
@@ -67,6 +67,6 @@ describe('the settings', () => {
 
   it('close with Done', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Done' }))
-    expect(settingsDoor.getState().isOpen).toBe(false)
+    expect(settingsDialog.getState().isOpen).toBe(false)
   })
 })

@@ -4,15 +4,15 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { clearSpoils, spoils } from '../rewards/winnings.ts'
+import { clearWinnings, lastWinnings } from '../rewards/winnings.ts'
 import { queue } from '../sync/queue.ts'
 import { sendQueue, watchQueue } from '../sync/send-queue.ts'
-import { openSession } from './attempt.ts'
+import { playAttempt } from './attempt.ts'
 
 const open = (nodeId: string, elapsed?: number) => {
   const setup = { ...practiceSetup('a seed'), nodeId }
-  const attempt = { runId: 1, attemptId: 9, setup, moves: [], elapsed }
-  return openSession(timeTrial, { playerId: 4, nodeId, attempt, puzzle: fallbackHive })
+  const opened = { runId: 1, attemptId: 9, setup, moves: [], elapsed }
+  return playAttempt(timeTrial, { playerId: 4, nodeId, opened, puzzle: fallbackHive })
 }
 
 const hide = (isHidden: boolean) => {
@@ -33,20 +33,20 @@ afterEach(() => {
 
 describe('the clock of an attempt', () => {
   it('[TT14] pauses while the page is hidden in a trial that stands alone', () => {
-    const session = open('time-trial')
+    const attempt = open('time-trial')
     vi.advanceTimersByTime(10_000)
     hide(true)
     vi.advanceTimersByTime(60_000)
     hide(false)
-    expect(session.elapsed()).toBe(10_000)
-    session.close()
+    expect(attempt.elapsed()).toBe(10_000)
+    attempt.close()
   })
 
   it('[TT14] goes on after a reload where it stood, moves or not', () => {
-    const session = open('time-trial')
+    const attempt = open('time-trial')
     vi.advanceTimersByTime(10_000)
     window.dispatchEvent(new Event('pagehide'))
-    session.close()
+    attempt.close()
     vi.advanceTimersByTime(60_000)
     const resumed = open('time-trial')
     expect(resumed.elapsed()).toBe(10_000)
@@ -54,13 +54,13 @@ describe('the clock of an attempt', () => {
   })
 
   it('[TT14] is stopped neither by a hidden page nor by a reload in a trial for a clue', () => {
-    const session = open('boss:etymology')
+    const attempt = open('boss:etymology')
     vi.advanceTimersByTime(10_000)
     hide(true)
     vi.advanceTimersByTime(20_000)
     hide(false)
-    expect(session.elapsed()).toBe(30_000)
-    session.close()
+    expect(attempt.elapsed()).toBe(30_000)
+    attempt.close()
     vi.advanceTimersByTime(20_000)
     const resumed = open('boss:etymology')
     expect(resumed.elapsed()).toBe(50_000)
@@ -71,10 +71,10 @@ describe('the clock of an attempt', () => {
     ['forward', 86_400_000],
     ['back', -86_400_000],
   ])('[PL40] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
-    const session = open('boss:etymology', 0)
+    const attempt = open('boss:etymology', 0)
     vi.advanceTimersByTime(10_000)
-    session.game.play({ type: 'word', word: 'STARE' })
-    session.close()
+    attempt.game.play({ type: 'word', word: 'STARE' })
+    attempt.close()
     vi.setSystemTime(Date.now() + jump)
     const resumed = open('boss:etymology', 25_000)
     expect(resumed.elapsed()).toBe(25_000)
@@ -88,9 +88,9 @@ describe('the clock of an attempt', () => {
   it('[PL40] is believed without a connection up to the time of the trial, and never back', () => {
     open('boss:etymology', 0).close()
     vi.advanceTimersByTime(10_000)
-    const session = open('boss:etymology', 10_000)
-    session.game.play({ type: 'word', word: 'STARE' })
-    session.close()
+    const attempt = open('boss:etymology', 10_000)
+    attempt.game.play({ type: 'word', word: 'STARE' })
+    attempt.close()
     vi.setSystemTime(Date.now() - 86_400_000)
     const early = open('boss:etymology')
     expect(early.elapsed()).toBe(10_000)
@@ -108,13 +108,13 @@ describe('the end of an attempt', () => {
       'POST /api/player/update-run': { status: 409 },
       'POST /api/games/complete': { isLost: true },
     })
-    const session = open('time-trial')
-    session.game.play({ type: 'word', word: 'STARE' })
-    session.game.play({ type: 'yield' })
+    const attempt = open('time-trial')
+    attempt.game.play({ type: 'word', word: 'STARE' })
+    attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(server.calls()).toEqual(['POST /api/games/complete'])
-    expect(session.settlement.getState().status).toBe('pending')
-    session.close()
+    expect(attempt.settlement.getState().status).toBe('pending')
+    attempt.close()
   })
 
   const COMPLETE = 'POST /api/games/complete'
@@ -133,42 +133,42 @@ describe('the end of an attempt', () => {
 
   const endUnheard = async () => {
     fillQueue()
-    clearSpoils()
+    clearWinnings()
     identity.setState({ status: 'guest', playerId: 4 }, true)
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    const session = open('time-trial')
-    session.game.play({ type: 'yield' })
+    const attempt = open('time-trial')
+    attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    expect(attempt.settlement.getState()).toEqual({ status: 'pending' })
     server.change(COMPLETE, { body: completion })
-    return session
+    return attempt
   }
 
   it('[PS8] that could not be sent is settled when it is delivered after all', async () => {
-    const session = await endUnheard()
+    const attempt = await endUnheard()
     await sendQueue()
-    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
     expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
-    expect(spoils.getState().won).toBeNull()
-    session.close()
+    expect(lastWinnings.getState().won).toBeNull()
+    attempt.close()
   })
 
   it('[PS8] that is refused when it is delivered late says so', async () => {
-    const session = await endUnheard()
+    const attempt = await endUnheard()
     const body = { error: 'It ended.', code: 'attempt-closed' }
     fakeServer({ [COMPLETE]: { status: 409, body } })
     await sendQueue()
-    expect(session.settlement.getState()).toMatchObject({ status: 'refused' })
-    session.close()
+    expect(attempt.settlement.getState()).toMatchObject({ status: 'refused' })
+    attempt.close()
   })
 
   it('[PS8] is settled where the page was not served over an encrypted connection', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const session = await endUnheard()
+    const attempt = await endUnheard()
     await sendQueue()
-    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
-    session.close()
+    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
+    attempt.close()
   })
 
   it('[PS8] that could not even be asked for waits as if there were no connection', async () => {
@@ -177,19 +177,19 @@ describe('the end of an attempt', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function')
     })
-    const session = open('time-trial')
-    session.game.play({ type: 'yield' })
+    const attempt = open('time-trial')
+    attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(session.settlement.getState()).toEqual({ status: 'pending' })
+    expect(attempt.settlement.getState()).toEqual({ status: 'pending' })
     expect(queue.getState().waiting).toMatchObject([{ attemptId: 9 }])
-    session.close()
+    attempt.close()
   })
 
   it('[PS9] that was left before it could be sent is shown by the map when it is', async () => {
-    const session = await endUnheard()
-    session.close()
+    const attempt = await endUnheard()
+    attempt.close()
     await sendQueue()
-    expect(spoils.getState().won).toEqual({
+    expect(lastWinnings.getState().won).toEqual({
       runId: 1,
       nodeId: 'time-trial',
       completionId: 'c9',
@@ -198,29 +198,29 @@ describe('the end of an attempt', () => {
   })
 
   it('[PS9] that was left while it was being sent is shown by the map as well', async () => {
-    clearSpoils()
+    clearWinnings()
     let answer: () => void = () => undefined
     const until = new Promise<void>(resolve => {
       answer = resolve
     })
     fakeServer({ [COMPLETE]: { body: completion, until } })
-    const session = open('time-trial')
-    session.game.play({ type: 'yield' })
-    session.close()
-    expect(spoils.getState().won).toBeNull()
+    const attempt = open('time-trial')
+    attempt.game.play({ type: 'yield' })
+    attempt.close()
+    expect(lastWinnings.getState().won).toBeNull()
     answer()
     await vi.advanceTimersByTimeAsync(0)
-    expect(spoils.getState().won?.completionId).toBe('c9')
+    expect(lastWinnings.getState().won?.completionId).toBe('c9')
   })
 
   it('[PS8] that another tab has delivered is asked for here', async () => {
     const stop = watchQueue()
-    const session = await endUnheard()
+    const attempt = await endUnheard()
     localStorage.setItem('lexiverse.queue', '{"version":1,"value":[]}')
     window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.queue' }))
     await vi.advanceTimersByTimeAsync(0)
     stop()
-    expect(session.settlement.getState()).toEqual({ status: 'settled', completion })
-    session.close()
+    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
+    attempt.close()
   })
 })

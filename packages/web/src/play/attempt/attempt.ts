@@ -15,15 +15,15 @@ import {
 import type { StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/stopwatch.ts'
-import { saveSoon } from '../sync/move-saver.ts'
+import { createMoveSaver } from '../sync/move-saver.ts'
 import { figuresOf } from '../sync/reported-figures.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
 import { settleResult } from '../sync/send-result.ts'
-import { followBooking } from '../sync/unsent-mind-points.ts'
-import { type GameInPlay, type GameStore, openGame } from './game-store.ts'
+import { trackUnsentMindPoints } from '../sync/unsent-mind-points.ts'
+import { createGameStore, type GameInPlay, type GameStore } from './game-store.ts'
 import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
 
-export interface AttemptSession<M extends Move = Move, State extends GameState = GameState> {
+export interface OpenAttempt<M extends Move = Move, State extends GameState = GameState> {
   playerId: number
   runId: number
   attemptId: number
@@ -37,9 +37,9 @@ export interface AttemptSession<M extends Move = Move, State extends GameState =
   close(): void
 }
 
-export interface SessionFacts<Puzzle> {
+export interface AttemptFacts<Puzzle> {
   playerId: number
-  attempt: Pick<Attempt, 'runId' | 'elapsed'> & {
+  opened: Pick<Attempt, 'runId' | 'elapsed'> & {
     attemptId: number
     setup: Setup
     moves: MoveLog
@@ -53,25 +53,25 @@ export interface SessionFacts<Puzzle> {
 }
 
 /** One attempt in play: every move is kept here at once, sent on soon, and the end is delivered. */
-export function openSession<Puzzle, M extends Move, State extends GameState>(
+export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
-  { playerId, attempt, nodeId, puzzle }: SessionFacts<Puzzle>,
-): AttemptSession<M, State> {
-  const { runId, attemptId, setup } = attempt
+  { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
+): OpenAttempt<M, State> {
+  const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
   const slot = savedAttempt(runId, nodeId)
   const kept = slot.read()
   const local = kept?.attemptId === attemptId ? kept : null
-  const moves = local ? reconcile(local.moves, attempt.moves) : attempt.moves
-  const openedAt = openingTime(attempt.elapsed, local)
+  const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
+  const openedAt = openingTime(opened.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
   const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
   const { settlement, close: stopFollowing } = followSettlement(
     result => result.attemptId === attemptId,
   )
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
-  const booked = attempt.booked ?? changeIn(game, puzzle, setup, attempt.moves)
-  const booking = followBooking({ ...ids, setup, booked })
+  const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
+  const booking = trackUnsentMindPoints({ ...ids, setup, booked })
   const keep = (log: SavedAttempt['moves']) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...booking.standing() })
   const isPlaying = () => settlement.getState().status === 'playing'
@@ -80,7 +80,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     booking.close()
     settlement.setState(refusedBy(error), true)
   }
-  const saver = saveSoon(ids, onConflict, booking.onSaved)
+  const saver = createMoveSaver(ids, onConflict, booking.onSaved)
 
   const finish = (inPlay: GameInPlay<State>) => {
     if (!inPlay.outcome || settlement.getState().status === 'sending') return
@@ -95,20 +95,20 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     })
   }
 
-  const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+  const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
     booking.note(inPlay.moves, inPlay.state.vitals)
     keep(inPlay.moves)
     if (inPlay.outcome) finish(inPlay)
     else saver.save(inPlay.moves)
   })
-  const found = opened.store.getState()
+  const found = gameStore.store.getState()
   booking.note(found.moves, found.state.vitals)
   keep(moves)
   if (found.outcome) finish(found)
-  else if (found.moves.length > (attempt.isKeptHere ? 0 : attempt.moves.length)) saver.save(moves)
+  else if (found.moves.length > (opened.isKeptHere ? 0 : opened.moves.length)) saver.save(moves)
   const stopKeepingTime = onLeaving(isPageGone => {
     if (isPageGone) booking.trust()
-    if (isPlaying()) keep(opened.store.getState().moves)
+    if (isPlaying()) keep(gameStore.store.getState().moves)
   })
 
   return {
@@ -116,7 +116,7 @@ export function openSession<Puzzle, M extends Move, State extends GameState>(
     runId,
     attemptId,
     setup,
-    game: opened,
+    game: gameStore,
     settlement,
     elapsed: watch.elapsed,
     saved: saver.saveNow,

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clearStored } from '../../platform/storage.ts'
-import { keptOrder, openDraft, useDraft } from './drafts.ts'
+import { openDraft, storedOrder, useDraft } from './drafts.ts'
 
 const NAME = 'lexiverse.draft.campaign.1.b1'
 const setup = (changes: Partial<Setup> = {}): Setup => ({
@@ -146,6 +146,6 @@ describe('a kept order', () => {
     ['others', ['C', 'A', 'X'], letters],
     ['one twice', ['C', 'A', 'A'], letters],
   ])('[BD13] of %s', (_, kept, order) => {
-    expect(keptOrder(kept, letters)).toEqual(order)
+    expect(storedOrder(kept, letters)).toEqual(order)
   })
 })

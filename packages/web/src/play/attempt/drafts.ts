@@ -85,7 +85,7 @@ export function useDraft<T>(
 }
 
 /** The order that was kept, if it holds the same things; else the order they come in. */
-export function keptOrder(kept: readonly string[], things: readonly string[]): readonly string[] {
+export function storedOrder(kept: readonly string[], things: readonly string[]): readonly string[] {
   const isComplete = kept.length === things.length && things.every(thing => kept.includes(thing))
   return isComplete ? kept : things
 }

@@ -3,7 +3,6 @@ import { puzzles } from '@lexiverse/contract/puzzles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { call } from '../../platform/api.ts'
-import { sessionOf } from '../journey/run-header.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -33,12 +32,12 @@ describe('a call', () => {
   it.each([
     [7, 'run-7'],
     [null, 'default'],
-  ])('[SH51] of a game in run %s names the session %s', async (runId, session) => {
+  ])('[SH51] of a game in run %s names the session %s', async (runId, sessionId) => {
     const server = fakeServer({ 'POST /api/word-web-session/new': { body: { success: true } } })
-    await call(puzzles.newWordWebSession, {}, { sessionId: sessionOf(runId) })
+    await call(puzzles.newWordWebSession, {}, { runId })
     expect(server.asked[0]).toMatchObject({
       credentials: 'include',
-      headers: { 'x-session-id': session },
+      headers: { 'x-session-id': sessionId },
     })
   })
 

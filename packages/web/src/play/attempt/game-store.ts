@@ -26,7 +26,7 @@ export interface GameStore<M extends Move = Move, State extends GameState = Game
   play(move: Play<M>): Refusal | null
 }
 
-export interface Opening<Puzzle> {
+export interface GameStart<Puzzle> {
   puzzle: Puzzle
   setup: Parameters<Game['start']>[1]
   moves: MoveLog
@@ -36,9 +36,9 @@ export interface Opening<Puzzle> {
  * The thin binding around a game's reducer: it holds the state, stamps moves with the time and
  * tells one listener about each move taken. It never waits: what is drawn may lag, the state not.
  */
-export function openGame<Puzzle, M extends Move, State extends GameState>(
+export function createGameStore<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
-  { puzzle, setup, moves }: Opening<Puzzle>,
+  { puzzle, setup, moves }: GameStart<Puzzle>,
   now: () => number,
   onMove: (game: GameInPlay<State>) => void,
 ): GameStore<M, State> {

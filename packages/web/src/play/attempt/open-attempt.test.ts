@@ -12,9 +12,9 @@ import type { Place } from '../journey/request-attempt.ts'
 import { startJourney } from '../map/start-journey.ts'
 import { queue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import type { AttemptSession } from './attempt.ts'
+import type { OpenAttempt } from './attempt.ts'
 import { openDraft } from './drafts.ts'
-import { openGameAt, UnsentError } from './open-attempt.ts'
+import { openAttempt, UnsentError } from './open-attempt.ts'
 
 const START = 'POST /api/player/start-run'
 const INIT = 'POST /api/players/init'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('a server that cannot answer now', () => {
   const open = () =>
-    openGameAt({
+    openAttempt({
       game: 'twistle',
       nodeId: 't3',
       playerId: 42,
@@ -58,9 +58,9 @@ describe('a server that cannot answer now', () => {
 
   it.each([0, 408, 429, 500, 503])('[PS17] is stood in for (%d)', async status => {
     fakeServer({ [START]: status === 0 ? { isLost: true } : { status } })
-    const { session, notice } = await open()
+    const { attempt, notice } = await open()
     expect(notice).toMatch(/^The puzzle could not be loaded. This one is built in/)
-    session.close()
+    attempt.close()
   })
 
   it.each([400, 404, 409, 422])('[PS17] is another than one that refuses (%d)', async status => {
@@ -80,19 +80,19 @@ describe('the tutorial without a connection', () => {
   ]
 
   const openAt = (at: Pick<Place, 'game' | 'nodeId'>, runId: number | null = 9) =>
-    openGameAt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
+    openAttempt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
 
   it.each(places)('[TU7] opens $nodeId, and a defeat is told nobody', async ({ puzzle, ...at }) => {
     const server = fakeServer({ '.*': { isLost: true } })
-    const { session, notice } = await openAt(at)
+    const { attempt, notice } = await openAt(at)
     expect(notice).toMatch(/^No connection: the tutorial plays on/)
-    expect(session.game.store.getState().state).toMatchObject({ puzzle })
+    expect(attempt.game.store.getState().state).toMatchObject({ puzzle })
     const asked = server.calls().length
-    expect(session.game.play({ type: 'yield' } as never)).toBeNull()
-    expect(session.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
-    expect(session.settlement.getState().status).toBe('unpaid')
+    expect(attempt.game.play({ type: 'yield' } as never)).toBeNull()
+    expect(attempt.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
+    expect(attempt.settlement.getState().status).toBe('unpaid')
     expect([server.calls().length, queue.getState().waiting]).toEqual([asked, []])
-    session.close()
+    attempt.close()
   })
 
   const flame = { type: 'guess', word: 'FLAME' } as never
@@ -100,11 +100,11 @@ describe('the tutorial without a connection', () => {
 
   it('[TU7] keeps a victory at a star of an open tutorial, until it can be told', async () => {
     fakeServer({ '.*': { isLost: true } })
-    const { session, notice } = await openAt(seeker)
+    const { attempt, notice } = await openAt(seeker)
     expect(notice).toContain('a victory is kept until it returns')
-    session.game.play({ type: 'guess', word: 'MAPLE' } as never)
-    session.game.play(flame)
-    expect(session.settlement.getState().status).toBe('pending')
+    attempt.game.play({ type: 'guess', word: 'MAPLE' } as never)
+    attempt.game.play(flame)
+    expect(attempt.settlement.getState().status).toBe('pending')
     expect(queue.getState().waiting).toEqual([
       {
         kind: 'lesson',
@@ -116,7 +116,7 @@ describe('the tutorial without a connection', () => {
         ],
       },
     ])
-    session.close()
+    attempt.close()
   })
 
   it.each([
@@ -124,11 +124,11 @@ describe('the tutorial without a connection', () => {
     ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' } as never],
   ] as const)('[TU7] keeps nothing of %s, and says so', async (_, at, runId, move) => {
     fakeServer({ '.*': { isLost: true } })
-    const { session, notice } = await openAt(at as typeof seeker, runId)
+    const { attempt, notice } = await openAt(at as typeof seeker, runId)
     expect(notice).toContain('its result cannot be kept')
-    session.game.play(move)
+    attempt.game.play(move)
     expect(queue.getState().waiting).toEqual([])
-    session.close()
+    attempt.close()
   })
 })
 
@@ -146,25 +146,25 @@ describe('a tutorial that was begun without a connection', () => {
 
   it('[TU7] plays on when the connection is back, though the server has that star locked', async () => {
     fakeServer({ [START]: locked })
-    const { session, notice } = await openGameAt(lesson)
+    const { attempt, notice } = await openAttempt(lesson)
     expect(notice).toContain('begun without a connection')
-    expect(session.runId).toBe(0)
-    session.close()
+    expect(attempt.runId).toBe(0)
+    attempt.close()
   })
 
   it('[TU7] has no part in a tutorial that is open: what is locked there stays so', async () => {
     fakeServer({ [START]: locked })
     journeys.setState({ tutorial: { ...sampleTutorial(), runId: 9 } })
-    await expect(openGameAt({ ...lesson, runId: 9 })).rejects.toMatchObject({ status: 409 })
+    await expect(openAttempt({ ...lesson, runId: 9 })).rejects.toMatchObject({ status: 409 })
   })
 
   it('[TU7] needs no player, where none can be had', async () => {
     fakeServer({ '.*': { isLost: true } })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const { session, notice } = await openGameAt({ ...lesson, playerId: 1 })
+    const { attempt, notice } = await openAttempt({ ...lesson, playerId: 1 })
     expect(notice).toContain('its result cannot be kept')
-    session.close()
-    await expect(openGameAt({ ...lesson, nodeId: 'b1', playerId: 1 })).rejects.toThrow(/Player ID/)
+    attempt.close()
+    await expect(openAttempt({ ...lesson, nodeId: 'b1', playerId: 1 })).rejects.toThrow(/Player ID/)
   })
 })
 
@@ -173,21 +173,21 @@ describe('a game that stands in for one that could not be had', () => {
   const builtIn = { ...twistle, nodeId: 't3', runId: 9 }
   const lesson = { ...twistle, nodeId: 'tutorial-node-c', level: 0, runId: 9 }
   const guess = (word: string) => ({ type: 'guess', word }) as never
-  const openAt = async (place: Place) => (await openGameAt(place)).session
-  const movesOf = ({ game }: AttemptSession) => game.store.getState().moves.length
+  const openAt = async (place: Place) => (await openAttempt(place)).attempt
+  const movesOf = ({ game }: OpenAttempt) => game.store.getState().moves.length
 
   it.each([
     ['built in', builtIn],
     ['of the tutorial', lesson],
   ])('[PS30] goes on after a reload, until it ends: %s', async (_, place) => {
     fakeServer({ '.*': { isLost: true } })
-    const session = await openAt(place)
-    session.game.play(guess('MAPLE'))
-    const { state } = session.game.store.getState()
-    session.close()
+    const attempt = await openAt(place)
+    attempt.game.play(guess('MAPLE'))
+    const { state } = attempt.game.store.getState()
+    attempt.close()
     const again = await openAt(place)
     expect(again.game.store.getState().state).toEqual(state)
-    expect(again.setup).toEqual(session.setup)
+    expect(again.setup).toEqual(attempt.setup)
     again.game.play({ type: 'yield' } as never)
     again.close()
     const anew = await openAt(place)
@@ -198,12 +198,12 @@ describe('a game that stands in for one that could not be had', () => {
   it('[BD13] [PS30] finds the letters that lay half done before its first move', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
     fakeServer({ '.*': { isLost: true } })
-    const lettersOf = (session: AttemptSession) => openDraft(session, z.string(), '')
-    const session = await openAt(builtIn)
-    const letters = lettersOf(session)
+    const lettersOf = (attempt: OpenAttempt) => openDraft(attempt, z.string(), '')
+    const attempt = await openAt(builtIn)
+    const letters = lettersOf(attempt)
     letters.keep('STO')
     letters.settle()
-    session.close()
+    attempt.close()
     const again = await openAt(builtIn)
     expect(lettersOf(again).found).toBe('STO')
     again.close()
@@ -211,9 +211,9 @@ describe('a game that stands in for one that could not be had', () => {
 
   it('[PS30] begins anew in another tutorial', async () => {
     fakeServer({ '.*': { isLost: true } })
-    const session = await openAt(lesson)
-    session.game.play(guess('MAPLE'))
-    session.close()
+    const attempt = await openAt(lesson)
+    attempt.game.play(guess('MAPLE'))
+    attempt.close()
     const other = await openAt({ ...lesson, runId: 10 })
     expect(movesOf(other)).toBe(0)
     other.close()
@@ -221,9 +221,9 @@ describe('a game that stands in for one that could not be had', () => {
 
   it('[PS30] is not gone on with once the real one could be had', async () => {
     fakeServer({ '.*': { isLost: true } })
-    const session = await openAt(builtIn)
-    session.game.play(guess('MAPLE'))
-    session.close()
+    const attempt = await openAt(builtIn)
+    attempt.game.play(guess('MAPLE'))
+    attempt.close()
     const journey = sampleJourney({}, { runId: 9 })
     const setup = { ...practiceSetup('seed'), nodeId: 't3' }
     fakeServer({
@@ -243,7 +243,7 @@ describe('a game that stands alone, left open here', () => {
   const trial = { game: 'time-trial', nodeId: 'time-trial', level: 1 } as const
   const word = { game: 'forgotten-word', nodeId: 'practice', level: 2 } as const
   const openAt = (at: Pick<Place, 'game' | 'nodeId' | 'level'>) =>
-    openGameAt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
+    openAttempt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
   const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
     const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)
     savedAttempt(runId, at.nodeId).write({
@@ -264,10 +264,10 @@ describe('a game that stands alone, left open here', () => {
     fakeServer({ '.*': { isLost: true } })
     keep(at, 30, 3)
     keep(at, 4, 9)
-    const { session, notice } = await openAt(at)
-    expect([session.runId, session.attemptId]).toEqual([4, 104])
+    const { attempt, notice } = await openAt(at)
+    expect([attempt.runId, attempt.attemptId]).toEqual([4, 104])
     expect(notice).toContain('plays on from what is kept here')
-    session.close()
+    attempt.close()
   })
 
   it('[PS1] [PS17] is no word of another level', async () => {
@@ -287,7 +287,7 @@ describe('a game that stands alone, left open here', () => {
 
 describe('the boss of the tutorial after its trial, without a connection', () => {
   const boss = { game: 'forgotten-word', nodeId: 'tutorial-boss', playerId: 42, level: 0 } as const
-  const openBoss = () => openGameAt({ ...boss, runId: 9, timerMode: 'timed' })
+  const openBoss = () => openAttempt({ ...boss, runId: 9, timerMode: 'timed' })
   const wait = (result: 'victory' | 'defeat') => {
     const trial = { ...sampleResult, runId: 9, nodeId: 'tutorial-boss:etymology', result }
     fillQueue(trial)
@@ -308,11 +308,11 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
     fakeServer({ '.*': { isLost: true } })
     wait('victory')
     keepBoss([])
-    const { session, notice } = await openBoss()
+    const { attempt, notice } = await openBoss()
     expect(notice).toContain('a victory is kept until it returns')
-    session.game.play({ type: 'guess', word: 'ECHO' } as never)
+    attempt.game.play({ type: 'guess', word: 'ECHO' } as never)
     expect(lessons()).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
-    session.close()
+    attempt.close()
   })
 
   it.each([
@@ -324,11 +324,11 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
       fakeServer({ '.*': { isLost: true } })
       wait(result)
       keepBoss([...log])
-      const { session, notice } = await openBoss()
+      const { attempt, notice } = await openBoss()
       expect(notice).toContain('its result cannot be kept')
-      session.game.play({ type: 'guess', word: 'ECHO' } as never)
+      attempt.game.play({ type: 'guess', word: 'ECHO' } as never)
       expect(lessons()).toEqual([])
-      session.close()
+      attempt.close()
     },
   )
 })
@@ -344,7 +344,7 @@ describe('a session that has ended', () => {
       runId: 7,
       timerMode: 'timed' as const,
     }
-    await expect(openGameAt(place)).rejects.toThrow('403')
+    await expect(openAttempt(place)).rejects.toThrow('403')
     expect(server.calls()).toEqual([START, USER])
     expect(sessionEnd.getState().hasEnded).toBe(true)
   })
@@ -362,11 +362,11 @@ describe('a game that is over', () => {
     fakeServer({ '.*': { isLost: true } })
     fillQueue({ ...sampleResult, nodeId: 'b1' })
     const place = { playerId: 42, game: 'twistle' as const, level: 1, runId: 7 }
-    const openAt = (nodeId: string) => openGameAt({ ...place, nodeId, timerMode: 'timed' })
+    const openAt = (nodeId: string) => openAttempt({ ...place, nodeId, timerMode: 'timed' })
     await expect(openAt('b1')).rejects.toBeInstanceOf(UnsentError)
     const other = await openAt('b2')
     expect(other.notice).toContain('built in')
-    other.session.close()
+    other.attempt.close()
     fillQueue()
   })
 })

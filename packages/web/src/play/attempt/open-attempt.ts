@@ -9,20 +9,20 @@ import {
   tutorialPuzzleAt,
   tutorialSetup,
 } from '@lexiverse/rules'
-import { CallError, isOfNoConnection } from '../../platform/api.ts'
+import { CallError, isOfflineError } from '../../platform/api.ts'
 import { readyPlayer } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { isUnknown, regainPlayer, sessionEnd } from '../../platform/session-end.ts'
-import { journeyOfRun } from '../journey/journey-store.ts'
-import { fetchPuzzle, type Place, startAttempt } from '../journey/request-attempt.ts'
+import { isPlayerUnknown, regainPlayer, sessionEnd } from '../../platform/session-end.ts'
+import { adoptAttempt, journeyOfRun } from '../journey/journey-store.ts'
+import { fetchPuzzle, type Place, requestAttempt } from '../journey/request-attempt.ts'
 import { isResult, type QueuedResult, queue } from '../sync/queue.ts'
-import { keptAt, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { type SavedAttempt, savedAttempt, savedAttemptsAt } from '../sync/saved-attempt.ts'
 import { sendQueue } from '../sync/send-queue.ts'
-import { type AttemptSession, openSession } from './attempt.ts'
-import { forgetPractice, openPractice } from './practice-attempt.ts'
+import { type OpenAttempt, playAttempt } from './attempt.ts'
+import { clearPractice, playPractice } from './practice-attempt.ts'
 
-export interface OpenedGame {
-  session: AttemptSession
+export interface OpenedAttempt {
+  attempt: OpenAttempt
   /** What the player should know of it, where it is not the usual game. */
   notice: string | null
 }
@@ -42,7 +42,7 @@ export const NOT_FETCHED = 'Failed to fetch puzzle for node'
 export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the game at a place, or the best that can be had where the server does not answer. */
-export async function openGameAt(place: Place): Promise<OpenedGame> {
+export async function openAttempt(place: Place): Promise<OpenedAttempt> {
   if (!(await areTrialsTold(place))) {
     const lesson = tutorialGame(place)
     if (lesson) return lesson
@@ -55,7 +55,7 @@ export async function openGameAt(place: Place): Promise<OpenedGame> {
   try {
     return await withRetry(place, () => openFromServer(known))
   } catch (error) {
-    if (error instanceof CallError && isUnknown(error)) return openUnknown(known, error)
+    if (error instanceof CallError && isPlayerUnknown(error)) return openUnknown(known, error)
     const standIn = standInFor(known, error)
     if (!standIn) throw error
     console.warn('The game could not be had from the server', error)
@@ -64,7 +64,7 @@ export async function openGameAt(place: Place): Promise<OpenedGame> {
 }
 
 /** The server does not know us: it is asked once more, and a game that is kept here goes on meanwhile. */
-async function openUnknown(place: Place, error: CallError): Promise<OpenedGame> {
+async function openUnknown(place: Place, error: CallError): Promise<OpenedAttempt> {
   if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
   const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
   const kept = mayGoOn ? keptGame(place) : null
@@ -78,7 +78,7 @@ async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | 
   try {
     return await readyPlayer()
   } catch (cause) {
-    if (isOfNoConnection(cause) && tutorialPuzzleAt(nodeId)) return null
+    if (isOfflineError(cause) && tutorialPuzzleAt(nodeId)) return null
     throw new Error(game === 'word-web' ? NO_PLAYER_FOR_WEB : NO_PLAYER, { cause })
   }
 }
@@ -98,18 +98,19 @@ function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && !error.isTransient
 }
 
-async function openFromServer(place: Place): Promise<OpenedGame> {
-  const attempt = await startAttempt(place)
-  const { attemptId, setup } = attempt
+async function openFromServer(place: Place): Promise<OpenedAttempt> {
+  const opened = await requestAttempt(place)
+  adoptAttempt(opened)
+  const { attemptId, setup } = opened
   if (attemptId === null || setup === null) throw new Error(NO_PUZZLE)
-  if (attempt.game !== null && attempt.game !== place.game) {
-    throw new OtherGameError(attempt.game, setup.level, place.nodeId)
+  if (opened.game !== null && opened.game !== place.game) {
+    throw new OtherGameError(opened.game, setup.level, place.nodeId)
   }
-  const puzzle = await puzzleFor({ ...place, runId: attempt.runId }, attemptId)
-  forgetPractice(standInName(place))
+  const puzzle = await puzzleFor({ ...place, runId: opened.runId }, attemptId)
+  clearPractice(standInName(place))
   const { playerId, nodeId } = place
-  const facts = { playerId, nodeId, attempt: { ...attempt, attemptId, setup }, puzzle }
-  return { session: openSession(gameOf(place.game), facts), notice: null }
+  const facts = { playerId, nodeId, opened: { ...opened, attemptId, setup }, puzzle }
+  return { attempt: playAttempt(gameOf(place.game), facts), notice: null }
 }
 
 /** Marks a failure to get the puzzle: the attempt itself stands. */
@@ -159,7 +160,7 @@ const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
 export const isTrialUnsent = (place: Place): boolean =>
   isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
 
-function standInFor(place: Place, error: unknown): OpenedGame | null {
+function standInFor(place: Place, error: unknown): OpenedAttempt | null {
   if (isFinal(error))
     return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
@@ -167,14 +168,14 @@ function standInFor(place: Place, error: unknown): OpenedGame | null {
 }
 
 /** A game left open here goes on without the server. */
-function keptGame(place: Place): OpenedGame | null {
+function keptGame(place: Place): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
   const kept = runId === null ? keptAlone(place) : savedAttempt(runId, nodeId).read()
   if (kept?.game !== game) return null
   const { attemptId, setup, moves, puzzle, booked } = kept
-  const attempt = { runId: kept.runId, attemptId, setup, moves, booked, isKeptHere: true }
+  const opened = { runId: kept.runId, attemptId, setup, moves, booked, isKeptHere: true }
   return {
-    session: openSession(gameOf(game), { playerId, nodeId, attempt, puzzle }),
+    attempt: playAttempt(gameOf(game), { playerId, nodeId, opened, puzzle }),
     notice: OFFLINE,
   }
 }
@@ -188,7 +189,7 @@ function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
     return setup.runKind === 'practice' ? setup.level === level : setup.runKind === 'time-trial'
   }
   const byOpening = (a: SavedAttempt, b: SavedAttempt) => (a.openedAt ?? 0) - (b.openedAt ?? 0)
-  return keptAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
+  return savedAttemptsAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
 }
 
 const LOCKED = 'node-locked'
@@ -204,17 +205,17 @@ function isOpenTutorial(runId: number | null): runId is number {
 }
 
 /** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
-function tutorialGame(place: Place, untold = TUTORIAL): OpenedGame | null {
+function tutorialGame(place: Place, untold = TUTORIAL): OpenedAttempt | null {
   const { nodeId, game, runId } = place
   const keptAs = standInName(place)
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
   if (!isOpenTutorial(runId) || trialOf(nodeId) || isBegun(runId, nodeId)) {
-    return { session: openPractice(gameOf(game), puzzle, { keptAs, setup }), notice: untold }
+    return { attempt: playPractice(gameOf(game), puzzle, { keptAs, setup }), notice: untold }
   }
-  const session = openPractice(gameOf(game), puzzle, { keptAs, setup, runId })
-  return { session, notice: LESSON }
+  const attempt = playPractice(gameOf(game), puzzle, { keptAs, setup, runId })
+  return { attempt, notice: LESSON }
 }
 
 /** Begun in another way than the lesson begins: by moves of its own, or by what a lost trial costs there. */
@@ -224,12 +225,12 @@ function isBegun(runId: number, nodeId: string): boolean {
   return waitingResults().some(sent => isToll(sent) && trialOf(sent.nodeId)?.bossId === nodeId)
 }
 
-function builtInGame(place: Place): OpenedGame | null {
+function builtInGame(place: Place): OpenedAttempt | null {
   const { game } = place
   const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
   if (!puzzle) return null
   const keptAs = standInName(place)
-  return { session: openPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
+  return { attempt: playPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
 }
 
 /** Each star of the tutorial has a puzzle of its own; what is built in is one for a game. */

@@ -9,8 +9,8 @@ import {
 import { startStopwatch } from '../../platform/stopwatch.ts'
 import { addToQueue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import type { AttemptSession } from './attempt.ts'
-import { openGame } from './game-store.ts'
+import type { OpenAttempt } from './attempt.ts'
+import { createGameStore } from './game-store.ts'
 import { followSettlement } from './settlement.ts'
 
 /**
@@ -34,14 +34,14 @@ interface Practice {
 const slotOf = (keptAs: string) => savedAttempt(UNKNOWN_TO_SERVER, keptAs)
 
 /** There is a real game now: what stood in for it is not gone on with. */
-export const forgetPractice = (keptAs: string): void => slotOf(keptAs).clear()
+export const clearPractice = (keptAs: string): void => slotOf(keptAs).clear()
 
 /** A puzzle that is at hand without the server: it pays nothing and costs nothing. */
-export function openPractice<Puzzle, M extends Move, State extends GameState>(
+export function playPractice<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
   { keptAs, setup: given, runId = UNKNOWN_TO_SERVER }: Practice,
-): AttemptSession<M, State> {
+): OpenAttempt<M, State> {
   const slot = slotOf(keptAs)
   const lying = slot.read()
   const kept = lying?.runId === runId && lying.game === game.id ? lying : null
@@ -53,7 +53,7 @@ export function openPractice<Puzzle, M extends Move, State extends GameState>(
   const moves = kept?.moves ?? []
   const facts = { runId, attemptId: UNKNOWN_TO_SERVER, game: game.id, setup, puzzle: null }
   const keep = (log: MoveLog) => slot.write({ ...facts, moves: [...log], elapsed: watch.elapsed() })
-  const opened = openGame(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
+  const opened = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
     if (!inPlay.outcome) return keep(inPlay.moves)
     slot.clear()
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'

@@ -1,9 +1,9 @@
 import { practiceSetup, tutorialPuzzleAt, twistle } from '@lexiverse/rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
-import { beginClueSession, keepClues } from '../journey/won-clues.ts'
+import { addClues, forgetStaleClues } from '../journey/won-clues.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import { openSession } from './attempt.ts'
+import { playAttempt } from './attempt.ts'
 import { isExplained, markExplained } from './explained-games.ts'
 
 beforeEach(() => localStorage.clear())
@@ -16,14 +16,14 @@ it('[SC31] keeps what was explained, the game in play with its puzzle and log, c
   fakeServer({ 'POST /api/player/update-run': { status: 503 } })
   const setup = { ...practiceSetup('a seed'), hiveWins: 2, streak: 3 }
   const puzzle = tutorialPuzzleAt('tutorial-node-c')
-  const attempt = { runId: 7, attemptId: 9, setup, moves: [] }
-  const session = openSession(twistle, { playerId: 4, nodeId: 'b1', attempt, puzzle } as never)
-  session.game.play({ type: 'guess', word: 'MAPLE' } as never)
-  session.close()
+  const opened = { runId: 7, attemptId: 9, setup, moves: [] }
+  const attempt = playAttempt(twistle, { playerId: 4, nodeId: 'b1', opened, puzzle } as never)
+  attempt.game.play({ type: 'guess', word: 'MAPLE' } as never)
+  attempt.close()
   markExplained('twistle')
   const boss = { runId: 7, level: 1, bossAttemptId: 12 }
-  keepClues(boss, [{ clue: 'etymology', trialId: '41' }])
-  beginClueSession(boss, 0)
+  addClues(boss, [{ clue: 'etymology', trialId: '41' }])
+  forgetStaleClues(boss, 0)
 
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'lexiverse.attempt.7.b1',

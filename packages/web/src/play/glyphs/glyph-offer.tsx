@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { SlotShape } from '../../art/slot-shape.tsx'
 import { Button } from '../../ui/button.tsx'
-import { claims } from './claims.ts'
 import css from './glyph-offer.module.css'
 import { glyphInventory } from './inventories.ts'
-import { useClaim } from './use-claim.ts'
+import { offerChoices } from './offer-choices.ts'
+import { useOfferChoice } from './use-offer-choice.ts'
 
 interface GlyphOfferProps {
   readonly playerId: number
@@ -26,14 +26,14 @@ const hasRoom = ({ glyphs, capacity }: GlyphInventory): boolean =>
 /** A glyph won with a full satchel: exchange it for one that is held, or let it turn into score. */
 export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOfferProps) {
   const { data: satchel, refetch } = useQuery(glyphInventory(playerId, runId))
-  const answer = useStore(claims, known => known[completionId])
-  const { claim, failure, isBusy } = useClaim({ playerId, completionId, glyphId })
+  const answer = useStore(offerChoices, known => known[completionId])
+  const { choose, failure, isBusy } = useOfferChoice({ playerId, completionId, glyphId })
   const isRoomy = satchel !== undefined && hasRoom(satchel)
   const { name = 'this glyph', icon = '', description = '' } = glyphOf(glyphId) ?? {}
   // Asked for anew: without room the same answer would decline it.
   const take = async () => {
     const { data, isSuccess } = await refetch()
-    if (isSuccess && hasRoom(data)) await claim(null)
+    if (isSuccess && hasRoom(data)) await choose(null)
   }
   if (answer) {
     return (
@@ -53,8 +53,8 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
         </span>
       </p>
       {!satchel && <p>Looking into your satchel...</p>}
-      {satchel && !isRoomy && <Choices held={satchel.glyphs} onChoose={claim} />}
-      <Button size="small" disabled={isBusy} onClick={isRoomy ? take : () => claim(null)}>
+      {satchel && !isRoomy && <Choices held={satchel.glyphs} onChoose={choose} />}
+      <Button size="small" disabled={isBusy} onClick={isRoomy ? take : () => choose(null)}>
         {isRoomy ? 'Take it' : `Decline for ${DECLINED_GLYPH_SCORE} score`}
       </Button>
       {failure && (

@@ -4,9 +4,8 @@ import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { AttemptSession } from '../attempt/attempt.ts'
+import type { OpenAttempt } from '../attempt/attempt.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
-import { sessionOf } from '../journey/run-header.ts'
 
 const FAILED = 'Failed to Use Glyph'
 
@@ -22,18 +21,18 @@ const refuse = (title: string, text: string): false => {
 
 /** Asks the server for the use of a glyph and plays it; answers whether it has acted. */
 export async function playGlyph(
-  session: AttemptSession,
+  attempt: OpenAttempt,
   game: GameId,
   glyphId: string,
 ): Promise<boolean> {
-  const { playerId } = session
+  const { playerId } = attempt
   if (playerId <= FALLBACK_PLAYER_ID) return refuse(FAILED, 'No player ID available')
   try {
     // The server judges by the moves it knows.
-    await session.saved()
-    const { useId, message } = await askUse(session, game, glyphId)
+    await attempt.saved()
+    const { useId, message } = await askUse(attempt, game, glyphId)
     markRefreshNeeded()
-    const refusal = useId === null ? null : quote(session, glyphId, useId)
+    const refusal = useId === null ? null : quote(attempt, glyphId, useId)
     if (refusal) return refuse(FAILED, refusal.message)
     tellUsed(message)
     return true
@@ -70,11 +69,7 @@ export async function spendOnMap(playerId: number, runId: number, glyphId: strin
   }
 }
 
-async function askUse(
-  { playerId, runId, attemptId }: AttemptSession,
-  game: GameId,
-  glyphId: string,
-) {
+async function askUse({ playerId, runId, attemptId }: OpenAttempt, game: GameId, glyphId: string) {
   const body = { userId: playerId, playerId, glyphId, currentGameType: game, attemptId, runId }
   const { useId, message } = await call(glyphs.use, { body })
   return {
@@ -83,18 +78,17 @@ async function askUse(
   }
 }
 
-function quote(session: AttemptSession, glyphId: string, useId: string) {
-  return session.game.play({ type: 'glyph', glyphId, useId } as never)
+function quote(attempt: OpenAttempt, glyphId: string, useId: string) {
+  return attempt.game.play({ type: 'glyph', glyphId, useId } as never)
 }
 
 /** Glyphs that were granted to this game but whose move was lost on the way act now. */
-export async function playUnquoted(session: AttemptSession): Promise<void> {
+export async function playUnquoted(attempt: OpenAttempt): Promise<void> {
   try {
-    const { playerId, attemptId, runId } = session
-    const options = { sessionId: sessionOf(runId) }
-    const effects = await call(glyphs.effects, { params: { playerId } }, options)
+    const { playerId, attemptId, runId } = attempt
+    const effects = await call(glyphs.effects, { params: { playerId } }, { runId })
     for (const { glyphId, useId, attemptId: owner } of effects) {
-      if (glyphId && useId && owner === attemptId) quote(session, glyphId, useId)
+      if (glyphId && useId && owner === attemptId) quote(attempt, glyphId, useId)
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

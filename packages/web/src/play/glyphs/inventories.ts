@@ -3,7 +3,6 @@ import { perks } from '@lexiverse/contract/perks'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { sessionOf } from '../journey/run-header.ts'
 
 const FRESH_FOR_MS = 30_000
 const RETRIES = 3
@@ -24,11 +23,7 @@ export const glyphInventory = (playerId: number, runId: number | null) =>
     ...shared,
     queryKey: [...glyphInventoriesKey, playerId, runId],
     queryFn: () =>
-      call(
-        glyphs.inventory,
-        { params: { playerId } },
-        { timeoutMs: GLYPH_TIMEOUT_MS, sessionId: sessionOf(runId) },
-      ),
+      call(glyphs.inventory, { params: { playerId } }, { timeoutMs: GLYPH_TIMEOUT_MS, runId }),
     enabled: isKnown(playerId),
   })
 

@@ -15,7 +15,7 @@ interface Held<T> {
  * What a player holds. While nobody is known there is nobody to ask for: the player is waited for,
  * and where that fails it is said, instead of waiting for ever.
  */
-export function useHeld<T, K extends readonly unknown[]>(
+export function usePlayerQuery<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, DefaultError, T, K>,
 ): Held<T> {
   const isNobody = useStore(identity, state => playerIdOf(state) === FALLBACK_PLAYER_ID)

@@ -8,7 +8,7 @@ import {
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { onStoredElsewhere, stored, tabWord } from '../../platform/storage.ts'
+import { onStoredByOtherTab, stored, tabValue } from '../../platform/storage.ts'
 import { completeTutorial } from '../../platform/tutorial-state.ts'
 import { forgetOwner, isOwnerHere, noteOwner } from './journey-owner.ts'
 
@@ -61,7 +61,7 @@ const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, acti
 const kept = stored('run', 2, journeysSchema, none)
 
 /** Which journey a tab shows is its own: one may be with a party, and another on the campaign. */
-const shownHere = tabWord('shownJourney')
+const shownHere = tabValue('shownJourney')
 
 /** What others have stored, seen from this tab. */
 function fromHere(known: Journeys, shown: string | null): Journeys {
@@ -134,7 +134,7 @@ function isLower(stored: Journey | null, merged: Journey | null): boolean {
   return sizes(stored).some((size, place) => size < (most[place] ?? 0))
 }
 
-export const watchJourneys = (): (() => void) => onStoredElsewhere('run', rereadJourneys)
+export const watchJourneys = (): (() => void) => onStoredByOtherTab('run', rereadJourneys)
 
 export const activeJourney = (known: Journeys): Journey | null => known[known.active]
 

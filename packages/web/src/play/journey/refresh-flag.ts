@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { onStoredElsewhere, stored } from '../../platform/storage.ts'
+import { onStoredByOtherTab, stored } from '../../platform/storage.ts'
 
 const kept = stored('refreshNeeded', 2, z.string(), '')
 
@@ -27,7 +27,7 @@ export function takeRefreshNeeded(): boolean {
 /** Tells when a mark was made, here or in another tab. */
 export function onRefreshNeeded(listener: () => void): () => void {
   listeners.add(listener)
-  const stopWatching = onStoredElsewhere('refreshNeeded', listener)
+  const stopWatching = onStoredByOtherTab('refreshNeeded', listener)
   return () => {
     listeners.delete(listener)
     stopWatching()

@@ -1,13 +1,12 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import { CallError, call } from '../../platform/api.ts'
 import type { Place } from './request-attempt.ts'
-import { sessionOf } from './run-header.ts'
 
 /** A Word Web that is begun again asks for a fresh session first; the puzzle is then fetched anew. */
-export async function renewSession({ game, runId }: Place): Promise<void> {
+export async function renewWordWeb({ game, runId }: Place): Promise<void> {
   if (game !== 'word-web') return
   try {
-    await call(puzzles.newWordWebSession, {}, { sessionId: sessionOf(runId) })
+    await call(puzzles.newWordWebSession, {}, { runId })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     console.warn('No fresh session could be had', error)

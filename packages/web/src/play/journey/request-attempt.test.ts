@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { fetchPuzzle, type Place } from './request-attempt.ts'
-import { keepClues, wonCluesOf } from './won-clues.ts'
+import { addClues, wonCluesOf } from './won-clues.ts'
 
 const place: Place = {
   playerId: 42,
@@ -27,7 +27,7 @@ const boss = { runId: 7, level: 1, bossAttemptId: 5 }
 
 it('[PL23] trials won elsewhere come with the word of their boss, and are kept for it alone', async () => {
   const won = { clue: 'etymology', trialId: '41' } as const
-  keepClues(boss, [{ clue: 'etymology', trialId: '40' }])
+  addClues(boss, [{ clue: 'etymology', trialId: '40' }])
   fakeServer({
     'GET /api/forgotten-word/streak/.*': {
       body: {

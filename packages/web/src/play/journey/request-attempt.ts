@@ -1,9 +1,7 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import { type Attempt, runs } from '@lexiverse/contract/runs'
 import type { GameId, TimerMode } from '@lexiverse/rules'
-import { call } from '../../platform/api.ts'
-import { adoptAttempt } from './journey-store.ts'
-import { sessionOf } from './run-header.ts'
+import { call, sessionIdOf } from '../../platform/api.ts'
 import { setClues } from './won-clues.ts'
 
 export interface Place {
@@ -17,27 +15,20 @@ export interface Place {
 }
 
 /** Asks for the attempt at a node; an open one comes back as it was left. */
-export function askAttempt(place: Place): Promise<Attempt> {
+export function requestAttempt(place: Place): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode } = place
   return call(
     runs.startRun,
     { body: { playerId, nodeId, gameType: game, level, timerMode } },
-    { sessionId: sessionOf(place.runId) },
+    { runId: place.runId },
   )
-}
-
-/** The same, and the journey is shown as it then stands. */
-export async function startAttempt(place: Place): Promise<Attempt> {
-  const attempt = await askAttempt(place)
-  adoptAttempt(attempt)
-  return attempt
 }
 
 /** Each game's puzzle stands at its own address. */
 export async function fetchPuzzle(place: Place, attemptId: number): Promise<unknown> {
   const { playerId, game, nodeId, level, runId } = place
-  const sessionId = sessionOf(runId)
-  const options = { sessionId }
+  const sessionId = sessionIdOf(runId)
+  const options = { runId }
   switch (game) {
     case 'word-web':
       return call(puzzles.wordWeb, { params: { nodeId }, query: { playerId, level } }, options)

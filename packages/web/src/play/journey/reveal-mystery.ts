@@ -2,7 +2,6 @@ import { runs } from '@lexiverse/contract/runs'
 import { routeOf, type TimerMode } from '@lexiverse/rules'
 import { call } from '../../platform/api.ts'
 import { adoptAttempt } from './journey-store.ts'
-import { sessionOf } from './run-header.ts'
 
 export interface MysteryEntry {
   playerId: number
@@ -17,7 +16,7 @@ export async function revealMystery(entry: MysteryEntry): Promise<string | null>
   const { runId, level, ...place } = entry
   // Which game is named here decides nothing.
   const body = { ...place, level, gameType: 'word-web' as const }
-  const attempt = await call(runs.startRun, { body }, { sessionId: sessionOf(runId) })
+  const attempt = await call(runs.startRun, { body }, { runId })
   adoptAttempt(attempt)
   return attempt.game ? routeOf(attempt.game, level) : null
 }

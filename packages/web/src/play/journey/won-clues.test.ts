@@ -1,8 +1,8 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepWonClue } from '../sync/keep-won-clue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import { beginClueSession, keepClues, setClues, wonCluesOf } from './won-clues.ts'
+import { storeWonClue } from '../sync/store-won-clue.ts'
+import { addClues, forgetStaleClues, setClues, wonCluesOf } from './won-clues.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const runId = 5
@@ -11,7 +11,7 @@ const boss = { runId, level: 1, bossAttemptId }
 const another = { ...boss, bossAttemptId: 50 }
 
 const winClue = (clue: 'etymology' | 'usage', attemptId: number) =>
-  keepWonClue({ runId, nodeId: `boss:${clue}`, attemptId })
+  storeWonClue({ runId, nodeId: `boss:${clue}`, attemptId })
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,7 +40,7 @@ describe('clues won in trials', () => {
 
   it('[PL23] that only the server knows of are kept beside them', () => {
     winClue('etymology', 41)
-    keepClues(boss, [
+    addClues(boss, [
       { clue: 'etymology', trialId: '41' },
       { clue: 'usage', trialId: '42' },
     ])
@@ -49,7 +49,7 @@ describe('clues won in trials', () => {
 
   it('[PL23] are for their boss those that the server calls won, and for others as they were', () => {
     winClue('etymology', 41)
-    keepClues(another, [{ clue: 'etymology', trialId: '51' }])
+    addClues(another, [{ clue: 'etymology', trialId: '51' }])
     setClues(boss, [{ clue: 'usage', trialId: '42' }])
     expect(wonCluesOf(boss).map(({ trialId }) => trialId)).toEqual(['42'])
     setClues(boss, [])
@@ -59,18 +59,18 @@ describe('clues won in trials', () => {
 
   it('[FW16] are forgotten more than two hours after the last session', () => {
     winClue('etymology', 41)
-    beginClueSession(another, 0)
-    beginClueSession(another, 2 * HOUR_MS)
+    forgetStaleClues(another, 0)
+    forgetStaleClues(another, 2 * HOUR_MS)
     expect(wonCluesOf(boss)).toHaveLength(1)
-    beginClueSession(another, 5 * HOUR_MS)
+    forgetStaleClues(another, 5 * HOUR_MS)
     expect(wonCluesOf(boss)).toEqual([])
   })
 
   it('[FW16] stay with a boss that stands open, and at other levels', () => {
     winClue('etymology', 41)
-    beginClueSession(boss, 0)
-    beginClueSession(boss, 9 * HOUR_MS)
-    beginClueSession({ ...another, level: 2 }, 20 * HOUR_MS)
+    forgetStaleClues(boss, 0)
+    forgetStaleClues(boss, 9 * HOUR_MS)
+    forgetStaleClues({ ...another, level: 2 }, 20 * HOUR_MS)
     expect(wonCluesOf(boss)).toHaveLength(1)
   })
 })

@@ -23,7 +23,7 @@ interface Boss {
 type Clues = readonly Omit<WonClue, 'bossAttemptId'>[]
 
 /** Keeps clues for a boss beside those it has, each trial once. */
-export function keepClues(boss: Boss, clues: Clues): void {
+export function addClues(boss: Boss, clues: Clues): void {
   const isAmong = ({ trialId }: WonClue) => clues.some(won => won.trialId === trialId)
   setClues(boss, [...wonCluesOf(boss).filter(won => !isAmong(won)), ...clues])
 }
@@ -46,11 +46,11 @@ export function wonCluesOf({ runId, level, bossAttemptId }: Boss): WonClue[] {
 const lastSession = stored('clueSession', 1, z.nullable(z.number()), null)
 
 /** [FW16] Clues of an earlier session are forgotten; the boss that stands open keeps its own. */
-export function beginClueSession(boss: Boss, now: number): void {
+export function forgetStaleClues(boss: Boss, now: number): void {
   const own = wonCluesOf(boss)
   if (areCluesStale({ level: boss.level, stampedAt: lastSession.read(), now })) {
     clearStoredUnder('wonClues', '')
-    keepClues(boss, own)
+    addClues(boss, own)
   }
   lastSession.write(now)
 }

@@ -2,20 +2,20 @@ import { perks } from '@lexiverse/contract/perks'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from '../../platform/api.ts'
 
-type LoadoutDoor =
+type LoadoutDialog =
   | { status: 'closed' }
   | { status: 'managing' }
   /** A journey waits to begin until the player is ready. */
   | { status: 'preparing'; begin: () => void }
 
 /** The perk manager stands at the root of the app; whoever needs it asks here. */
-export const loadoutDoor = createStore<LoadoutDoor>(() => ({ status: 'closed' }))
+export const loadoutDialog = createStore<LoadoutDialog>(() => ({ status: 'closed' }))
 
-export const openLoadout = (): void => loadoutDoor.setState({ status: 'managing' }, true)
+export const openLoadout = (): void => loadoutDialog.setState({ status: 'managing' }, true)
 
 export function closeLoadout(): void {
-  const door = loadoutDoor.getState()
-  loadoutDoor.setState({ status: 'closed' }, true)
+  const door = loadoutDialog.getState()
+  loadoutDialog.setState({ status: 'closed' }, true)
   if (door.status === 'preparing') door.begin()
 }
 
@@ -24,7 +24,7 @@ const PATIENCE_MS = 4_000
 /** Lets a player choose perks before a journey; where none is unlocked yet, it begins at once. */
 export async function prepareLoadout(playerId: number): Promise<void> {
   if (!(await hasUnlocked(playerId))) return
-  await new Promise<void>(begin => loadoutDoor.setState({ status: 'preparing', begin }, true))
+  await new Promise<void>(begin => loadoutDialog.setState({ status: 'preparing', begin }, true))
 }
 
 async function hasUnlocked(playerId: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import type { QueuedLesson, QueuedResult } from '../sync/queue.ts'
 import { chartNodes } from './chart-nodes.ts'
-import { openedBy, pendingOf, withUnsent } from './unsent-results.ts'
+import { unlockedByUnsent, unsentResultsOf, withUnsentMindPoints } from './unsent-results.ts'
 
 const result = (runId: number, nodeId: string, end: QueuedResult['result']) =>
   ({ kind: 'result', runId, nodeId, result: end }) as QueuedResult
@@ -16,25 +16,25 @@ const lesson = (nodeId: string): QueuedLesson => ({
 
 it('[SH25] results of this journey wait by their stars, and no others', () => {
   const results = [result(7, 't1', 'defeat'), result(8, 'm1', 'victory')]
-  expect([...pendingOf(7, [lesson('tutorial-node-a'), ...results])]).toEqual([
+  expect([...unsentResultsOf(7, [lesson('tutorial-node-a'), ...results])]).toEqual([
     ['tutorial-node-a', 'victory'],
     ['t1', 'defeat'],
   ])
 })
 
 it('[TU7] in the tutorial each star won without a connection opens the next', () => {
-  const pending = pendingOf(7, [lesson('tutorial-node-a'), lesson('tutorial-node-b')])
-  const journey = openedBy(pending, sampleTutorial())
+  const pending = unsentResultsOf(7, [lesson('tutorial-node-a'), lesson('tutorial-node-b')])
+  const journey = unlockedByUnsent(pending, sampleTutorial())
   const states = chartNodes({ journey, hearsMysteries: false, pending }).map(({ state }) => state)
   expect(states).toEqual(['completed', 'completed', 'completed', 'available', 'locked'])
 })
 
 it('[SH25] on a campaign nothing opens before the server has heard of it', () => {
   const campaign = sampleJourney()
-  const pending = pendingOf(7, [result(7, 'node-a', 'victory')])
-  expect(openedBy(pending, campaign)).toBe(campaign)
-  const lostLesson = pendingOf(7, [result(7, 'tutorial-node-a', 'defeat')])
-  expect(openedBy(lostLesson, sampleTutorial()).progress.unlockedNodes).not.toContain(
+  const pending = unsentResultsOf(7, [result(7, 'node-a', 'victory')])
+  expect(unlockedByUnsent(pending, campaign)).toBe(campaign)
+  const lostLesson = unsentResultsOf(7, [result(7, 'tutorial-node-a', 'defeat')])
+  expect(unlockedByUnsent(lostLesson, sampleTutorial()).progress.unlockedNodes).not.toContain(
     'tutorial-node-b',
   )
 })
@@ -43,7 +43,7 @@ it('[PS26] each unsent game of the journey has cost or won its own mind points',
   const changed = (mindChange: number, runId = 7) =>
     ({ ...result(runId, 't1', 'defeat'), mindPoints: 2, mindChange }) as QueuedResult
   const shown = (...results: QueuedResult[]) =>
-    withUnsent(sampleJourney(), results).mindPoints.current
+    withUnsentMindPoints(sampleJourney(), results).mindPoints.current
   expect(shown(changed(-1), changed(-1), changed(-1, 8))).toBe(1)
   expect(shown(changed(-2), changed(-2))).toBe(0)
   expect(shown(changed(-2), changed(1))).toBe(2)
@@ -54,7 +54,8 @@ it('[PS26] each unsent game of the journey has cost or won its own mind points',
 it('[PS26] of results that an earlier release has stored the last tells what was left', () => {
   const left = (mindPoints: number | undefined, runId = 7) =>
     ({ ...result(runId, 't1', 'defeat'), mindPoints }) as QueuedResult
-  const shown = (...results: QueuedResult[]) => withUnsent(sampleJourney(), results).mindPoints
+  const shown = (...results: QueuedResult[]) =>
+    withUnsentMindPoints(sampleJourney(), results).mindPoints
   expect(shown(left(2))).toEqual({ current: 2, maximum: 3 })
   expect(shown(left(2), left(1), left(3, 8))).toEqual({ current: 1, maximum: 3 })
   expect(shown(left(undefined))).toEqual({ current: 3, maximum: 3 })

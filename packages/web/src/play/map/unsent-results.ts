@@ -1,18 +1,18 @@
 import { type Outcome, planOf } from '@lexiverse/rules'
 import type { Journey } from '../journey/journey-store.ts'
 import { isResult, type QueuedResult, type QueueEntry } from '../sync/queue.ts'
-import { unbookedOf } from '../sync/saved-attempt.ts'
+import { unsentMindPointsOf } from '../sync/saved-attempt.ts'
 
 export type Pending = ReadonlyMap<string, Outcome['result']>
 
 /** Results of a run that the server has not confirmed, by node. A lesson is only queued when it is won. */
-export function pendingOf(runId: number, waiting: readonly QueueEntry[]): Pending {
+export function unsentResultsOf(runId: number, waiting: readonly QueueEntry[]): Pending {
   const own = waiting.filter(entry => entry.runId === runId)
   return new Map(own.map(entry => [entry.nodeId, isResult(entry) ? entry.result : 'victory']))
 }
 
 /** The tutorial goes on without a connection: each star that was won opens the next. */
-export function openedBy(pending: Pending, journey: Journey): Journey {
+export function unlockedByUnsent(pending: Pending, journey: Journey): Journey {
   const { progress } = journey
   if (!progress.isTutorialMode || pending.size === 0) return journey
   const won = [...pending.keys()].filter(nodeId => pending.get(nodeId) === 'victory')
@@ -22,7 +22,7 @@ export function openedBy(pending: Pending, journey: Journey): Journey {
 }
 
 /** The ledger and what has not been sent yet: each game, over or open, adds what it has cost or won. */
-export function withUnsent(journey: Journey, waiting: readonly QueueEntry[]): Journey {
+export function withUnsentMindPoints(journey: Journey, waiting: readonly QueueEntry[]): Journey {
   const { runId, mindPoints } = journey
   const own = waiting.filter(isResult).filter(result => result.runId === runId)
   const after = own.reduce(pointsAfter, mindPoints.current)
@@ -43,7 +43,7 @@ function pointsAfter(current: number, { mindChange, mindPoints = current }: Queu
 /** Games that lie open here with moves that the server has not: those of stars that can still be entered. */
 function openGames({ runId, progress }: Journey, results: readonly QueuedResult[]) {
   const { currentLevel, completedNodes } = progress
-  return unbookedOf(runId).filter(({ attemptId, setup }) => {
+  return unsentMindPointsOf(runId).filter(({ attemptId, setup }) => {
     const isOver = results.some(result => result.attemptId === attemptId)
     return !isOver && setup.level === currentLevel && !completedNodes.includes(setup.nodeId)
   })

@@ -3,7 +3,7 @@ import { SYNC_COOLDOWN_MS } from '@lexiverse/rules'
 /** So long a question may go unanswered before the connection counts as dead. */
 const ANSWER_WITHIN_MS = 5_000
 
-export interface Vigil {
+export interface LivenessCheck {
   /** Asks whether anybody is still there. */
   begin(): void
   /** Whatever is heard is an answer. */
@@ -12,7 +12,7 @@ export interface Vigil {
 }
 
 /** A connection can be dead without either side knowing: `ask` answers whether the question could be sent. */
-export function vigil(ask: () => boolean, onSilence: () => void): Vigil {
+export function createLivenessCheck(ask: () => boolean, onSilence: () => void): LivenessCheck {
   let heardAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
@@ -34,7 +34,7 @@ export function vigil(ask: () => boolean, onSilence: () => void): Vigil {
 }
 
 /** The browser knows before any timer that the way is open again, or that somebody is looking. */
-export function whenBackInTouch(act: () => void): () => void {
+export function onOnlineOrVisible(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()
   }

@@ -10,14 +10,14 @@ const seat = stored(
   { sessionId: null, nickname: '', followed: 0 },
 )
 
-export const keptSeat = seat.read
+export const storedSeat = seat.read
 
 /** What is kept of a session: where to come back to, and how often its host was followed. */
-export function keepSeat(change: Partial<ReturnType<typeof seat.read>>): void {
+export function storeSeat(change: Partial<ReturnType<typeof seat.read>>): void {
   seat.write({ ...seat.read(), ...change })
 }
 
-interface RoomDoor {
+interface PartyState {
   /** Somebody with a seat: the companion to map and games is fetched. */
   isSeated: boolean
   /** What hinders going to a node; asked by the map, answered while a party is under way. */
@@ -27,10 +27,11 @@ interface RoomDoor {
 }
 
 /** Map and games know of a party through this door alone, so that playing alone loads nothing of it. */
-export const roomDoor = createStore<RoomDoor>(() => ({
+export const partyStore = createStore<PartyState>(() => ({
   isSeated: seat.read().sessionId !== null,
   refusalAt: () => null,
   playing: null,
 }))
 
-export const tellParty = (playing: ProgressFrame | null): void => roomDoor.setState({ playing })
+export const reportToParty = (playing: ProgressFrame | null): void =>
+  partyStore.setState({ playing })

@@ -5,7 +5,7 @@ import {
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract/messages'
-import { vigil, whenBackInTouch } from './liveness-check.ts'
+import { createLivenessCheck, onOnlineOrVisible } from './liveness-check.ts'
 
 export type LinkEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
 
@@ -109,8 +109,8 @@ export function openLink(events: LinkEvents): Link {
     events.onLost()
     connect()
   }
-  const life = vigil(() => send(events.question()), comeBack)
-  const stopWatching = whenBackInTouch(() => {
+  const life = createLivenessCheck(() => send(events.question()), comeBack)
+  const stopWatching = onOnlineOrVisible(() => {
     if (socket) return life.begin()
     clearTimeout(timer)
     connect()

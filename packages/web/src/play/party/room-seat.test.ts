@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
-import { keepSeat } from './party-store.ts'
+import { storeSeat } from './party-store.ts'
 import { leaveRoom, resumeRoom } from './room-seat.ts'
 import { roomStore } from './room-store.ts'
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 it('[LO35] a seat is resumed as soon as the server knows the player again', async () => {
-  keepSeat({ sessionId: 'CDF34', nickname: 'Ben' })
+  storeSeat({ sessionId: 'CDF34', nickname: 'Ben' })
   const away: FakeAnswer = { status: 503, body: { error: 'Away', code: 'unavailable' } }
   const answers = [away, away]
   const server = fakeServer({

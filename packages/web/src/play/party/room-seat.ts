@@ -4,7 +4,7 @@ import { CallError, call } from '../../platform/api.ts'
 import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
 import { isWithParty } from './party-place.ts'
-import { keepSeat, keptSeat, roomDoor } from './party-store.ts'
+import { partyStore, storedSeat, storeSeat } from './party-store.ts'
 import { waitBefore } from './room-link.ts'
 import { seatFree } from './room-lock.ts'
 import {
@@ -27,7 +27,7 @@ async function seated(
   try {
     await readyPlayer()
     const seat = await asked()
-    keepSeat({ sessionId: seat.sessionId, followed: 0 })
+    storeSeat({ sessionId: seat.sessionId, followed: 0 })
     sitDown(seat)
     return true
   } catch (error) {
@@ -37,7 +37,7 @@ async function seated(
 }
 
 export function createRoom(nickname: string): Promise<boolean> {
-  keepSeat({ nickname })
+  storeSeat({ nickname })
   const body = { deviceId: deviceId(), nickname }
   return seated(
     () => call(multiplayer.createSession, { body }),
@@ -49,7 +49,7 @@ const askToJoin = (sessionId: string, nickname: string): Promise<Seated> =>
   call(multiplayer.joinSession, { body: { sessionId, deviceId: deviceId(), nickname } })
 
 export function joinRoom(sessionId: string, nickname: string): Promise<boolean> {
-  keepSeat({ nickname })
+  storeSeat({ nickname })
   return seated(
     () => askToJoin(sessionId, nickname),
     error => (error instanceof CallError && error.reason) || roomTexts.joinFailed,
@@ -62,7 +62,7 @@ let waiting: AbortController | null = null
 /** After a reload the seat is taken again. A tab that does not need it leaves it to one that does. */
 export function resumeRoom(): Promise<void> {
   if (isWithParty()) waiting?.abort()
-  if (!keptSeat().sessionId || roomStore.getState().room) return Promise.resolve()
+  if (!storedSeat().sessionId || roomStore.getState().room) return Promise.resolve()
   return begin(async () => {
     if (!isWithParty()) {
       waiting = new AbortController()
@@ -85,7 +85,7 @@ whenSignedOut(() => void begin(resumeSignedOut))
 
 /** Signed in anew as the same player, the seat is still this browser's; as anybody else it is not. */
 async function resumeSignedOut(): Promise<void> {
-  const { sessionId } = keptSeat()
+  const { sessionId } = storedSeat()
   if (!sessionId) return clearRoom()
   try {
     const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
@@ -101,7 +101,7 @@ async function resumeSignedOut(): Promise<void> {
 const isFinal = ({ status }: CallError) => [400, 404, 409, 410].includes(status)
 
 async function resume(): Promise<void> {
-  for (let failures = 0; keptSeat().sessionId; failures++) {
+  for (let failures = 0; storedSeat().sessionId; failures++) {
     try {
       return await takeSeatAgain()
     } catch (error) {
@@ -117,9 +117,9 @@ async function resume(): Promise<void> {
 
 /** A seat that has lapsed is asked for anew, under the nickname it had. */
 async function takeSeatAgain(): Promise<void> {
-  const { sessionId, nickname } = keptSeat()
+  const { sessionId, nickname } = storedSeat()
   if (!sessionId) return
-  const hasLeft = () => keptSeat().sessionId !== sessionId
+  const hasLeft = () => storedSeat().sessionId !== sessionId
   await readyPlayer()
   const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
   if (hasLeft()) return
@@ -130,7 +130,7 @@ async function takeSeatAgain(): Promise<void> {
 
 /** The seat is given up; should the message be lost, it lapses by itself. */
 export async function leaveRoom(): Promise<void> {
-  const sessionId = roomStore.getState().room?.sessionId ?? keptSeat().sessionId
+  const sessionId = roomStore.getState().room?.sessionId ?? storedSeat().sessionId
   clearRoom()
   if (!sessionId) return
   try {
@@ -154,6 +154,6 @@ export async function handOver(participantId: string): Promise<void> {
 /** Takes the seat back from the tab that has it. */
 export function continueHere(): void {
   roomStore.setState({ isElsewhere: false, error: null })
-  roomDoor.setState({ isSeated: keptSeat().sessionId !== null })
+  partyStore.setState({ isSeated: storedSeat().sessionId !== null })
   void resumeRoom()
 }

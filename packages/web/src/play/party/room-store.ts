@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
 import { isOnPartyWay, LOBBY_PATH } from './party-place.ts'
-import { keepSeat, roomDoor } from './party-store.ts'
+import { partyStore, storeSeat } from './party-store.ts'
 import { type Room, takeFrame } from './room.ts'
 import { type Link, type LinkEnd, openLink } from './room-link.ts'
 import { holdSeat } from './room-lock.ts'
@@ -163,13 +163,13 @@ function askSync(): void {
 /** Takes a place in a session, new or known. */
 export function sitDown({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
   roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
-  roomDoor.setState({ isSeated: true })
+  partyStore.setState({ isSeated: true })
   connect()
 }
 
 /** Nothing of the session stays; the map shows one's own journey again. */
 export function clearRoom(): void {
-  keepSeat({ sessionId: null, followed: 0 })
+  storeSeat({ sessionId: null, followed: 0 })
   letGo()
   if (journeys.getState().active === 'multiplayer') showJourney('campaign')
 }
@@ -178,7 +178,7 @@ function letGo(): void {
   hangUp()
   ledTo = null
   roomStore.setState(empty)
-  roomDoor.setState({ isSeated: false })
+  partyStore.setState({ isSeated: false })
 }
 
 /** Leads everybody to a place, or into another journey; only the host's word counts. */

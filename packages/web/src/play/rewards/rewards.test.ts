@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { rewardsOf } from './rewards.ts'
-import { newsOf } from './unlocks.ts'
+import { unlocksOf } from './unlocks.ts'
 
 const rewards = { score: 440, glyphs: [], mindPointsRestored: 1 }
 const journey = sampleJourney()
@@ -55,7 +55,7 @@ describe('what a completion has brought', () => {
     })
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const queries = new QueryClient()
-    expect(await queries.fetchQuery(newsOf(42, 'done-1', 'twistle'))).toEqual([])
+    expect(await queries.fetchQuery(unlocksOf(42, 'done-1', 'twistle'))).toEqual([])
     expect(warn.mock.calls.map(([text]) => text).sort()).toEqual([
       'Achievements could not be checked',
       'Perk unlocks could not be checked',

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, call } from '../../platform/api.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-export interface News {
+export interface Unlock {
   id: string
   kind: 'perk' | 'achievement'
   title: string
@@ -12,7 +12,7 @@ export interface News {
 }
 
 /** Perks and achievements that a completion has brought; the server tells each of them once. */
-export const newsOf = (playerId: number, completionId: string, gameType: string) =>
+export const unlocksOf = (playerId: number, completionId: string, gameType: string) =>
   queryOptions({
     queryKey: ['news', completionId],
     queryFn: async () => {
@@ -21,22 +21,22 @@ export const newsOf = (playerId: number, completionId: string, gameType: string)
     },
   })
 
-export const newsHeadings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
+export const unlockHeadings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
 
 /** The server tells each once: what is still under way when its place is left is told by a toast. */
-export async function tellNewsLater(
+export async function toastUnlocksLater(
   queries: QueryClient,
-  options: ReturnType<typeof newsOf>,
+  options: ReturnType<typeof unlocksOf>,
 ): Promise<void> {
   if (queries.getQueryState(options.queryKey)?.fetchStatus !== 'fetching') return
   const told = await queries.fetchQuery(options)
   const [first] = told
   if (!first) return
-  const title = told.length === 1 ? newsHeadings[first.kind] : 'Unlocked'
+  const title = told.length === 1 ? unlockHeadings[first.kind] : 'Unlocked'
   showToast({ title, text: told.map(news => news.title).join(', ') })
 }
 
-async function newPerks(playerId: number): Promise<News[]> {
+async function newPerks(playerId: number): Promise<Unlock[]> {
   const { newlyUnlocked } = await logged(
     call(perks.checkUnlocks, { body: { playerId } }),
     'Perk unlocks could not be checked',
@@ -50,7 +50,7 @@ async function newPerks(playerId: number): Promise<News[]> {
   }))
 }
 
-async function newAchievements(playerId: number, gameType: string): Promise<News[]> {
+async function newAchievements(playerId: number, gameType: string): Promise<Unlock[]> {
   const { unlockedAchievements } = await logged(
     call(achievements.check, { body: { playerId, gameType } }),
     'Achievements could not be checked',

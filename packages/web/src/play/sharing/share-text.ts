@@ -1,7 +1,7 @@
-export type Passed = 'shared' | 'copied' | 'cancelled' | 'failed'
+export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 /** Hands a text to the device's own share sheet, or where there is none, to the clipboard. */
-export async function passOn(text: string): Promise<Passed> {
+export async function shareText(text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ text })

@@ -10,7 +10,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shareGrid } from './grids.ts'
 import { resultText, type SharedGame } from './result-text.ts'
-import { passOn } from './share-text.ts'
+import { shareText } from './share-text.ts'
 import { victoryText } from './victory-text.ts'
 
 const [web, hive, seeker, forgotten] = tutorialScenarios
@@ -127,7 +127,7 @@ describe('passing a text on', () => {
   it("[PS16] uses the device's own sheet where there is one", async () => {
     const share = vi.fn(async () => undefined)
     withNavigator({ share })
-    expect(await passOn('words')).toBe('shared')
+    expect(await shareText('words')).toBe('shared')
     expect(share).toHaveBeenCalledWith({ text: 'words' })
   })
 
@@ -138,7 +138,7 @@ describe('passing a text on', () => {
       share: () => Promise.reject(new DOMException('no', 'AbortError')),
       clipboard: { writeText },
     })
-    expect(await passOn('words')).toBe('cancelled')
+    expect(await shareText('words')).toBe('cancelled')
     expect(console.info).toHaveBeenCalledExactlyOnceWith('Sharing was cancelled')
     expect(writeText).not.toHaveBeenCalled()
   })
@@ -147,8 +147,8 @@ describe('passing a text on', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const writeText = vi.fn(async () => undefined)
     withNavigator({ clipboard: { writeText } })
-    expect(await passOn('words')).toBe('copied')
+    expect(await shareText('words')).toBe('copied')
     withNavigator({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })
-    expect(await passOn('words')).toBe('failed')
+    expect(await shareText('words')).toBe('failed')
   })
 })

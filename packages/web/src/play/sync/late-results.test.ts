@@ -6,7 +6,7 @@ import { sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult as game } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearToasts, readToasts } from '../../ui/toast-store.ts'
-import { openSession } from '../attempt/attempt.ts'
+import { playAttempt } from '../attempt/attempt.ts'
 import { takeRefreshNeeded } from '../journey/refresh-flag.ts'
 import { reportDelivery } from './delivery.ts'
 import { sendQueue } from './send-queue.ts'
@@ -54,14 +54,14 @@ describe('a result that nobody looks at any more', () => {
     })
     fakeServer({ [COMPLETE]: { ...refused, until } })
     const setup = { ...practiceSetup('a seed'), nodeId: 'time-trial' }
-    const session = openSession(timeTrial, {
+    const attempt = playAttempt(timeTrial, {
       playerId: 42,
       nodeId: 'time-trial',
-      attempt: { runId: 1, attemptId: 9, setup, moves: [] },
+      opened: { runId: 1, attemptId: 9, setup, moves: [] },
       puzzle: fallbackHive,
     })
-    session.game.play({ type: 'yield' })
-    session.close()
+    attempt.game.play({ type: 'yield' })
+    attempt.close()
     expect(readToasts()).toEqual([])
     answer()
     await vi.waitFor(() => expect(readToasts()).toMatchObject([{ text: reason }]))

@@ -1,7 +1,7 @@
 import { gameLabels, trialOf } from '@lexiverse/rules'
 import { readToasts, showToast } from '../../ui/toast-store.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
-import { keepWinnings } from '../rewards/winnings.ts'
+import { showWinningsOf } from '../rewards/winnings.ts'
 import type { Delivery, ReportedResult } from './delivery.ts'
 
 /** Long enough to be read by somebody who is busy with something else. */
@@ -22,7 +22,7 @@ const nameOf = ({ game }: ReportedResult): string =>
 
 /** For a result whose game is no longer open: the map shows what was won, a toast what was not. */
 export function showLateDelivery(result: ReportedResult, delivery: Delivery): void {
-  if (delivery.status === 'delivered') keepWinnings(result, delivery.completion)
+  if (delivery.status === 'delivered') showWinningsOf(result, delivery.completion)
   // The server knows something that this browser does not show yet.
   if (delivery.status === 'refused') markRefreshNeeded()
   const loss = lossOf(result, delivery)

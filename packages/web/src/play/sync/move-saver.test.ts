@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
-import { saveSoon } from './move-saver.ts'
+import { createMoveSaver } from './move-saver.ts'
 
 const UPDATE = 'POST /api/player/update-run'
 const saved = { success: true, moveCount: 1, progress: null, drawnTypes: null }
@@ -11,7 +11,7 @@ const ignore = () => undefined
 
 function open(answer: FakeAnswer = { body: saved }) {
   const server = fakeServer({ [UPDATE]: answer })
-  const saver = saveSoon({ runId: 1, attemptId: 9, nodeId: 'b1' }, ignore, ignore)
+  const saver = createMoveSaver({ runId: 1, attemptId: 9, nodeId: 'b1' }, ignore, ignore)
   const lengths = () =>
     server.asked.map(({ body }) => {
       const { gameData } = body as { gameData: { additionalData: { moves: unknown[] } } }
@@ -84,7 +84,11 @@ describe('the log so far', () => {
 
   it.each([
     ['the server knows better', { status: 409 }, () => undefined],
-    ['the game is over', { isLost: true }, (saver: ReturnType<typeof saveSoon>) => saver.cease()],
+    [
+      'the game is over',
+      { isLost: true },
+      (saver: ReturnType<typeof createMoveSaver>) => saver.cease(),
+    ],
   ])('[PS24] is not sent again where %s', async (_why, answer, then) => {
     const { saver, lengths } = open(answer)
     saver.save(log(1))

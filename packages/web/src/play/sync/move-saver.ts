@@ -1,7 +1,7 @@
 import { runs } from '@lexiverse/contract/runs'
 import type { MindPoints } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
-import { isUnknown, regainPlayer } from '../../platform/session-end.ts'
+import { isPlayerUnknown, regainPlayer } from '../../platform/session-end.ts'
 import type { SavedAttempt } from './saved-attempt.ts'
 
 type Moves = SavedAttempt['moves']
@@ -17,7 +17,7 @@ const SAVE_EVERY_MS = 2_000
 const CONFLICT = 409
 
 /** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
-export function saveSoon(
+export function createMoveSaver(
   { runId, attemptId, nodeId }: SaveTarget,
   onConflict: (error: CallError) => void,
   onSaved: (moves: Moves, mindPoints: MindPoints | undefined) => void,
@@ -40,7 +40,7 @@ export function saveSoon(
       if (error.status === CONFLICT) onConflict(error)
       // Sent again with the next move, when the page is hidden, or when the connection is back.
       else if (!isOver) waiting ??= moves
-      if (isUnknown(error)) void regainPlayer()
+      if (isPlayerUnknown(error)) void regainPlayer()
       return false
     }
   }

@@ -1,7 +1,7 @@
 import { gameIds, gameOf, replay } from '@lexiverse/rules'
 import { CallError } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import { askAttempt, fetchPuzzle } from '../journey/request-attempt.ts'
+import { fetchPuzzle, requestAttempt } from '../journey/request-attempt.ts'
 import type { QueuedLesson, QueuedResult } from './queue.ts'
 import { figuresOf } from './reported-figures.ts'
 
@@ -20,7 +20,7 @@ export async function openLesson({
   if (!game) throw refusal()
   const playerId = playerIdOf(identity.getState())
   const place = { playerId, runId, nodeId, game, level: 0, timerMode: 'timed' as const }
-  const opened = await askAttempt(place)
+  const opened = await requestAttempt(place)
   const { attemptId, setup } = opened
   // The server returns another run where this one is not the player's any more.
   if (opened.runId !== runId || attemptId === null || setup === null) throw refusal()

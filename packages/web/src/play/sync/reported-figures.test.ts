@@ -2,7 +2,7 @@ import { type GameId, gameOf, practiceSetup, tutorialPuzzleAt } from '@lexiverse
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { identity } from '../../platform/identity.ts'
-import { openSession } from '../attempt/attempt.ts'
+import { playAttempt } from '../attempt/attempt.ts'
 import { sendQueue } from './send-queue.ts'
 
 const COMPLETE = 'POST /api/games/complete'
@@ -86,21 +86,21 @@ function finish({ game, puzzleOf, moves }: Case) {
     'POST /api/player/update-run': { status: 503 },
   })
   const setup = { ...practiceSetup('a seed'), level: 2, nodeId: 'b1', hiveWins: 1, streak: 2 }
-  const attempt = { runId: 1, attemptId: 9, setup, moves: [] }
-  const facts = { playerId: 42, nodeId: 'b1', attempt, puzzle: tutorialPuzzleAt(puzzleOf) }
-  const session = openSession(gameOf(game), facts)
+  const opened = { runId: 1, attemptId: 9, setup, moves: [] }
+  const facts = { playerId: 42, nodeId: 'b1', opened, puzzle: tutorialPuzzleAt(puzzleOf) }
+  const attempt = playAttempt(gameOf(game), facts)
   for (const move of [...moves, { type: 'yield' }]) {
-    expect(session.game.play(move as never)).toBeNull()
+    expect(attempt.game.play(move as never)).toBeNull()
   }
-  return { bodies: () => server.asked.filter(({ call }) => call === COMPLETE), session }
+  return { bodies: () => server.asked.filter(({ call }) => call === COMPLETE), attempt }
 }
 
 describe('a result that is sent', () => {
   it.each(cases)('[PS23] tells what $game is asked to tell', async one => {
-    const { bodies, session } = finish(one)
-    const { moves, outcome } = session.game.store.getState()
-    await vi.waitFor(() => expect(session.settlement.getState().status).toBe('pending'))
-    session.close()
+    const { bodies, attempt } = finish(one)
+    const { moves, outcome } = attempt.game.store.getState()
+    await vi.waitFor(() => expect(attempt.settlement.getState().status).toBe('pending'))
+    attempt.close()
     const body = {
       playerId: 42,
       runId: 1,

@@ -38,20 +38,20 @@ const unbookedSchema = z.object({
 })
 
 /** The nodes of a run at which something is kept here. */
-export function nodesKeptOf(runId: number): string[] {
+export function savedNodesOf(runId: number): string[] {
   const prefix = `.${runId}.`
   const names = Object.keys(textsUnder('attempt')).filter(name => name.startsWith(prefix))
   return names.map(name => name.slice(prefix.length))
 }
 
-export const unbookedOf = (runId: number): z.infer<typeof unbookedSchema>[] =>
-  nodesKeptOf(runId).flatMap(nodeId => {
+export const unsentMindPointsOf = (runId: number): z.infer<typeof unbookedSchema>[] =>
+  savedNodesOf(runId).flatMap(nodeId => {
     const kept = slotOf(runId, nodeId, unbookedSchema).read()
     return kept && kept.unbooked !== 0 ? [kept] : []
   })
 
 /** Of any run, those that lie at a node; what stands in for a game has none. */
-export function keptAt(nodeId: string): SavedAttempt[] {
+export function savedAttemptsAt(nodeId: string): SavedAttempt[] {
   const names = Object.keys(textsUnder('attempt'))
   const runIds = names.flatMap(name => {
     const [, runId, at] = /^\.([1-9]\d*)\.(.+)$/.exec(name) ?? []

@@ -1,7 +1,7 @@
 import { CallError } from '../../platform/api.ts'
 import { type Identity, identity, isAccountLeft, recheckIdentity } from '../../platform/identity.ts'
-import { isUnknown } from '../../platform/session-end.ts'
-import { isAnyStored, onStoredElsewhere } from '../../platform/storage.ts'
+import { isPlayerUnknown } from '../../platform/session-end.ts'
+import { isAnyStored, onStoredByOtherTab } from '../../platform/storage.ts'
 import { isListenedTo, reportDelivery } from './delivery.ts'
 import {
   isResult,
@@ -65,7 +65,7 @@ async function openAttemptFor(lesson: QueuedLesson): Promise<void> {
     replaceInQueue(lesson, await openLesson(lesson))
   } catch (error) {
     if (!(error instanceof CallError)) console.warn('A lesson could not be sent yet', error)
-    else if (!error.isTransient && !isUnknown(error)) refuse(lesson, error)
+    else if (!error.isTransient && !isPlayerUnknown(error)) refuse(lesson, error)
   }
 }
 
@@ -100,7 +100,7 @@ export function watchQueue(): () => void {
   const timer = setInterval(retry, RETRY_MS)
   window.addEventListener('online', retry)
   const stopFollowing = identity.subscribe(retry)
-  const stopWatching = onStoredElsewhere('queue', adoptOtherTabsQueue)
+  const stopWatching = onStoredByOtherTab('queue', adoptOtherTabsQueue)
   return () => {
     clearInterval(timer)
     window.removeEventListener('online', retry)

@@ -2,13 +2,13 @@ import { gameEndpoints } from '@lexiverse/contract/games'
 import { CallError, call } from '../../platform/api.ts'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
-import { isUnknown, regainPlayer } from '../../platform/session-end.ts'
+import { isPlayerUnknown, regainPlayer } from '../../platform/session-end.ts'
 import { adoptCompletion } from '../journey/journey-store.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 import { type Delivery, reportDelivery } from './delivery.ts'
-import { keepWonClue } from './keep-won-clue.ts'
 import { addToQueue, type FinishedGame, type QueuedResult, removeFromQueue } from './queue.ts'
 import { savedAttempt } from './saved-attempt.ts'
+import { storeWonClue } from './store-won-clue.ts'
 
 /** Queues the result of a finished game and sends it at once; on failure the queue retries. */
 export async function settleResult(game: FinishedGame): Promise<Delivery> {
@@ -49,14 +49,14 @@ async function sendOnce(result: QueuedResult, isSecondTry = false): Promise<Deli
   try {
     const completion = await call(gameEndpoints.complete, { body: toBody(result) })
     adoptCompletion(result.runId, completion)
-    if (completion.result === 'victory') keepWonClue(result)
+    if (completion.result === 'victory') storeWonClue(result)
     discard(result)
     markRefreshNeeded()
     return { status: 'delivered', completion }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.isTransient) return { status: 'waiting' }
-    if (isUnknown(error) && !isSecondTry) {
+    if (isPlayerUnknown(error) && !isSecondTry) {
       return (await regainPlayer()) ? sendOnce(result, true) : { status: 'waiting' }
     }
     console.warn('A result was refused', error)

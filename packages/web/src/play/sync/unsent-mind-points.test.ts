@@ -4,10 +4,10 @@ import { fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { identity } from '../../platform/identity.ts'
-import { openSession } from '../attempt/attempt.ts'
-import { openGameAt } from '../attempt/open-attempt.ts'
+import { playAttempt } from '../attempt/attempt.ts'
+import { openAttempt } from '../attempt/open-attempt.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import { withUnsent } from '../map/unsent-results.ts'
+import { withUnsentMindPoints } from '../map/unsent-results.ts'
 import { queue } from './queue.ts'
 
 const UPDATE = 'POST /api/player/update-run'
@@ -53,23 +53,23 @@ function open(nodeId: string, attemptId: number) {
     nodeId,
     mindPoints: points(3),
   }
-  const attempt = { runId: 7, attemptId, setup, moves: [], elapsed: 0 }
-  return openSession(games['forgotten-word'], { playerId: 42, nodeId, attempt, puzzle })
+  const opened = { runId: 7, attemptId, setup, moves: [], elapsed: 0 }
+  return playAttempt(games['forgotten-word'], { playerId: 42, nodeId, opened, puzzle })
 }
 
 type Session = ReturnType<typeof open>
 
 const left = ({ game }: Session) => game.store.getState().state.vitals.mindPoints
-const losePoint = (session: Session) => session.game.play({ type: 'guess', word: 'ZEPHYR' })
+const losePoint = (attempt: Session) => attempt.game.play({ type: 'guess', word: 'ZEPHYR' })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const shown = () => {
   const { campaign } = journeys.getState()
-  return campaign && withUnsent(campaign, queue.getState().waiting).mindPoints.current
+  return campaign && withUnsentMindPoints(campaign, queue.getState().waiting).mindPoints.current
 }
 
 const place = { game: 'forgotten-word', playerId: 42, level: 1, runId: 7 } as const
 const openHere = async (nodeId: string) =>
-  (await openGameAt({ ...place, nodeId, timerMode: 'timed' })).session
+  (await openAttempt({ ...place, nodeId, timerMode: 'timed' })).attempt
 
 const sentLogs = () =>
   server.asked
@@ -78,9 +78,9 @@ const sentLogs = () =>
 
 describe('a log that the server does not have', () => {
   it('[PS24] is sent when its game is opened again, before any move', async () => {
-    const session = open('b1', 5)
-    losePoint(session)
-    session.close()
+    const attempt = open('b1', 5)
+    losePoint(attempt)
+    attempt.close()
     await settle()
     server.change(UPDATE, saved(2))
     const before = sentLogs().length
@@ -92,9 +92,9 @@ describe('a log that the server does not have', () => {
   })
 
   it('[PS24] of a game that is kept here is sent when the connection returns', async () => {
-    const session = open('b1', 5)
-    losePoint(session)
-    session.close()
+    const attempt = open('b1', 5)
+    losePoint(attempt)
+    attempt.close()
     const again = await openHere('b1')
     await settle()
     server.change(UPDATE, saved(2))
@@ -106,9 +106,9 @@ describe('a log that the server does not have', () => {
   })
 
   it('[PS24] is only what was played: nothing is sent of a game without a move, or that it has', async () => {
-    const session = open('b1', 5)
+    const attempt = open('b1', 5)
     await settle()
-    session.close()
+    attempt.close()
     server.change(UPDATE, saved(2))
     losePoint(open('b1', 5))
     await settle()
@@ -118,11 +118,11 @@ describe('a log that the server does not have', () => {
 
 describe('a game that lies open with a point lost', () => {
   it('[PS26] shows in the balance, until the ledger has it', async () => {
-    const session = open('b1', 5)
-    losePoint(session)
+    const attempt = open('b1', 5)
+    losePoint(attempt)
     await settle()
     expect(shown()).toBe(2)
-    session.close()
+    attempt.close()
     await settle()
     expect(shown()).toBe(2)
     server.change(UPDATE, saved(2))
@@ -137,20 +137,20 @@ describe('a game that lies open with a point lost', () => {
     ['is remembered where the page goes without one', false, 2],
   ])('[PS26] %s: nobody hears the answer', (_, onLine, left) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
-    const session = open('b1', 5)
-    losePoint(session)
+    const attempt = open('b1', 5)
+    losePoint(attempt)
     window.dispatchEvent(new Event('pagehide'))
     expect(shown()).toBe(left)
-    session.close()
+    attempt.close()
   })
 
   it('[PS26] counts once where its result waits, and not where its star was won meanwhile', async () => {
-    const session = open('b1', 5)
-    losePoint(session)
-    session.game.play({ type: 'yield' })
+    const attempt = open('b1', 5)
+    losePoint(attempt)
+    attempt.game.play({ type: 'yield' })
     await settle()
     expect(shown()).toBe(1)
-    session.close()
+    attempt.close()
     fillQueue()
     const won = sampleJourney({ completedNodes: ['start', 'b1'] })
     journeys.setState({ campaign: won })
@@ -161,12 +161,12 @@ describe('a game that lies open with a point lost', () => {
 
   it('[PS15] [PS26] is left to the server where it went on elsewhere', async () => {
     server.change(UPDATE, { status: 409, body: { error: 'No.', code: 'log-diverged' } })
-    const session = open('b1', 5)
-    losePoint(session)
+    const attempt = open('b1', 5)
+    losePoint(attempt)
     await settle()
-    expect(session.settlement.getState().status).toBe('refused')
+    expect(attempt.settlement.getState().status).toBe('refused')
     expect(shown()).toBe(3)
-    session.close()
+    attempt.close()
     expect(shown()).toBe(3)
   })
 })
@@ -184,26 +184,26 @@ describe('what games have cost without a connection', () => {
 
   it('[PS25] [PS26] holds nothing that the ledger was told before', async () => {
     server.change(UPDATE, saved(2))
-    const session = open('b1', 5)
-    losePoint(session)
+    const attempt = open('b1', 5)
+    losePoint(attempt)
     await settle()
     await vi.advanceTimersByTimeAsync(2_000)
-    expect([left(session), shown()]).toEqual([2, 2])
+    expect([left(attempt), shown()]).toEqual([2, 2])
     server.change(UPDATE, lost)
-    session.game.play({ type: 'yield' })
+    attempt.game.play({ type: 'yield' })
     await settle()
-    expect([left(session), shown()]).toEqual([1, 1])
+    expect([left(attempt), shown()]).toEqual([1, 1])
     expect(queue.getState().waiting).toMatchObject([{ mindPoints: 1, mindChange: -1 }])
-    session.close()
+    attempt.close()
   })
 
   it('[PS26] is remembered when the game is opened again without one', async () => {
     server.change(UPDATE, saved(2))
-    const session = open('b1', 5)
-    losePoint(session)
+    const attempt = open('b1', 5)
+    losePoint(attempt)
     await vi.advanceTimersByTimeAsync(2_000)
     server.change(UPDATE, lost)
-    session.close()
+    attempt.close()
     const again = await openHere('b1')
     again.game.play({ type: 'yield' } as never)
     await settle()
@@ -213,9 +213,9 @@ describe('what games have cost without a connection', () => {
   })
 
   it('[PS26] counts what was played here only where the server has a shorter log', async () => {
-    const session = open('b1', 5)
-    losePoint(session)
-    session.close()
+    const attempt = open('b1', 5)
+    losePoint(attempt)
+    attempt.close()
     const again = open('b1', 5)
     expect(left(again)).toBe(2)
     again.game.play({ type: 'yield' })

@@ -21,7 +21,7 @@ interface Booked {
  * Keeps apart what a game has cost and what of it the ledger holds already: several games of a
  * journey may be played on without a connection, and each adds its own part.
  */
-export function followBooking({ runId, attemptId, nodeId, setup, ...known }: Booked) {
+export function trackUnsentMindPoints({ runId, attemptId, nodeId, setup, ...known }: Booked) {
   let { booked } = known
   let change = booked
   /** By length of the log. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftPlace, keptOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -38,7 +38,7 @@ export function useWordEntry(
 ): WordEntry {
   const draft = useDraft(place, draftSchema, { word: '', order: [...letters] }, isOver)
   const [word, setWord] = useState(() => lettersOnly(draft.found.word))
-  const [order, setOrder] = useState(() => keptOrder(draft.found.order, letters))
+  const [order, setOrder] = useState(() => storedOrder(draft.found.order, letters))
   useEffect(() => draft.keep({ word, order: [...order] }), [draft, word, order])
   const [flash, setFlash] = useFlash()
   const press = useCallback((letter: string) => setWord(now => lettersOnly(now + letter)), [])

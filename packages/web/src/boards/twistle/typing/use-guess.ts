@@ -11,7 +11,7 @@ import { buzz } from '../../../platform/haptics.ts'
 import { type DraftPlace, useDraft } from '../../../play/attempt/drafts.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { BoardProps } from '../../board.ts'
-import { useSteady } from '../../shared/use-stable-callback.ts'
+import { useStableCallback } from '../../shared/use-stable-callback.ts'
 import { texts } from '../texts.ts'
 import { checkGuess, prepareChecks } from './check-guess.ts'
 
@@ -93,7 +93,7 @@ export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Gu
     type: useCallback(text => change(() => text), [change]),
     add: useCallback(letter => change(now => now + letter), [change]),
     drop: useCallback(() => change(now => now.slice(0, -1)), [change]),
-    submit: useSteady(() => void send()),
+    submit: useStableCallback(() => void send()),
   }
 }
 

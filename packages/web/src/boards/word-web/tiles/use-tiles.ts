@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftPlace, keptOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
 import type { Reveal } from '../use-reveal.ts'
 import { marksSchema, usePencil } from './use-pencil.ts'
 
@@ -28,7 +28,7 @@ export function useTiles(
   const draft = useDraft(place, draftSchema, empty, isOver)
   const pencil = usePencil(draft.found.marks)
   const { marks } = pencil
-  const [order, setOrder] = useState(() => keptOrder(draft.found.order, state.tiles))
+  const [order, setOrder] = useState(() => storedOrder(draft.found.order, state.tiles))
   const [selected, setSelected] = useState(() => stillOpen(draft.found.selected, state))
   useEffect(() => {
     draft.keep({ selected: isBusy ? [] : [...selected], order: [...order], marks })

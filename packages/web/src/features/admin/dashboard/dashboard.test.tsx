@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asAdmin, done, figures, job, openPage, report } from '../../../../test/admin-page.tsx'
-import { adminDoor } from '../../../platform/admin.ts'
+import { adminAccess } from '../../../platform/admin.ts'
 import { identity } from '../../../platform/identity.ts'
 import { AdminDashboardScreen } from './screen.tsx'
 
@@ -15,7 +15,7 @@ const LOGIN = 'POST /api/admin/login'
 
 beforeEach(() => {
   localStorage.clear()
-  adminDoor.setState({ status: 'shut' })
+  adminAccess.setState({ status: 'shut' })
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
 afterEach(() => {

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { asAdmin, openPage } from '../../../../test/admin-page.tsx'
 import { aPlayer } from '../../../../test/fake-server.ts'
-import { adminDoor } from '../../../platform/admin.ts'
+import { adminAccess } from '../../../platform/admin.ts'
 import { identity } from '../../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
-import { loadoutDoor } from '../../../play/map/loadout-dialog-store.ts'
+import { loadoutDialog } from '../../../play/map/loadout-dialog-store.ts'
 import { PerksTestScreen } from './screen.tsx'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -25,12 +25,12 @@ const inventoryWith = (loadout: Loadout) => ({
 
 beforeEach(() => {
   localStorage.clear()
-  adminDoor.setState({ status: 'shut' })
+  adminAccess.setState({ status: 'shut' })
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
 afterEach(() => {
   cleanup()
-  loadoutDoor.setState({ status: 'closed' }, true)
+  loadoutDialog.setState({ status: 'closed' }, true)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -117,9 +117,9 @@ it('[AD22] opens the manager in both its modes', async () => {
   open()
   await user.click(await screen.findByRole('tab', { name: 'Perks Manager' }))
   await user.click(await screen.findByRole('button', { name: 'Open Perks Manager' }))
-  expect(loadoutDoor.getState().status).toBe('managing')
+  expect(loadoutDialog.getState().status).toBe('managing')
   await user.click(screen.getByRole('button', { name: /Journey/ }))
-  await vi.waitFor(() => expect(loadoutDoor.getState().status).toBe('preparing'))
+  await vi.waitFor(() => expect(loadoutDialog.getState().status).toBe('preparing'))
 })
 
 it('[AD1] [AD22] keeps the admin controls behind the gate', async () => {

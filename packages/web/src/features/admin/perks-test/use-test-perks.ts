@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { CallError, call } from '../../../platform/api.ts'
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { inventoriesKey, perkInventory } from '../../../play/glyphs/inventories.ts'
-import { useHeld } from '../../../play/glyphs/use-player-query.ts'
+import { usePlayerQuery } from '../../../play/glyphs/use-player-query.ts'
 
 const STATS = 'perk-stats'
 
@@ -15,7 +15,7 @@ export function useTestPerks() {
   const playerId = useStore(identity, playerIdOf)
   const queries = useQueryClient()
   const query = perkInventory(playerId)
-  const { data: inventory, isFailed, retry } = useHeld(query)
+  const { data: inventory, isFailed, retry } = usePlayerQuery(query)
   const { data: stats } = useQuery({
     queryKey: [...inventoriesKey, STATS, playerId],
     queryFn: () => call(perks.stats, { query: { playerId } }),

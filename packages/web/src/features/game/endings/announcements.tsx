@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Icon } from '../../../art/icon.tsx'
-import { newsHeadings, newsOf, tellNewsLater } from '../../../play/rewards/unlocks.ts'
+import { toastUnlocksLater, unlockHeadings, unlocksOf } from '../../../play/rewards/unlocks.ts'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 import css from './endings.module.css'
 
@@ -17,12 +17,12 @@ export function Announcements({ ended, excludedTitle }: AnnouncementsProps) {
   const playerId = playerOf(ended)
   const completionId = completion?.completionId ?? ''
   const { data } = useQuery({
-    ...newsOf(playerId, completionId, ended.game),
+    ...unlocksOf(playerId, completionId, ended.game),
     enabled: completion !== null,
   })
   const queries = useQueryClient()
   useEffect(
-    () => () => void tellNewsLater(queries, newsOf(playerId, completionId, ended.game)),
+    () => () => void toastUnlocksLater(queries, unlocksOf(playerId, completionId, ended.game)),
     [queries, playerId, completionId, ended.game],
   )
   return (
@@ -34,7 +34,7 @@ export function Announcements({ ended, excludedTitle }: AnnouncementsProps) {
             <li key={kind + id}>
               <Icon id={kind === 'perk' ? 'key' : 'crown'} size={24} />
               <span>
-                <small>{newsHeadings[kind]}</small>
+                <small>{unlockHeadings[kind]}</small>
                 <b>{title}</b> {text}
               </span>
             </li>

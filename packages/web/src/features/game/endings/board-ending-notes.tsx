@@ -23,4 +23,4 @@ export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
 
 /** After the last mind point there is no other attempt. */
 const offersAgain = (ended: Ended): boolean =>
-  !isGameOver(ended.session.setup, ended.outcome) && !isSpent(ended)
+  !isGameOver(ended.attempt.setup, ended.outcome) && !isSpent(ended)

@@ -31,7 +31,7 @@ const kindWords = [
 
 /** A defeat that does not end the journey: the answer, the cost, and a kind word. */
 export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
-  const { setup } = ended.session
+  const { setup } = ended.attempt
   const leave = useLeave(ended)
   const isAlone = setup.runKind === 'time-trial' || setup.runKind === 'practice'
   const onward = bossPathOf(setup.nodeId) ?? '/game-map'
@@ -61,15 +61,15 @@ export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
   )
 }
 
-function kindWord({ session }: Ended): string {
-  return kindWords[session.attemptId % kindWords.length] ?? ''
+function kindWord({ attempt }: Ended): string {
+  return kindWords[attempt.attemptId % kindWords.length] ?? ''
 }
 
 function Cost({ ended }: { readonly ended: Ended }) {
-  const { session } = ended
+  const { attempt } = ended
   const current = pointsLeft(ended)
-  const maximum = completionOf(ended)?.mindPoints.maximum ?? session.setup.mindPoints.maximum
-  if (!isJourneyGame(session.setup) && session.setup.runKind !== 'tutorial') return null
+  const maximum = completionOf(ended)?.mindPoints.maximum ?? attempt.setup.mindPoints.maximum
+  if (!isJourneyGame(attempt.setup) && attempt.setup.runKind !== 'tutorial') return null
   return (
     <div className={css.costs}>
       <MindStars current={current} max={maximum} />

@@ -9,7 +9,7 @@ import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.t
 import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
-import { spoils } from '../../../play/rewards/winnings.ts'
+import { lastWinnings } from '../../../play/rewards/winnings.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -105,7 +105,7 @@ describe('the reward modal', () => {
     await user.click(await button('CONTINUE JOURNEY'))
     expect(path()).toBe('/game-map')
     expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
-    expect(spoils.getState().won).toEqual({
+    expect(lastWinnings.getState().won).toEqual({
       runId: 7,
       nodeId: 'b1',
       completionId: 'done-1',

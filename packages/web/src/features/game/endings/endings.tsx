@@ -16,8 +16,8 @@ import { VictoryModal } from './victory-modal.tsx'
 type Ending = 'game-over' | 'final-victory' | 'boss' | 'reward' | 'alone' | 'defeat' | 'board'
 
 function endingOf(ended: Ended): Ending {
-  const { outcome, session, state } = ended
-  const { setup } = session
+  const { outcome, attempt, state } = ended
+  const { setup } = attempt
   if (isGameOver(setup, outcome)) return 'game-over'
   if (outcome.result === 'defeat') return isToldByBoard(state) ? 'board' : 'defeat'
   if (trialOf(setup.nodeId)) return 'board'
@@ -30,7 +30,7 @@ function endingOf(ended: Ended): Ending {
 function isFinal(ended: Ended): boolean {
   const completion = completionOf(ended)
   if (completion) return completion.events.includes('final-victory')
-  const { setup } = ended.session
+  const { setup } = ended.attempt
   const isBoss = planOf(setup.level, setup.nodeId)?.type === 'boss'
   return isJourneyGame(setup) && setup.level === LAST_LEVEL && isBoss
 }
@@ -38,7 +38,7 @@ function isFinal(ended: Ended): boolean {
 /** True also for a player who beats a boss after a friend has already advanced the party. */
 function isInNextRealm(ended: Ended): boolean {
   const completion = completionOf(ended)
-  return completion !== null && completion.progress.currentLevel > ended.session.setup.level
+  return completion !== null && completion.progress.currentLevel > ended.attempt.setup.level
 }
 
 /** LETTERS FADED is a panel of the hive itself, with its own buttons. */

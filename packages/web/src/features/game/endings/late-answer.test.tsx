@@ -10,7 +10,7 @@ import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../../test/s
 import { sampleResult } from '../../../../test/sample-result.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
-import { clearSpoils, spoils } from '../../../play/rewards/winnings.ts'
+import { clearWinnings, lastWinnings } from '../../../play/rewards/winnings.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import { sendQueue, watchQueue } from '../../../play/sync/send-queue.ts'
 import { readToasts } from '../../../ui/toast-store.ts'
@@ -180,7 +180,7 @@ describe('another attempt', () => {
 
 describe('the board’s own way on', () => {
   it('[PS9] [PS14] from a boss turns the page as well, and keeps what was won', async () => {
-    clearSpoils()
+    clearWinnings()
     const { path } = openBoss({ body: advanced() })
     await beatBoss()
     await user.click(await button('See the board'))
@@ -189,7 +189,7 @@ describe('the board’s own way on', () => {
     await user.click(await button('Enter the Nebula Depths'))
     expect(path()).toBe('/game-map')
     expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
-    expect(spoils.getState().won).toMatchObject({ nodeId: 'boss', completionId: 'done-1' })
+    expect(lastWinnings.getState().won).toMatchObject({ nodeId: 'boss', completionId: 'done-1' })
   })
 
   it('[PS12] from a defeat leads to the map, and the inventories are asked for anew', async () => {

@@ -6,7 +6,7 @@ import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
 import { stage } from '../../../../test/stub-board.tsx'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import { nextPath } from './next-path.ts'
@@ -84,7 +84,7 @@ describe('a lesson of a tutorial that nobody has opened', () => {
 it('[TU7] practice within an open tutorial leads where it would lead otherwise', () => {
   journeys.setState({ tutorial: sampleTutorial(), active: 'tutorial' })
   const setup = { runKind: 'tutorial', nodeId: 'tutorial-boss' }
-  expect(nextPath({ runId: 0, setup } as AttemptSession, '/game-map', true)).toBe('/game-map')
+  expect(nextPath({ runId: 0, setup } as OpenAttempt, '/game-map', true)).toBe('/game-map')
 })
 
 it('[TU7] a lesson of an open tutorial leads to the map', async () => {

@@ -9,10 +9,10 @@ import css from './endings.module.css'
  * Whether the result is still unsent: while it is being sent, and while the server cannot be
  * reached.
  */
-export function useIsWaiting({ session }: Ended): boolean {
+export function useIsWaiting({ attempt }: Ended): boolean {
   // Compared by place: a lesson gets its attempt id only when it is sent.
   const isMeant = ({ runId, nodeId }: { runId: number; nodeId: string }) =>
-    runId === session.runId && nodeId === session.setup.nodeId
+    runId === attempt.runId && nodeId === attempt.setup.nodeId
   return useStore(queue, ({ waiting }) => waiting.some(isMeant))
 }
 

@@ -29,7 +29,7 @@ export function RewardModal({ ended, onViewBoard }: RewardModalProps) {
       }
     >
       <RewardsPanel ended={ended} view={view} loadingText="Loading rewards..." />
-      <TutorialLesson nodeId={ended.session.setup.nodeId} />
+      <TutorialLesson nodeId={ended.attempt.setup.nodeId} />
       <Announcements ended={ended} />
       <EndTools ended={ended} onViewBoard={onViewBoard} />
     </VictoryFrame>

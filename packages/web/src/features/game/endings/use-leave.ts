@@ -2,7 +2,7 @@ import { trialOf } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
-import { keepWinnings } from '../../../play/rewards/winnings.ts'
+import { showWinningsOf } from '../../../play/rewards/winnings.ts'
 import { completionOf, type Ended } from '../ended.ts'
 import { nextPath } from './next-path.ts'
 
@@ -13,11 +13,11 @@ export function useLeave(ended: Ended): (path: string) => void {
   return path => {
     void queries.invalidateQueries({ queryKey: inventoriesKey })
     const completion = completionOf(ended)
-    const { session, outcome } = ended
-    const { runId, setup } = session
-    if (completion) keepWinnings({ runId, nodeId: setup.nodeId }, completion)
+    const { attempt, outcome } = ended
+    const { runId, setup } = attempt
+    if (completion) showWinningsOf({ runId, nodeId: setup.nodeId }, completion)
     // Replaces the entry: going back must not open another trial, whose clock would start at once.
-    const goal = nextPath(session, path, outcome.result === 'victory')
+    const goal = nextPath(attempt, path, outcome.result === 'victory')
     navigate(goal, { replace: trialOf(setup.nodeId) !== null })
   }
 }

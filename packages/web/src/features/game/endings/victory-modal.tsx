@@ -29,7 +29,7 @@ const bossTexts: Record<number, string> = {
 
 /** After a boss, and after games outside a journey. */
 export function VictoryModal({ ended, onViewBoard, isBusy, onContinue }: VictoryModalProps) {
-  const { setup } = ended.session
+  const { setup } = ended.attempt
   const view = useRewards(ended)
   const leave = useLeave(ended)
   const boss = planOf(setup.level, setup.nodeId)

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { JOURNEY_OVER, RUN_CLOSED } from '../opening/failure.ts'
 
 interface ConflictProps {
-  readonly session: AttemptSession
+  readonly attempt: OpenAttempt
   readonly settlement: Settlement
   /** Reopens the game in the server's state. */
   readonly onAdopt: () => void
@@ -58,32 +58,32 @@ const trialEnded = (bossPath: string, text: string): Telling => ({
 })
 
 /** A closed trial leads to its boss; the text is the server's. */
-const trialTexts: Record<string, (reason: string, session: AttemptSession) => string> = {
+const trialTexts: Record<string, (reason: string, attempt: OpenAttempt) => string> = {
   'attempt-closed': reason => `${reason} The boss shows how things stand.`,
-  'trial-over': (reason, session) => `${reason} ${lossOf(session)}`,
+  'trial-over': (reason, attempt) => `${reason} ${lossOf(attempt)}`,
 }
 
 const TOO_LATE = 'Its result came after its time.'
 
-function lossOf({ game }: AttemptSession): string {
+function lossOf({ game }: OpenAttempt): string {
   const { mindPoints, floor } = game.store.getState().state.vitals
   const cost = mindPoints > floor ? ', which costs a mind point' : ''
   return `It counts as a defeat${cost}. The clue stays closed.`
 }
 
-function tellingOf(session: AttemptSession, settlement: Settlement): Telling | null {
-  const bossPath = bossPathOf(session.setup.nodeId)
+function tellingOf(attempt: OpenAttempt, settlement: Settlement): Telling | null {
+  const bossPath = bossPathOf(attempt.setup.nodeId)
   if (settlement.status === 'refused') {
     const { code, reason } = settlement
     const ofTrial = trialTexts[code]
-    if (bossPath && ofTrial) return trialEnded(bossPath, ofTrial(reason, session))
+    if (bossPath && ofTrial) return trialEnded(bossPath, ofTrial(reason, attempt))
     return tellings[code] ?? refusal(reason)
   }
   if (settlement.status !== 'settled' || !bossPath) return null
   const { result, isRunComplete } = settlement.completion
-  const isWonHere = session.game.store.getState().outcome?.result === 'victory'
+  const isWonHere = attempt.game.store.getState().outcome?.result === 'victory'
   if (result === 'victory' || !isWonHere) return null
-  return isRunComplete ? journeyOver : trialEnded(bossPath, `${TOO_LATE} ${lossOf(session)}`)
+  return isRunComplete ? journeyOver : trialEnded(bossPath, `${TOO_LATE} ${lossOf(attempt)}`)
 }
 
 const stay = () => undefined
@@ -92,8 +92,8 @@ const stay = () => undefined
  * Another tab or device was first, or the server refused the moves: the server's copy replaces
  * ours.
  */
-export function Conflict({ session, settlement, onAdopt }: ConflictProps) {
-  const telling = tellingOf(session, settlement)
+export function Conflict({ attempt, settlement, onAdopt }: ConflictProps) {
+  const telling = tellingOf(attempt, settlement)
   if (!telling) return null
   const { title, text, adopt, back } = telling
   return (

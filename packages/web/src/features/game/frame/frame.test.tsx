@@ -402,11 +402,11 @@ describe('a game that cannot be had', () => {
     openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
     cleanup()
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
-    const { openGameAt } = await import('../../../play/attempt/open-attempt.ts')
-    await expect(openGameAt(placeAt('twistle', 'node=b1'))).rejects.toThrow(
+    const { openAttempt } = await import('../../../play/attempt/open-attempt.ts')
+    await expect(openAttempt(placeAt('twistle', 'node=b1'))).rejects.toThrow(
       'Player ID not available - player may not be initialized',
     )
-    await expect(openGameAt(placeAt('word-web', 'node=a'))).rejects.toThrow(
+    await expect(openAttempt(placeAt('word-web', 'node=a'))).rejects.toThrow(
       'Player ID is required for scenario deduplication',
     )
   })

@@ -1,5 +1,5 @@
 import { Icon } from '../../../art/icon.tsx'
-import { openSettings } from '../../../platform/settings-door.ts'
+import { openSettings } from '../../../platform/settings-dialog-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import css from '../game.module.css'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { stage } from '../../../../test/stub-board.tsx'
-import { keepClues } from '../../../play/journey/won-clues.ts'
+import { addClues } from '../../../play/journey/won-clues.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
 vi.mock('../../../boards/registry.ts', () => import('../../../../test/stub-board.tsx'))
@@ -35,7 +35,7 @@ describe('a boss that is looked at again', () => {
   ])('[FW8] opens what was won in another tab when %s', async (_, look) => {
     openScreen({ game: 'forgotten-word', node: 'boss', setup: { level: 1 } })
     await board()
-    keepClues({ runId: 7, level: 1, bossAttemptId: 5 }, [{ clue: 'etymology', trialId: '9' }])
+    addClues({ runId: 7, level: 1, bossAttemptId: 5 }, [{ clue: 'etymology', trialId: '9' }])
     expect(clues()).toEqual([])
     act(() => {
       look()
@@ -46,7 +46,7 @@ describe('a boss that is looked at again', () => {
   it('[FW8] opens nothing that was won for another boss', async () => {
     openScreen({ game: 'forgotten-word', node: 'boss', setup: { level: 1 } })
     await board()
-    keepClues({ runId: 7, level: 1, bossAttemptId: 4 }, [{ clue: 'etymology', trialId: '9' }])
+    addClues({ runId: 7, level: 1, bossAttemptId: 4 }, [{ clue: 'etymology', trialId: '9' }])
     act(() => {
       window.dispatchEvent(new Event('focus'))
     })

@@ -1,39 +1,39 @@
 import { bossAt } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
-import { beginClueSession, wonCluesOf } from '../../../play/journey/won-clues.ts'
+import { forgetStaleClues, wonCluesOf } from '../../../play/journey/won-clues.ts'
 
 /** Whether a trial was won; offline, by the local outcome. */
-function isWon({ game }: AttemptSession, settlement: Settlement): boolean {
+function isWon({ game }: OpenAttempt, settlement: Settlement): boolean {
   if (settlement.status === 'settled') return settlement.completion.result === 'victory'
   return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
 }
 
 /** Returns from a won clue trial to its boss. */
-export function useClueTrial(session: AttemptSession, settlement: Settlement): void {
+export function useClueTrial(attempt: OpenAttempt, settlement: Settlement): void {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const isAsked = search.get('returnTo') === 'forgotten-word'
   useEffect(() => {
-    const bossPath = bossPathOf(session.setup.nodeId)
-    if (!isAsked || !bossPath || !isWon(session, settlement)) return
+    const bossPath = bossPathOf(attempt.setup.nodeId)
+    if (!isAsked || !bossPath || !isWon(attempt, settlement)) return
     // Replaces the entry: going back from the boss must not open another trial.
     navigate(bossPath, { replace: true })
-  }, [session, settlement, isAsked, navigate])
+  }, [attempt, settlement, isAsked, navigate])
 }
 
 /**
  * Opens won clues on the boss's board when it is shown and whenever the page becomes visible again.
  */
-export function useWonClues({ runId, attemptId, setup, game }: AttemptSession): void {
+export function useWonClues({ runId, attemptId, setup, game }: OpenAttempt): void {
   useEffect(() => {
     const { level, nodeId } = setup
     if (nodeId !== bossAt(level)) return
     const boss = { runId, level, bossAttemptId: attemptId }
-    beginClueSession(boss, Date.now())
+    forgetStaleClues(boss, Date.now())
     const open = () => {
       if (document.hidden) return
       for (const { clue, trialId } of wonCluesOf(boss)) {

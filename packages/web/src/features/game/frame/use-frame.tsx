@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardFrame } from '../../../boards/board.ts'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
@@ -29,11 +29,7 @@ type Answer = (isGranted: boolean) => void
  * Implements the board's frame: the assist question, leaving, playing again, and when the ending
  * may open.
  */
-export function useFrame(
-  session: AttemptSession,
-  settlement: Settlement,
-  onAgain: () => void,
-): Frame {
+export function useFrame(attempt: OpenAttempt, settlement: Settlement, onAgain: () => void): Frame {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const [isEndShown, setIsEndShown] = useState(false)
@@ -43,10 +39,10 @@ export function useFrame(
 
   const frame = useMemo<BoardFrame>(
     () => ({
-      attemptId: session.attemptId,
-      elapsed: session.elapsed,
+      attemptId: attempt.attemptId,
+      elapsed: attempt.elapsed,
       async assist(aid) {
-        const { runId, game } = session
+        const { runId, game } = attempt
         if (game.store.getState().state.vitals.assisted) return true
         if (!isKnownAssisted(runId)) {
           const isGranted = await new Promise<boolean>(resolve => setAsking(() => resolve))
@@ -56,27 +52,27 @@ export function useFrame(
         const isTaken = game.play({ type: 'assist', aid } as never) === null
         // Outside a journey the question is asked each time: there is no run to remember the answer
         // for.
-        if (isTaken && runId > 0 && isOfJourney(session.setup)) markKnownAssisted(runId)
+        if (isTaken && runId > 0 && isOfJourney(attempt.setup)) markKnownAssisted(runId)
         return isTaken
       },
-      openTrial: clue => navigate(trialPath(clue, session)),
+      openTrial: clue => navigate(trialPath(clue, attempt)),
       onShown: () => setIsEndShown(true),
       leave: () => {
-        if (isWonBy(session)) setLeaving(true)
+        if (isWonBy(attempt)) setLeaving(true)
         else {
           void queries.invalidateQueries({ queryKey: inventoriesKey })
-          navigate(nextPath(session, '/game-map', false))
+          navigate(nextPath(attempt, '/game-map', false))
         }
       },
       playAgain: () => {
-        const isWon = isWonBy(session)
+        const isWon = isWonBy(attempt)
         // A beaten boss stays beaten: the next word is practice.
-        if (isWon && isOfJourney(session.setup))
-          navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${session.setup.level}`)
+        if (isWon && isOfJourney(attempt.setup))
+          navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${attempt.setup.level}`)
         else again()
       },
     }),
-    [session, navigate, queries, again],
+    [attempt, navigate, queries, again],
   )
 
   const question = (
@@ -94,9 +90,9 @@ export function useFrame(
 }
 
 /** A boss outside a journey is named in the path: nothing else identifies it. */
-function trialPath(clue: string, session: AttemptSession): string {
+function trialPath(clue: string, attempt: OpenAttempt): string {
   const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
-  return isLessonWithoutRun(session) ? `${path}&node=${session.setup.nodeId}` : path
+  return isLessonWithoutRun(attempt) ? `${path}&node=${attempt.setup.nodeId}` : path
 }
 
 const SENDING = 'One moment: your result is being sent.'
@@ -119,5 +115,5 @@ function useAgain(settlement: Settlement, onAgain: () => void): () => void {
   return request
 }
 
-const isWonBy = ({ game }: AttemptSession): boolean =>
+const isWonBy = ({ game }: OpenAttempt): boolean =>
   game.store.getState().outcome?.result === 'victory'

@@ -151,19 +151,19 @@ describe('using a glyph', () => {
 
   it('[PS18] [SC26] that breaks in an unexpected way says so', async () => {
     await openSatchel(granted(''))
-    const session = {
+    const attempt = {
       playerId: 42,
       saved: () => Promise.reject(new RangeError('unexpected')),
     } as unknown as Parameters<typeof playGlyph>[0]
-    expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
+    expect(await playGlyph(attempt, 'twistle', 'insight')).toBe(false)
     expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
     expect(screen.getByText('Error', { exact: true })).toBeTruthy()
   })
 
   it('[PS18] [SC26] needs a known player', async () => {
     await openSatchel(granted(''))
-    const session = { playerId: 1 } as Parameters<typeof playGlyph>[0]
-    expect(await playGlyph(session, 'twistle', 'insight')).toBe(false)
+    const attempt = { playerId: 1 } as Parameters<typeof playGlyph>[0]
+    expect(await playGlyph(attempt, 'twistle', 'insight')).toBe(false)
     expect(await screen.findByText('No player ID available')).toBeTruthy()
   })
 

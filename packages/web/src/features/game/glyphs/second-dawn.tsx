@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
 const SECOND_DAWN = 'second-dawn'
 
 interface SecondDawnProps {
-  readonly session: AttemptSession
+  readonly attempt: OpenAttempt
   readonly isFallen: boolean
   /** Resolves to whether the glyph took effect. */
   readonly onRise: (glyphId: string) => Promise<boolean>
@@ -15,7 +15,7 @@ const WATCH = 'watch until another opens the next realm'
 const END = 'let this journey end here'
 
 /** Asked at zero mind points while the glyph is held. */
-export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
+export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
     if (isBusy) return
@@ -23,7 +23,7 @@ export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
     await onRise(SECOND_DAWN)
     setBusy(false)
   }
-  const otherwise = session.setup.runKind === 'multiplayer' ? WATCH : END
+  const otherwise = attempt.setup.runKind === 'multiplayer' ? WATCH : END
   return (
     <AlertDialog
       open={isFallen}
@@ -36,7 +36,7 @@ export function SecondDawn({ session, isFallen, onRise }: SecondDawnProps) {
       confirmLabel="Let Go"
       tone="danger"
       onCancel={rise}
-      onConfirm={() => session.game.play({ type: 'yield' } as never)}
+      onConfirm={() => attempt.game.play({ type: 'yield' } as never)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { HeldGlyph } from '@lexiverse/contract/glyphs'
 import { checkGlyphUse, type GameId } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { giftOfInsight } from '../../../play/glyphs/gift.ts'
 import { playGlyph, playUnquoted } from '../../../play/glyphs/glyph-use.ts'
 import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
@@ -23,33 +23,33 @@ export interface Glyphs {
 }
 
 /** The held glyphs of a game, and using them. */
-export function useGlyphs(session: AttemptSession, game: GameId): Glyphs {
+export function useGlyphs(attempt: OpenAttempt, game: GameId): Glyphs {
   const queries = useQueryClient()
-  const isJourney = isJourneyGame(session.setup)
+  const isJourney = isJourneyGame(attempt.setup)
   const inventory = useQuery({
-    ...glyphInventory(session.playerId, session.runId),
+    ...glyphInventory(attempt.playerId, attempt.runId),
     enabled: isJourney,
   }).data
   useEffect(() => {
-    if (isJourney) void playUnquoted(session)
-  }, [session, isJourney])
+    if (isJourney) void playUnquoted(attempt)
+  }, [attempt, isJourney])
 
   const all = inventory?.glyphs ?? []
   const usable = all.filter(({ gameTypes }) => gameTypes.includes(game))
   const free = inventory?.hasFreeInsight ? giftOfInsight() : null
   return {
-    isOffered: isJourney || session.setup.runKind === 'tutorial',
+    isOffered: isJourney || attempt.setup.runKind === 'tutorial',
     held: free ? [free, ...usable] : usable,
     others: count(all) - count(usable),
     capacity: inventory?.capacity ?? 0,
-    isTutorial: session.setup.runKind === 'tutorial',
+    isTutorial: attempt.setup.runKind === 'tutorial',
     whyIdle(glyphId) {
-      const { mindPoints, maxMindPoints } = session.game.store.getState().state.vitals
+      const { mindPoints, maxMindPoints } = attempt.game.store.getState().state.vitals
       const refused = checkGlyphUse(glyphId, { game, mindPoints, maxMindPoints })
       return refused?.refusal.message ?? null
     },
     async use(glyphId) {
-      const isUsed = await playGlyph(session, game, glyphId)
+      const isUsed = await playGlyph(attempt, game, glyphId)
       await queries.invalidateQueries({ queryKey: inventoriesKey })
       return isUsed
     },

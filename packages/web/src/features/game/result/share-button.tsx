@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { resultText } from '../../../play/sharing/result-text.ts'
-import { passOn } from '../../../play/sharing/share-text.ts'
+import { shareText } from '../../../play/sharing/share-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Ended } from '../ended.ts'
 import { SharedDialog } from './shared-dialog.tsx'
@@ -10,9 +10,9 @@ import { SharedDialog } from './shared-dialog.tsx'
 export function ShareButton({ ended }: { readonly ended: Ended }) {
   const [copy, setCopy] = useState<{ title: string; text: string } | null>(null)
   const share = async () => {
-    const { game, session, state, moves, outcome } = ended
-    const text = resultText({ game, setup: session.setup, state, moves, outcome })
-    const passed = await passOn(text)
+    const { game, attempt, state, moves, outcome } = ended
+    const text = resultText({ game, setup: attempt.setup, state, moves, outcome })
+    const passed = await shareText(text)
     if (passed === 'copied') setCopy({ title: 'Result copied to clipboard!', text })
     if (passed === 'failed') setCopy({ title: 'Copy this result', text })
   }

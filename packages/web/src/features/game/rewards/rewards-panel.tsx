@@ -48,7 +48,7 @@ function Offer({ ended }: { readonly ended: Ended }) {
   const offered = offerOf(ended)
   if (!completion || !offered) return null
   const playerId = playerOf(ended)
-  const { runId } = ended.session
+  const { runId } = ended.attempt
   const { completionId } = completion
   return <GlyphOffer {...{ playerId, runId, completionId }} glyphId={offered.glyphId} />
 }
@@ -125,7 +125,7 @@ function Paid(props: PaidProps) {
         </p>
       )}
       {glyphs.length > 0 && <Found glyphs={glyphs} title={glyphsTitle} />}
-      {isBare && <Bare setup={props.ended.session.setup} />}
+      {isBare && <Bare setup={props.ended.attempt.setup} />}
       {restored > 0 && (
         <p className={css.figure}>
           <Icon id="mind" size={44} />

@@ -26,7 +26,7 @@ it('[PS7] asks for what was won 1.5 s after the end, neither sooner nor later', 
   const completion = sampleCompletion(sampleJourney())
   const server = fakeServer({ 'GET /api/games/completion/.*': { body: completion } })
   const ended = {
-    session: { playerId: 42 },
+    attempt: { playerId: 42 },
     settlement: { status: 'settled', completion },
   } as unknown as Ended
   renderHook(() => useRewards(ended), { wrapper: Queries })

@@ -6,7 +6,7 @@ import { Icon } from '../../../art/icon.tsx'
 import { RealmBackdrop } from '../../../art/realm-backdrop.tsx'
 import { clearRun } from '../../../play/attempt/clear-run.ts'
 import { savePicture } from '../../../play/sharing/share-card.ts'
-import { passOn } from '../../../play/sharing/share-text.ts'
+import { shareText } from '../../../play/sharing/share-text.ts'
 import { victoryText } from '../../../play/sharing/victory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -31,7 +31,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
 
   const share = async () => {
     const text = victoryText(stats)
-    const passed = await passOn(text)
+    const passed = await shareText(text)
     if (passed === 'copied') setCopy({ title: 'Victory stats copied to clipboard!', text })
     if (passed === 'failed') setCopy({ title: 'Copy your victory stats', text })
   }
@@ -44,7 +44,7 @@ export function FinalVictory({ ended }: { readonly ended: Ended }) {
     )
   }
   const goHome = () => {
-    clearRun(ended.session.runId)
+    clearRun(ended.attempt.runId)
     navigate('/')
   }
   return (

@@ -24,11 +24,11 @@ const START = 1
 export function GameOver({ ended }: { readonly ended: Ended }) {
   const [, navigate] = useLocation()
   const [isLeaving, setLeaving] = useState(false)
-  const worth = useStore(journeys, known => worthOf(journeyOfRun(ended.session.runId, known)))
+  const worth = useStore(journeys, known => worthOf(journeyOfRun(ended.attempt.runId, known)))
   useEffect(() => playCue('game-over'), [])
   const leave = async () => {
     setLeaving(true)
-    await returnToStart(ended.session)
+    await returnToStart(ended.attempt)
     navigate('/')
   }
   return (
@@ -73,8 +73,8 @@ function worthOf(journey: Journey | null | undefined): string {
   return `You leave with ${figure(totalScore)} score from ${stars} ${stars === 1 ? 'star' : 'stars'}.`
 }
 
-function lastWords({ session }: Ended): string {
-  const { level } = session.setup
+function lastWords({ attempt }: Ended): string {
+  const { level } = attempt.setup
   if (level >= 3) return 'Few have seen the Void Sanctum. The words you found stay found.'
   if (level === 2)
     return 'You walked as far as the Nebula Depths. The next chart begins with all you learned.'

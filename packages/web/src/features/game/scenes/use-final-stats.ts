@@ -12,7 +12,7 @@ const RETRIES = 3
 
 /** The figures of the journey, counted by the server over all devices. */
 export function useFinalStats(ended: Ended): FinalStats {
-  const { playerId, runId } = ended.session
+  const { playerId, runId } = ended.attempt
   const isWaiting = useIsWaiting(ended)
   const known = useStore(journeys, state => journeyOfRun(runId, state)?.progress.totalScore ?? 0)
   const { data } = useQuery({

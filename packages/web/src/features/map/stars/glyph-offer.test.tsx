@@ -9,9 +9,9 @@ import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../../test/sample-glyph.ts'
 import { sampleAttempt, sampleJourney } from '../../../../test/sample-journey.ts'
 import { identity } from '../../../platform/identity.ts'
-import { claims } from '../../../play/glyphs/claims.ts'
+import { offerChoices } from '../../../play/glyphs/offer-choices.ts'
 import { clearJourneys, journeys } from '../../../play/journey/journey-store.ts'
-import { clearSpoils, keepSpoils } from '../../../play/rewards/winnings.ts'
+import { clearWinnings, showWinnings } from '../../../play/rewards/winnings.ts'
 import { clearToasts, readToasts } from '../../../ui/toast-store.ts'
 import { MapScreen } from '../screen.tsx'
 
@@ -38,9 +38,9 @@ resetBetweenTests()
 beforeEach(() => {
   localStorage.clear()
   clearJourneys()
-  clearSpoils()
+  clearWinnings()
   clearToasts()
-  claims.setState({}, true)
+  offerChoices.setState({}, true)
   identity.setState({ status: 'guest', playerId: 42 }, true)
 })
 
@@ -63,7 +63,7 @@ function open(satchel: object = full) {
   })
   journeys.setState({ campaign: journey, active: 'campaign' })
   const decay = { ...sampleGlyph('decay'), glyphId: 'decay', isOffer: true } as const
-  keepSpoils({
+  showWinnings({
     runId: 7,
     nodeId: 'node-a',
     completionId: 'done-1',

@@ -2,8 +2,8 @@ import type { GlyphInventory } from '@lexiverse/contract/glyphs'
 import { DECLINED_GLYPH_SCORE } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { claims } from '../../../play/glyphs/claims.ts'
 import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
+import { offerChoices } from '../../../play/glyphs/offer-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -42,7 +42,7 @@ export function WaitingGlyph({ offer, playerId, runId, onEnter, onClose }: Waiti
 
 /** After the answer: shows it in a toast and continues. */
 function useAnswer(completionId: string, name: string, goOn: () => void): void {
-  const answer = useStore(claims, known => known[completionId])
+  const answer = useStore(offerChoices, known => known[completionId])
   const latest = useRef(goOn)
   latest.current = goOn
   useEffect(() => {

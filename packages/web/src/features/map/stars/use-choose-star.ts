@@ -6,8 +6,8 @@ import { preferences } from '../../../platform/preferences.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import { revealMystery } from '../../../play/journey/reveal-mystery.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
-import { roomDoor } from '../../../play/party/party-store.ts'
-import { clearSpoils } from '../../../play/rewards/winnings.ts'
+import { partyStore } from '../../../play/party/party-store.ts'
+import { clearWinnings } from '../../../play/rewards/winnings.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
 const REFUSAL_BUZZ_MS = 30
@@ -36,7 +36,7 @@ export function useChooseStar(journey: Journey, nodes: readonly ChartNode[], pla
     }
     if (!node || node.state === 'completed') return
     if (node.state === 'locked') return playCue('error')
-    const refusal = roomDoor.getState().refusalAt(id)
+    const refusal = partyStore.getState().refusalAt(id)
     if (refusal) {
       playCue('error')
       buzz(REFUSAL_BUZZ_MS)
@@ -44,7 +44,7 @@ export function useChooseStar(journey: Journey, nodes: readonly ChartNode[], pla
       return
     }
     playCue('select')
-    clearSpoils()
+    clearWinnings()
     if (node.route) navigate(`${node.route}?node=${id}`)
     else reveal(id).catch(showReason)
   }

@@ -3,23 +3,23 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { type IconId, isIconId } from '../../../art/icons/registry.ts'
 import type { StarFlag } from '../../../art/map-node.ts'
-import { claims, withClaim } from '../../../play/glyphs/claims.ts'
+import { offerChoices, withOfferChoice } from '../../../play/glyphs/offer-choices.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
 import type { ChartNode } from '../../../play/map/chart-nodes.ts'
 import {
-  clearSpoils,
-  showSpoils,
-  spoils,
-  spoilsScore,
-  spoilsText,
+  clearWinnings,
+  lastWinnings,
+  toastWinnings,
+  winningsScore,
+  winningsText,
 } from '../../../play/rewards/winnings.ts'
 
 function flagOf(rewards: Rewards): StarFlag {
   const glyphs = rewards.glyphs.filter(({ isOffer }) => !isOffer).map(({ icon }) => icon)
   const icons: IconId[] = glyphs.filter(isIconId)
   if (rewards.mindPointsRestored > 0) icons.push('mind')
-  const text = spoilsText(rewards)
-  const score = spoilsScore(rewards)
+  const text = winningsText(rewards)
+  const score = winningsScore(rewards)
   return { text: score, icons, said: `won ${score} score${text ? `, ${text}` : ''}` }
 }
 
@@ -31,15 +31,15 @@ export function useWinningsFlag(
   { runId }: Journey,
   nodes: readonly ChartNode[],
 ): readonly ChartNode[] {
-  const { won } = useStore(spoils)
-  const answer = useStore(claims, known => (won ? known[won.completionId] : undefined))
-  const rewards = useMemo(() => won && withClaim(won.rewards, answer), [won, answer])
+  const { won } = useStore(lastWinnings)
+  const answer = useStore(offerChoices, known => (won ? known[won.completionId] : undefined))
+  const rewards = useMemo(() => won && withOfferChoice(won.rewards, answer), [won, answer])
   const isOfRun = won?.runId === runId
   const isHere = nodes.some(({ id, state }) => id === won?.nodeId && state === 'completed')
   useEffect(() => {
     if (!rewards || !isOfRun || isHere) return
-    showSpoils(rewards)
-    clearSpoils()
+    toastWinnings(rewards)
+    clearWinnings()
   }, [rewards, isOfRun, isHere])
   if (!rewards || !isOfRun || !isHere) return nodes
   return nodes.map(node => (node.id === won?.nodeId ? { ...node, flag: flagOf(rewards) } : node))

@@ -1,41 +1,41 @@
 import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { AttemptSession } from '../../../play/attempt/attempt.ts'
-import { isTrialUnsent, openGameAt, UnsentTrialError } from '../../../play/attempt/open-attempt.ts'
+import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import { isTrialUnsent, openAttempt, UnsentTrialError } from '../../../play/attempt/open-attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../../play/journey/refresh-journey.ts'
-import { renewSession } from '../../../play/journey/renew-word-web.ts'
+import { renewWordWeb } from '../../../play/journey/renew-word-web.ts'
 import type { Place } from '../../../play/journey/request-attempt.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeAt } from './place.ts'
 
-export type SessionState =
+export type AttemptState =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure }
-  | { status: 'open'; session: AttemptSession; notice: string | null; round: number }
+  | { status: 'open'; attempt: OpenAttempt; notice: string | null; round: number }
 
 /**
  * Opens the game of an address and keeps it while the screen is mounted. The place is read once:
  * progress made by the game's own end must not open another game.
  */
-export function useSession(game: GameId, search: string): [SessionState, retry: () => void] {
-  const [state, setState] = useState<SessionState>({ status: 'loading' })
+export function useAttempt(game: GameId, search: string): [AttemptState, retry: () => void] {
+  const [state, setState] = useState<AttemptState>({ status: 'loading' })
   /** Incremented to retry. */
   const [round, setRound] = useState(0)
 
   useEffect(() => {
     let isGone = false
-    let session: AttemptSession | null = null
+    let attempt: OpenAttempt | null = null
     let stopWaiting: (() => void) | undefined
     setState({ status: 'loading' })
     const place = placeAt(game, search)
-    const renewed = round > 0 ? renewSession(place) : Promise.resolve()
+    const renewed = round > 0 ? renewWordWeb(place) : Promise.resolve()
     renewed
-      .then(() => openGameAt(place))
+      .then(() => openAttempt(place))
       .then(opened => {
-        session = opened.session
-        if (isGone) session.close()
+        attempt = opened.attempt
+        if (isGone) attempt.close()
         else setState({ status: 'open', ...opened, round })
       })
       .catch((error: unknown) => {
@@ -51,7 +51,7 @@ export function useSession(game: GameId, search: string): [SessionState, retry: 
     return () => {
       isGone = true
       stopWaiting?.()
-      session?.close()
+      attempt?.close()
     }
   }, [game, search, round])
 

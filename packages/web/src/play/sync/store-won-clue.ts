@@ -1,5 +1,5 @@
 import { trialOf } from '@lexiverse/rules'
-import { keepClues } from '../journey/won-clues.ts'
+import { addClues } from '../journey/won-clues.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
 interface Trial {
@@ -9,11 +9,11 @@ interface Trial {
 }
 
 /** Stores the clue of a trial that the server counted as won, for the boss that is open in this browser. */
-export function keepWonClue({ runId, nodeId, attemptId }: Trial): void {
+export function storeWonClue({ runId, nodeId, attemptId }: Trial): void {
   const trial = trialOf(nodeId)
   const boss = trial && savedAttempt(runId, trial.bossId).read()
   if (!boss) return
   const { level } = boss.setup
   const won = { clue: trial.clue, trialId: String(attemptId) }
-  keepClues({ runId, level, bossAttemptId: boss.attemptId }, [won])
+  addClues({ runId, level, bossAttemptId: boss.attemptId }, [won])
 }

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, call } from '../../platform/api.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
-import { keepClaim } from './claims.ts'
 import { inventoriesKey } from './inventories.ts'
+import { storeOfferChoice } from './offer-choices.ts'
 
 interface Offer {
   playerId: number
@@ -15,17 +15,17 @@ interface Offer {
 const UNANSWERED = 'No answer came. Your choice is still open: try again.'
 
 /** Answers an offer; a failure is told, and the choice stays open. */
-export function useClaim({ playerId, completionId, glyphId }: Offer) {
+export function useOfferChoice({ playerId, completionId, glyphId }: Offer) {
   const queries = useQueryClient()
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const claim = async (replaceGlyphId: string | null) => {
+  const choose = async (replaceGlyphId: string | null) => {
     setBusy(true)
     setFailure('')
     try {
       const body = { playerId, completionId, glyphId, replaceGlyphId }
       const { taken } = await call(glyphs.claim, { body })
-      keepClaim(completionId, taken ? 'taken' : 'declined')
+      storeOfferChoice(completionId, taken ? 'taken' : 'declined')
       // Declined, it is score: the journey's total is asked for as well, in every tab.
       markRefreshNeeded()
     } catch (error) {
@@ -36,5 +36,5 @@ export function useClaim({ playerId, completionId, glyphId }: Offer) {
       await queries.invalidateQueries({ queryKey: inventoriesKey })
     }
   }
-  return { claim, failure, isBusy }
+  return { choose, failure, isBusy }
 }
