@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything the server says is written down. */
+/** Collects every response of the server. */
 function overheard(): Transport {
   const transport = injected(server.app)
   return async sent => {
@@ -26,7 +26,7 @@ function overheard(): Transport {
   }
 }
 
-/** A player who has been everywhere: open games, rewards, offers, glyphs, perks, a lost run. */
+/** A player with open games, rewards, offers, glyphs, perks and a lost run. */
 async function veteran(name: string): Promise<TestPlayer> {
   const player = new TestPlayer(overheard())
   const body = { deviceId: player.deviceId, displayName: name }
@@ -73,7 +73,7 @@ async function secretsOf({ id, deviceId }: TestPlayer): Promise<string[]> {
   ]
 }
 
-/** Every way of asking without changing anything, for one player and for no one in particular. */
+/** Every reading request, for one player and without a player. */
 async function readEverything(reader: TestPlayer, playerId: number): Promise<number[]> {
   const readings = Object.values(api)
     .flatMap(group => Object.values(group) as Endpoint[])

@@ -15,7 +15,7 @@ import { completionRepository } from './runs/storage/completion-repository.ts'
 import { glyphUseRepository } from './runs/storage/glyph-use-repository.ts'
 import { runRepository } from './runs/storage/run-repository.ts'
 
-/** Run once on each engine: what is promised here must not depend on which one it is. */
+/** Runs on each engine: these guarantees must not depend on the engine. */
 let opened: TestDatabase
 let db: Db
 let playerId: number

@@ -17,7 +17,7 @@ const endpoints = Object.entries(api).flatMap(([domain, group]) =>
   ]),
 )
 
-/** Served beside the contract: text for machines, and the contract itself. */
+/** Routes outside the contract: machine-readable texts and the contract itself. */
 const BESIDE = ['GET /metrics', 'GET /api/openapi.json']
 
 let server: TestApp
@@ -26,7 +26,7 @@ let other: TestPlayer
 
 const DENIED = new Set([400, 401, 403])
 
-/** Somebody who arrives anew for each call, so that no call can spoil the next. */
+/** A new caller for each call, so that no call affects the next. */
 type Person = () => TestPlayer | Promise<TestPlayer>
 
 const nobody: Person = () => new TestPlayer(injected(server.app))
@@ -93,7 +93,7 @@ const namesPlayer = (endpoint: Endpoint) =>
 
 const people = { nobody, stranger, self, admin }
 
-/** Refusals of an open call, which say something other than "you may not". */
+/** Refusals of a public call that do not mean "forbidden". */
 const OWN_REFUSALS: Record<string, string> = {
   'admin.login': 'wrong-password',
   'identity.user': 'not-signed-in',

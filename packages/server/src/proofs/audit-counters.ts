@@ -1,7 +1,7 @@
 import { dayOf, EVERYBODY, SCORE_CLASSES, scoreClassWidth } from '../platform/attempt-counters.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Counts every attempt anew; answers each sum that the tallies hold otherwise. */
+/** Counts all attempts again and returns every counter that differs. */
 export async function auditCounters(db: Db): Promise<string[]> {
   const expected = await expectedSums(db)
   const stored = await storedSums(db)

@@ -1,7 +1,7 @@
 import { type RunRecord, totalScore } from '@lexiverse/rules'
 import type { Db } from '../platform/database/database.ts'
 
-/** Adds every balance up again from the ledger; answers the runs whose balance is another. */
+/** Sums the ledger of every run and returns the runs whose balance differs. */
 export async function auditLedger(db: Db): Promise<string[]> {
   const sums = await sumsByRun(db)
   const runs = await db.selectFrom('runs').select(['id', 'state', 'total_score']).execute()

@@ -15,9 +15,9 @@ const WRITERS = 4
 const configOf = ({ env }: ServerData) => readConfig(env, '/')
 
 /**
- * Backups under load hold all that was acknowledged before them; those of a quiet database, restored,
- * are the same by hash; and those of a database of earlier days, restored and migrated, hold the same
- * as today's by hash, and add up.
+ * A backup under load holds every write acknowledged before it. A restored backup of an idle
+ * database has the same hash. A backup of an older schema, restored and migrated, has the same
+ * content as today's, and its balances equal the ledger.
  */
 export async function proveBackupsAreWhole(rounds: number): Promise<Tally> {
   const tally = newTally()
@@ -47,7 +47,7 @@ async function backUpOnce(knownMigrations: number): Promise<string[]> {
   }
 }
 
-/** The same data as of the first so many migrations: backed up, restored, and brought up to date. */
+/** The same data in the schema after `count` migrations: backed up, restored and migrated. */
 async function migrateOlder(today: ServerData, count: number, file: string): Promise<string[]> {
   const [older, restored] = [await newServerData(), await newServerData()]
   try {

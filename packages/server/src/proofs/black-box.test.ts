@@ -27,9 +27,9 @@ async function arrive(): Promise<TestPlayer> {
 
 const GUESSES = ['GEESE', 'MUMMY', 'PUPPY', 'COCOA', 'KAYAK', 'LEVEL', 'ERROR', 'VIVID', 'FUZZY']
 
-/** Played badly to its end; whether a guess is a word at all is asked as a browser asks it. */
+/** A lost game; guesses are validated over HTTP, as a browser does. */
 async function loseBadly(player: TestPlayer, open: OpenGame): Promise<Completion> {
-  // The clock of a trial is the server's own: whoever cannot wait for two minutes gives up.
+  // The server's clock ends a trial after two minutes, so the test yields instead of waiting.
   if (open.game === 'time-trial') return player.complete(open, yieldingLog(open))
   const known: string[] = []
   for (const word of open.game === 'twistle' ? GUESSES : []) {
@@ -39,7 +39,7 @@ async function loseBadly(player: TestPlayer, open: OpenGame): Promise<Completion
   return player.complete(open, losingLog(open, known))
 }
 
-/** The way to each of the five games: what is won before, and where it stands. */
+/** For each of the five games: the nodes to win first, and its own node. */
 const ways = [
   ['word-web', [], 'node-a'],
   ['hive-builder', [], 'node-b'],
@@ -57,7 +57,7 @@ describe('a server process, by nothing but its API', () => {
     expect(open.game).toBe(game)
     const lost = await loseBadly(player, open)
     expect(lost).toMatchObject({ result: 'defeat', rewards: { glyphs: [] } })
-    // Some defeats end the journey: then the victory is won in another.
+    // A defeat can end the journey; the victory then needs a new one.
     if (lost.isRunComplete && game !== 'time-trial') {
       await player.startJourney()
       for (const before of way) await player.play(before, winningLog)

@@ -10,7 +10,7 @@ import { count, newTally, type Tally } from './tally.ts'
 const DAY_MS = 86_400_000
 const JUMPS = [DAY_MS, -DAY_MS, 2 * DAY_MS, 3_600_000, -3_600_000]
 
-/** A machine whose clock somebody keeps setting, while time itself goes on evenly. */
+/** A machine whose clock is set back and forth while real time goes on evenly. */
 interface JumpingClock extends TestClock {
   set(ms: number): void
 }
@@ -28,7 +28,9 @@ function jumpingClock(): JumpingClock {
   })
 }
 
-/** Honest games and trials during which the clock is set forward and back: each ends as it was played. */
+/**
+ * Plays honest games and trials while the clock is set forward and back; each must end as played.
+ */
 export async function proveClockJumpsChangeNothing(games: number): Promise<Tally> {
   const tally = newTally()
   const clock = jumpingClock()
@@ -59,7 +61,7 @@ async function playAnything(server: TestApp, clock: JumpingClock, die: Dice) {
   return `${open.game}: ${status} ${JSON.stringify(body).slice(0, 200)}`
 }
 
-/** A trial for a clue has a clock of its own, which must not run out by a jump. */
+/** A clue trial is timed, and a jump of the clock must not end it. */
 async function playTrial(server: TestApp, clock: JumpingClock, die: Dice) {
   const player = await server.newPlayer()
   await player.startJourney()

@@ -29,7 +29,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** From now on every transaction has done its work, and waits for `word` before it commits. */
+/** Every later transaction does its work, then waits for `word` before it commits. */
 function holdCommits(word: Promise<unknown>) {
   const { db } = server.database.database
   const begin = db.transaction.bind(db)

@@ -33,7 +33,7 @@ async function adminAt({ origin }: ServerProcess): Promise<TestPlayer> {
   return admin
 }
 
-/** Asks for hives and hangs up at once. */
+/** Requests hives and disconnects at once. */
 async function askAndHangUp({ origin }: ServerProcess, admin: TestPlayer): Promise<void> {
   const cookie = [...admin.cookies].map(pair => pair.join('=')).join('; ')
   const hangUp = new AbortController()

@@ -6,21 +6,23 @@ import { KeptBytes } from './kept-bytes.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const SEATS = 8
-/** One speaks, one listens; the others stop reading. */
+/** One player sends and one receives; the others stop reading. */
 const HEARING = 2
 const FIGURES_AT_ONCE = 120
 const MOVES_AT_ONCE = 12
-/** Some dozens of kilobytes a round: far more than a machine keeps for somebody who does not read. */
+/**
+ * Dozens of kilobytes per round: far more than the kernel buffers for a client that does not read.
+ */
 const MOST_ROUNDS = 1_000
 const KEPT = 4
 
-/** The head of a frame, and what differs between the frames that two people are told. */
+/** Allowance for the frame header and for differences between the frames of two players. */
 const ROOM_BYTES = 1_024
 
 /**
- * People who stop reading in the middle of a journey: whoever plays beside them hears every event, they
- * are cut off before much is kept for them, and find their seats again with all they have missed.
- * Nobody is pinged meanwhile: it is by what is kept for them that they are cut off.
+ * Some players stop reading during a journey. The others still receive every event; the silent ones
+ * are disconnected before much is queued for them, and get their seats and missed events back on
+ * reconnecting. Pings are off, so that only the queue limit can disconnect them.
  */
 export async function proveDeafHurtOnlyThemselves(
   testRooms: TestRooms,
@@ -74,13 +76,15 @@ async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Pr
   }
 }
 
-/** The queue may reach its limit, and then take one frame more. */
+/** The queue may reach its limit and then take one more frame. */
 function excess(most: number, longest: number): string[] {
   const bound = QUEUE_LIMIT_BYTES + longest + ROOM_BYTES
   return most > bound ? [`${most} bytes were kept, ${bound} may be`] : []
 }
 
-/** Whoever is cut off had more waiting than the limit: by nothing else may they have been. */
+/**
+ * A disconnected player must have had more queued than the limit; nothing else may disconnect them.
+ */
 function tooSoonOrNever(
   listener: TestSocket,
   deaf: readonly TestSocket[],
@@ -96,7 +100,7 @@ function tooSoonOrNever(
   })
 }
 
-/** Figures, which fill a line that is not read; then moves, each saved and told to all. */
+/** Progress frames fill the unread connection; then moves follow, each saved and sent to all. */
 async function playOn(speaker: TestSocket, listener: TestSocket, round: number): Promise<void> {
   const first = round * (FIGURES_AT_ONCE + MOVES_AT_ONCE) + 1
   const moves = first + FIGURES_AT_ONCE
@@ -110,7 +114,7 @@ async function playOn(speaker: TestSocket, listener: TestSocket, round: number):
 }
 
 function hasHeard(listener: TestSocket, score: number): boolean {
-  // Not the last thing heard: that somebody was cut off may be told after it.
+  // Not the last frame received: a disconnect may be announced after it.
   const isTold = listener.received.some(
     ({ data }) => (data as { frame?: { score?: number } }).frame?.score === score,
   )
@@ -118,7 +122,7 @@ function hasHeard(listener: TestSocket, score: number): boolean {
   return isTold || Object.values(progress).some(told => told.score === score)
 }
 
-/** Whoever reads misses nothing: the versions come one after the other. */
+/** A player who reads misses nothing: versions are consecutive. */
 class Gaps {
   readonly found: string[] = []
   readonly #listener: TestSocket
@@ -146,7 +150,7 @@ function areCut(listener: TestSocket, size: number): boolean {
   return participants.filter(({ isConnected }) => !isConnected).length === size
 }
 
-/** With the last number heard: then they hold what the listener holds. */
+/** Reconnects with the last version received; afterwards both have the same state. */
 async function comeBack(
   testRooms: TestRooms,
   { people, sockets }: TestParty,

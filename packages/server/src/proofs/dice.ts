@@ -1,8 +1,8 @@
 import { nextRandom, seedFrom } from '@lexiverse/rules'
 
-/** Randomness with a name: the same name throws the same, so that a failure can be played again. */
+/** Random numbers seeded by a name, so that a failure can be reproduced. */
 export interface Dice {
-  /** A number from 0 up to, not including, `below`. */
+  /** An integer from 0 to `below` - 1. */
   roll(below: number): number
   chance(share: number): boolean
   pick<T>(items: readonly T[]): T

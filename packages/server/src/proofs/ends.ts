@@ -10,14 +10,14 @@ import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
 const ENDED_WITHIN_MS = 10_000
-/** So long after the signal it counts as never, and the process is killed. */
+/** A process that runs longer than this after the signal is killed and counts as hanging. */
 const NEVER_MS = 30_000
-/** From so many rounds on, chance explains no longer that nobody new was told. */
+/** With this many rounds, it cannot be chance that no new request was refused. */
 const ENOUGH_ROUNDS = 10
 
 /**
- * SIGTERM under load, again and again: what was begun is answered, new work gets 503, all that was
- * acknowledged is there, and the end comes soon.
+ * Sends SIGTERM under load repeatedly: requests in progress are answered, new ones get 503, every
+ * acknowledged write is stored, and the process ends soon.
  */
 export async function proveEndsDropNothing(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
@@ -47,7 +47,7 @@ async function endOnce(data: ServerData) {
   const { code, signal } = await ended
   const took = performance.now() - signalled
   await writing.stop()
-  // Nobody answers once the door is closed, which counts as 0; whoever is answered before is told 503.
+  // New requests get 503, or 0 (no response) once the port is closed.
   const strange = writing.refusals.filter(status => status !== 503 && status !== 0)
   return {
     isNewcomerTold: firstWord === 503,
@@ -63,7 +63,7 @@ async function endOnce(data: ServerData) {
   }
 }
 
-/** A completion that the server has half of, and open connections on which new work is half asked for. */
+/** A half-sent completion, and open connections with half-sent new requests. */
 async function takeInHand(origin: string, acknowledged: Acknowledged) {
   const line = new PausableTransport(origin, overHttp(origin))
   const player = new TestPlayer(line.transport)
@@ -99,7 +99,7 @@ async function takeInHand(origin: string, acknowledged: Acknowledged) {
   }
 }
 
-/** Asks anew and anew until the answer is another; 0 where nobody answers any more. */
+/** Repeats a request until its status changes; 0 if the server no longer responds. */
 async function untilRefused(origin: string, deadline: number): Promise<number> {
   while (performance.now() < deadline) {
     try {

@@ -9,7 +9,7 @@ const WRITE_EVERY_MS = 1_000
 const write = (tally: Tally, isWhole: boolean) =>
   writeFileSync(file, JSON.stringify({ ...tally, isWhole }, null, 2))
 
-// An end by the hour's bell is an ordinary end, so that what was started is ended too.
+// Exits normally on the time limit's signal, so that exit handlers stop the processes started here.
 process.once('SIGTERM', () => process.exit(1))
 const part = parts[name]
 if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)

@@ -1,9 +1,11 @@
-/** What a call is answered with: without a cookie, with another player's, with one's own, with an admin's. */
+/**
+ * Expected status without a cookie, with another player's, with the own one, and with an admin's.
+ */
 export type Statuses = readonly [nobody: number, stranger: number, self: number, admin: number]
 
 /**
- * The plainest call of every endpoint, naming the player concerned wherever one can be named. An admin
- * who is no player is nobody where a call is about the caller's own: 403.
+ * For the simplest call of every endpoint, with the player's id wherever it can be given. An admin
+ * without a player gets 403 where a call concerns the caller's own data.
  */
 export const expectedStatuses: Record<string, Statuses> = {
   'health.alive': [200, 200, 200, 200],

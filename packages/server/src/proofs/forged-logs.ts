@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 
 export interface Attack {
   player: TestPlayer
-  /** Somebody else, with a cookie and a run of their own. */
+  /** Another player with a cookie and a run. */
   other: TestPlayer
   open: OpenGame
   honest: MoveLog
@@ -18,7 +18,7 @@ export type Forgery = (attack: Attack) => Promise<Received>
 
 const HOUR = 3_600_000
 
-/** Each of these claims a victory that was not played; a refusal leaves the attempt as it was. */
+/** Each claims a victory that was not played; a refusal must leave the attempt unchanged. */
 export const forgedReports: Record<string, Forgery> = {
   'nothing played': reported(() => []),
   'last move left out': reported(log => log.slice(0, -1)),
@@ -53,7 +53,7 @@ function reported(change: (log: MoveLog, die: Dice) => MoveLog): Forgery {
   return ({ player, open, honest, die }) => player.report(open, change(honest, die))
 }
 
-/** The forged move among the true ones, at a time that fits. */
+/** Inserts the forged move among the real ones, at a plausible time. */
 function spliced(move: MoveLog[number]): Forgery {
   return reported((log, die) => {
     const at = die.roll(log.length)

@@ -11,7 +11,7 @@ import { type Attack, forgedReports } from './forged-logs.ts'
 import { openSomewhere } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
-/** Ends the attack on a game; answers what the forger gained, null for nothing. */
+/** Completes the game; returns what the forger gained, or null. */
 type LastForgery = (attack: Attack) => Promise<string | null>
 
 const lastForgeries: Record<string, LastForgery> = {
@@ -47,7 +47,10 @@ const lastForgeries: Record<string, LastForgery> = {
     return 'no other scenario was found'
   },
 
-  /** Played by a seed that the forger chose: it counts as the server's own seed has it, or not at all. */
+  /**
+   * Played with a seed chosen by the forger: it must count as under the server's seed, or be
+   * refused.
+   */
   async 'a seed of its own'({ player, die, clock }) {
     player.runId = null
     const open = await player.open(die.pick(ELSEWHERE), 'hive-builder', 1 + die.roll(3))
@@ -80,16 +83,19 @@ const lastForgeries: Record<string, LastForgery> = {
 const FAULTS_TO_A_FADE = 3
 const MOST_SEEDS = 20
 
-/** Places for a game alone, away from any journey. */
+/** Nodes for practice outside any journey. */
 const ELSEWHERE = ['node-11', 'node-12', 'node-10', 'node-9', 'node-8']
 
-/** What the rules make of a log in a game as the server opened it; null where it does not end there. */
+/** The outcome of a log under the server's setup; null if it does not finish. */
 function outcomeOf({ game, puzzle, setup }: OpenGame, moves: MoveLog): Outcome | null {
   const replayed = replay(gameOf(game), puzzle, setup, moves)
   return replayed.ok ? replayed.outcome : null
 }
 
-/** Which letter of a hive fades is up to the seed: a log that wins by one seed is lost by another. */
+/**
+ * The seed decides which letter of a hive fades, so a log that wins with one seed can lose with
+ * another.
+ */
 function wonByAnotherSeed(open: OpenGame, die: Dice) {
   const faults = losingLog(open).slice(0, FAULTS_TO_A_FADE)
   for (let left = MOST_SEEDS; ; left--) {
@@ -102,7 +108,7 @@ function wonByAnotherSeed(open: OpenGame, die: Dice) {
   }
 }
 
-/** What does not replay earns nothing, whatever a forger changes; the honest log is then still good. */
+/** A forged log never earns anything, and the honest log is still accepted afterwards. */
 export async function proveForgeriesFail(
   server: TestApp,
   forgeries: number,
@@ -131,7 +137,7 @@ async function prepare(server: TestApp, name: string): Promise<Attack> {
   return { player, other, open, honest: winningLog(open), die, clock: server.clock }
 }
 
-/** A forger gains where a victory is believed; an honest defeat costs a mind point. */
+/** The forger gains only if the server accepts a victory. */
 function gain({ status, body }: Received): string | null {
   const { result } = body as Partial<Completion>
   if (status >= 500) return `${status} ${JSON.stringify(body)}`

@@ -15,7 +15,7 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const CALLS_A_CHAIN = 12
 
-/** Whatever can be said about a run, an attempt or a completion, and what opens one. */
+/** Every endpoint that names a run, an attempt or a completion, and those that open one. */
 const followers: readonly Endpoint[] = [
   api.runs.startRun,
   api.perks.activate,
@@ -24,12 +24,12 @@ const followers: readonly Endpoint[] = [
     .filter(endpoint => namesIn(endpoint, ['runId', 'attemptId', 'completionId']).length > 0),
 ]
 
-/** How one call of a chain differs from an honest one: values in place of others, wherever they stand. */
+/** Which values of a call are replaced by hostile ones, at any depth. */
 const spoiling = fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 2 })
 
 /**
- * Players open games, and then say this and that about them, partly true: whatever the calls before
- * have left behind, the server answers each in words, and every balance stays explained.
+ * Players open games and send partly valid calls about them. Whatever state earlier calls left, the
+ * server must answer each with a defined error, and balances must equal the ledger.
  */
 export async function proveChains(server: TestApp, calls: number, seed: number): Promise<Tally> {
   const tally = newTally()
@@ -58,12 +58,12 @@ async function followChain(server: TestApp, length: number, die: Dice, tally: Ta
   }
 }
 
-/** Whoever is on a journey has something to use. */
+/** Gives a player on a journey glyphs to use. */
 async function arm(server: TestApp, player: TestPlayer): Promise<void> {
   if (player.runId !== null) await giveGlyphs(server, player, 'insight', 'mending')
 }
 
-/** What an honest browser would say of its game. */
+/** The values that an honest browser would send. */
 function truth(player: TestPlayer, open: OpenGame, honest: MoveLog, die: Dice) {
   return {
     playerId: player.id,
@@ -93,11 +93,11 @@ function shotFor(
   return toShot(endpoint, call, { cookie, 'x-session-id': `run-${runId ?? 0}` })
 }
 
-/** Somewhere in a call, however deep, something becomes something else. */
+/** Replaces one value of a call, at any depth. */
 function spoilWithin(call: object, place: number, value: unknown): void {
   const fields = fieldsOf(call)
   const [holder, name] = fields[place % Math.max(1, fields.length)] ?? []
-  // A copy: put twice into one call, a value would else hold itself.
+  // Copied, since the same object inserted twice could contain itself.
   if (holder && name !== undefined) holder[name] = structuredClone(value)
 }
 
@@ -105,7 +105,7 @@ function fieldsOf(value: unknown, isTop = true): [Record<string, unknown>, strin
   if (typeof value !== 'object' || value === null) return []
   const holder = value as Record<string, unknown>
   return Object.keys(holder).flatMap(name => [
-    // The parts of a call are no fields of it.
+    // Skips the call's own parts (params, query, body).
     ...(isTop ? [] : [[holder, name] as [Record<string, unknown>, string]]),
     ...fieldsOf(holder[name], false),
   ])

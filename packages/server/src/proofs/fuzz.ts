@@ -17,7 +17,7 @@ export interface Shot {
   payload?: string
 }
 
-/** One hostile request: a call of the contract with something wrong in it, or nothing of the kind. */
+/** A hostile request: a call of the contract with a wrong value, or an arbitrary request. */
 function shots(cookies: readonly string[], playerId: number, runId: number): fc.Arbitrary<Shot> {
   const who = fc.constantFrom('', ...cookies)
   const session = fc.oneof(fc.constantFrom('', 'default', `run-${runId}`), asHeader(hostileValue))
@@ -46,7 +46,7 @@ function shots(cookies: readonly string[], playerId: number, runId: number): fc.
   return fc.oneof({ weight: 3, arbitrary: shaped }, { weight: 1, arbitrary: raw })
 }
 
-/** Puts a hostile value somewhere into a call: in place of a field, or beside them. */
+/** Inserts a hostile value into a call, instead of a field or in addition. */
 function spoil(call: Record<string, unknown>, place: number, value: unknown, runId: number): void {
   const parts = Object.values(call).filter(part => typeof part === 'object' && part !== null)
   const part = parts[place % Math.max(1, parts.length)] as Record<string, unknown> | undefined
@@ -70,7 +70,7 @@ export function toShot(endpoint: Endpoint, call: object, headers: Record<string,
 
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  // Through a buffer: half a surrogate pair cannot stand in an address.
+  // Converted through a buffer: a URL cannot hold half a surrogate pair.
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 500)
 }
 
@@ -80,7 +80,7 @@ function asHeader(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 
 const AT_ONCE = 20
 
-/** Two players under way, an admin who is no player, and one who is. */
+/** Two players on a journey, an admin without a player, and an admin with one. */
 export async function gatherPeople(server: TestApp): Promise<TestPlayer[]> {
   const players = [await server.newPlayer(), await server.newPlayer()]
   for (const player of players) await player.startJourney()
@@ -90,7 +90,7 @@ export async function gatherPeople(server: TestApp): Promise<TestPlayer[]> {
   return [...players, admin, playing]
 }
 
-/** Throws hostile requests at the app: it must refuse them in words, and never break. */
+/** Sends hostile requests: the app must answer with a defined error and never fail. */
 export async function proveFuzzing(
   { app, database }: TestApp,
   people: readonly TestPlayer[],
@@ -113,7 +113,7 @@ export async function proveFuzzing(
   return tally
 }
 
-/** One of the calls is the logout: who was an admin is one again for the next. */
+/** One of the calls is the logout, so the admin sessions are restored before each call. */
 async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
   const sessions = await db.selectFrom('admin_sessions').selectAll().execute()
   return async () =>
@@ -125,7 +125,7 @@ async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
       .execute()
 }
 
-/** A refusal in words is none; anything that the server did not foresee is. */
+/** Null for a defined refusal; a text for any unexpected response. */
 export function problemWith(
   sent: Shot,
   { statusCode, body }: { statusCode: number; body: string },

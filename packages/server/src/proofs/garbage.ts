@@ -37,7 +37,7 @@ const garbage = fc.oneof(
 
 const PATIENCE_MS = 150
 
-/** Bytes that are hardly HTTP, over real sockets; the server must still stand after each. */
+/** Sends malformed HTTP over real sockets; the server must survive each. */
 export async function proveGarbage(port: number, shots: number, seed: number): Promise<Tally> {
   const tally = newTally()
   for (const bytes of fc.sample(garbage, { numRuns: shots, seed })) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** One text for everything that a database holds. */
+/** Hash over the whole content of a database. */
 export async function hashDatabase({ db }: Database): Promise<string> {
   const hash = createHash('sha256')
   const tables = (await db.introspection.getTables()).map(({ name }) => name).sort()

@@ -7,7 +7,7 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const GAMES_PER_PLAYER = 10
 
-/** Plays game after game by the rules: each must be accepted, with the outcome that the rules foretell. */
+/** Plays games by the rules: each must be accepted with the outcome that the rules compute. */
 export async function proveHonestPlay(
   server: TestApp,
   games: number,

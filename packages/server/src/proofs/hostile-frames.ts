@@ -10,10 +10,12 @@ import { count, newTally, type Tally } from './tally.ts'
 const FRAMES_A_VOLLEY = 60
 const FRAMES_A_PING = 4
 const RAW_A_VOLLEY = 20
-/** At once, in truth; a busy machine may take its time, but not as long as this. */
+/** The server reacts at once; the limit is wide because the machine may be busy. */
 const NOTICED_WITHIN_MS = 20_000
 const VOLLEYS_A_PARTY = 25
-/** So many volleys that nobody received: the address is made to wait, but not for ever. */
+/**
+ * Volleys in a row that may go unreceived: the rate limit makes the address wait, but not forever.
+ */
 const MOST_IN_VAIN = 500
 const PACE_MS = 50
 
@@ -66,10 +68,10 @@ const garbage = [
   '\u0000',
 ]
 
-/** Leaving is for ever: whoever had left would be heard no more. */
+/** Leaving is final: frames of a player who has left are ignored. */
 const LEAVING = 0.01
 
-/** What somebody may truly say from a seat. */
+/** Valid frames of a seated player. */
 function trueFrame(die: Dice, { seat }: Person): Record<string, unknown> {
   const type = die.chance(LEAVING) ? 'leave' : die.pick(['sync_request', 'navigate', 'game_update'])
   const data = {
@@ -81,9 +83,9 @@ function trueFrame(die: Dice, { seat }: Person): Record<string, unknown> {
   return { type, sessionId: seat.sessionId, deviceId: seat.you.deviceId, data, timestamp: 0 }
 }
 
-/** One frame that no browser of ours would send, or not so often: something in it is another. */
+/** A frame that our web app would not send: one value is replaced. */
 function hostileFrame(die: Dice, person: Person): string | Buffer {
-  // Bytes, and whatever is too large, end the connection at once: few, so that more is heard.
+  // Binary and oversized frames end the connection at once, so they are rare to let others through.
   if (die.chance(0.01))
     return Buffer.from(Array.from({ length: die.roll(40) }, () => die.roll(256)))
   if (die.chance(0.1)) return die.pick(garbage)
@@ -95,7 +97,10 @@ function hostileFrame(die: Dice, person: Person): string | Buffer {
   return JSON.stringify(frame)
 }
 
-/** Bytes below the frames: unmasked, reserved bits, unknown kinds, endless fragments, lengths that lie. */
+/**
+ * Malformed WebSocket bytes: unmasked, reserved bits, unknown opcodes, endless fragments, wrong
+ * lengths.
+ */
 function hostileBytes(die: Dice): Buffer {
   const mask = [1, 2, 3, 4]
   return die.pick([
@@ -114,18 +119,18 @@ function hostileBytes(die: Dice): Buffer {
 }
 
 /**
- * Whatever is still missing from a frame that may be as large as this is in here, and after it comes a
- * head that no frame can have: whoever reads it all must end the connection.
+ * Longer than the rest of any allowed frame, followed by an invalid header: a server that reads it
+ * all must end the connection.
  */
 const UNREADABLE = Buffer.alloc(MAX_FRAME_BYTES + 64, 0xff)
 
-/** How many of a volley the server has surely received, and what it did wrong. */
+/** How many frames of a volley the server has certainly received, and any failure. */
 interface Fired {
   received: number
   failure: string | null
 }
 
-/** A server with its doors open, and what it has written down about errors. */
+/** A listening server, and the errors it has logged. */
 export interface WatchedRooms {
   testRooms: TestRooms
   errors: string[]
@@ -139,9 +144,9 @@ export async function openWatchedRooms(limits: 'yes' | 'no'): Promise<WatchedRoo
 }
 
 /**
- * Volleys of hostile frames by people with seats, until the server has received so many; the party
- * beside them plays on, nothing is thrown, and no handler fails. Nobody is pinged meanwhile: it is by
- * what is said that a connection is noticed.
+ * Seated players send volleys of hostile frames until the server has received the given number.
+ * Another party must be able to play on, and no handler may fail. Pings are off, so that only the
+ * frames can end a connection.
  */
 export async function proveFramesAreBounded(
   watched: WatchedRooms,
@@ -173,7 +178,7 @@ async function fireVolleys(
   let foes = await newFoes(testRooms)
   let inVain = 0
   for (let volley = 1; tally.tried < frames; volley++) {
-    // Sooner or later one of them says that they leave, and the others with them.
+    // Hostile frames can include a leave, so the parties are replaced from time to time.
     if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(testRooms)
     const most = Math.min(FRAMES_A_VOLLEY, frames - tally.tried)
     const fire = die.chance(0.2) ? fireBytes : fireFrames
@@ -185,7 +190,8 @@ async function fireVolleys(
     if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
     if (tally.lost.length > 0) break
   }
-  // What is written down later comes of closing the testRooms on whatever still waits its turn there.
+  // Copied before the close: errors logged later come from frames still queued when the server
+  // closes.
   tally.lost.push(...errors.splice(0))
   process.off('uncaughtException', note).off('unhandledRejection', note)
   return tally
@@ -202,7 +208,7 @@ function headersOf(testRooms: TestRooms, { player }: Person) {
   return { cookie, origin: testRooms.origin }
 }
 
-/** Surely received are those before a ping that was answered. */
+/** Frames before an answered ping were received for certain. */
 async function fireFrames(
   testRooms: TestRooms,
   foes: TestParty,
@@ -238,7 +244,7 @@ async function fireFrames(
   return { received, failure }
 }
 
-/** One received, since the server ends every connection on which this is said. */
+/** Counts as one, since the server ends the connection on the first of these. */
 async function fireBytes(
   testRooms: TestRooms,
   foes: TestParty,
@@ -269,7 +275,7 @@ async function fireBytes(
   return { received: 1, failure: `Never ended: ${Buffer.concat(said).toString('hex')}` }
 }
 
-/** Whoever plays beside it says how far they are, and must be heard. */
+/** The other party sends progress, which must arrive. */
 async function spoilt({ sockets }: TestParty, turn: number, hasLimits: boolean) {
   const [host, guest] = sockets
   host.progress({ score: turn })
@@ -277,7 +283,7 @@ async function spoilt({ sockets }: TestParty, turn: number, hasLimits: boolean) 
   try {
     await guest.waitUntil(isHeard, `the score ${turn}`)
     guest.received.splice(1, guest.received.length - 10)
-    // As fast as somebody who plays, so that the honest are not taken for the hostile.
+    // At the speed of a real player, so that the rate limit does not hit the honest party.
     if (hasLimits) await new Promise(resolve => setTimeout(resolve, PACE_MS))
     return null
   } catch (error) {

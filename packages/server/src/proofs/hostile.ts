@@ -53,7 +53,7 @@ const numbers = fc.oneof(
   fc.integer(),
 )
 
-/** Values that no honest caller sends in this place. */
+/** Values that no honest caller sends. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: texts },
   { weight: 4, arbitrary: numbers },
@@ -73,7 +73,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** Bodies that are not what they say they are. */
+/** Bodies that contradict their content type. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,4 +1,4 @@
-/** What came of it, null where nothing did in time. */
+/** The result, or null after the time limit. */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {

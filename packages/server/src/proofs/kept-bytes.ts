@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How much a server has kept at most for each of its callers, told apart by the port they call from. */
+/** The most bytes that a server has queued for each connection, by the client's port. */
 export class KeptBytes {
   readonly #server: Server
   readonly #most = new Map<number, number>()

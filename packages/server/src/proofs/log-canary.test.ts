@@ -42,7 +42,7 @@ async function stir() {
   await server.app.inject({ url: '/api/nowhere', headers })
 }
 
-/** Errors that are not foreseen are logged in full: the path on which a secret is most likely to slip out. */
+/** Unexpected errors are logged in full, where a secret is most likely to leak. */
 async function failUnexpectedly() {
   const { db } = server.database.database
   const { write } = server.database.database

@@ -14,7 +14,7 @@ import { changedSince, copyAsOf, tableNames } from './older-schema.ts'
 const GAMES = 40
 
 let server: TestApp
-/** Somebody in the middle of a game. */
+/** A player with an open game. */
 let player: TestPlayer
 let open: OpenGame
 
@@ -42,14 +42,14 @@ async function addWord(): Promise<void> {
   await db.insertInto('word_submissions').values({ word, player_id: player.id, at }).execute()
 }
 
-/** A database as it stood after the first so many migrations, with all that has been played. */
+/** A database in the schema after the first migrations, filled with played games. */
 async function olderDatabase(count: number): Promise<[TestDatabase, string[]]> {
   const older = await openEmptyDatabase()
   await copyAsOf(server.database.database, older.database, count)
   return [older, await tableNames(older.database)]
 }
 
-/** The same person, with the same cookie, at the server of another day. */
+/** The same player and cookie at the server of another release. */
 function returning(app: TestApp['app']): TestPlayer {
   const back = new TestPlayer(injected(app))
   for (const [name, value] of player.cookies) back.cookies.set(name, value)

@@ -6,13 +6,15 @@ import { migrate, migrations } from '../platform/database/migrate.ts'
 type Row = Record<string, unknown>
 type AnyDb = Kysely<Record<string, Row>>
 
-/** Whoever is named by others comes before them. */
+/** Tables that others refer to come first. */
 const NAMED_FIRST = ['players', 'scenarios', 'runs', 'attempts', 'accounts', 'rooms']
 const ROWS_AT_ONCE = 100
 
-/** From here on games and words of a journey, and mind points of an open game, were counted. */
+/**
+ * Since this migration, games and words of a journey and mind points of an open game are counted.
+ */
 const COUNTED_FROM = migrations.findIndex(({ name }) => name === '003-bookings') + 1
-/** What migrations make out of what was there before. */
+/** Tables that migrations derive from others. */
 const DERIVED = ['tallies', 'word_submissions']
 
 async function tablesOf({ db }: Database) {
@@ -28,8 +30,8 @@ async function rowsOf({ db }: Database, table: string): Promise<Row[]> {
 }
 
 /**
- * Fills an empty database as it would stand had only the first so many migrations been made: their
- * tables, with the columns that these have.
+ * Fills an empty database as the first `count` migrations would have left it, with only their
+ * tables and columns.
  */
 export async function copyAsOf(from: Database, to: Database, count: number): Promise<void> {
   await migrate(to, 0, migrations.slice(0, count))
@@ -70,7 +72,7 @@ async function insert(to: Database, table: string, rows: Row[]): Promise<void> {
   })
 }
 
-/** Each table that a database of so many migrations knew, or that is made out of these, by hash. */
+/** Hashes of the tables that existed after `count` migrations, or that are derived from those. */
 async function hashesSince(database: Database, count: number, names: readonly string[]) {
   const hashes = new Map<string, string>()
   for (const name of names) {
@@ -83,14 +85,14 @@ async function hashesSince(database: Database, count: number, names: readonly st
   return hashes
 }
 
-/** Without what could not be known in those days. */
+/** Without columns that did not exist then. */
 function settled(table: string, row: Row, count: number): Row {
   if (count >= COUNTED_FROM) return row
   const { mind_booked: _, ...rest } = row
   return table === 'runs' ? { ...rest, state: uncounted(rest.state) } : rest
 }
 
-/** Sums may be kept in parts. */
+/** A counter may be stored in several rows. */
 async function sums({ db }: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('tallies')
@@ -103,7 +105,7 @@ async function sums({ db }: Database): Promise<string[]> {
     .sort()
 }
 
-/** The tables that differ between what was there and what came through the migrations after the first so many. */
+/** The tables whose content differs after the migrations that follow the first `count`. */
 export async function changedSince(
   before: Database,
   after: Database,
@@ -116,7 +118,6 @@ export async function changedSince(
   return names.filter(name => expected.get(name) !== found.get(name))
 }
 
-/** The names of the tables that a database has. */
 export async function tableNames(database: Database): Promise<string[]> {
   return (await tablesOf(database)).map(({ name }) => name)
 }

@@ -9,7 +9,10 @@ import { winningLog } from '../test-kit/winning-log.ts'
 import { findLosses, startWriting } from './writers.ts'
 
 const MINUTES = 60_000
-/** Two seconds are promised and proven at full count; here the machine may be busy with other tests. */
+/**
+ * The limit of two seconds is checked by `npm run endure`; here the machine may be busy with other
+ * tests.
+ */
 const HEALED_WITHIN_MS = 20_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -31,7 +34,7 @@ async function start(count: number, env = data.env): Promise<ServerProcess[]> {
   return started
 }
 
-/** The same player, with the same cookies, through another door. */
+/** The same player and cookies, through another server. */
 function throughDoor(player: TestPlayer, { origin }: ServerProcess): TestPlayer {
   const copy = new TestPlayer(overHttp(origin))
   for (const [name, value] of player.cookies) copy.cookies.set(name, value)

@@ -23,7 +23,7 @@ import { addTo, newTally, type Tally } from './tally.ts'
 
 type Part = (count: number) => Promise<Tally>
 
-/** Work is done in pieces of this size, each on a fresh database, so that no piece slows the next. */
+/** Each piece runs on a fresh database, so that no piece slows the next. */
 const PIECE = 2_000
 const RACES_A_COURSE = 250
 
@@ -31,7 +31,7 @@ const RACES_A_COURSE = 250
 export const parts: Record<string, Part> = {
   forgeries: inPieces(proveForgeriesFail),
   honest: inPieces(proveHonestPlay),
-  /** A quarter of the calls follow upon each other, in games that are open. */
+  /** A quarter of the calls are chains about open games. */
   fuzz: inPieces(
     async (server, count, piece) => {
       const single = Math.ceil(count * 0.75)
@@ -65,7 +65,10 @@ export const parts: Record<string, Part> = {
     }
     return whole
   },
-  /** Most of them past the limits, which would keep them from the handlers; a tenth against the limits. */
+  /**
+   * Most frames with rate limits off, which would keep them from the handlers; a tenth with limits
+   * on.
+   */
   frames: async count => {
     const whole = newTally()
     for (const [limits, share] of [

@@ -21,7 +21,7 @@ const FURTHER_STARS: readonly Place[] = [
 
 const ALONE: readonly GameType[] = ['word-web', 'hive-builder', 'twistle']
 
-/** Opens a game somewhere: on a journey, on one with every star opened, or alone. */
+/** Opens a random game: on a journey, on one with every star open, or in practice. */
 export async function openSomewhere(player: TestPlayer, dice: Dice): Promise<OpenGame> {
   const kind = dice.pick(['journey', 'opened journey', 'time trial', 'practice'] as const)
   player.runId = null
@@ -42,7 +42,7 @@ async function openAllStars(player: TestPlayer): Promise<void> {
   })
 }
 
-/** A game as people play it: mistakes among good moves, sometimes given up. */
+/** A game with mistakes among good moves, sometimes given up. */
 export function playHonestly(open: Game, dice: Dice): { log: MoveLog; outcome: Outcome } {
   const clumsiness = dice.pick([0, 0.2, 0.5])
   const tiredness = dice.pick([0, 0, 0.02])
@@ -59,7 +59,7 @@ export function playHonestly(open: Game, dice: Dice): { log: MoveLog; outcome: O
   }) as (state: never) => Step)
 }
 
-/** The move without its time, if the game takes it now. */
+/** The move without its time, if the game accepts it now. */
 function acceptable(open: Game, state: GameState, move: MoveLog[number] | undefined): Step | null {
   if (!move) return null
   const { at: _, ...step } = move

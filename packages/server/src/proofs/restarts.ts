@@ -5,13 +5,16 @@ import { count, newTally, type Tally } from './tally.ts'
 import { findLosses, startWriting, type Writing } from './writers.ts'
 
 const HEALED_WITHIN_MS = 2_000
-/** So long after that it counts as never. */
+/** After this time the server counts as not recovering. */
 const NEVER_MS = 30_000
 const POLL_MS = 20
 const RESTARTED_WITHIN_MS = 120_000
 const WRITERS = 6
 
-/** PostgreSQL is restarted under load: the server says 503 meanwhile, heals by itself, and loses nothing. */
+/**
+ * Restarts PostgreSQL under load: the server answers 503 meanwhile, recovers by itself and loses
+ * nothing.
+ */
 export async function proveRestartsHeal(data: ServerData, restarts: number): Promise<Tally> {
   const tally = newTally()
   const server = await ServerProcess.start(data.env)
@@ -39,7 +42,7 @@ function tooSlow(slowness: number | null): string | null {
   return `healthy ${Math.round(slowness)} ms after the database took connections`
 }
 
-/** Null where it never does. */
+/** Null if it never recovers. */
 async function timeToHeal({ origin }: ServerProcess, url: string): Promise<number | null> {
   const before = await startTime(url)
   process.kill(Number(process.env.RESTART_PID), 'SIGUSR2')
@@ -52,7 +55,7 @@ async function timeToHeal({ origin }: ServerProcess, url: string): Promise<numbe
   return null
 }
 
-/** That the database comes back is not the server's to prove: where it does not, the proof is broken. */
+/** If the database itself does not come back, the proof fails with an error of its own. */
 async function untilRestarted(url: string, before: string | null): Promise<void> {
   const asked = performance.now()
   for (let after = before; after === before || after === null; after = await startTime(url)) {
@@ -70,7 +73,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-/** When the database was started; null while it takes no connections. */
+/** Start time of the database; null while it accepts no connections. */
 async function startTime(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

@@ -9,16 +9,19 @@ const ROOMS = 6
 const SEATS = 4
 const PROCESSES = 3
 const CUTS_A_ROUND = 40
-/** Time between two sweeps of a process, on the clock of the simulation. */
+/** Simulated time between two sweeps of a process. */
 const SWEEP_MS = 1_000
-/** A process that sleeps for so many sweeps is taken for dead by the others. */
+/** After this many missed sweeps the others consider a process dead. */
 const SLEEPS = 9
-/** After so many sweeps without any change nothing will change any more. */
+/** After this many sweeps without a change the state is final. */
 const STUCK_AFTER = 30
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Connections cut at random, processes killed now and then; nobody may miss an event or hear one twice. */
+/**
+ * Cuts connections at random and sometimes kills a process; nobody may miss an event or receive one
+ * twice.
+ */
 export async function proveCutsLoseNothing(
   server: TestApp,
   cuts: number,
@@ -78,7 +81,7 @@ class Network {
     this.#rooms.push({ id: made.roomId, browsers })
   }
 
-  /** One cut, and a little of everything else beside it. */
+  /** One cut, mixed with other random actions. */
   async step(): Promise<void> {
     const die = this.#die
     const room = die.pick(this.#rooms)
@@ -116,7 +119,7 @@ class Network {
     await this.#startProcess()
   }
 
-  /** Everybody comes back; then all must have heard everything, once, and hold the same. */
+  /** Everybody reconnects; then all must have received every event once and have the same state. */
   async settle(): Promise<string[]> {
     const sleeper = this.#die.chance(0.3) ? this.#die.pick(this.#processes) : null
     if (sleeper) await this.#sweepFor(SLEEPS, sleeper)
@@ -131,7 +134,7 @@ class Network {
     return [...unequal, ...this.#losses()]
   }
 
-  /** No clock on the wall: a slow machine takes longer, and has as many sweeps as a fast one. */
+  /** Counts sweeps, not real time, so that a slow machine gets as many as a fast one. */
   async #sweepFor(rounds: number, sleeper: SimulatedProcess | null = null): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       this.#comeBack()

@@ -22,7 +22,7 @@ afterEach(async () => {
   await process.kill()
 })
 
-/** A room of one, with a connection whose other end is the test. */
+/** A room with one player, whose connection the test controls. */
 async function visit(charge: Charge = () => true) {
   const player = await server.newPlayer()
   const made = await process.rooms.create(player.id, 'Host')

@@ -8,13 +8,16 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const SEATS = 4
 const WITHIN_MS = 5_000
-/** On a busy machine everything takes longer: then as long as so many settings-out just before. */
+/**
+ * Or as many times as long as the journey took to start, since a busy machine takes longer for
+ * everything.
+ */
 const OR_SETTINGS_OUT = 3
 const RETRY_MS = 50
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Somebody with a browser that comes back by itself, to whichever server answers. */
+/** A player whose browser reconnects by itself, to the first server that responds. */
 export class Traveller {
   player: TestPlayer
   seat: Seated | null = null
@@ -27,7 +30,7 @@ export class Traveller {
     this.player = new TestPlayer(this.#transport())
   }
 
-  /** The first server that answers. */
+  /** The first server that responds. */
   #transport(): Transport {
     return async sent => {
       let problem: unknown = new Error('No server is there')
@@ -54,7 +57,7 @@ export class Traveller {
     return { sessionId: this.seat?.sessionId ?? '', deviceId: this.seat?.you.deviceId ?? '' }
   }
 
-  /** What a browser does in the background: after a loss it tries again, here and there. */
+  /** Reconnects in the background, trying each server. */
   async comeBack(): Promise<void> {
     const version = this.version
     for (let tried = 0; !this.#isAway; tried++) {
@@ -77,7 +80,10 @@ export class Traveller {
   }
 }
 
-/** Two processes on one database, a party on both; one is killed in mid-game, and the party goes on. */
+/**
+ * A party is connected to two processes on one database; one is killed during a game, and the party
+ * goes on.
+ */
 export async function proveRoomsSurviveKills(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
   const servers = [await ServerProcess.start(data.env), await ServerProcess.start(data.env)]
@@ -99,7 +105,7 @@ export async function proveRoomsSurviveKills(data: ServerData, rounds: number): 
   return tally
 }
 
-/** One process on one database: killed and started again, it finds every session as it was. */
+/** One process is killed and restarted; every room is as it was. */
 export async function proveRoomRestarts(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
   for (let round = 0; round < rounds; round++) {
@@ -138,7 +144,7 @@ async function killOne(servers: ServerProcess[], victim: number) {
   }
 }
 
-/** Answers how long they may take to find together again. */
+/** Returns how long reconnecting may take. */
 export async function setOut(travellers: Traveller[]): Promise<number> {
   const began = performance.now()
   const [host] = travellers
@@ -168,7 +174,7 @@ function keepPlaying(travellers: Traveller[]): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-/** Everybody whose server is gone comes back; then whoever is host leads, and all must hear it. */
+/** Players of the lost server reconnect; then the host navigates, and all must receive it. */
 export async function carryOn(
   travellers: Traveller[],
   lost: Traveller[],

@@ -20,7 +20,7 @@ const OUTSIDERS = 2
 const FEWEST_ACTS = 5
 const FURTHER_ACTS = 6
 
-/** A server behind a gate, and two more processes on its database. */
+/** A server whose writes pass the write gate, and two more processes on its database. */
 export interface Racecourse {
   server: TestApp
   gate: WriteGate
@@ -47,7 +47,7 @@ export async function openRacecourse(): Promise<Racecourse> {
   }
 }
 
-/** A party on its way, everybody with the same game open, and some who would like to join. */
+/** A party on a journey with the same game open for all, and players who want to join. */
 interface Party {
   roomId: number
   players: TestPlayer[]
@@ -55,7 +55,7 @@ interface Party {
   games: OpenGame[]
 }
 
-/** What somebody did: whom it concerns, and what came of it. */
+/** An action: its player and its result. */
 interface Done {
   what: string
   playerId: number
@@ -64,9 +64,8 @@ interface Done {
 }
 
 /**
- * Joining, leaving, leading, handing over, moving and completing at the same time, in orders that dice
- * choose: nothing fails, every event has a number of its own, and everybody holds what the order makes
- * of it.
+ * Joins, leaves, navigations, host changes, moves and completions run concurrently in random order:
+ * nothing may fail, every event has its own version, and all players end with the same state.
  */
 export async function proveRacesAreOrdered(
   course: Racecourse,
@@ -112,7 +111,7 @@ async function gatherParty({ server, processes }: Racecourse, die: Dice): Promis
 
 type Act = (course: Racecourse, party: Party, die: Dice) => () => Promise<Done>
 
-/** One thing that somebody may do, chosen before it is begun. */
+/** One possible action, chosen before any of them starts. */
 const acts: Record<string, Act> = {
   join: ({ processes }, { roomId, outsiders, players }, die) => {
     const { rooms } = die.pick(processes)
@@ -191,7 +190,7 @@ function chooseActs(course: Racecourse, party: Party, die: Dice): (() => Promise
   return Array.from({ length }, () => die.pick(Object.values(acts))(course, party, die))
 }
 
-/** What is wrong with the room, its events and the runs of its people. */
+/** Faults of the room, its events and the runs of its players. */
 async function look({ server, processes }: Racecourse, party: Party, done: readonly Done[]) {
   const { db } = server.platform.database
   const { roomId, players } = party
@@ -218,7 +217,7 @@ async function look({ server, processes }: Racecourse, party: Party, done: reado
   ]
 }
 
-/** Who sits there if joins and leaves are taken in the order of the versions they made. */
+/** The seats that result from joins and leaves in the order of their versions. */
 function seatedAfter(players: readonly TestPlayer[], done: readonly Done[]): number[] {
   const seated = new Set(players.map(({ id }) => id))
   const made = done
@@ -231,7 +230,7 @@ function seatedAfter(players: readonly TestPlayer[], done: readonly Done[]): num
   return [...seated].sort((a, b) => a - b)
 }
 
-/** Whoever is seated has a run of this journey, in which the same stars are open. */
+/** Every seated player has a run of this journey, with the same stars open. */
 async function outOfStep({ platform }: TestApp, roomId: number, seated: readonly number[]) {
   const { db } = platform.database
   const runs = await runsOfRoom(db, roomId)

@@ -109,7 +109,7 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
   let data: ServerData
   afterEach(() => data.remove())
 
-  // The embedded engine has one process only.
+  // SQLite allows only one process.
   if (isPostgres) {
     it('[LO16] of one of two processes is carried on within 5 s', async () => {
       data = await newServerData()
@@ -125,7 +125,7 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
   })
 })
 
-// Nothing of it is up to the engine.
+// Independent of the engine.
 if (!isPostgres) {
   describe('sockets that never read', { timeout: 5 * MINUTES }, () => {
     it('[MP10] keep nobody waiting, are cut off, and find their seats again', async () => {
@@ -158,7 +158,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     const { navigate } = RoomService.prototype
     let calls = 0
     const spied = vi.spyOn(RoomService.prototype, 'navigate')
-    // The first is that of the party beside them, which sets out.
+    // The first one belongs to the other party.
     spied.mockImplementation(function (this: RoomService, leading) {
       return calls++ === 0 ? navigate.call(this, leading) : Promise.reject(new Error('broken'))
     })
@@ -176,11 +176,11 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       socket.end = () => socket
       socket.destroy = () => socket
     })
-    // One whose first volley is bytes.
+    // A seed whose first volley is binary.
     const isBytes = (seed: string) => dice(`frames ${seed}`).chance(0.2)
     const seed = Array.from({ length: 100 }, (_, n) => `endless ${n}`).find(isBytes) ?? ''
     const pinged = vi.spyOn(Sockets.prototype, 'checkLiveness')
-    // Longer than from one round of pings to the next, which would cut it off.
+    // Longer than the ping interval, after which the connection would be closed.
     const { tried, lost } = await proveFramesAreBounded(at, 1_500, seed, 2_500)
     const pings = pinged.mock.calls.length
     pinged.mockRestore()

@@ -20,13 +20,13 @@ function inputSchema(schema: $ZodType): JsonSchema {
   return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** Texts for fields that follow a pattern: the first that fits is taken. */
+/** Sample texts; the first that matches a field's pattern is used. */
 const TEXTS = ['start', '1', '0', 'easy', 'AB12', 'a'.repeat(32)]
 
-/** What is put wherever a field of that name stands, however deep, and whether or not it must be given. */
+/** Values for fields by name, at any depth, required or optional. */
 type Named = Readonly<Record<string, unknown>>
 
-/** The plainest call that the contract takes: required fields, and the player wherever one can be named. */
+/** The simplest valid call: required fields, and the player's id wherever it can be given. */
 export function sampleCall(endpoint: Endpoint, playerId: number): Parts {
   return sampleCallWith(endpoint, { playerId, userId: playerId })
 }
@@ -38,7 +38,7 @@ export function sampleCallWith(endpoint: Endpoint, named: Named): Parts {
   return { ...(params && { params }), ...(query && { query }), ...(body && { body }) }
 }
 
-/** The names among these that a call can hold. */
+/** Which of these names a call can contain. */
 export function namesIn(endpoint: Endpoint, names: readonly string[]): string[] {
   const shapes = [endpoint.params, endpoint.query, endpoint.body].flatMap(schema =>
     schema ? [inputSchema(schema)] : [],

@@ -14,7 +14,7 @@ import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 const WRITERS = 6
 const GAMES = 10
 const SEATS = 4
-/** Or as long as the settings-out just before: a busy machine needs longer for everything. */
+/** Or as long as starting the journeys took: a busy machine is slower in everything. */
 const ROOM_WITHIN_MS = 10_000
 
 let data: ServerData
@@ -39,7 +39,7 @@ if (process.env.TEST_DATABASE_URL) {
   })
 }
 
-/** A browser whose every request can be sent to the one server or the other. */
+/** A browser whose requests can go to either server. */
 function wanderer() {
   const data = { at: 0 }
   const browser = new TestPlayer(sent => overHttp(servers[data.at]?.origin ?? '')(sent))
@@ -75,7 +75,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     await browser.init()
     const runs = await browser.call(api.statistics.runs, { params: { playerId: browser.id } })
     expect(runs).toMatchObject([{ runId, status: 'In Progress' }])
-    // The same answer again, at the server that has not seen it.
+    // The other server returns the same completion.
     const again = await browser.ask(api.identity.googleAnswer, { query: fields })
     expect(again.location).toBe('/login?error=google')
   })
@@ -99,7 +99,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     await servers[0]?.end('SIGKILL')
     await writing.untilCompleted(writing.acknowledged.completions.length + GAMES)
     await writing.stop()
-    // Only what was in hand at that moment can have been refused.
+    // Only requests in progress at that moment can have failed.
     expect(writing.refusals.length).toBeLessThanOrEqual(WRITERS)
     expect(writing.refusals.every(status => status === 502)).toBe(true)
     expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
@@ -130,7 +130,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   })
 })
 
-/** Everybody finishes a game of their own run. */
+/** Every player finishes a game of their own run. */
 async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledged> {
   const completions: Completion[] = []
   for (const { player, socket } of travellers) {
@@ -142,7 +142,7 @@ async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledg
   return { players: travellers.map(({ player }) => player.id), logs: new Map(), completions }
 }
 
-/** Each is at a data of their own, which is saved, and which all have heard. */
+/** Each player is at a different place, which is saved and received by all. */
 async function whatAllWereTold(travellers: readonly Traveller[]) {
   const scoreOf = (at: number) => 100 + at
   for (const [at, { socket }] of travellers.entries()) {

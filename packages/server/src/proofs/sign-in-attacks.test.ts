@@ -37,7 +37,7 @@ beforeEach(() => {
 const sessions = async () =>
   (await server.platform.database.db.selectFrom('account_sessions').selectAll().execute()).length
 
-/** Whatever was tried: nobody is signed in by it, and the player is told at the login page. */
+/** After an attack nobody is signed in, and the login page shows an error. */
 async function expectRefused(
   attempt: () => Promise<{ location: string | null } | string | null>,
   error = 'google',

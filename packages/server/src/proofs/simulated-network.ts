@@ -11,7 +11,7 @@ import { runAccess } from '../domains/runs/run-access.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A server process without its sockets; several of them share one database and one bus. */
+/** A server process without sockets; several share one database and one bus. */
 export class SimulatedProcess {
   readonly rooms: RoomService
   readonly localRooms: LocalRooms
@@ -42,12 +42,12 @@ export class SimulatedProcess {
     await this.sweep()
   }
 
-  /** Whether everything it had begun to write down is written. */
+  /** Whether all started writes are finished. */
   get isQuiet(): boolean {
     return this.#writing === 0
   }
 
-  /** A dead process begins nothing; what it had begun may still be committed, and nobody is told. */
+  /** A dead process starts nothing; a started write may still commit, but is not announced. */
   #mortal(database: Database): Database {
     const write = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       if (this.#isDead) throw new Error('This process is dead')
@@ -61,12 +61,12 @@ export class SimulatedProcess {
     return { ...database, write }
   }
 
-  /** What every process does once a second. */
+  /** The work that every process does once per second. */
   sweep(): Promise<void> {
     return this.#sweep.round()
   }
 
-  /** As kill -9: it says and hears nothing any more. */
+  /** Like kill -9: it sends and receives nothing any more. */
   async kill(): Promise<void> {
     this.#isDead = true
     this.localRooms.close()
@@ -75,7 +75,7 @@ export class SimulatedProcess {
   }
 }
 
-/** One connection: what is on its way when it is cut never arrives, on either side. */
+/** One connection; frames in transit when it is cut are lost on both sides. */
 class SimulatedConnection implements Connection {
   readonly #hear: (text: string) => void
   readonly #closed: () => void
@@ -97,7 +97,7 @@ class SimulatedConnection implements Connection {
     this.send(text)
   }
 
-  /** The server's side is over at once; the browser's hears of it if the connection still stands. */
+  /** The server's side closes at once; the browser learns of it if the connection still works. */
   close(): void {
     setImmediate(() => {
       this.player?.onClosed()
@@ -106,7 +106,9 @@ class SimulatedConnection implements Connection {
   }
 }
 
-/** A browser as the lobby's rules ask for it: it keeps the last version, and says so when it comes back. */
+/**
+ * A browser that follows the room rules: it keeps the last version and sends it on reconnecting.
+ */
 export class SimulatedBrowser {
   readonly playerId: number
   readonly sessionId: string
@@ -153,7 +155,7 @@ export class SimulatedBrowser {
     this.say('join', { version: this.version })
   }
 
-  /** The server hears of it at once, later, or never. */
+  /** The server learns of it at once, later, or never. */
   cut(hearsOf: 'now' | 'later' | 'never' = 'now'): void {
     const player = this.#player
     if (this.#connection) this.#connection.isCut = true

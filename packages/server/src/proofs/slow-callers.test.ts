@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends what it has, never the rest, and answers what comes back until it is cut off. */
+/** Sends part of a request and returns what it receives until the server disconnects. */
 async function speakHalf(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', data => (heard += data))
-  // Whoever is cut off in mid-sentence may meet a reset.
+  // A client disconnected while sending may get a reset.
   socket.on('error', () => undefined)
   socket.write(text)
   await new Promise(resolve => socket.once('close', resolve))

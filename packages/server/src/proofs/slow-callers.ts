@@ -7,15 +7,15 @@ import { dice } from './dice.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 /**
- * Nobody is held longer than this, and whoever had stopped reading hears of their end as soon. A busy
- * machine may be late by so much; what would cut them off without us waits for half a minute and more.
+ * Limit for disconnecting a slow caller. Wide, because the machine may be busy, but below the 30
+ * seconds and more after which other timeouts would disconnect them.
  */
 const CUT_WITHIN_MS = 15_000
 const AT_ONCE = 100
 const HEAD = 'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
 const NEVER_READS = 'asks and never reads'
-/** Times the timeout: longer than the server waits for somebody who takes nothing. */
+/** Multiple of the timeout; longer than the server waits for a client that reads nothing. */
 const READS_AFTER = 16
 
 /** Ways to hold a connection without ever finishing. */
@@ -31,7 +31,7 @@ const ways: Record<string, (send: (text: string) => void) => (() => void) | unde
   [NEVER_READS]: send => void send('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100)),
 }
 
-/** Callers who dawdle are cut off, while others play on beside them as if alone. */
+/** Slow callers are disconnected, and other players are not affected. */
 export async function proveSlowCallersAreCut(callers: number, timeoutMs = 1_000): Promise<Tally> {
   const tally = newTally()
   const server = await buildTestApp({ requestTimeoutMs: timeoutMs })
@@ -56,7 +56,7 @@ function dawdle(port: number, way: string, readsAfterMs: number): Promise<string
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
     const stop = ways[way]?.(text => void socket.write(text))
-    // Whoever does not read does not hear the end either, until they do.
+    // A client that does not read notices the disconnect only when it reads again.
     const readsAfter = way === NEVER_READS ? readsAfterMs : 0
     const reading = setTimeout(() => socket.resume(), readsAfter)
     const late = setTimeout(() => socket.destroy(new Error('late')), readsAfter + CUT_WITHIN_MS)

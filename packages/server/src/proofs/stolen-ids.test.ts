@@ -8,13 +8,13 @@ import { changeRun, giveGlyphs } from '../test-kit/test-run.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { namesIn, sampleCallWith } from './sample.ts'
 
-/** Whatever names something that belongs to one player. */
+/** Fields that name something owned by one player. */
 const STEALABLE = ['runId', 'attemptId', 'completionId', 'sessionId', 'userId', 'submittedBy']
 
-/** By the code of a session, whoever was told it may look and sit down: it is there for that. */
+/** A room's code is meant to be shared: anyone who has it may look and join. */
 const OPEN_BY_CODE = new Set(['multiplayer.session', 'multiplayer.joinSession'])
 
-/** Whoever leaves where they do not sit has left already: they are told so, and nothing happens. */
+/** Leaving a room without a seat succeeds and changes nothing. */
 const HARMLESS = new Set(['multiplayer.leaveSession'])
 
 const thefts = Object.entries(api).flatMap(([domain, group]) =>
@@ -25,7 +25,7 @@ const thefts = Object.entries(api).flatMap(([domain, group]) =>
   }),
 )
 
-/** Everything of a player that has an id, in the middle of a journey. */
+/** Ids of everything that a player on a journey owns. */
 type Belongings = Record<string, unknown> & { runId: number; completionId: string; code: string }
 
 let server: TestApp
@@ -47,7 +47,7 @@ async function traveller(): Promise<[TestPlayer, Belongings]> {
   return [player, { runId, attemptId, completionId, glyphId, moves, code }]
 }
 
-/** What never was, in the place of each. */
+/** Ids that do not exist. */
 const NEVER = 2_000_000_000
 const nothing: Belongings = {
   runId: NEVER,
@@ -57,7 +57,7 @@ const nothing: Belongings = {
   id: NEVER,
 }
 
-/** A call as its owner would make it, except for one id, which is that of another. */
+/** A valid call of the owner, except for one id that belongs to another player. */
 function callWith(
   call: string,
   endpoint: Endpoint,

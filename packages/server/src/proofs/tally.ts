@@ -1,4 +1,4 @@
-/** What came of a proof: everything tried either survived or is told in `lost`. */
+/** Result of a proof: every trial either survived or is described in `lost`. */
 export interface Tally {
   tried: number
   survived: number
@@ -11,17 +11,17 @@ export function newTally(): Tally {
   return { tried: 0, survived: 0, lost: [] }
 }
 
-/** What was counted already, elsewhere. */
+/** Adds the counts of another tally. */
 export function addTo(whole: Tally, { tried, survived, lost }: Tally): void {
   whole.tried += tried
   whole.survived += survived
   whole.lost.push(...lost)
 }
 
-/** Everything counted in this process, so that a proof which is cut short can tell what it had tried. */
+/** All counts of this process, so that an interrupted proof can report what it has tried. */
 export const soFar = newTally()
 
-/** Counts one trial; a failure is told unless enough were told before. */
+/** Counts one trial; only the first failures are described. */
 export function count(tally: Tally, failure: string | null): void {
   add(tally, failure)
   add(soFar, failure)

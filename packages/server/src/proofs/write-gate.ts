@@ -1,12 +1,12 @@
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Dice } from './dice.ts'
 
-/** How many transactions may be under way at once, where the engine has room for more than one. */
+/** Concurrent transactions, if the engine allows more than one. */
 const MOST_ABREAST = 3
 
 /**
- * A door before every writing transaction. While it is closed, those that wait are let through in an
- * order that dice choose, so that an order which breaks something can be had again.
+ * Holds every write transaction. While closed, waiting transactions are released in an order chosen
+ * by seeded dice, so that a failing order can be reproduced.
  */
 export class WriteGate {
   #isOpen = true
@@ -28,7 +28,9 @@ export class WriteGate {
     }
   }
 
-  /** Begins everything at once, and lets its transactions through by the dice until all has ended. */
+  /**
+   * Starts all tasks at once and releases their transactions in random order until all have ended.
+   */
   async shuffle<T>(begin: readonly (() => Promise<T>)[], die: Dice): Promise<T[]> {
     this.#isOpen = false
     let isOver = false

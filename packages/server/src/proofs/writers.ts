@@ -6,7 +6,7 @@ import { overHttp, type Received } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 
-/** What the server has said yes to, and so must never lose. */
+/** Writes that the server has acknowledged and must never lose. */
 export interface Acknowledged {
   players: number[]
   logs: Map<number, number>
@@ -15,16 +15,16 @@ export interface Acknowledged {
 
 export interface Writing {
   acknowledged: Acknowledged
-  /** Every answer that was not a success, by status; 0 where there was none. */
+  /** Failed responses by status; 0 for no response. */
   refusals: number[]
-  /** Waits until so many games were completed. */
+  /** Waits until this many games are completed. */
   untilCompleted(games: number): Promise<void>
   stop(): Promise<void>
 }
 
 const PATIENCE_MS = 60_000
 
-/** So many players at once, each playing game after game until stopped or left without a server. */
+/** Starts players who each play game after game until stopped or until no server responds. */
 export function startWriting(origins: readonly string[], writers: number): Writing {
   const acknowledged: Acknowledged = { players: [], logs: new Map(), completions: [] }
   const refusals: number[] = []
@@ -83,7 +83,7 @@ async function save(player: TestPlayer, open: OpenGame, log: MoveLog, seen: Ackn
   seen.logs.set(open.attemptId, log.length)
 }
 
-/** Everything acknowledged that is not in the database, and every balance that its ledger does not explain. */
+/** Acknowledged writes missing from the database, and balances that differ from the ledger. */
 export async function findLosses({ db }: Database, acknowledged: Acknowledged): Promise<string[]> {
   const players = new Set((await db.selectFrom('players').select('id').execute()).map(r => r.id))
   const attempts = await db.selectFrom('attempts').select(['id', 'move_count']).execute()
@@ -102,7 +102,7 @@ export async function findLosses({ db }: Database, acknowledged: Acknowledged): 
   ]
 }
 
-/** What was told is what is stored; the store may hold more than is told. */
+/** The stored log must start with the acknowledged one and may be longer. */
 function isSame(told: Completion, stored: string | undefined): boolean {
   if (stored === undefined) return false
   const { result, score, rewards, mindPoints } = JSON.parse(stored) as Completion

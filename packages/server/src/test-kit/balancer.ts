@@ -9,16 +9,15 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
- * A reverse proxy before several servers: each request, and each socket, goes to the next one in turn. A
- * server that takes no connection is passed over; one that dies in mid-answer costs that answer a 502,
- * and whoever has a socket there is cut off.
+ * A round-robin reverse proxy for requests and sockets. A server that refuses connections is
+ * skipped; a server that dies during a response causes a 502 and closes its sockets.
  */
 export class Balancer {
   readonly #origins: string[]
   readonly #server: Server
-  /** The sockets that are open, by where they lead. */
+  /** Open sockets and the origin each is connected to. */
   readonly #carried = new Map<Duplex, string>()
-  /** Sockets have turns of their own: how many requests came between them changes nothing. */
+  /** Separate turns, so that requests between two sockets do not change where they go. */
   readonly #turns = { request: 0, socket: 0 }
 
   private constructor(origins: string[]) {
@@ -37,7 +36,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** How many sockets lead to this server. */
+  /** Number of sockets connected to this server. */
   socketsTo(origin: string): number {
     return [...this.#carried.values()].filter(to => to === origin).length
   }
@@ -71,7 +70,7 @@ export class Balancer {
     socket.once('close', () => this.#carried.delete(socket))
     for (const origin of this.#inTurn('socket')) {
       const { failure, line } = await dial(origin, near, socket)
-      // Whoever left meanwhile says no more that they are gone.
+      // The client has left, so its close event will not come again.
       if (line && socket.destroyed) line.on('error', () => undefined).destroy()
       else if (line) {
         this.#carried.set(socket, origin)
@@ -91,11 +90,11 @@ const headersFor = ({ headers, socket }: IncomingMessage) => ({
 
 interface Dialled {
   failure: string | null
-  /** What leads to the server, where it takes the socket. */
+  /** The upstream connection, if the server accepts the socket. */
   line: Duplex | null
 }
 
-/** Asks the server to take a socket; a refusal is passed on. */
+/** Forwards an upgrade request; a refusal goes back to the client. */
 function dial(origin: string, near: IncomingMessage, socket: Duplex): Promise<Dialled> {
   return new Promise(resolve => {
     const far = request(origin + (near.url ?? '/'), { headers: headersFor(near) })
@@ -121,7 +120,7 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}\r\n`
 }
 
-/** What the one says the other hears, until either is gone. */
+/** Pipes both ways until either side closes. */
 function join(near: Duplex, far: Duplex, head: Buffer): void {
   far.write(head)
   for (const [from, to] of [
@@ -134,7 +133,7 @@ function join(near: Duplex, far: Duplex, head: Buffer): void {
   }
 }
 
-/** Answers why it failed, or nothing. */
+/** Returns the error code, or null on success. */
 function forward(
   origin: string,
   near: IncomingMessage,

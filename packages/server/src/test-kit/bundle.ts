@@ -5,7 +5,7 @@ import { contentRoot } from './test-content.ts'
 
 let made: string | null = null
 
-/** The server as it is started outside tests: one file, bundled from the sources as they are now. */
+/** The server as it runs outside tests: one file, bundled from the current sources. */
 export function serverBundle(): string {
   if (process.env.TEST_SERVER) return process.env.TEST_SERVER
   if (made && existsSync(made)) return made

@@ -5,7 +5,7 @@ import { fillCounters } from '../platform/database/migrations/006-statistics.ts'
 
 interface Crowd {
   attempts: number
-  /** A player with a hundredth of all attempts, and one of whose runs is copied for all. */
+  /** Owns one percent of all attempts; one of this player's runs is the model for all others. */
   busiestPlayerId: number
 }
 
@@ -16,8 +16,8 @@ const GAMES =
   "case i % 4 when 0 then 'word-web' when 1 then 'hive-builder' when 2 then 'twistle' else 'forgotten-word' end"
 
 /**
- * Writes as many attempts as a long life of the server would leave: players, runs and games copied
- * from one that was really played, spread over a year, and the sums over them.
+ * Fills the database like years of use: players, runs and attempts copied from a real game, spread
+ * over a year, with their counters.
  */
 export async function fillDatabase({ db, engine, write }: Database, crowd: Crowd): Promise<void> {
   const { attempts, busiestPlayerId } = crowd
@@ -63,7 +63,7 @@ export async function fillDatabase({ db, engine, write }: Database, crowd: Crowd
   await write(async tx => {
     await sql`delete from tallies`.execute(tx)
     await fillCounters(tx as unknown as MigrationDb)
-    // PostgreSQL counts on from the last id that it gave out itself.
+    // PostgreSQL's id sequence does not notice ids inserted by hand.
     if (engine === 'postgres') {
       const { startIdsAt } = engineSyntax(engine)
       await startIdsAt(tx as unknown as MigrationDb, 'players', base.player + players)

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a server and its database, and can be down for a while, as a restart is. */
+/** A proxy in front of the database that can go down for a while, like a restart. */
 export class FlakyProxy {
   readonly #target: { host: string; port: number }
   readonly #sockets = new Set<Socket>()
@@ -32,7 +32,7 @@ export class FlakyProxy {
     this.#server = server
   }
 
-  /** Every connection is cut, and none is taken until it is up again. */
+  /** Cuts every connection and refuses new ones until `up`. */
   async down(): Promise<void> {
     const server = this.#server
     this.#server = null

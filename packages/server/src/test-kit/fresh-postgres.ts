@@ -9,7 +9,7 @@ export interface FreshPostgres {
 const CHECK_EVERY_MS = 50
 const CHECKS = 40
 
-/** An empty database of its own on a PostgreSQL server. */
+/** A new empty database on a PostgreSQL server. */
 export async function freshPostgres(server: string): Promise<FreshPostgres> {
   const name = `lexiverse_test_${randomBytes(6).toString('hex')}`
   await withClient(server, client => client.query(`create database ${name}`))
@@ -19,7 +19,7 @@ export async function freshPostgres(server: string): Promise<FreshPostgres> {
   }
 }
 
-/** Connections that are being closed are waited for: cut off by force, they would raise errors in a test that is over. */
+/** Waits for closing connections: ended by force, they would raise errors after the test. */
 async function drop(client: pg.Client, name: string): Promise<void> {
   for (let check = 0; check < CHECKS && (await isInUse(client, name)); check++) {
     await new Promise(resolve => setTimeout(resolve, CHECK_EVERY_MS))

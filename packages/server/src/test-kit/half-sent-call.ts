@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Received, Sent, Transport } from './transport.ts'
 
-/** Sends half of a call, which the server then has in hand; answers how to send the rest. */
+/** Sends half of a request; returns a function that sends the rest. */
 async function sendHalf(
   origin: string,
   { method, path, headers, body }: Sent,
@@ -15,11 +15,11 @@ async function sendHalf(
     agent: false,
     headers: { ...headers, expect: '100-continue', 'content-length': content.length },
   })
-  // Whoever never gets round to asking for the answer is told of a cut line there, not here.
+  // A lost connection is reported where the response is awaited, not as an unhandled rejection.
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
   answered.catch(() => undefined)
   call.flushHeaders()
-  // The server says so once it has the head: from then on this is work in hand.
+  // The server sends 100 Continue once it has the headers: the request is then in progress.
   await Promise.race([once(call, 'continue'), answered])
   const half = Math.floor(content.length / 2)
   call.write(content.subarray(0, half))
@@ -31,7 +31,7 @@ async function sendHalf(
   }
 }
 
-/** Calls go through this as ever, until the server has half of one and waits for the rest. */
+/** Passes requests on; once held, sends only half of each until released. */
 export class PausableTransport {
   readonly #whole: Transport
   readonly #origin: string
@@ -55,7 +55,7 @@ export class PausableTransport {
     return finish()
   }
 
-  /** From now on; waits until the server has half of the next call. */
+  /** Resolves when the server has half of the next request. */
   hold(): Promise<void> {
     this.#holds = true
     return new Promise(resolve => {
@@ -68,7 +68,7 @@ export class PausableTransport {
   }
 }
 
-/** A connection that was answered before, with half of the head of another call on it. */
+/** A keep-alive connection with half of the headers of a second request sent. */
 export async function sendHalfRequest(origin: string, head: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let heard = ''
@@ -83,7 +83,7 @@ export async function sendHalfRequest(origin: string, head: string) {
   socket.write(head)
   return {
     wasAnswered: heard.startsWith('HTTP/1.1 200 '),
-    /** The status of what is answered to the rest, 0 for nothing. */
+    /** Status of the second response; 0 if there is none. */
     async finish(rest: string): Promise<number> {
       socket.end(rest)
       await closed

@@ -20,15 +20,15 @@ export type Forgery =
   | 'cut-signature'
   | 'changed-payload'
 
-/** How the next token is to be made; without any of it, honestly. */
+/** Overrides for forging the next token; none means a valid one. */
 export interface TokenOverrides {
-  /** Claims in place of the honest ones; undefined leaves one out. */
+  /** Replaces claims; undefined removes one. */
   claims?: Record<string, unknown>
   forgery?: Forgery
-  /** The token endpoint answers with this instead. */
+  /** Response of the token endpoint instead of a token. */
   answer?: { status: number; body: unknown }
   hasNoIdToken?: boolean
-  /** Gives out a token for the same code again and again, and asks for no verifier. */
+  /** Accepts a code repeatedly and checks no verifier. */
   isCareless?: boolean
 }
 
@@ -38,15 +38,15 @@ interface Issued extends TokenOverrides {
   clientId: string
 }
 
-/** An OpenID provider that lies when it is told to. It speaks HTTP on loopback. */
+/** An OpenID provider on loopback HTTP that can forge tokens. */
 export class HostileIssuer {
   readonly #server: Server
   readonly #keys: KeyPair
   readonly #codes = new Map<string, Issued>()
-  /** Bodies that arrived at the token endpoint. */
+  /** Bodies received at the token endpoint. */
   readonly exchanges: URLSearchParams[] = []
   isDown = false
-  /** What the profile of everybody says, unless an order says otherwise. */
+  /** Default subject of all tokens. */
   subject = 'subject-1'
   picture: string | null = null
   pictures = new Map<string, (response: ServerResponse) => void>()
@@ -82,7 +82,7 @@ export class HostileIssuer {
     await new Promise(resolve => this.#server.close(resolve))
   }
 
-  /** What the provider's page would do after a sign-in: gives a code for the question asked. */
+  /** Does what the provider's page does after a sign-in: issues a code for the request. */
   grant(page: string, order: TokenOverrides = {}): { code: string; state: string } {
     const asked = new URL(page).searchParams
     const code = randomBytes(16).toString('hex')

@@ -3,7 +3,7 @@ import { generate } from '../platform/puzzle-worker/generate.ts'
 import type { PuzzleWorker } from '../platform/puzzle-worker/puzzle-worker.ts'
 import { contentRoot } from './test-content.ts'
 
-/** The same work without a thread of its own, which takes longer to start than the work itself. */
+/** Generates in the same thread, since starting a thread takes longer than the work in tests. */
 export function inlinePuzzleWorker(): PuzzleWorker {
   return {
     generate: async (order, onProgress) =>
@@ -12,7 +12,7 @@ export function inlinePuzzleWorker(): PuzzleWorker {
   }
 }
 
-/** Makes nothing: for whoever orders thousands of times and looks only at how that is answered. */
+/** Generates nothing; for tests that send thousands of orders and check only the responses. */
 export function idlePuzzleWorker(): PuzzleWorker {
   const nothing = { scenarios: [], skipped: 0, difficultyFocus: 'all', uniquenessReport: {} }
   return { generate: async () => nothing, stop: async () => undefined }

@@ -20,7 +20,7 @@ ada.addSecretsOf({
   boss: { word: 'petrichor' },
 })
 
-/** What Mallory is told, and whether it is noticed. */
+/** Sends a frame to Mallory and returns the leak found in it. */
 function told(text: string, data: object = {}): string | null {
   const frame = { type: 'error', sessionId: 'NEVERTOLD', deviceId: null, data, timestamp: 0 }
   return findLeak(text || JSON.stringify(frame), frame as ServerFrame, mallory)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TestPlayer } from './test-player.ts'
 
-/** Everybody who has connected to a session, by its code. */
+/** Players who have connected to a room, by its code. */
 const present = new Map<string, Set<TestPlayer>>()
 
 export function watchForLeaks(sessionId: string, player: TestPlayer): void {
@@ -9,8 +9,8 @@ export function watchForLeaks(sessionId: string, player: TestPlayer): void {
 }
 
 /**
- * What a frame tells to whom it must not: more than the contract names, a secret of anybody in the
- * session, a word of a puzzle that one of them has opened, or the run of another.
+ * Finds what a frame must not contain: fields outside the contract, a secret of any player of the
+ * room, a word of an opened puzzle, or the run of another player.
  */
 export function findLeak(
   text: string,
@@ -27,7 +27,7 @@ export function findLeak(
   return null
 }
 
-/** Every word of a puzzle, or what else a tile may hold, as it would stand in a frame: as it is, and in capitals. */
+/** Every word or tile text of a puzzle as JSON would hold it, as written and in capitals. */
 export function* wordsIn(puzzle: unknown): Generator<string> {
   if (typeof puzzle === 'string') {
     if (!/^[a-z0-9][a-z0-9 '&.-]{2,23}$/i.test(puzzle)) return

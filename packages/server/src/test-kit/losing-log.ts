@@ -8,7 +8,7 @@ import {
 } from '@lexiverse/rules'
 import { type Game, playToEnd, type Step } from './winning-log.ts'
 
-/** Common words of few letters: enough for six wrong guesses under the rule of Hard Mode. */
+/** Common words with few different letters: enough for six wrong guesses in Hard Mode. */
 const GUESSES = [
   'GEESE',
   'MUMMY',
@@ -32,12 +32,12 @@ const GUESSES = [
   'MAMMA',
 ]
 
-/** The log of a game given up: a defeat that costs one mind point. */
+/** The log of a game that is given up, which costs one mind point. */
 export function yieldingLog(open: Game): MoveLog {
   return playToEnd(open, (): Step => ({ type: 'yield' })).log
 }
 
-/** The log of a game lost by playing it badly to its end; `words` are five-letter words to guess. */
+/** The log of a game played badly until it is lost; `words` are five-letter guesses. */
 export function losingLog(open: Game, words: readonly string[] = GUESSES): MoveLog {
   const next = losing[open.game](words) as (state: never) => Step
   return playToEnd(open, next).log
@@ -51,7 +51,7 @@ const losing = {
   'forgotten-word': () => wrongName,
 }
 
-/** Words of two groups, a different mixture each time; a single group left cannot be missed. */
+/** Mixes words of two groups, differently each time; the last group cannot be missed. */
 function wrongGroup({ puzzle, wrongGroups, solved }: WordWebState): Step {
   const open = puzzle.groups.filter((_, i) => !solved.includes(i))
   if (open.length < 2) return { type: 'yield' }

@@ -1,7 +1,7 @@
 import { gameOf, replay } from '@lexiverse/rules'
 import type { OpenGame } from './test-player.ts'
 
-/** The mind points that a board shows when it opens this game. */
+/** The mind points that the board shows for this game. */
 export function mindPointsOf({ game, puzzle, setup, moves }: OpenGame): number {
   const replayed = replay(gameOf(game), puzzle, setup, moves)
   if (!replayed.ok) throw new Error(replayed.refusal.message)

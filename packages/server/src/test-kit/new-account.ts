@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** An account as a provider would have made it, for a player who is here already. */
+/** Creates an account for an existing player. */
 export async function newAccount({ platform }: TestApp, playerId: number): Promise<number> {
   const now = platform.clock()
   const { id } = await platform.database.db

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Speaks just enough of PostgreSQL to turn everybody away with a code of its own. */
+/** Speaks enough of PostgreSQL's protocol to refuse every connection with a given code. */
 export async function refusingPostgres(code: string): Promise<{ url: string; close(): void }> {
   const server = createServer(socket => {
     socket.on('error', () => undefined)
@@ -11,7 +11,7 @@ export async function refusingPostgres(code: string): Promise<{ url: string; clo
   return { url: `postgres://somebody:secret@127.0.0.1:${port}/words`, close: () => server.close() }
 }
 
-/** An ErrorResponse: its type, its length, fields of a letter and text each, and an end. */
+/** An ErrorResponse message: type, length, fields of a letter and a text, terminator. */
 function refusal(code: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mturned away\0\0`)
   const head = Buffer.from('E\0\0\0\0')

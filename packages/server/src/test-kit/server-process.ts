@@ -14,13 +14,13 @@ export interface Ended {
   output: string
 }
 
-/** Nobody who ends, or is ended, leaves servers behind. */
+/** Server processes are killed when the test process exits. */
 const living = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of living) child.kill('SIGKILL')
 })
 
-/** A real server in a process of its own, that can be told to end, or killed. */
+/** A real server process that can be stopped or killed. */
 export class ServerProcess {
   readonly #child: ChildProcess
   readonly #ended: Promise<Ended>
@@ -53,7 +53,7 @@ export class ServerProcess {
     return this.#child.pid ?? 0
   }
 
-  /** How it ends, or has ended. */
+  /** Resolves when the process has ended. */
   ended(): Promise<Ended> {
     return this.#ended
   }

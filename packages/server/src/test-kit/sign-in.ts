@@ -9,7 +9,7 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 export const PUBLIC_URL = 'http://localhost:5000'
 
-/** Settings under which both providers are the issuers given. */
+/** Environment that uses these issuers as providers. */
 export function signInEnv(google: HostileIssuer, apple: HostileIssuer): Record<string, string> {
   return {
     PUBLIC_URL,
@@ -38,7 +38,7 @@ export function newBrowser({ app }: TestApp): TestPlayer {
   return new TestPlayer(injected(app))
 }
 
-/** Presses 'Continue with ...'; answers the provider's page. */
+/** Starts a sign-in; returns the address of the provider's page. */
 export async function beginSignIn(browser: TestPlayer, name: 'google' | 'apple'): Promise<string> {
   const { location } = await browser.ask(api.identity[name])
   if (!location?.startsWith('http')) throw new Error(`Sent to ${location}`)
@@ -47,7 +47,7 @@ export async function beginSignIn(browser: TestPlayer, name: 'google' | 'apple')
 
 type Fields = Record<string, string>
 
-/** The browser comes back with the provider's answer, as each of them sends it. */
+/** The browser returns with the provider's callback: a query from Google, a form from Apple. */
 export function finishSignIn(
   { app }: TestApp,
   browser: TestPlayer,
@@ -61,7 +61,7 @@ export function finishSignIn(
   return postForm(app, browser, new URLSearchParams(fields).toString(), headers)
 }
 
-/** As Apple's page sends it: a form from another site, with the cookies that go along with that. */
+/** A cross-site form post like Apple's, with the cookies that browsers send with it. */
 export async function postForm(
   app: TestApp['app'],
   browser: TestPlayer,
@@ -88,7 +88,7 @@ export async function postForm(
   return { status: answer.statusCode, body: answer.body, setCookies, location }
 }
 
-/** There and back again; answers where the browser ends. */
+/** A whole sign-in; returns where the browser is redirected. */
 export async function signIn(
   server: TestApp,
   browser: TestPlayer,
@@ -101,7 +101,7 @@ export async function signIn(
   return location
 }
 
-/** The account's player, as the page learns of it after a sign-in. */
+/** The player id that the page gets after a sign-in. */
 export async function accountPlayerId(browser: TestPlayer): Promise<number> {
   return (await browser.init()).id
 }

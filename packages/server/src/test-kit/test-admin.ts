@@ -7,7 +7,7 @@ import { injected } from './transport.ts'
 
 const PASSWORD = 'a password for tests'
 
-/** Somebody with the admin's cookie and no player; the hash is one that is quick to check. */
+/** A caller with the admin's cookie and no player; the password hash is quick to check. */
 export async function newAdmin({ app, database }: TestApp): Promise<TestPlayer> {
   await replaceHash(database.database.db, await hashPassword(PASSWORD, { N: 2, r: 1, p: 1 }))
   const admin = new TestPlayer(injected(app))

@@ -14,18 +14,15 @@ import { TestPlayer } from './test-player.ts'
 import { injected } from './transport.ts'
 
 export interface TestAppOptions {
-  /** One that is there already, with all that it holds; by default a fresh one with a stock. */
+  /** An existing database; by default a new one with puzzles. */
   database?: TestDatabase
   clock?: TestClock
-  /** What is laid in; by default a sample of the release's puzzles. */
+  /** Puzzles to insert; by default a sample of the release's puzzles. */
   stock?: Stock
-  /** Settings as the environment would give them. */
   env?: Record<string, string>
-  /** Who makes puzzles; by default somebody without a thread. */
+  /** By default one without a thread. */
   puzzleWorker?: PuzzleWorker
-  /** How long a request may take to arrive. */
   requestTimeoutMs?: number
-  /** Where the log goes. */
   log?: { write(line: string): unknown }
 }
 
@@ -34,7 +31,7 @@ export interface TestApp {
   platform: Platform
   database: TestDatabase
   clock: TestClock
-  /** A new visitor with a cookie jar of their own, initialised. */
+  /** A new initialised player with an own cookie jar. */
   newPlayer(deviceId?: string): Promise<TestPlayer>
   close(): Promise<void>
 }
@@ -47,7 +44,7 @@ async function newDatabase({ stock }: TestAppOptions, now: number): Promise<Test
   return database
 }
 
-/** The whole server on a fresh database of the engine under test, without a socket. */
+/** The whole server without a socket, on a new database of the engine under test. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? testClock()
   const database = options.database ?? (await newDatabase(options, clock()))

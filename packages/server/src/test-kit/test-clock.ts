@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
 
 const NOON = Date.UTC(2026, 0, 1, 12)
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until `advance`. */
 export function testClock(start = NOON): TestClock {
   let now = start
   return Object.assign(() => now, {

@@ -4,19 +4,19 @@ import { readContent } from '../platform/content.ts'
 import type { StockEntry } from '../platform/new-scenario.ts'
 import type { Dictionary } from '../platform/platform.ts'
 
-/** The project's folder, or another that holds a build of the content. */
+/** The project's folder, or another with built content. */
 export const contentRoot =
   process.env.TEST_CONTENT_ROOT ?? fileURLToPath(new URL('../../../..', import.meta.url))
 
 let known: { dictionary: Dictionary; stock: Stock } | undefined
 
-/** The real lexicon and stock, read once in each worker. */
+/** The real lexicon and stock, read once per test worker. */
 export function testContent(): { dictionary: Dictionary; stock: Stock } {
   known ??= readContent(contentRoot)
   return known
 }
 
-/** At most so many puzzles of each game and difficulty: enough to play, quick to lay in. */
+/** Limits the puzzles of each game and difficulty, so that inserting them is quick. */
 export function sampleStock(mostOfEach: number): Stock {
   const entries = [...testContent().stock.entries()]
   const taken = new Map<string, number>()

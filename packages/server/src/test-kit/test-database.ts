@@ -9,20 +9,20 @@ import { freshPostgres } from './fresh-postgres.ts'
 
 export interface TestDatabase {
   database: Database
-  /** Of the fresh PostgreSQL database; null with the embedded engine. */
+  /** Null with SQLite. */
   url: string | null
-  /** Ends the connection and throws the data away. */
+  /** Closes the connection and deletes the data. */
   close(): Promise<void>
 }
 
-/** A fresh, migrated database on the engine under test: PostgreSQL where TEST_DATABASE_URL names one. */
+/** A new, migrated database: on PostgreSQL if TEST_DATABASE_URL is set, else SQLite. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const opened = await openEmptyDatabase()
   await migrate(opened.database, Date.now())
   return opened
 }
 
-/** Without a single table. */
+/** Without tables. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   return server ? postgresDatabase(server) : sqliteDatabase()

@@ -18,7 +18,7 @@ export interface Parts {
   headers?: Record<string, string>
 }
 
-/** An attempt as a browser holds it: opened, with its puzzle. */
+/** An open attempt with its puzzle. */
 export interface OpenGame extends Attempt {
   attemptId: number
   setup: NonNullable<Attempt['setup']>
@@ -27,12 +27,12 @@ export interface OpenGame extends Attempt {
   puzzle: unknown
 }
 
-/** Speaks to the server as a browser does, with a cookie jar and a session. */
+/** Calls the server as a browser does, with a cookie jar and the x-session-id header. */
 export class TestPlayer {
   readonly #transport: Transport
   readonly cookies = new Map<string, string>()
   readonly deviceId = `device-${randomBytes(16).toString('hex')}`
-  /** What nobody may be told in a room, as it would stand there. */
+  /** Texts that no frame of a room may contain. */
   readonly secrets = new Set<string>([this.deviceId])
   id = 0
   runId: number | null = null
@@ -41,7 +41,7 @@ export class TestPlayer {
     this.#transport = transport
   }
 
-  /** Whatever the server says to it, errors included. */
+  /** Returns any response, including errors. */
   async ask(endpoint: Endpoint, parts: Parts = {}): Promise<Received> {
     const received = await this.#transport({
       method: endpoint.method,
@@ -53,7 +53,7 @@ export class TestPlayer {
     return received
   }
 
-  /** The answer, where nothing but success will do. */
+  /** Returns the body; throws unless the status is 200. */
   async call<E extends Endpoint>(endpoint: E, parts: Parts = {}): Promise<Answer<E>> {
     const { status, body } = await this.ask(endpoint, parts)
     if (status === 200) return body as Answer<E>
@@ -66,7 +66,6 @@ export class TestPlayer {
     return player
   }
 
-  /** 'Start New Run', or the tutorial. */
   async startJourney(kind: 'campaign' | 'tutorial' = 'campaign'): Promise<Attempt> {
     const level = kind === 'campaign' ? 1 : 0
     const body = { playerId: this.id, nodeId: 'start', gameType: kind, level }
@@ -81,8 +80,8 @@ export class TestPlayer {
   }
 
   /**
-   * Opens a node and fetches its puzzle, as a game screen does. On the map the server knows the game;
-   * elsewhere the one named is played.
+   * Opens a node and fetches its puzzle, as a game screen does. `named` is the game outside the
+   * map; on the map the server decides.
    */
   async open(nodeId: string, named: GameType = 'word-web', level = 1, more: object = {}) {
     const attempt = await this.startAttempt(nodeId, named, level, more)
@@ -95,7 +94,7 @@ export class TestPlayer {
     return { ...attempt, attemptId, setup, game, nodeId, puzzle } satisfies OpenGame
   }
 
-  /** Opens a node and plays it to its end with a log made by `make`. */
+  /** Opens a node and completes it with the log that `make` returns. */
   async play(nodeId: string, make: (open: OpenGame) => MoveLog): Promise<Completion> {
     const open = await this.open(nodeId)
     return this.complete(open, make(open))
@@ -131,7 +130,6 @@ export class TestPlayer {
     }
   }
 
-  /** Stores the log so far. */
   save(open: OpenGame, moves: MoveLog) {
     return this.ask(api.runs.updateRun, {
       body: {
@@ -142,7 +140,7 @@ export class TestPlayer {
     })
   }
 
-  /** Reports a finished game; whatever the server says to it. */
+  /** Reports a finished game and returns any response. */
   report(open: OpenGame, moves: MoveLog, claims: object = {}): Promise<Received> {
     return this.ask(api.games.complete, { body: this.completionBody(open, moves, claims) })
   }
@@ -185,11 +183,11 @@ export class TestPlayer {
     const at = pair.indexOf('=')
     const value = pair.slice(at + 1)
     this.cookies.set(pair.slice(0, at), value)
-    // One that is taken away is set to nothing.
+    // A deleted cookie has an empty value.
     if (value) this.secrets.add(value)
   }
 
-  /** From now on no frame of a room may hold a word of this puzzle. */
+  /** After this, no frame of a room may contain a word of this puzzle. */
   addSecretsOf(puzzle: unknown): void {
     for (const word of wordsIn(puzzle)) this.secrets.add(word)
   }

@@ -19,7 +19,7 @@ export interface TestParty {
 export const playersOf = ({ people }: TestParty) =>
   people.map(({ player }) => player) as [TestPlayer, TestPlayer, ...TestPlayer[]]
 
-/** A listening server with people who meet in rooms. */
+/** A listening server whose players meet in rooms. */
 export class TestRooms {
   readonly server: TestApp
   readonly origin: string
@@ -56,7 +56,7 @@ export class TestRooms {
     return socket
   }
 
-  /** What stands in the database alone. */
+  /** Secrets that only the database holds. */
   async #learnSecrets(player: TestPlayer): Promise<void> {
     const { db } = this.server.platform.database
     const known = await db
@@ -70,7 +70,7 @@ export class TestRooms {
     }
   }
 
-  /** A session of so many, all connected, and past all greetings. */
+  /** A room with `size` connected players who have all received each other's arrival. */
   async party(size: number): Promise<TestParty> {
     const people = [await this.create()]
     const [host] = people
@@ -83,7 +83,7 @@ export class TestRooms {
     return { people, sockets } as unknown as TestParty
   }
 
-  /** A party on its way: the host has led everybody to the map, and each knows the own run. */
+  /** A party whose host has navigated to the map; every player knows their run. */
   async journey(size: number): Promise<TestParty> {
     const party = await this.party(size)
     party.sockets[0].send('navigate')

@@ -3,7 +3,7 @@ import { runRepository } from '../domains/runs/storage/run-repository.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestPlayer } from './test-player.ts'
 
-/** Changes an open run of a player as a settlement would: through the ledger. */
+/** Changes an open run through the ledger, as a settlement does. */
 export async function changeRun(
   { platform, clock }: TestApp,
   player: TestPlayer,
@@ -46,7 +46,7 @@ export async function givePerks(
     .execute()
 }
 
-/** The record of a run as the database holds it. */
+/** The stored record of a run. */
 export async function readRun({ platform }: TestApp, runId: number): Promise<RunRecord> {
   const row = await platform.database.db
     .selectFrom('runs')

@@ -10,14 +10,14 @@ import { WebSocket } from 'ws'
 import { findLeak, watchForLeaks } from './leaks.ts'
 import type { TestPlayer } from './test-player.ts'
 
-/** Long enough for the slowest machine: whoever waits for what comes does not wait in vain. */
+/** Only ends a hang; long enough for the slowest machine. */
 const TIMEOUT_MS = 60_000
 const EVENTS_SHOWN = 20
 
 type Saved = { version: number; hash: string; state: SessionState }
 type ReceivedFrame = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 
-/** Speaks over a real socket as the lobby screen does, and keeps every frame it hears. */
+/** A real WebSocket client that keeps every frame it receives. */
 export class TestSocket {
   readonly #socket: WebSocket
   readonly #player: TestPlayer
@@ -26,9 +26,8 @@ export class TestSocket {
   readonly received: ReceivedFrame[] = []
   deviceId: string | null
   closed: { code: number; reason: string } | null = null
-  /** Of the frames heard, in bytes. */
   longestFrameBytes = 0
-  /** The own end of the connection, by which the server's end can be told from others. */
+  /** Local port, which identifies this connection on the server's side. */
   port = 0
 
   constructor(
@@ -110,7 +109,7 @@ export class TestSocket {
     })
   }
 
-  /** Stops reading, as a browser does whose machine sleeps. */
+  /** Stops reading, like a browser on a sleeping machine. */
   pause(): void {
     this.#socket.pause()
   }
@@ -119,7 +118,7 @@ export class TestSocket {
     this.#socket.resume()
   }
 
-  /** As a cable that is pulled. */
+  /** Without a closing handshake, like a pulled cable. */
   terminate(): void {
     this.#socket.terminate()
   }
@@ -132,7 +131,7 @@ export class TestSocket {
     return this.received.map(({ type, data }) => `${type}:${data.event ?? data.code}`)
   }
 
-  /** The newest frame that told the whole state. */
+  /** The newest frame with the whole state. */
   get last(): ReceivedFrame & { data: Saved } {
     return this.received.findLast(frame => frame.data.version !== undefined) as ReceivedFrame & {
       data: Saved

@@ -11,11 +11,11 @@ export interface Received {
   status: number
   body: unknown
   setCookies: string[]
-  /** Where a browser is sent on to. */
+  /** Target of a redirect. */
   location: string | null
 }
 
-/** How a request reaches a server: straight into an app, or over a socket. */
+/** Sends a request, into the app directly or over HTTP. */
 export type Transport = (sent: Sent) => Promise<Received>
 
 export function injected(app: FastifyInstance): Transport {

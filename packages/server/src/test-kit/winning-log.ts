@@ -15,20 +15,20 @@ import {
   type WordWebState,
 } from '@lexiverse/rules'
 
-/** What a player would do next; the time is added by whoever keeps the log. */
+/** A move without its time. */
 export type Step = { type: string } & Record<string, unknown>
 
 export interface Game {
   game: GameType
   puzzle: unknown
   setup: Setup
-  /** The log so far, for a game taken up again. */
+  /** The log so far, for a resumed game. */
   moves?: MoveLog
 }
 
 const MS_PER_MOVE = 20
 
-/** Plays on from the log so far until the game ends; `next` chooses each move from the state. */
+/** Continues the log until the game ends; `next` chooses each move. */
 export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (state: never) => Step) {
   const rules = gameOf(game)
   let state: GameState = rules.start(puzzle, setup)
@@ -41,14 +41,14 @@ export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (stat
   }
   for (const move of moves) take(move)
   while (!rules.outcome(state)) {
-    // At zero with a Second Dawn in hand nothing else may follow: whoever plays by a plan lets go.
+    // At zero mind points only standing again or yielding is allowed.
     const step = state.vitals.fallen ? { type: 'yield' } : next(state as never)
     take({ at: state.at + MS_PER_MOVE, ...step })
   }
   return { log, outcome: rules.outcome(state) as Outcome }
 }
 
-/** The log of a game won without a fault. */
+/** The log of a game won without a mistake. */
 export function winningLog(open: Game): MoveLog {
   return playToEnd(open, winning[open.game] as (state: never) => Step).log
 }
@@ -56,7 +56,7 @@ export function winningLog(open: Game): MoveLog {
 const longestFirst = (points: (word: string) => number) => (a: string, b: string) =>
   points(b) - points(a) || (a < b ? -1 : 1)
 
-/** A hive whose letters have faded may hold no word any more. */
+/** A hive with faded letters may have no word left. */
 function playWord(word: string | undefined): Step {
   return word ? { type: 'word', word } : { type: 'yield' }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A hash that is quick to check: these tests guess a hundred times. */
+/** A hash that is quick to check, since these tests try a hundred passwords. */
 async function storeCheaply() {
   const hash = await hashPassword(PASSWORD, { N: 2, r: 1, p: 1 })
   await replaceHash(server.database.database.db, hash)
@@ -31,7 +31,7 @@ interface Guess {
   cookie?: string
 }
 
-/** The last hop of x-forwarded-for is written by our own proxy; what stands before it, by anybody. */
+/** Our own proxy writes the last hop of x-forwarded-for; anybody can write the hops before it. */
 function login({ password = PASSWORD, address = '198.51.100.1', forwarded, cookie }: Guess = {}) {
   return server.app.inject({
     method: 'POST',

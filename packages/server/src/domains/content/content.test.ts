@@ -27,7 +27,7 @@ async function statuses(game: string): Promise<Record<string, number>> {
   return { published: of('published'), reserve: of('reserve'), retired: of('retired') }
 }
 
-/** Half of a bank, as if it had never been published. */
+/** Puts half of the bank back into reserve. */
 async function holdBack(game: string): Promise<void> {
   const of = () => db().updateTable('scenarios').where('game', '=', game)
   await of().set({ status: 'published' }).execute()
@@ -49,7 +49,7 @@ describe('generation', () => {
       generated: 3,
       retired: 0,
       difficultyFocus: 'all',
-      // How many drafts were no good is up to chance.
+      // The number of rejected drafts is random.
       skipped: expect.any(Number),
     })
     expect(report.uniquenessReport.unique).toBe(3)
@@ -322,7 +322,7 @@ describe('counts', () => {
     })
   })
 
-  /** The job that the tool leaves behind when it is used without a number. */
+  /** The job that the tool starts without a count. */
   async function jobOf(tool: Tool): Promise<{ wanted: number }> {
     expect((await admin.ask(tool, {})).status).toBe(200)
     const { job } = await admin.call(api.content.job)

@@ -45,7 +45,7 @@ const decide = (word: string, status: string) =>
 const isValid = async (word: string) =>
   (await admin.call(api.puzzles.validateWord, { params: { word } })).valid
 
-/** Other processes, and this one, hear of a decision a moment after it was answered. */
+/** Processes learn of a decision over the bus, shortly after its response. */
 const untilValid = (word: string, valid: boolean) =>
   vi.waitFor(async () => expect(await isValid(word)).toBe(valid), { timeout: 60_000 })
 

@@ -41,7 +41,7 @@ async function guestOnTheWay(): Promise<TestPlayer> {
   return guest
 }
 
-/** Somebody who has signed in on a first device, and begun a campaign there. */
+/** A player who has signed in on a first device and started a campaign there. */
 async function accountOnTheWay(): Promise<TestPlayer> {
   const first = newBrowser(server)
   await signIn(server, first, google)
@@ -53,7 +53,9 @@ async function accountOnTheWay(): Promise<TestPlayer> {
 const runs = (player: TestPlayer) =>
   player.call(api.statistics.runs, { params: { playerId: player.id } })
 const db = () => server.platform.database.db
-/** Balances equal the ledger, and the sums of everybody and of each player equal the attempts. */
+/**
+ * Balances equal the ledger, and the counters of all players and of each player equal the attempts.
+ */
 async function expectSumsToHold() {
   expect([await auditLedger(db()), await auditCounters(db())]).toEqual([[], []])
 }
@@ -239,7 +241,7 @@ describe('two open campaigns', () => {
 })
 
 describe('two open campaigns undecided on another device', () => {
-  /** A second device whose question nobody has answered, and a third with a question of its own. */
+  /** A second device with an undecided conflict, and a third with a conflict of its own. */
   async function leftOpen() {
     const account = await accountOnTheWay()
     const [second, third] = [await guestOnTheWay(), await guestOnTheWay()]
@@ -251,7 +253,7 @@ describe('two open campaigns undecided on another device', () => {
     return { account, second, third, guestRuns }
   }
 
-  /** What Chronicles tell the account, asked from a device that signs in afterwards. */
+  /** The account's Chronicles, read from a device that signs in afterwards. */
   async function standing(account: TestPlayer) {
     const later = newBrowser(server)
     await signIn(server, later, google)

@@ -38,7 +38,7 @@ async function enter(picture: string | null): Promise<TestPlayer> {
   return browser
 }
 
-/** As the page asks for it. */
+/** Requests the picture as the page does. */
 async function look(browser: TestPlayer) {
   const { profileImageUrl } = await browser.call(api.identity.user)
   const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')

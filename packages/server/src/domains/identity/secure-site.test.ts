@@ -16,7 +16,7 @@ import { stockOf } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 
 const BOUND = '__Host-'
-/** Tells the page that there is a session, and nothing of it. */
+/** Only tells the page that a session exists. */
 const SIGN = '__Host-lexiverse-signed-in'
 
 let issuer: HostileIssuer
@@ -36,7 +36,7 @@ beforeEach(() => {
   browser = newBrowser(server)
 })
 
-/** As a release before the prefix would have left it. */
+/** The cookie as a release before the prefix set it. */
 function rename(name: string): void {
   browser.cookies.set(name, browser.cookies.get(BOUND + name) ?? '')
   browser.cookies.delete(BOUND + name)

@@ -190,15 +190,15 @@ describe('a session', () => {
     const hashOf = (browser: TestPlayer) =>
       hashToken(browser.cookies.get('lexiverse-session') ?? '')
 
-    /** Which sessions every process is told of while something is done. */
-    async function toldDuring(doing: () => Promise<unknown>) {
-      const told: string[] = []
+    /** The sessions announced to all processes while `action` runs. */
+    async function announcedDuring(action: () => Promise<unknown>) {
+      const announced: string[] = []
       const stop = await onSignOut(server.platform.bus, (playerId, hash) =>
-        told.push(`${playerId} ${hash}`),
+        announced.push(`${playerId} ${hash}`),
       )
-      await doing()
+      await action()
       await stop()
-      return told.sort()
+      return announced.sort()
     }
 
     async function twoDevices() {
@@ -212,20 +212,22 @@ describe('a session', () => {
     it('[ID5] is signed out, but not the sockets of other devices', async () => {
       const { here, ended } = await twoDevices()
       const expected = [ended(here)]
-      expect(await toldDuring(() => here.call(api.identity.logout))).toEqual(expected)
+      expect(await announcedDuring(() => here.call(api.identity.logout))).toEqual(expected)
     })
 
     it('[ID5] ends on all devices', async () => {
       const { here, there, ended } = await twoDevices()
       const expected = [ended(here), ended(there)].sort()
-      expect(await toldDuring(() => here.call(api.identity.logoutEverywhere))).toEqual(expected)
+      expect(await announcedDuring(() => here.call(api.identity.logoutEverywhere))).toEqual(
+        expected,
+      )
     })
 
     it('[ID5] is replaced by a session of the same or another account', async () => {
       const { here, ended } = await twoDevices()
       const expected = [ended(here)]
       const order = { claims: { sub: `${google.subject}-twin` } }
-      expect(await toldDuring(() => signIn(server, here, google, 'google', order))).toEqual(
+      expect(await announcedDuring(() => signIn(server, here, google, 'google', order))).toEqual(
         expected,
       )
     })

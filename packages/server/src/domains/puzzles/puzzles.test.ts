@@ -25,7 +25,7 @@ async function traveller(): Promise<TestPlayer> {
   return player
 }
 
-/** The ids handed out at a node, attempt after attempt. */
+/** The puzzle ids of successive attempts at a node. */
 async function handedOut(player: TestPlayer, nodeId: string, times: number): Promise<number[]> {
   const ids: number[] = []
   for (let i = 0; i < times; i++) {

@@ -25,7 +25,7 @@ describe('the query for a hive', () => {
     const hives = [...testContent().stock.entries()].filter(({ game }) => game === 'hive-builder')
     const [hive] = hives.filter(({ difficulty }) => wish?.difficulties.includes(difficulty))
     if (!wish || !hive) throw new Error('no hive to try')
-    // A word of four letters pays a point.
+    // A word of four letters is worth one point.
     const holding = (key: string, points: number) => ({
       ...hive,
       key,

@@ -264,7 +264,7 @@ describe('over all players', () => {
     const summerEnds = Date.UTC(2026, 10, 1)
     const player = await server.newPlayer()
     await player.startJourney()
-    // The last hour of the day before, both hours that are called one o'clock, and the last hour of 25.
+    // The last hour of the day before, both hours called one o'clock, and the last of 25 hours.
     const hours = [-1, 5, 6, 23, 24]
     expect([5, 6].map(hour => new Date(summerEnds + hour * HOUR).getHours())).toEqual([1, 1])
     for (const hour of hours) {

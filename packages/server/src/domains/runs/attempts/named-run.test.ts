@@ -47,7 +47,7 @@ describe('x-session-id', () => {
     const stranger = await server.newPlayer()
     const { runId } = await stranger.startJourney()
     expect((await startWith(stranger, `run-${open.runId}`)).runId).toBe(runId)
-    // One asking may draw the same board by chance; a second never draws what was seen.
+    // One request may draw the same board by chance; a second never draws a board already seen.
     const ask = () => stranger.fetchPuzzle('node-a', 'word-web', 1, open.runId)
     expect([await ask(), await ask()]).not.toEqual([open.puzzle, open.puzzle])
   })

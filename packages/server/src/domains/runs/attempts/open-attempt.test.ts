@@ -24,10 +24,10 @@ const startBody = (player: TestPlayer, nodeId: string, gameType: string) => ({
   body: { playerId: player.id, nodeId, gameType, level: 1 },
 })
 
-/** A log that has cost `points` and goes on. */
+/** An unfinished log that has cost `points`. */
 const costly = (open: OpenGame, points: number): MoveLog => losingLog(open).slice(0, points)
 
-/** Has the use of a glyph granted, and answers the move that quotes it. */
+/** Uses a glyph and returns the move that quotes the use. */
 async function useGlyph(player: TestPlayer, { attemptId }: OpenGame, glyphId: string) {
   const body = { playerId: player.id, glyphId, attemptId }
   const { useId } = await player.call(api.glyphs.use, { body })

@@ -5,7 +5,7 @@ import { winningLog } from '../../../test-kit/winning-log.ts'
 
 const server = useTestApp()
 
-/** Where each game stands on the map of level 1. */
+/** A node of each game on the map of level 1. */
 const places = [
   ['word-web', 'node-a'],
   ['hive-builder', 'node-b'],
@@ -14,7 +14,7 @@ const places = [
   ['time-trial', 'time-trial'],
 ] as const
 
-/** What is won on the way to a node, as on the map. */
+/** Nodes to win before a node opens. */
 const WAYS: Record<string, string[]> = { m2: ['node-a', 'm1'], boss: ['node-a', 'm1', 'm2', 'm3'] }
 
 async function openAt(nodeId: string, game: (typeof places)[number][0]) {

@@ -12,7 +12,7 @@ import { winningLog } from '../../../test-kit/winning-log.ts'
 
 const server = useTestApp()
 
-/** What a restless player might do next; refusals are part of it, errors of ours are not. */
+/** A player who acts at random; the server may refuse an action but must never fail. */
 class Wanderer {
   readonly #dice: Dice
   readonly #player: TestPlayer
@@ -55,7 +55,7 @@ class Wanderer {
     if (points) expect(points.current).toBeLessThanOrEqual(points.maximum)
   }
 
-  /** Half a game, good or bad. */
+  /** Saves half of a winning or losing game. */
   async #save(): Promise<void> {
     const open = this.#open
     if (!open) return
@@ -116,7 +116,7 @@ class Wanderer {
     this.#open = null
   }
 
-  /** A lucky find, and now and then a way to the boss. */
+  /** Adds a glyph, and sometimes opens the way to the boss. */
   async #find(): Promise<void> {
     const glyphId = this.#dice.pick(['mending', 'decay', 'second-dawn', 'momentum', 'insight'])
     if ((await readRun(server, this.#player.runId ?? 0)).status !== 'open') return

@@ -7,7 +7,7 @@ import { winningLog } from '../../../test-kit/winning-log.ts'
 
 const server = useTestApp()
 
-/** Beats a boss after winning the etymology and, where told so, losing the usage. */
+/** Beats a boss after winning the etymology and, if asked to, losing the usage. */
 async function beatBoss(player: TestPlayer, losesUsage: boolean) {
   const boss = await player.open('boss')
   const won = await player.play('boss:etymology', winningLog)
