@@ -36,3 +36,37 @@ it('refuses an index file anywhere but at the root of a package', () => {
   expect(breaches('packages/rules/src/games/index.ts', '')).toBe(1)
   expect(breaches('packages/rules/src/index.ts', '')).toBe(0)
 })
+
+it('refuses an import of a higher layer inside the web package, and a folder without a layer', () => {
+  const upward = "import { x } from '../../play/attempt/a.ts'"
+  expect(breaches('packages/web/src/ui/brand-new/a.ts', upward)).toBe(1)
+  expect(breaches('packages/web/src/boards/twistle/a.ts', upward)).toBe(0)
+  expect(breaches('packages/web/src/brand-new/b/a.ts', upward)).toBe(1)
+})
+
+it('lets a test put parts of any layer together', () => {
+  const upward = "import { x } from '../play/attempt/a.ts'"
+  expect(breaches('packages/web/src/platform/a.ts', upward)).toBe(1)
+  expect(breaches('packages/web/src/platform/a.test.ts', upward)).toBe(0)
+})
+
+it('refuses two folders of play that import each other', () => {
+  const files: [string, string][] = [
+    ['packages/web/src/play/sync/a.ts', "import { x } from '../brand-new/b.ts'"],
+    ['packages/web/src/play/brand-new/b.ts', "const y = import('../sync/a.ts')"],
+  ]
+  expect(findBreaches(files)).toHaveLength(2)
+  expect(findBreaches(files.slice(0, 1))).toEqual([])
+})
+
+it('refuses words of the game in ui', () => {
+  expect(breaches('packages/web/src/ui/a.tsx', "const label = 'Mind points'")).toBe(1)
+  expect(breaches('packages/web/src/ui/a.tsx', "const label = 'Close'")).toBe(0)
+  expect(breaches('packages/web/src/art/a.tsx', "const label = 'Mind points'")).toBe(0)
+})
+
+it('refuses test helpers in shipped code of the web package', () => {
+  const source = "import { x } from '../../test/fake-server.ts'"
+  expect(breaches('packages/web/src/app/a.ts', source)).toBe(1)
+  expect(breaches('packages/web/src/app/a.test.ts', source)).toBe(0)
+})
