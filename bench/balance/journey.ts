@@ -42,7 +42,7 @@ export interface Journey {
 }
 
 /** From worst to best, as a bot would part with them. */
-const dearness = [
+const dearness: readonly string[] = [
   'temporal-shift',
   'momentum',
   'insight',

@@ -1,4 +1,4 @@
-import { type GameType, nodeGamesAt, nodeNumber, planOf } from '@lexiverse/rules'
+import { type GameType, nodeGamesAt, nodeNumber, perkEffects, planOf } from '@lexiverse/rules'
 import type { Journey } from './journey.ts'
 import type { Player } from './player.ts'
 
@@ -20,7 +20,7 @@ export function chooseNode(journey: Journey, open: readonly string[]): string {
 
 /** Whoever wears Keen Ear does so to look ahead. */
 function plansOf({ skill, perks }: Player): number {
-  return perks.includes('keen-ear') ? Math.max(skill.plans, 0.9) : skill.plans
+  return perkEffects(perks).revealsMysteries ? Math.max(skill.plans, 0.9) : skill.plans
 }
 
 /** A node draws by how well its own game and those of the road behind it suit; a mystery also by its glyph. */
@@ -44,7 +44,7 @@ function isMystery(level: number, id: string): boolean {
 
 /** What is played at a mystery node only Keen Ear knows. */
 function easeAt(player: Player, level: number, id: string, game: GameType | undefined): number {
-  const isKnown = !isMystery(level, id) || player.perks.includes('keen-ear')
+  const isKnown = !isMystery(level, id) || perkEffects(player.perks).revealsMysteries
   return game && isKnown ? easeOf(player, game) : easeOfUnknown(player)
 }
 

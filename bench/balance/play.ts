@@ -2,6 +2,7 @@ import {
   type Game,
   type GameState,
   type GameType,
+  type GlyphId,
   gameOf,
   type Outcome,
   type RunRecord,
@@ -52,10 +53,8 @@ export class Play<State extends GameState> {
   }
 
   /** Whether the glyph was held and did something. */
-  use(glyphId: string): boolean {
-    const { maxMindPoints } = this.state.vitals
-    const context = { game: this.game, mindPoints: this.points, maxMindPoints }
-    const spent = spendGlyph(this.run, glyphId, context, this.setup.perks)
+  use(glyphId: GlyphId): boolean {
+    const spent = spendGlyph(this.run, glyphId, this.setup.perks)
     if (!spent.ok) return false
     const useId = `u${this.used.length}`
     if (!this.move({ type: 'glyph', glyphId, useId })) return false

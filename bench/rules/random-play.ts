@@ -1,5 +1,6 @@
 import {
   type GameId,
+  glyphs,
   type HivePuzzle,
   nextInteger,
   practiceSetup,
@@ -19,16 +20,7 @@ export const puzzles: Record<GameId, unknown> = {
   'forgotten-word': boss.puzzle,
 }
 
-const glyphIds = [
-  'insight',
-  'mending',
-  'momentum',
-  'temporal-shift',
-  'unveiling',
-  'remembrance',
-  'decay',
-  'second-dawn',
-]
+const glyphIds = glyphs.map(({ id }) => id)
 const perkIds = ['lexical-proximity', 'iron-focus', 'flexible-recall', 'time-mystic']
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -1,8 +1,8 @@
-import { glyphs } from '@lexiverse/rules'
+import { describeGlyph, glyphOf } from '@lexiverse/rules'
 
 /** For tests: a glyph as it lies in a satchel. */
 export function sampleGlyph(id: string, quantity = 1) {
-  const glyph = glyphs.find(candidate => candidate.id === id)
+  const glyph = glyphOf(id)
   if (!glyph) throw new Error(id)
-  return { ...glyph, gameTypes: [...glyph.gameTypes], quantity }
+  return { ...describeGlyph(glyph), quantity }
 }

@@ -1,4 +1,5 @@
 import type { RunKind } from '../engine/setup.ts'
+import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
 import { type MapNode, mapAt, nodeIdsAt, planOf } from './map.ts'
@@ -97,7 +98,7 @@ function mysteriesAt(level: number): string[] {
 
 function isMysteryHidden(run: RunRecord, nodeId: string, perks: readonly string[]): boolean {
   const key = progressKey(run.level, nodeId)
-  return !perks.includes('keen-ear') && !(key in run.attempts) && !(key in run.scores)
+  return !perkEffects(perks).revealsMysteries && !(key in run.attempts) && !(key in run.scores)
 }
 
 function stateOf(flags: Pick<MapNodeView, 'unlocked' | 'completed' | 'current'>): NodeState {

@@ -9,7 +9,8 @@ export interface Refusal {
   message: string
 }
 
-export type Reduced<State> = { ok: true; state: State } | { ok: false; refusal: Refusal }
+export type Refused = { ok: false; refusal: Refusal }
+export type Reduced<State> = { ok: true; state: State } | Refused
 
 export interface Outcome {
   result: 'victory' | 'defeat'
@@ -55,7 +56,7 @@ export interface Game<
   dictionaryWord?(move: M): string | null
 }
 
-export function refuse(code: string, message: string): { ok: false; refusal: Refusal } {
+export function refuse(code: string, message: string): Refused {
   return { ok: false, refusal: { code, message } }
 }
 

@@ -34,3 +34,10 @@ export const moveLogSchema = z
   .array(z.looseObject({ type: z.string().check(z.maxLength(16)), at }))
   .check(z.maxLength(MAX_LOG_LENGTH))
 export type MoveLog = z.infer<typeof moveLogSchema>
+
+/** The glyphs used in a log, in order. */
+export function glyphIdsIn(log: MoveLog): string[] {
+  return log.flatMap(({ type, glyphId }) =>
+    type === 'glyph' && typeof glyphId === 'string' ? [glyphId] : [],
+  )
+}

@@ -1,3 +1,4 @@
+import { glyphOf } from '../glyphs/registry.ts'
 import type { Game, GameState, Outcome, Reduced, Refusal } from './game.ts'
 import { accept, refuse } from './game.ts'
 import type { Move } from './move.ts'
@@ -20,6 +21,8 @@ export interface Referee {
 
 /** For the browser, which replays its own log of moves that were once accepted. */
 export const trustingReferee: Referee = { acceptsWord: () => true, grants: 'all' }
+
+export const FALLEN = refuse('fallen', 'Your mind points are spent: stand again or let go.')
 
 export type Replayed<State> =
   | { ok: true; state: State; outcome: Outcome | null }
@@ -54,7 +57,7 @@ export function takeMove<Puzzle, M extends Move, State extends GameState>(
   if (move.at < state.at) return refuse('time-runs-backwards', 'Time cannot run backwards.')
   if (game.outcome(state)) return refuse('game-over', 'This game has ended.')
   if (state.vitals.fallen && !canFollowAFall(move)) {
-    return refuse('fallen', 'Your mind points are spent: stand again or let go.')
+    return FALLEN
   }
   const word = game.dictionaryWord?.(move)
   if (word && !referee.acceptsWord(word)) {
@@ -74,7 +77,8 @@ function stamp<State extends GameState>(next: State, before: State, at: number):
 
 function canFollowAFall(move: Move): boolean {
   const { type, glyphId } = move as Move & { glyphId?: string }
-  return type === 'yield' || (type === 'glyph' && glyphId === 'second-dawn')
+  if (type === 'yield') return true
+  return type === 'glyph' && glyphOf(glyphId ?? '')?.standsAgain === true
 }
 
 function isGranted(move: Move, { grants }: Referee): boolean {

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { practiceSetup } from '../fallback/practice-setup.ts'
 import type { Setup } from './setup.ts'
+import { startVitals } from './start-vitals.ts'
 import {
   gainMindPoint,
   isExhausted,
   letGo,
   loseMindPoint,
   standAgain,
-  startVitals,
   wouldEndJourney,
 } from './vitals.ts'
 

@@ -1,5 +1,3 @@
-import type { Setup } from './setup.ts'
-
 /** The part of a state that every game has: mind points, what was spent, and whether help was taken. */
 export interface Vitals {
   mindPoints: number
@@ -8,31 +6,15 @@ export interface Vitals {
   mindPointsUsed: number
   /** The tutorial never takes the last point, and a stand-alone trial takes none. */
   floor: number
+  /** Held glyphs that let the player stand again. */
   secondDawns: number
-  /** At zero, with a Second Dawn in hand: only that glyph or a yield may follow. */
+  /** At zero, with such a glyph in hand: only that glyph or a yield may follow. */
   fallen: boolean
   assisted: boolean
   /** Points of these that a clue trial took: they are already gone from the run's own balance. */
   tolls: number
   /** Use ids of glyphs already played, so that one use acts once. */
   usedGlyphs: string[]
-}
-
-const SECOND_DAWN = 'second-dawn'
-
-export function startVitals(setup: Setup): Vitals {
-  const { current, maximum } = setup.mindPoints
-  return {
-    mindPoints: current,
-    maxMindPoints: maximum,
-    mindPointsUsed: 0,
-    floor: setup.runKind === 'tutorial' ? 1 : 0,
-    secondDawns: setup.glyphs.find(held => held.glyphId === SECOND_DAWN)?.quantity ?? 0,
-    fallen: false,
-    assisted: false,
-    tolls: 0,
-    usedGlyphs: [],
-  }
 }
 
 /**

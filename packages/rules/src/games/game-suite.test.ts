@@ -4,6 +4,7 @@ import type { Game } from '../engine/game.ts'
 import { replay, takeMove } from '../engine/replay.ts'
 import { type Setup, setupSchema } from '../engine/setup.ts'
 import { practiceSetup } from '../fallback/practice-setup.ts'
+import { glyphs } from '../glyphs/registry.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
 import { type GameId, gameIds, gameOf } from './registry.ts'
 
@@ -16,16 +17,7 @@ const puzzles: Record<GameId, unknown> = {
   'forgotten-word': boss,
 }
 
-const glyphIds = [
-  'insight',
-  'mending',
-  'momentum',
-  'temporal-shift',
-  'unveiling',
-  'remembrance',
-  'decay',
-  'second-dawn',
-]
+const glyphIds = glyphs.map(({ id }) => id)
 const perkIds = ['lexical-proximity', 'iron-focus', 'flexible-recall', 'time-mystic']
 
 const setups: fc.Arbitrary<Setup> = fc

@@ -8,7 +8,7 @@ import type { Setup } from '../engine/setup.ts'
 import { gameOf } from '../games/registry.ts'
 import { tutorialPuzzleAt } from '../tutorial/tutorial.ts'
 import { glyphs } from './registry.ts'
-import { checkGlyphUse } from './use.ts'
+import { glyphRefusal } from './use.ts'
 
 const places: Record<GameType, string> = {
   'word-web': 'tutorial-node-a',
@@ -37,16 +37,65 @@ function use(game: GameType, glyphId: string, mindPoints: number) {
   return takeMove(gameOf(game), at, { type: 'glyph', at: 1, glyphId, useId: 'u' })
 }
 
-describe('a glyph in play', () => {
-  const games = Object.keys(places) as GameType[]
-  const cases = glyphs.flatMap(({ id }) =>
-    games.flatMap(game => [0, 1, 2, 3].map(points => [id, game, points] as const)),
+/** Where each glyph acts, by mind points of three: `fallen` is the refusal of every move at zero. */
+const games = Object.keys(places) as GameType[]
+const standing = (glyphId: string, points: number) =>
+  Object.fromEntries(
+    games.map(game => {
+      const used = use(game, glyphId, points)
+      return [game, used.ok ? 'acts' : used.refusal.message]
+    }),
   )
+const everywhere = (answer: string) => Object.fromEntries(games.map(game => [game, answer]))
+const IDLE = 'This glyph has no effect here.'
+const FULL = 'Your mind points are already full.'
 
-  it('[GL8] is granted exactly where the game accepts it', () => {
-    const disagreements = cases.filter(([glyphId, game, mindPoints]) => {
-      const isGranted = checkGlyphUse(glyphId, { game, mindPoints, maxMindPoints: 3 }) === null
-      return isGranted !== use(game, glyphId, mindPoints).ok
+describe('a glyph in play', () => {
+  it.each([
+    ['insight', [...games]],
+    ['momentum', ['hive-builder']],
+    ['temporal-shift', ['time-trial']],
+    ['unveiling', ['twistle']],
+    ['remembrance', ['forgotten-word']],
+    ['decay', ['word-web', 'hive-builder']],
+    ['unheard-of', []],
+  ])('[GL2] is refused where it does nothing: %s acts in %j alone', (glyphId, acting) => {
+    const expected = games.map(game => [game, acting.includes(game) ? 'acts' : IDLE])
+    expect(standing(glyphId, 3)).toEqual(Object.fromEntries(expected))
+    expect(standing(glyphId, 2)).toEqual(Object.fromEntries(expected))
+  })
+
+  it('[GL3] is refused to Mending at full and in a trial, and to Decay at the last point', () => {
+    const inTrial = { 'time-trial': 'Mend before or after the trial.' }
+    expect(standing('mending', 2)).toEqual({ ...everywhere('acts'), ...inTrial })
+    expect(standing('mending', 3)).toEqual({ ...everywhere(FULL), ...inTrial })
+    const lastPoint = 'Decay would take your last mind point.'
+    expect(standing('decay', 1)).toEqual({
+      ...everywhere(IDLE),
+      'word-web': lastPoint,
+      'hive-builder': lastPoint,
+    })
+  })
+
+  it('[GL4] is Second Dawn alone at zero, and Second Dawn acts only then', () => {
+    expect(standing('second-dawn', 0)).toEqual(everywhere('acts'))
+    expect(standing('second-dawn', 1)).toEqual(
+      everywhere('Second Dawn rises only at zero mind points.'),
+    )
+    for (const { id } of glyphs.filter(glyph => glyph.id !== 'second-dawn')) {
+      expect(standing(id, 0)).toEqual(
+        everywhere('Your mind points are spent: stand again or let go.'),
+      )
+    }
+  })
+
+  it('[GL8] can be asked about before it is used, and the game answers as it would then', () => {
+    const cases = glyphs.flatMap(({ id }) =>
+      games.flatMap(game => [1, 2, 3].map(points => [id, game, points] as const)),
+    )
+    const disagreements = cases.filter(([glyphId, game, points]) => {
+      const refusal = glyphRefusal(gameOf(game), begin(game, points), glyphId)
+      return (refusal === null) !== use(game, glyphId, points).ok
     })
     expect(disagreements).toEqual([])
   })

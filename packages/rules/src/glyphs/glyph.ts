@@ -1,4 +1,11 @@
 import { type GameType, gameTypes } from '../campaign/game-types.ts'
+import { type GameState, type Reduced, type Refused, refuse } from '../engine/game.ts'
+import type { MindPoints } from '../engine/setup.ts'
+import type { ForgottenWordState } from '../games/forgotten-word/forgotten-word.ts'
+import type { HiveBuilderState } from '../games/hive-builder/state.ts'
+import type { TimeTrialState } from '../games/time-trial/time-trial.ts'
+import type { TwistleState } from '../games/twistle/twistle.ts'
+import type { WordWebState } from '../games/word-web/state.ts'
 
 export const rarities = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Rarity = (typeof rarities)[number]
@@ -13,6 +20,19 @@ export type GlyphEffectType =
   | 'instant_solve_with_cost'
   | 'stand_again'
 
+interface GameStates {
+  'word-web': WordWebState
+  'hive-builder': HiveBuilderState
+  twistle: TwistleState
+  'forgotten-word': ForgottenWordState
+  'time-trial': TimeTrialState
+}
+
+/** What a glyph does to the state of each game. A game that is left out refuses it. */
+export type GlyphUses = {
+  [Game in GameType]?: (state: GameStates[Game]) => Reduced<GameStates[Game]>
+}
+
 export interface Glyph {
   id: string
   name: string
@@ -20,7 +40,6 @@ export interface Glyph {
   /** Id of a drawn icon. */
   icon: string
   rarity: Rarity
-  gameTypes: readonly GameType[]
   effect: {
     effectType: GlyphEffectType
     /** How often the effect acts once the glyph is used. */
@@ -28,6 +47,37 @@ export interface Glyph {
     /** What the effect is worth where it has an amount: points, letters, seconds. */
     value: number
   }
+  /** A refusal keeps the glyph. */
+  use: GlyphUses
+  /** The mind points of the run after a use on the map. Left out where the glyph does nothing there. */
+  useOnMap?: (mindPoints: MindPoints) => { ok: true; mindPoints: MindPoints } | Refused
+  /** The only move besides giving up that is taken at zero mind points, and only there. */
+  standsAgain?: true
+  /** Seconds that a use adds to a trial: the server waits so much longer for its result. */
+  trialSeconds?: number
 }
 
-export const anyGame: readonly GameType[] = gameTypes
+export function gameTypesOf({ use }: Glyph): GameType[] {
+  return gameTypes.filter(game => game in use)
+}
+
+/** A glyph as the player is shown it, without what it does. */
+export function describeGlyph(glyph: Glyph) {
+  const { id, name, description, icon, rarity, effect } = glyph
+  return { id, name, description, icon, rarity, gameTypes: gameTypesOf(glyph), effect }
+}
+
+/** For a glyph that does the same everywhere, because it acts on what every game has. */
+export function inEveryGame(use: <State extends GameState>(state: State) => Reduced<State>) {
+  return {
+    'word-web': use<WordWebState>,
+    'hive-builder': use<HiveBuilderState>,
+    twistle: use<TwistleState>,
+    'forgotten-word': use<ForgottenWordState>,
+    'time-trial': use<TimeTrialState>,
+  } satisfies GlyphUses
+}
+
+export function refuseIdle(message = 'This glyph has no effect here.'): Refused {
+  return refuse('glyph-idle', message)
+}

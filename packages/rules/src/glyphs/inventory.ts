@@ -1,4 +1,5 @@
 import { perkEffects } from '../perks/effects.ts'
+import { glyphOf } from './registry.ts'
 
 export interface HeldGlyph {
   glyphId: string
@@ -36,4 +37,13 @@ export function removeGlyph(held: readonly HeldGlyph[], glyphId: string): HeldGl
   return held
     .map(entry => (entry.glyphId === glyphId ? { glyphId, quantity: entry.quantity - 1 } : entry))
     .filter(entry => entry.quantity > 0)
+}
+
+/** The first held glyph that lets its holder stand again at zero mind points. */
+export function standingGlyph(held: readonly HeldGlyph[]): string | null {
+  return held.find(({ glyphId }) => glyphOf(glyphId)?.standsAgain)?.glyphId ?? null
+}
+
+export function countStandingGlyphs(held: readonly HeldGlyph[]): number {
+  return glyphCount(held.filter(({ glyphId }) => glyphOf(glyphId)?.standsAgain))
 }

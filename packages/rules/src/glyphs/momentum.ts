@@ -1,11 +1,15 @@
+import { accept } from '../engine/game.ts'
+import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import type { Glyph } from './glyph.ts'
 
-export const momentum: Glyph = {
+const USES = 3
+
+export const momentum = {
   id: 'momentum',
   name: 'Glyph of Momentum',
   description: 'The next 3 times a hive letter would fade, it stays, and entropy does not rise.',
   icon: 'momentum',
   rarity: 'uncommon',
-  gameTypes: ['hive-builder'],
-  effect: { effectType: 'entropy_immunity', uses: 3, value: 3 },
-}
+  effect: { effectType: MOMENTUM_EFFECT, uses: USES, value: USES },
+  use: { 'hive-builder': state => accept({ ...state, momentum: state.momentum + USES }) },
+} as const satisfies Glyph

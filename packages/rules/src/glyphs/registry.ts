@@ -8,7 +8,8 @@ import { secondDawn } from './second-dawn.ts'
 import { temporalShift } from './temporal-shift.ts'
 import { unveiling } from './unveiling.ts'
 
-export const glyphs: readonly Glyph[] = [
+/** One line for each glyph. Rewards pick by this order, so a new glyph goes to the end of its rarity. */
+const registry = [
   insight,
   mending,
   momentum,
@@ -17,8 +18,14 @@ export const glyphs: readonly Glyph[] = [
   remembrance,
   decay,
   secondDawn,
-]
+] as const
 
+export type GlyphId = (typeof registry)[number]['id']
+
+export const glyphs: readonly Glyph[] = registry
+
+export function glyphOf(id: GlyphId): Glyph
+export function glyphOf(id: string): Glyph | undefined
 export function glyphOf(id: string): Glyph | undefined {
   return glyphs.find(glyph => glyph.id === id)
 }

@@ -1,12 +1,20 @@
-import type { Glyph } from './glyph.ts'
+import { accept } from '../engine/game.ts'
+import { clues } from '../engine/setup.ts'
+import { type Glyph, refuseIdle } from './glyph.ts'
 
-export const remembrance: Glyph = {
+export const remembrance = {
   id: 'remembrance',
   name: 'Glyph of Remembrance',
   description:
     'Opens the next locked clue of a Forgotten Word without a trial: etymology first, then usage.',
   icon: 'remembrance',
   rarity: 'rare',
-  gameTypes: ['forgotten-word'],
   effect: { effectType: 'open_clue', uses: 1, value: 1 },
-}
+  use: {
+    'forgotten-word': state => {
+      const closed = clues.find(clue => !state.openClues.includes(clue))
+      if (!closed) return refuseIdle()
+      return accept({ ...state, openClues: [...state.openClues, closed] })
+    },
+  },
+} as const satisfies Glyph

@@ -1,11 +1,15 @@
+import { accept } from '../engine/game.ts'
 import type { Glyph } from './glyph.ts'
 
-export const temporalShift: Glyph = {
+const SECONDS = 30
+
+export const temporalShift = {
   id: 'temporal-shift',
   name: 'Glyph of Temporal Shift',
   description: 'Adds 30 seconds to the clock of a Time Trial.',
   icon: 'temporal-shift',
   rarity: 'uncommon',
-  gameTypes: ['time-trial'],
-  effect: { effectType: 'time_extension', uses: 1, value: 30 },
-}
+  effect: { effectType: 'time_extension', uses: 1, value: SECONDS },
+  use: { 'time-trial': state => accept({ ...state, limit: state.limit + SECONDS }) },
+  trialSeconds: SECONDS,
+} as const satisfies Glyph

@@ -1,3 +1,4 @@
+import type { GlyphId } from '../glyphs/registry.ts'
 import type { PerkEffectType } from './perk.ts'
 import { perkOf } from './registry.ts'
 
@@ -40,4 +41,9 @@ export function perkEffects(active: readonly string[]): PerkEffects {
     glyphCapacityBonus: sum('glyph_capacity'),
     revealsMysteries: sum('reveal_mystery') > 0,
   }
+}
+
+/** The glyph that an active perk gives once in every level. */
+export function freeGlyphOf(active: readonly string[]): GlyphId | null {
+  return active.map(id => perkOf(id)?.freeGlyph).find(id => id !== undefined) ?? null
 }

@@ -9,6 +9,7 @@ export const hintWhisperer: Perk = {
   category: 'strategy',
   rarity: 'common',
   effect: { type: 'free_insight', value: 1, description: '1 free Insight a level' },
+  freeGlyph: 'insight',
   unlockCondition: { type: 'twistle_wins', value: 3, description: 'Win 3 games of Word Seeker' },
   gameTypes: gameTypes,
 }

@@ -1,5 +1,6 @@
 import type { Metric } from '../achievements/metrics.ts'
 import type { GameType } from '../campaign/game-types.ts'
+import type { GlyphId } from '../glyphs/registry.ts'
 
 export const perkCategories = ['mind', 'strategy', 'mastery', 'luck'] as const
 export type PerkCategory = (typeof perkCategories)[number]
@@ -31,6 +32,8 @@ export interface Perk {
   category: PerkCategory
   rarity: PerkRarity
   effect: { type: PerkEffectType; value: number; description: string }
+  /** The glyph that may be used once in every level without being held. */
+  freeGlyph?: GlyphId
   /** Met when the metric of a player's record reaches the value. */
   unlockCondition: { type: Metric; value: number; description: string }
   gameTypes: readonly GameType[]

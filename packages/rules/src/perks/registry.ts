@@ -13,7 +13,7 @@ import { scoreAlchemist } from './score-alchemist.ts'
 import { timeMystic } from './time-mystic.ts'
 import { wakingStar } from './waking-star.ts'
 
-/** In the order of the selection grid. */
+/** One line for each perk, in the order of the selection grid. */
 export const perks: readonly Perk[] = [
   mindGuardian,
   timeMystic,

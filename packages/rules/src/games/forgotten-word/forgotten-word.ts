@@ -3,8 +3,9 @@ import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
-import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import { isExhausted, loseMindPoint, payToll, startVitals } from '../../engine/vitals.ts'
+import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
+import { startVitals } from '../../engine/start-vitals.ts'
+import { isExhausted, loseMindPoint, payToll } from '../../engine/vitals.ts'
 import { bossReward, CORRECT_SCORE, MAX_WRONG_GUESSES } from './boss-reward.ts'
 import {
   type ForgottenWordMove,
@@ -135,18 +136,10 @@ function openClue(state: ForgottenWordState, clue: Clue): Reduced<ForgottenWordS
   return accept({ ...state, openClues: [...state.openClues, clue] })
 }
 
-function applyGlyph(state: ForgottenWordState, glyphId: string): Reduced<ForgottenWordState> {
-  if (glyphId === 'insight' && !state.isFirstLetterShown) {
-    const letter = state.puzzle.word.charAt(0).toUpperCase()
-    const feedback = notice(`The word begins with ${letter}.`)
-    return accept({ ...state, isFirstLetterShown: true, feedback })
-  }
-  const closed = clues.find(clue => !state.openClues.includes(clue))
-  if (glyphId === 'remembrance' && closed) return openClue(state, closed)
-  return refuseGlyph()
+const hooks: SharedHooks<ForgottenWordState> = {
+  concede,
+  useOf: glyph => glyph.use['forgotten-word'],
 }
-
-const hooks = { concede, applyGlyph }
 
 function outcome(state: ForgottenWordState): Outcome | null {
   const { vitals, status, guesses, maxGuesses, score, streak } = state

@@ -3,10 +3,10 @@ import { seedFrom } from '../../engine/random.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
-import { startVitals } from '../../engine/vitals.ts'
+import { startVitals } from '../../engine/start-vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
+import { perkEffects } from '../../perks/effects.ts'
 import { restoreLetter } from './entropy.ts'
-import { applyGlyph } from './glyphs.ts'
 import { type HiveBuilderMove, hiveBuilderMoveSchema } from './schema.ts'
 import {
   FAILED_ATTEMPTS_PER_FADE,
@@ -30,7 +30,7 @@ function start(puzzle: HivePuzzle, setup: Setup): HiveBuilderState {
     failedAttempts: 0,
     fadedLetters: [],
     lastFaded: null,
-    hasIronFocus: setup.perks.includes('iron-focus'),
+    hasIronFocus: perkEffects(setup.perks).entropyImmunity,
     momentum: momentumFrom(setup),
     pendingWord: null,
     overridesUsed: 0,
@@ -58,7 +58,7 @@ function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBui
     case 'override':
       return overrideWord(state, move.word)
     default:
-      return reduceShared(state, move, { concede, applyGlyph })
+      return reduceShared(state, move, { concede, useOf: glyph => glyph.use['hive-builder'] })
   }
 }
 

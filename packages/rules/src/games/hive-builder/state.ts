@@ -11,7 +11,6 @@ const TUTORIAL_THRESHOLD = 11
 
 /** The effect that Momentum leaves behind, as the run's ledger names it. */
 export const MOMENTUM_EFFECT = 'entropy_immunity'
-export const MOMENTUM_USES = 3
 export const MAX_ENTROPY = 6
 export const FAILED_ATTEMPTS_PER_FADE = 3
 export const MAX_OVERRIDES = 3

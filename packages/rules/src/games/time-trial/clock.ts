@@ -1,8 +1,8 @@
 import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
+import { glyphOf } from '../../glyphs/registry.ts'
+import { perkEffects } from '../../perks/effects.ts'
 
 const TRIAL_SECONDS = 120
-const TIME_MYSTIC_SECONDS = 20
-export const TEMPORAL_SHIFT_SECONDS = 30
 /** Without a clock, an attempt stands for each four seconds: thirty attempts for the plain trial. */
 const SECONDS_PER_ATTEMPT = 4
 const RED_SECONDS = 30
@@ -20,7 +20,13 @@ interface TrialTime {
 }
 
 export function trialSeconds({ perks }: Setup): number {
-  return TRIAL_SECONDS + (perks.includes('time-mystic') ? TIME_MYSTIC_SECONDS : 0)
+  return TRIAL_SECONDS + perkEffects(perks).trialSecondsBonus
+}
+
+/** The longest that a trial can last with these glyphs used in it, in milliseconds. */
+export function trialTimeWith(setup: Setup, glyphIds: readonly string[]): number {
+  const added = glyphIds.reduce((sum, id) => sum + (glyphOf(id)?.trialSeconds ?? 0), 0)
+  return (trialSeconds(setup) + added) * 1000
 }
 
 /** The clue a trial is played for, read from its node: `boss:etymology` or `boss:usage`. */

@@ -4,12 +4,12 @@ import { accept, refuse } from '../../engine/game.ts'
 import { type Seed, seedFrom } from '../../engine/random.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
-import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
+import { startVitals } from '../../engine/start-vitals.ts'
+import { loseMindPoint } from '../../engine/vitals.ts'
 import { type HivePuzzle, hivePuzzleSchema } from '../../hive/puzzle.ts'
-import { suggestWords } from '../../hive/suggest.ts'
 import { BLOCKED_WORD_MESSAGE, isPangram, judgeHiveWord, MIN_HIVE_WORD } from '../../hive/words.ts'
-import { clueOf, isTimeUp, TEMPORAL_SHIFT_SECONDS, trialGoal, trialSeconds } from './clock.ts'
+import { clueOf, isTimeUp, trialGoal, trialSeconds } from './clock.ts'
 import { type TimeTrialMove, timeTrialMoveSchema } from './schema.ts'
 
 const SHORT_WORD_POINTS = 1
@@ -71,12 +71,10 @@ function start(puzzle: HivePuzzle, setup: Setup): TimeTrialState {
 function reduce(state: TimeTrialState, move: TimeTrialMove): Reduced<TimeTrialState> {
   if (move.type === 'timeout') return timeOut(state, move.at)
   if (move.type === 'yield' || move.type === 'assist') return reduceShared(state, move, hooks)
-  // A trial lost at zero waits only for Second Dawn, and its time is up by then.
+  // A trial lost at zero waits only for a glyph to stand again, and its time is up by then.
   if (move.type === 'glyph' && state.vitals.fallen) return reduceShared(state, move, hooks)
   if (isTimeUp(state, move.at)) return refuse('time-up', 'Time is up.')
   if (move.type === 'word') return playWord(state, move.word)
-  // The boss this trial belongs to keeps its own count of mind points, which a gain in here would miss.
-  if (move.glyphId === 'mending') return refuse('glyph-idle', 'Mend before or after the trial.')
   return reduceShared(state, move, hooks)
 }
 
@@ -138,15 +136,10 @@ function concede(state: TimeTrialState): TimeTrialState {
   return { ...state, status: 'lost' }
 }
 
-function applyGlyph(state: TimeTrialState, glyphId: string): Reduced<TimeTrialState> {
-  if (glyphId === 'temporal-shift') {
-    return accept({ ...state, limit: state.limit + TEMPORAL_SHIFT_SECONDS })
-  }
-  const suggested = glyphId === 'insight' && suggestWords(state)
-  return suggested ? accept({ ...state, ...suggested }) : refuseGlyph()
+const hooks: SharedHooks<TimeTrialState> = {
+  concede,
+  useOf: glyph => glyph.use['time-trial'],
 }
-
-const hooks = { concede, applyGlyph }
 
 function outcome(state: TimeTrialState): Outcome | null {
   const { vitals, status, score, found, attempts } = state

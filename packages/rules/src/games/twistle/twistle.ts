@@ -1,10 +1,12 @@
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
-import { nextInteger, type Seed, seedFrom } from '../../engine/random.ts'
+import { type Seed, seedFrom } from '../../engine/random.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
-import { reduceShared, refuseGlyph } from '../../engine/shared-moves.ts'
-import { loseMindPoint, startVitals } from '../../engine/vitals.ts'
+import { reduceShared } from '../../engine/shared-moves.ts'
+import { startVitals } from '../../engine/start-vitals.ts'
+import { loseMindPoint } from '../../engine/vitals.ts'
+import { perkEffects } from '../../perks/effects.ts'
 import { type LetterMark, markLetters } from './letter-marks.ts'
 import {
   type TwistleMove,
@@ -68,7 +70,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
     guesses: [],
     maxGuesses: maxGuessesAt(setup.level),
     status: 'playing',
-    isHardMode: !setup.perks.includes('flexible-recall'),
+    isHardMode: !perkEffects(setup.perks).disableHardMode,
     isHintShown: false,
     unveiled: [],
     seed: seedFrom(setup.seed),
@@ -79,7 +81,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
 
 function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
   if (move.type === 'guess') return guess(state, move.word)
-  return reduceShared(state, move, { concede, applyGlyph })
+  return reduceShared(state, move, { concede, useOf: glyph => glyph.use.twistle })
 }
 
 function guess(state: TwistleState, word: string): Reduced<TwistleState> {
@@ -124,25 +126,6 @@ function findBreach(word: string, guesses: readonly TwistleGuess[]): string | nu
 
 function concede(state: TwistleState): TwistleState {
   return { ...state, status: 'lost' }
-}
-
-function applyGlyph(state: TwistleState, glyphId: string): Reduced<TwistleState> {
-  if (glyphId === 'insight' && !state.isHintShown) return accept({ ...state, isHintShown: true })
-  if (glyphId === 'unveiling') return unveil(state)
-  return refuseGlyph()
-}
-
-/** Opens one place that no guess has found yet. */
-function unveil(state: TwistleState): Reduced<TwistleState> {
-  const known = new Set(state.unveiled)
-  for (const { marks } of state.guesses) {
-    for (const [i, mark] of marks.entries()) if (mark === 'correct') known.add(i)
-  }
-  const hidden = [0, 1, 2, 3, 4].filter(i => !known.has(i))
-  const [choice, seed] = nextInteger(state.seed, hidden.length)
-  const place = hidden[choice]
-  if (place === undefined) return refuseGlyph()
-  return accept({ ...state, unveiled: [...state.unveiled, place], seed })
 }
 
 function outcome(state: TwistleState): Outcome | null {

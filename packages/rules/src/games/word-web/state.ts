@@ -37,6 +37,10 @@ export function wordWebScore(mindPointsUsed: number): number {
   return BASE_SCORE + bonus - Math.min(MAX_DEDUCTION, DEDUCTION_PER_POINT * mindPointsUsed)
 }
 
+export function unsolvedGroups(state: WordWebState): number[] {
+  return state.puzzle.groups.map((_, i) => i).filter(i => !state.solved.includes(i))
+}
+
 /** Whether a selection was refused before, and would be told again for free. */
 export function wasRefused(state: WordWebState, words: readonly string[]): boolean {
   return state.refused.includes(selectionKey(state.puzzle, words))

@@ -3,8 +3,8 @@ import { seedFrom, shuffle } from '../../engine/random.ts'
 import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
-import { startVitals } from '../../engine/vitals.ts'
-import { applyGlyph } from './glyphs.ts'
+import { startVitals } from '../../engine/start-vitals.ts'
+import { perkEffects } from '../../perks/effects.ts'
 import {
   GROUP_SIZE,
   type WordWebMove,
@@ -28,7 +28,7 @@ function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
     refused: [],
     lastRefused: null,
     hint: null,
-    hasProximity: setup.perks.includes('lexical-proximity'),
+    hasProximity: perkEffects(setup.perks).wordWebProximityHint,
     revealedThemes: [],
     feedback: null,
     status: 'playing',
@@ -40,7 +40,7 @@ function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
 
 function reduce(state: WordWebState, move: WordWebMove): Reduced<WordWebState> {
   if (move.type === 'submit') return submit(state, move.words)
-  return reduceShared(state, move, { concede, applyGlyph })
+  return reduceShared(state, move, { concede, useOf: glyph => glyph.use['word-web'] })
 }
 
 function concede(state: WordWebState): WordWebState {

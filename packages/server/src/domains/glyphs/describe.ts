@@ -1,5 +1,5 @@
 import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract'
-import { glyphCapacity, glyphOf, hasFreeInsight } from '@lexiverse/rules'
+import { describeGlyph, freeGlyph, glyphCapacity, glyphOf } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
 import { offerRepository } from './repository.ts'
@@ -11,23 +11,23 @@ export async function describeInventory(
 ): Promise<GlyphInventory> {
   return {
     runId: run?.id ?? null,
-    glyphs: run?.record.glyphs.flatMap(held => describeGlyph(held.glyphId, held.quantity)) ?? [],
+    glyphs: run?.record.glyphs.flatMap(held => describeHeld(held.glyphId, held.quantity)) ?? [],
     capacity: glyphCapacity(perks),
-    hasFreeInsight: run !== null && hasFreeInsight(run.record, perks),
+    hasFreeInsight: run !== null && freeGlyph(run.record, perks) !== null,
     offers: run ? await describeOffers(db, run) : [],
   }
 }
 
-function describeGlyph(glyphId: string, quantity: number): HeldGlyph[] {
+function describeHeld(glyphId: string, quantity: number): HeldGlyph[] {
   const glyph = glyphOf(glyphId)
-  return glyph ? [{ ...glyph, gameTypes: [...glyph.gameTypes], quantity }] : []
+  return glyph ? [{ ...describeGlyph(glyph), quantity }] : []
 }
 
 async function describeOffers(db: Db, run: Run): Promise<GlyphInventory['offers']> {
   const offers: GlyphInventory['offers'] = []
   for (const { key, glyphId } of run.record.offers) {
     const completionId = await offerRepository(db).completionAt(run.id, key)
-    const [glyph] = describeGlyph(glyphId, 1)
+    const [glyph] = describeHeld(glyphId, 1)
     if (completionId && glyph) offers.push({ completionId, glyph })
   }
   return offers

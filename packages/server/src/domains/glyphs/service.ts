@@ -2,6 +2,7 @@ import type { GlyphEffect } from '@lexiverse/contract'
 import {
   answerOffer,
   clearGlyphs,
+  gameTypesOf,
   glyphOf,
   MOMENTUM_EFFECT,
   offerKey,
@@ -136,7 +137,8 @@ function activeEffects({ record }: Run): GlyphEffect[] {
 
 function effectOf(glyphId: string) {
   const glyph = glyphOf(glyphId)
-  const [only] = glyph?.gameTypes.length === 1 ? glyph.gameTypes : []
+  const games = glyph ? gameTypesOf(glyph) : []
+  const [only] = games.length === 1 ? games : []
   return {
     effectType: glyph?.effect.effectType ?? '',
     gameTypeRestriction: only ?? null,

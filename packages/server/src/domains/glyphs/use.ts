@@ -1,13 +1,12 @@
 import {
-  checkGlyphOnMap,
+  applyGlyphOnMap,
   type Glyph,
   type GlyphSpent,
   gameOf,
   glyphOf,
-  moveMindPoints,
+  glyphRefusal,
   type Refusal,
   spendGlyph,
-  takeMove,
 } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -35,12 +34,9 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
     const inPlay = await runs.findOpenGame(tx, run, request)
     if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
     const { attempt, state } = inPlay
-    const { mindPoints, maxMindPoints } = state.vitals
-    const context = { game: attempt.game, mindPoints, maxMindPoints }
-    const spent = spentRun(spendGlyph(run.record, glyphId, context, attempt.setup.perks))
-    const trial = { type: 'glyph', at: state.at, glyphId, useId: 'trial' }
-    const taken = takeMove(gameOf(attempt.game), state, trial)
-    if (!taken.ok) throw refused(taken.refusal)
+    const refusal = glyphRefusal(gameOf(attempt.game), state, glyphId)
+    if (refusal) throw refused(refusal)
+    const spent = spentRun(spendGlyph(run.record, glyphId, attempt.setup.perks))
     const useId = await runs.recordGlyphUse(tx, { runId: run.id, attemptId: attempt.id, glyphId })
     const change = { reason: `glyph:${glyphId}`, attemptId: attempt.id }
     return { run: await runs.save(tx, run, spent, change), useId }
@@ -48,19 +44,17 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
 
   /** On the map a glyph acts at once; there is no log to quote it. */
   const useOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
-    const idle = checkGlyphOnMap(glyphId, run.record.mindPoints)
-    if (idle) throw refused(idle.refusal)
-    const { current, maximum } = run.record.mindPoints
-    const context = { game: 'word-web' as const, mindPoints: current, maxMindPoints: maximum }
-    const spent = spentRun(spendGlyph(run.record, glyphId, context, player.perks))
-    const mended = { ...spent, mindPoints: moveMindPoints(spent.mindPoints, 1) }
+    const used = applyGlyphOnMap(glyphId, run.record.mindPoints)
+    if (!used.ok) throw refused(used.refusal)
+    const spent = spentRun(spendGlyph(run.record, glyphId, player.perks))
+    const next = { ...spent, mindPoints: used.mindPoints }
     await runs.recordGlyphUse(tx, { runId: run.id, attemptId: null, glyphId })
     if (!run.record.isAssisted) {
       const { record } = player
       await runs.savePlayerRecord(tx, player, { ...record, glyphsUsed: record.glyphsUsed + 1 })
     }
     const change = { reason: `glyph:${glyphId}`, attemptId: null }
-    return { run: await runs.save(tx, run, mended, change), useId: null }
+    return { run: await runs.save(tx, run, next, change), useId: null }
   }
 
   return async (request: GlyphRequest) =>

@@ -7,6 +7,7 @@ import {
   reduceRoom,
   roomView,
   seatWithKey,
+  standingGlyph,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
@@ -33,7 +34,7 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
-    run.record.glyphs.some(({ glyphId }) => glyphId === 'second-dawn') &&
+    standingGlyph(run.record.glyphs) !== null &&
     (await keeper.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */

@@ -1,4 +1,4 @@
-import { glyphs } from '@lexiverse/rules'
+import { describeGlyph, glyphs } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 20_000 })
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const held = glyphs
   .filter(({ id }) => ['insight', 'unveiling', 'momentum'].includes(id))
-  .map(glyph => ({ ...glyph, gameTypes: [...glyph.gameTypes], quantity: 1 }))
+  .map(glyph => ({ ...describeGlyph(glyph), quantity: 1 }))
 const inventory = { runId: 3, glyphs: held, capacity: 3, hasFreeInsight: false, offers: [] }
 
 beforeEach(() => {

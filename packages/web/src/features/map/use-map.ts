@@ -1,3 +1,4 @@
+import { perkEffects } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -12,8 +13,6 @@ import {
 } from '../../play/map/unsent-results.ts'
 import { queue } from '../../play/sync/queue.ts'
 
-const KEEN_EAR = 'keen-ear'
-
 export function useMap(ledger: Journey) {
   const playerId = useStore(identity, playerIdOf)
   const { waiting } = useStore(queue)
@@ -27,7 +26,7 @@ export function useMap(ledger: Journey) {
   const perkIds = useMemo(() => (perkKey === '' ? [] : perkKey.split(' ')), [perkKey])
   const nodes: ChartNode[] = useMemo(() => {
     const pending = unsentResultsOf(journey.runId, waiting)
-    const hearsMysteries = perkIds.includes(KEEN_EAR)
+    const hearsMysteries = perkEffects(perkIds).revealsMysteries
     return chartNodes({ journey: unlockedByUnsent(pending, journey), hearsMysteries, pending })
   }, [journey, waiting, perkIds])
   return { journey, playerId, nodes, perkIds, loadout, glyphs: isTutorial ? undefined : held }

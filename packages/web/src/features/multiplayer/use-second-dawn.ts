@@ -1,3 +1,4 @@
+import { glyphOf } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
@@ -5,8 +6,6 @@ import { identity, playerIdOf } from '../../platform/identity.ts'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
 import { journeys } from '../../play/journey/journey-store.ts'
 import { roomStore } from '../../play/party/room-store.ts'
-
-const SECOND_DAWN = 'second-dawn'
 
 /** A player at zero mind points in an open game may return to it while holding a Second Dawn. */
 export function useSecondDawn(): void {
@@ -17,7 +16,7 @@ export function useSecondDawn(): void {
     ...glyphInventory(playerId, journey?.runId ?? null),
     enabled: hasFallen === true,
   })
-  const isHeld = data?.glyphs.some(({ id }) => id === SECOND_DAWN) ?? false
+  const isHeld = data?.glyphs.some(({ id }) => glyphOf(id)?.standsAgain) ?? false
   const mayStandAgain = hasFallen === true && isHeld
   useEffect(() => roomStore.setState({ mayStandAgain }), [mayStandAgain])
 }

@@ -3,14 +3,14 @@ import {
   clueOf,
   type Game,
   type GameState,
+  glyphIdsIn,
   type Move,
   type MoveLog,
   mindChange,
   type Outcome,
   replay,
   type Setup,
-  TEMPORAL_SHIFT_SECONDS,
-  trialSeconds,
+  trialTimeWith,
 } from '@lexiverse/rules'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../../platform/api.ts'
@@ -158,8 +158,7 @@ function openingTime(elapsed: number | undefined, local: SavedAttempt | null): n
 
 /** No trial lasts longer: a later moment would be one that the server cannot believe. */
 function timeOf(setup: Setup, moves: MoveLog): number {
-  const shifts = moves.filter(move => 'glyphId' in move && move.glyphId === 'temporal-shift').length
-  return (trialSeconds(setup) + shifts * TEMPORAL_SHIFT_SECONDS) * 1000
+  return trialTimeWith(setup, glyphIdsIn(moves))
 }
 
 /** When the page is left, and when the listening ends: the time since the last move is kept too. */

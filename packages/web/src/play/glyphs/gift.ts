@@ -1,19 +1,13 @@
 import type { HeldGlyph } from '@lexiverse/contract/glyphs'
-import { glyphOf } from '@lexiverse/rules'
+import { describeGlyph, glyphOf } from '@lexiverse/rules'
 
 /** The Insight that Hint Whisperer gives once a level: it takes no room and is spent first. */
-export function giftOfInsight(): HeldGlyph | null {
-  const insight = glyphOf('insight')
-  if (!insight) return null
-  const { id, icon, rarity, gameTypes, description, effect } = insight
+export function giftOfInsight(): HeldGlyph {
+  const insight = describeGlyph(glyphOf('insight'))
   return {
-    id,
+    ...insight,
     name: 'Insight, a gift of Hint Whisperer',
-    description: `Free, once in this level. ${description}`,
-    icon,
-    rarity,
+    description: `Free, once in this level. ${insight.description}`,
     quantity: 1,
-    gameTypes: [...gameTypes],
-    effect,
   }
 }

@@ -1,4 +1,10 @@
-import { type MoveLog, spendGlyph, TEMPORAL_SHIFT_SECONDS, trialSeconds } from '@lexiverse/rules'
+import {
+  glyphIdsIn,
+  type MoveLog,
+  spendGlyph,
+  standingGlyph,
+  trialTimeWith,
+} from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
@@ -6,7 +12,6 @@ import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 
 const REPORT_GRACE_MS = 30_000
-const SHIFT = 'temporal-shift'
 
 /** A timed clue trial must be reported soon after its time is up; reloading the page does not stop the clock. */
 export function isTrialOverdue(attempt: AttemptRecord, now: number): boolean {
@@ -15,12 +20,10 @@ export function isTrialOverdue(attempt: AttemptRecord, now: number): boolean {
   return now - startedAt > longestTrial(attempt) + REPORT_GRACE_MS
 }
 
-/** Assumes that every Temporal Shift held was used; one won since then shows in the log. */
+/** Assumes that every glyph held that adds time was used; one won since then shows in the log. */
 function longestTrial({ setup, moves }: AttemptRecord): number {
-  const held = setup.glyphs.find(({ glyphId }) => glyphId === SHIFT)?.quantity ?? 0
-  const used = moves.filter(move => move.type === 'glyph' && move.glyphId === SHIFT).length
-  const shifts = Math.max(held, used)
-  return (trialSeconds(setup) + shifts * TEMPORAL_SHIFT_SECONDS) * 1000
+  const held = setup.glyphs.flatMap(({ glyphId, quantity }) => Array(quantity).fill(glyphId))
+  return Math.max(trialTimeWith(setup, held), trialTimeWith(setup, glyphIdsIn(moves)))
 }
 
 export interface EndedTrial {
@@ -45,7 +48,7 @@ export async function endOverdueTrial(
   return outcome ? { run, moves } : standAgainOrYield(tx, run, attempt, moves, now)
 }
 
-/** The last mind point is gone and nobody is there to choose, so a Second Dawn is used if one is held. */
+/** The last mind point is gone and nobody is there to choose, so a glyph to stand again is used if one is held. */
 async function standAgainOrYield(
   tx: Db,
   run: Run,
@@ -54,11 +57,9 @@ async function standAgainOrYield(
   now: number,
 ): Promise<EndedTrial> {
   const at = moves.at(-1)?.at ?? 0
-  const glyphId = 'second-dawn'
-  const { maximum } = attempt.setup.mindPoints
-  const context = { game: attempt.game, mindPoints: 0, maxMindPoints: maximum }
-  const spent = spendGlyph(run.record, glyphId, context, attempt.setup.perks)
-  if (!spent.ok) return { run, moves: [...moves, { type: 'yield', at }] }
+  const glyphId = standingGlyph(run.record.glyphs)
+  const spent = glyphId === null ? null : spendGlyph(run.record, glyphId, attempt.setup.perks)
+  if (glyphId === null || !spent?.ok) return { run, moves: [...moves, { type: 'yield', at }] }
   const use = { runId: run.id, attemptId: attempt.id, glyphId, now }
   const useId = await glyphUseRepository(tx).insert(use)
   const change = { reason: `glyph:${glyphId}`, attemptId: attempt.id, now }

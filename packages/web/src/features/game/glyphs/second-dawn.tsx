@@ -1,8 +1,7 @@
+import { standingGlyph } from '@lexiverse/rules'
 import { useState } from 'react'
 import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-
-const SECOND_DAWN = 'second-dawn'
 
 interface SecondDawnProps {
   readonly attempt: OpenAttempt
@@ -18,9 +17,10 @@ const END = 'let this journey end here'
 export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
-    if (isBusy) return
+    const glyphId = standingGlyph(attempt.setup.glyphs)
+    if (isBusy || glyphId === null) return
     setBusy(true)
-    await onRise(SECOND_DAWN)
+    await onRise(glyphId)
     setBusy(false)
   }
   const otherwise = attempt.setup.runKind === 'multiplayer' ? WATCH : END

@@ -1,5 +1,5 @@
 import type { HeldGlyph } from '@lexiverse/contract/glyphs'
-import { checkGlyphUse, type GameId } from '@lexiverse/rules'
+import { type GameId, gameOf, glyphRefusal } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
@@ -44,9 +44,8 @@ export function useGlyphs(attempt: OpenAttempt, game: GameId): Glyphs {
     capacity: inventory?.capacity ?? 0,
     isTutorial: attempt.setup.runKind === 'tutorial',
     whyIdle(glyphId) {
-      const { mindPoints, maxMindPoints } = attempt.game.store.getState().state.vitals
-      const refused = checkGlyphUse(glyphId, { game, mindPoints, maxMindPoints })
-      return refused?.refusal.message ?? null
+      const { state } = attempt.game.store.getState()
+      return glyphRefusal(gameOf(game), state, glyphId)?.message ?? null
     },
     async use(glyphId) {
       const isUsed = await playGlyph(attempt, game, glyphId)

@@ -1,5 +1,5 @@
 import type { GlyphInventory } from '@lexiverse/contract/glyphs'
-import { checkGlyphOnMap } from '@lexiverse/rules'
+import { applyGlyphOnMap } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { GlyphPanel } from '../../../play/glyphs/glyph-panel.tsx'
 import { spendOnMap } from '../../../play/glyphs/glyph-use.ts'
@@ -19,7 +19,10 @@ interface SatchelProps {
 export function Satchel({ inventory, journey, playerId, onClose, onUse }: SatchelProps) {
   const { runId, mindPoints } = journey
   const spend = useSpend(playerId, runId)
-  const whyIdle = (glyphId: string) => checkGlyphOnMap(glyphId, mindPoints)?.refusal.message ?? null
+  const whyIdle = (glyphId: string) => {
+    const used = applyGlyphOnMap(glyphId, mindPoints)
+    return used.ok ? null : used.refusal.message
+  }
   const isAnyOfUse = inventory.glyphs.some(({ id }) => whyIdle(id) === null)
   const use = (glyphId: string) => {
     onClose()

@@ -1,0 +1,18 @@
+import { countStandingGlyphs } from '../glyphs/inventory.ts'
+import type { Setup } from './setup.ts'
+import type { Vitals } from './vitals.ts'
+
+export function startVitals(setup: Setup): Vitals {
+  const { current, maximum } = setup.mindPoints
+  return {
+    mindPoints: current,
+    maxMindPoints: maximum,
+    mindPointsUsed: 0,
+    floor: setup.runKind === 'tutorial' ? 1 : 0,
+    secondDawns: countStandingGlyphs(setup.glyphs),
+    fallen: false,
+    assisted: false,
+    tolls: 0,
+    usedGlyphs: [],
+  }
+}
