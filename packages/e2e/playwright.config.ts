@@ -18,11 +18,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine under load may miss a deadline once; the last line of `npm test` counts these.
+  // A busy machine may miss a deadline once; the last line of `npm test` counts the retries.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../../.cache/reports/browser.json' }]],
   use: {
-    // It fetches the whole shell for each new visitor; the test that needs it allows it.
+    // The service worker downloads the whole app for each new visitor; only the test that needs it
+    // allows it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? '', args: CHROMIUM_FLAGS },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-/** The same browser as the tests; what is run only takes pictures. */
+/** Takes pictures with the browser that the tests use. */
 export default defineConfig({
   ...tests,
   testMatch: '**/*.shots.ts',

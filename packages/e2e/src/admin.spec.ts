@@ -3,7 +3,7 @@ import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { ADMIN_PASSWORD, test } from './boards-kit.ts'
 import { returnAsGuest } from './prepared-visit.ts'
 
-/** Patient enough for a machine that is busy with other tests. */
+/** Long enough for a machine that runs other tests too. */
 const expect = atOnce.configure({ timeout: 20_000 })
 
 async function enter(page: Page): Promise<void> {

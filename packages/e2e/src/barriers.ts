@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The size of targets belongs to WCAG 2.2 AA, but axe looks at it only when it is told to. Where the
- * system chooses the colours axe still reckons with those of the style sheets.
+ * Target size is part of WCAG 2.2 AA, but axe checks it only on request. With forced colours axe
+ * still computes contrast from the style sheets, so that rule is off there.
  */
 const rules = (isForced: boolean) => ({
   'target-size': { enabled: true },
   'color-contrast': { enabled: !isForced },
 })
 
-/** What is still on its way in cannot be read yet; what turns for ever is not waited for. */
+/** Waits for finite animations: axe cannot judge an element that is fading in. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ playState, effect }) => {
@@ -20,10 +20,7 @@ export const settle = (page: Page) =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/**
- * What axe finds amiss on the whole page. Only that is gathered, and no second page is opened for
- * frames of strangers, of which there are none: that is quicker.
- */
+/** Violations on the whole page. Passing rules and foreign frames are skipped, which is faster. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await settle(page)
   const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
@@ -34,14 +31,16 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join()}`)
 }
 
-/** Nothing that axe knows of stands in anybody's way. */
 export async function expectNoBarrier(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([])
 }
 
 const PHONE = { width: 390, height: 844 }
 
-/** On a phone the page is as wide as the screen, and no tab lies beyond its edge; afterwards it has its old size again. */
+/**
+ * On a phone the page is no wider than the screen and no tab is cut off. Restores the size
+ * afterwards.
+ */
 export async function expectToFitAPhone(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(PHONE)

@@ -10,7 +10,7 @@ export const press = (page: Page, name: string | RegExp) =>
     .first()
     .click()
 
-/** Where a game stands in a realm: in the tutorial it has a node of its own. */
+/** The node of a game in a realm; the tutorial has one node per game. */
 const nodes = (level: number, tutorialNode: string, node: string) =>
   level === 0 ? tutorialNode : node
 
@@ -39,7 +39,7 @@ export const lastPoint = { mindPoints: { current: 1, maximum: 3 } }
 export const forced = { forcedColors: 'active' } as const
 export { bigText } from './visit.ts'
 export const narrow = { viewport: { width: 320, height: 640 } }
-/** Waits for the dialog that closes a game, and takes it away from over the board. */
+/** Waits for the dialog that ends a game, and removes it from the picture. */
 export async function lookBehindEnd(page: Page): Promise<void> {
   const dialogs = page.locator('[role=alertdialog], [role=dialog]')
   await dialogs.first().waitFor()

@@ -39,7 +39,7 @@ const field = (page: Page) => page.getByLabel('Your guess')
 const answer = (page: Page) => page.getByRole('status', { name: 'Answer' })
 const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
 
-/** Wrong words, enough to spend every mind point. */
+/** Enough wrong words to lose every mind point. */
 const wrong = ['zephyr', 'quagmire', 'lantern', 'oxbow', 'gossamer']
 
 async function speak(page: Page, word: string, press: Press): Promise<void> {
@@ -51,7 +51,7 @@ async function pointsLeft(page: Page): Promise<number> {
   return Number(/ (\d)\//.exec((await mindPoints(page).textContent()) ?? '')?.[1])
 }
 
-/** A Second Dawn that was won on the way would let the player stand again. */
+/** A Second Dawn won on the way would prevent the defeat. */
 async function endJourney(page: Page): Promise<void> {
   const letGo = page.getByRole('button', { name: 'Let Go' })
   const gameOver = page.getByText('GAME OVER')
@@ -113,7 +113,6 @@ test.describe('in the middle of a boss', () => {
     const stored = saved(page)
     await speak(page, 'zephyr', byMouse)
     await stored
-    // The focus stays with the field.
     await page.keyboard.type('zeph')
     await page.reload()
     await boardShown(page)

@@ -16,14 +16,14 @@ import {
 import { hiveWords } from './enough-words.ts'
 
 const NODE = 'node-b'
-/** Three misses for each of six letters. */
+/** Three misses fade a letter, and six letters can fade. */
 const MISSES = 18
 
 const place = { path: `/hive-builder?node=${NODE}`, part: '/hive-wordset/' }
 const openHive = (page: Page, url: string, open?: OpenBoard) =>
   openNode<HivePuzzle>(page, url, place, open)
 
-/** Nobody's word, however often it is said. */
+/** Not a word. */
 const stranger = ({ center }: HivePuzzle) => center.repeat(4)
 
 byPointers(press => {
@@ -37,7 +37,7 @@ byPointers(press => {
 
   test('a hive is lost when its letters have faded', async ({ page, server, database }) => {
     const { runId, puzzle } = await openHive(page, server.url)
-    // Typed, as that is quicker; what fades the last letter is pressed.
+    // Typing is faster; the miss that fades the last letter is pressed.
     for (let i = 1; i < MISSES; i++) await typeWord(page, stranger(puzzle))
     await spell(page, stranger(puzzle), press)
     await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeVisible()

@@ -3,10 +3,10 @@ import { createDatabase, type TestDatabase } from './database.ts'
 import { arriveOnJourney } from './guest.ts'
 import { ServerProcess } from './server-process.ts'
 
-/** Of whoever runs the server of a worker. */
+/** The admin password of the worker's server. */
 export const ADMIN_PASSWORD = 'a password for the browser'
 
-/** One server for all that a worker tests: each visitor is a guest of its own, and quicker than any limit allows. */
+/** One server per worker, without rate limits; each test visits it as a new guest. */
 export const test = base.extend<object, { database: TestDatabase; server: ServerProcess }>({
   database: [
     async ({ browserName: _ }, use) => {
@@ -30,14 +30,13 @@ export const test = base.extend<object, { database: TestDatabase; server: Server
   ],
 })
 
-/** How a button is pressed. */
+/** Presses a button by mouse or touch. */
 export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()
 const byTouch: Press = button => button.tap()
 
 const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
 
-/** The same tests by mouse and by touch. */
 export function byPointers(define: (press: Press) => void): void {
   test.describe('by mouse', () => define(byMouse))
   test.describe('by touch', () => {
@@ -46,13 +45,13 @@ export function byPointers(define: (press: Press) => void): void {
   })
 }
 
-/** What each game tells of itself has been read before. */
+/** Marks every game's introduction as read. */
 const explained = JSON.stringify({
   version: 1,
   value: ['word-web', 'hive-builder', 'time-trial', 'twistle', 'forgotten-word'],
 })
 
-/** Opens a game for somebody who knows it, and answers the puzzle that the server handed out. */
+/** Opens a game whose introduction was read before, and returns its puzzle. */
 export async function openBoard<Puzzle>(
   page: Page,
   address: string,
@@ -70,8 +69,8 @@ export async function openBoard<Puzzle>(
 }
 
 /**
- * Opens a game for the first time with only a keyboard: its lesson has the focus, and Enter puts it
- * aside. A trial is opened only then.
+ * Opens a game for the first time by keyboard: the introduction has the focus, and Enter closes
+ * it. A trial opens only after that.
  */
 export async function openBoardByKeys<Puzzle>(
   page: Page,
@@ -94,11 +93,11 @@ export type OpenBoard = typeof openBoard
 
 interface NodeAddress {
   path: string
-  /** Of the address that hands its puzzle out. */
+  /** The endpoint that returns the game's puzzle. */
   part: string
 }
 
-/** A guest before a node of a journey that was just opened. */
+/** A guest at a node of a new journey. */
 export async function openNode<Puzzle>(
   page: Page,
   url: string,
@@ -114,12 +113,12 @@ export const boardShown = (page: Page) =>
 
 const STOPS = 80
 
-/** What does not come back within this has left the page. */
+/** If the focus does not return within this many steps, it has left the page. */
 const GONE_MS = 15_000
 
 const hasFocus = (element: Element) => element === document.activeElement
 
-/** Walks through the page with Tab, as somebody would who has no pointer. */
+/** Moves through the page with Tab. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 20_000 })
   for (let stop = 0; stop < STOPS; stop++) {
@@ -134,7 +133,6 @@ export async function typeWord(page: Page, word: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Presses the hexagons of a word, then its button. */
 export async function spell(page: Page, word: string, press: Press): Promise<void> {
   for (const letter of word) {
     await press(page.getByRole('button', { name: new RegExp(`^Letter ${letter}(,|$)`) }))
@@ -142,7 +140,7 @@ export async function spell(page: Page, word: string, press: Press): Promise<voi
   await press(page.getByRole('button', { name: /^submit word$/i }))
 }
 
-/** Waits until the server has the log of the game so far. */
+/** Waits until the server has stored the moves made so far. */
 export const saved = (page: Page) =>
   page.waitForResponse(response => response.url().endsWith('/update-run') && response.ok())
 

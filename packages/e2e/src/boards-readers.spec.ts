@@ -5,7 +5,7 @@ import { boardShown, test, typeWord } from './boards-kit.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
 import { sampleHive, sampleSeeker, sampleWeb, sampleWord } from './sample-boards.ts'
 
-// What a screen reader is given: names, order, and what is said after a move.
+// What a screen reader gets: names, order, and announcements after a move.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function open(page: Page, url: string, board: PreparedBoard): Promise<void> {

@@ -94,7 +94,7 @@ test('[TT2] when the time is up the trial is lost, by the clock of the page and 
   await openTrial(page, server.url)
   await page.clock.fastForward(100_000)
   await expect(page.getByRole('timer')).toHaveText(/^0:(1\d|20)$/)
-  // The server has its own clock: for it too two minutes have passed.
+  // The server checks its own clock: two minutes must pass there too.
   await database.write(
     `update attempts set started_at = started_at - 125000 where node_id = '${NODE}'`,
   )

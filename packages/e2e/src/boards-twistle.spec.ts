@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const NODE = 'b1'
 
-/** A guest before the first Word Seeker of a journey. */
+/** A guest at the first Word Seeker of a journey. */
 async function openSeeker(page: Page, url: string, open: OpenBoard = openBoard) {
   const journey = await arriveOnJourney(page, url)
   await callsOf(page.request, journey).winHive('node-b')
@@ -47,7 +47,7 @@ async function press(page: Page, word: string, how: Press): Promise<void> {
   await how(page.getByRole('button', { name: 'Submit Word' }))
 }
 
-/** Until a guess has been taken, the next one cannot be typed. */
+/** The next guess can be typed only after the last one was accepted. */
 async function guessAll(page: Page, words: readonly string[], guess: (word: string) => unknown) {
   for (const [i, word] of words.entries()) {
     await guess(word)
@@ -55,7 +55,7 @@ async function guessAll(page: Page, words: readonly string[], guess: (word: stri
   }
 }
 
-/** The answer is told on the board, and then by the ending that covers it. */
+/** The answer shows on the board, and then in the ending that covers it. */
 const told = (page: Page) => meaning(page).or(page.getByRole('dialog')).first()
 
 byPointers(how => {
@@ -131,7 +131,7 @@ test.describe('in the middle of a search', () => {
     await typeWord(page, second)
     await expect(used(page, 2)).toBeVisible()
     await unsaved
-    // The connection is back with the game still open: the save is repeated without another move.
+    // The connection returns while the game is open: the save is retried without another move.
     const repeated = page.waitForResponse(response => isSave(response.request()))
     await context.setOffline(false)
     expect((await repeated).request().postData()).toContain(second)

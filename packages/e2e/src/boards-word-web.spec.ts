@@ -30,7 +30,7 @@ async function send(page: Page, group: readonly string[], press: Press): Promise
   await press(submit(page))
 }
 
-/** Walks to each word with the arrow keys and chooses it; Tab then leads to the button. */
+/** Moves to each word with the arrow keys and selects it; Tab then reaches the button. */
 async function sendByKeys(page: Page, group: readonly string[]): Promise<void> {
   for (const word of group) {
     const labels = await words(page)
@@ -46,13 +46,13 @@ async function sendByKeys(page: Page, group: readonly string[]): Promise<void> {
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  // Any key ends what is told of a group.
+  // Any key dismisses the announcement of a solved group.
   await page.keyboard.press('Escape')
 }
 
 const toWords = (page: Page) => tabTo(page, words(page).locator('[tabindex="0"]'))
 
-/** Groups that are wrong and all different. */
+/** Wrong groups, all different. */
 function wrongGroups({ groups }: WordWebPuzzle): string[][] {
   const [first = [], ...others] = groups.map(group => group.words)
   return others.map(other => [...first.slice(0, 3), other[0] ?? ''])

@@ -8,7 +8,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { hiveWords } from './enough-words.ts'
 import { callsOf, type Journey } from './play-by-call.ts'
 
-/** Wins the upper path of level 1 by calls alone, so that the boss stands open. */
+/** Wins the upper path of level 1 by API calls, which opens the boss. */
 export async function winWayToBoss(request: APIRequestContext, journey: Journey): Promise<void> {
   const { url, runId, playerId } = journey
   const calls = callsOf(request, journey)
@@ -42,7 +42,7 @@ const secret = ({ word }: TwistlePuzzle) => [{ type: 'guess', word }]
 
 const hiveMoves = (hive: HivePuzzle) => hiveWords(hive).map(word => ({ type: 'word', word }))
 
-/** What the boss hands out. */
+/** The boss's puzzle. */
 export interface BossAnswer {
   puzzle: ForgottenWordPuzzle
 }

@@ -4,7 +4,7 @@ import { test } from './boards-kit.ts'
 import { arriveOnJourney } from './guest.ts'
 import { callsOf } from './play-by-call.ts'
 
-/** Patient enough for a machine that is busy with other tests. */
+/** Long enough for a machine that runs other tests too. */
 const expect = atOnce.configure({ timeout: 20_000 })
 
 /** A guest with a campaign in which one node is won. */

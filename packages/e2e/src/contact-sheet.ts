@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const COLUMNS = 4
 const THUMB_WIDTH = 420
-/** Of a page taken at its whole length the beginning is enough. */
+/** The top of a full-length page is enough. */
 const THUMB_HEIGHT = 950
 
 const picture = (path: string) => {
@@ -12,7 +12,7 @@ const picture = (path: string) => {
   return `<figure><div><img src="data:image/png;base64,${data}"></div><figcaption>${basename(path, '.png')}</figcaption></figure>`
 }
 
-/** All pictures of one size on one sheet, to be looked over at a glance. */
+/** All pictures of one size on one sheet. */
 export async function saveContactSheet(page: Page, pictures: string[], path: string) {
   const look = `body{margin:0;padding:16px;background:#222;color:#eee;font:14px sans-serif;
     display:grid;grid-template-columns:repeat(${COLUMNS},${THUMB_WIDTH}px);gap:16px}

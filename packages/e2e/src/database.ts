@@ -7,7 +7,7 @@ import { temporaryFolder } from './server-process.ts'
 export type Engine = 'sqlite' | 'postgres'
 export const engines: readonly Engine[] = ['sqlite', 'postgres']
 
-/** A database of its own for one server: where it is, what stands in it, and how to be rid of it. */
+/** A separate database for one server: its address, access to its rows, and its removal. */
 export interface TestDatabase {
   env: Record<string, string>
   rows<Row>(sql: string): Promise<Row[]>

@@ -1,6 +1,6 @@
 import { type HivePuzzle, hiveThreshold, hiveWordPoints, trialWordPoints } from '@lexiverse/rules'
 
-/** Words that together reach the goal, the best first. */
+/** Words that together reach the goal, highest scores first. */
 function enough(
   words: readonly string[],
   pointsOf: (word: string) => number,
@@ -16,7 +16,7 @@ function enough(
   return chosen
 }
 
-/** Wins a hive: without a goal, the first of level 1. */
+/** Wins a hive; the default goal is that of level 1. */
 export const hiveWords = (
   { validWords }: Pick<HivePuzzle, 'validWords'>,
   goal = hiveThreshold(1, 0),

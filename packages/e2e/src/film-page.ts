@@ -8,7 +8,7 @@ export const filmFile = (name: string) =>
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const
 export type FilmFormat = keyof typeof types
 
-/** A page that holds nothing but the film. */
+/** A page with nothing but the film. */
 export async function openFilm(page: Page, format: FilmFormat): Promise<void> {
   const body = readFileSync(filmFile(`opening.${format}`))
   await page.route('http://film.test/**', route =>

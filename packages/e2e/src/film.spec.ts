@@ -20,7 +20,7 @@ for (const format of ['webm', 'mp4'] as const) {
       ;[canvas.width, canvas.height] = [64, 36]
       const context = canvas.getContext('2d', { willReadFrequently: true })!
       const seen: { at: number; picture: Uint8ClampedArray }[] = []
-      // A picture for every second or so of the film, as far as the machine keeps up.
+      // About one picture per second of film, as far as the machine keeps up.
       const look = (_: number, { mediaTime }: { mediaTime: number }) => {
         if (mediaTime >= (seen.at(-1)?.at ?? -1) + 1) {
           context.drawImage(film, 0, 0, 64, 36)
@@ -50,7 +50,7 @@ for (const format of ['webm', 'mp4'] as const) {
     expect(from).toBeLessThan(0.1)
     expect(to).toBeGreaterThan(played.duration - 0.1)
     expect(played.changes.length).toBeGreaterThan(4)
-    // The name stands still at the end, and between two pages all is dark for a moment.
+    // The title is still at the end, and the screen is dark between two pages.
     const moving = played.changes.filter(({ change }) => change > 0.1)
     expect(moving.length).toBeGreaterThan(played.changes.length * 0.8)
   })
@@ -69,7 +69,7 @@ test('[SO13] what is heard when the film begins is what the audio engine plays t
       decoder.decodeAudioData(bytes.buffer),
       sound.renderScore!(RATE, SECONDS),
     ])
-    /** Loudness in windows of a quarter of a second. */
+    /** Loudness in windows of 250 ms. */
     const contour = (buffer: AudioBuffer) => {
       const samples = buffer.getChannelData(0)
       return Array.from({ length: SECONDS * 4 }, (_, i) => {
@@ -84,7 +84,7 @@ test('[SO13] what is heard when the film begins is what the audio engine plays t
   expect(correlation(film, score)).toBeGreaterThan(0.95)
 })
 
-/** 1 where two lines rise and fall together. */
+/** Correlation: 1 when two curves rise and fall together. */
 function correlation(a: readonly number[], b: readonly number[]): number {
   const mean = (line: readonly number[]) => line.reduce((sum, x) => sum + x, 0) / line.length
   const [ma, mb] = [mean(a), mean(b)]
@@ -107,7 +107,8 @@ async function hashes(frames: readonly number[]): Promise<string[]> {
 }
 
 test('[SO12] a frame is the same whenever and in whatever order it is drawn', async () => {
-  // One of the page, the letters in flight, a turning page, the eye, the name; then back again.
+  // One frame each of the page, the flying letters, a turning page, the eye and the title; then
+  // back.
   const frames = [70, 310, 665, 905, 1020]
   const drawn = await hashes([...frames, ...frames.toReversed()])
   const [once, again] = [drawn.slice(0, 5), drawn.slice(5).toReversed()]

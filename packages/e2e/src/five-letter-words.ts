@@ -12,7 +12,7 @@ function fiveLetterWords(): string[] {
 
 const words = fiveLetterWords()
 
-/** Two accepted guesses, the second with a letter that the first has proven absent. */
+/** Two accepted guesses; the second uses a letter that the first proved absent. */
 export function stubbornGuesses(secret: string): [first: string, second: string] {
   const wrong = words.filter(word => word !== secret)
   for (const first of wrong) {
@@ -25,7 +25,7 @@ export function stubbornGuesses(secret: string): [first: string, second: string]
   throw new Error(`No guess is wrong for ${secret}`)
 }
 
-/** Accepted guesses that never find the secret and never break the hard mode. */
+/** Accepted guesses that never find the secret and never break hard mode. */
 export function losingGuesses(secret: string, count: number): string[] {
   const strangers = (word: string) => Array.from(word).filter(l => !secret.includes(l)).length
   const candidates = words

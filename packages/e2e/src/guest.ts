@@ -4,9 +4,9 @@ import type { Journey } from './play-by-call.ts'
 
 const first = (value: unknown) => ({ version: 1, value })
 
-/** Puts values into the browser's storage as the app would have kept them. */
+/** Writes values to the browser's storage in the app's own format. */
 async function keep(page: Page, url: string, values: Record<string, object>): Promise<void> {
-  // Any small answer of the same origin will do: the app itself must not run yet.
+  // Any small file of the same origin works; the app itself must not run yet.
   await page.goto(`${url}/healthz`)
   await page.evaluate(entries => {
     for (const [key, entry] of Object.entries(entries)) {
@@ -15,7 +15,7 @@ async function keep(page: Page, url: string, values: Record<string, object>): Pr
   }, values)
 }
 
-/** A guest of an earlier visit: no entry, film, login or tutorial choice to walk through. */
+/** A returning guest: no film, login or tutorial choice to pass. */
 export async function arriveAsGuest(page: Page, url: string): Promise<number> {
   const deviceId = `test-${randomUUID()}`
   const data = { deviceId, displayName: null, oauthUserId: null }
@@ -32,7 +32,7 @@ export async function arriveAsGuest(page: Page, url: string): Promise<number> {
   return id
 }
 
-/** A guest with a campaign just opened; the next page can be any of its nodes. */
+/** A guest with a new campaign; the next page can be any of its nodes. */
 export async function arriveOnJourney(page: Page, url: string): Promise<Journey> {
   const playerId = await arriveAsGuest(page, url)
   const data = { playerId, nodeId: 'start', gameType: 'campaign', level: 1 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { hiveWords } from './enough-words.ts'
 
-/** Puzzles as the server handed them out to this page, the latest of each kind. */
+/** The latest puzzle of each game that the server sent to this page. */
 export interface HandedOut {
   'word-web'?: { groups: { theme: string; words: string[] }[] }
   'hive-builder'?: { center: string; letters: string[]; validWords: string[] }
@@ -18,7 +18,7 @@ const addresses: readonly [part: string, kind: Kind][] = [
   ['/api/forgotten-word/streak/', 'forgotten-word'],
 ]
 
-/** Reads along, so that a game can be won without guessing. */
+/** Records puzzle responses, so that a game can be won without guessing. */
 export function readAlong(page: Page): HandedOut {
   const handedOut: HandedOut = {}
   page.on('response', async (response: Response) => {
@@ -37,33 +37,33 @@ const titles: readonly [title: string, kind: Kind][] = [
   ['THE FORGOTTEN WORD', 'forgotten-word'],
 ]
 
-/** By key: a click would first wait for several frames at rest. */
+/** By key: a click would first wait for several frames without motion. */
 export const enter = (button: Locator, timeout = 0) => button.press('Enter', { timeout })
 
 const explanation = (page: Page) => page.getByRole('button', { name: "Got It - Let's Play!" })
 
-/** The board, or what explains it; an open dialog hides all that lies behind it. */
+/** The board or its introduction; an open dialog hides everything behind it. */
 const insideOf = (page: Page) => explanation(page).or(page.getByRole('link', { name: 'MAP' }))
 
-/** Goes from the map into a star, as far as its explanation. */
+/** Enters a star from the map, dismisses the introduction, and returns the game. */
 export async function goToStar(page: Page, nodeId: string): Promise<void> {
-  // One that is just closing still holds the focus.
+  // A closing dialog still holds the focus.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const star = page.locator(`[data-node="${nodeId}"]`)
   const inside = insideOf(page)
-  // A glyph won with a full satchel is asked about before a star is entered.
+  // With a full satchel, the map asks about the new glyph before a star is entered.
   const onward = page.getByRole('button', { name: 'Enter the Star' })
-  // A dialog that has just closed gives the focus back a moment later, maybe between focus and key.
+  // A closed dialog returns the focus a moment later, possibly between focus and key press.
   await expect(async () => {
     if (await star.isVisible()) await enter(star, 2_000).catch(() => undefined)
     await expect(inside.or(onward)).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: 20_000 })
-  // Where it has lapsed meanwhile the question leaves by itself, and the star is entered all the same.
+  // If the offer has expired, the dialog closes by itself and the star is entered anyway.
   if (await onward.isVisible()) await enter(onward, 3_000).catch(() => undefined)
   await expect(inside).toBeVisible()
 }
 
-/** Hears the explanation out where there is one, and answers which game it is. */
+/** Dismisses the introduction if there is one, and returns the game. */
 export async function beginGame(page: Page): Promise<Kind> {
   const explained = explanation(page)
   await expect(insideOf(page)).toBeVisible({ timeout: 20_000 })
@@ -82,12 +82,12 @@ export async function enterStar(page: Page, nodeId: string): Promise<Kind> {
 const wonSign = (page: Page) =>
   page.getByRole('heading', { name: /^VICTORY!?$/ }).or(page.getByText('GAME OVER'))
 
-/** What is done in the middle of a game: where one guess would win it, before that. */
+/** Called in the middle of a game; before the winning guess where there is only one. */
 type Halfway = () => Promise<void>
 
 const onAtOnce: Halfway = async () => undefined
 
-/** Wins the game on the screen through its board. */
+/** Wins the open game through its board. */
 export async function win(
   page: Page,
   kind: Kind,
@@ -142,11 +142,13 @@ export async function submitGroup(page: Page, words: readonly string[]): Promise
   await nothingChosen(page)
   await tilesOf(page).evaluate(chooseWords, words)
   await enter(page.getByRole('button', { name: 'SUBMIT GROUP' }))
-  // Any key ends what is told of a group.
+  // Any key dismisses the announcement of a solved group.
   await page.keyboard.press('Escape')
 }
 
-/** Runs in the page: one call for the four of them, each in a turn of its own as a hand would. */
+/**
+ * Runs in the page: selects four tiles in one call, each in a task of its own as a player would.
+ */
 async function chooseWords(grid: Element, words: readonly string[]): Promise<void> {
   const tiles = [...grid.querySelectorAll('button')]
   for (const word of words) {
@@ -161,7 +163,6 @@ export async function guessWord(page: Page, word: string): Promise<void> {
   await guess.press('Enter')
 }
 
-/** Wins a star and goes back to the map. */
 export async function winStar(page: Page, nodeId: string, handedOut: HandedOut): Promise<void> {
   const kind = await enterStar(page, nodeId)
   await win(page, kind, handedOut)

@@ -34,7 +34,7 @@ const satchel = (offers: readonly object[]) => ({
   offers,
 })
 
-/** Plays the server at the end of a game: what it paid, and what it brought besides. */
+/** Fakes the server's response at the end of a game: rewards and unlocks. */
 async function pay(page: Page, paid: Paid): Promise<void> {
   const { events = [], level = 1, offers = [], perks = [], ...rewards } = paid
   const completion = {

@@ -24,7 +24,7 @@ async function playTutorial(page: Page, handedOut: HandedOut): Promise<void> {
     const kind = await enterStar(page, node)
     await expect(page.getByRole('status', { name: 'Guidance' })).toContainText('Step 1 of 2')
     await win(page, kind, handedOut)
-    // Once is enough: rewards are waited for on purpose.
+    // Once is enough: rewards take time on purpose.
     if (node === 'tutorial-node-a') {
       await expect(page.getByText('Loading rewards...')).toBeHidden()
     }
@@ -35,7 +35,10 @@ async function playTutorial(page: Page, handedOut: HandedOut): Promise<void> {
   await winStar(page, 'tutorial-boss', handedOut)
 }
 
-/** The third star is opened and won while no server answers: it opens the next, and is told later. */
+/**
+ * The third star is won while the server is unreachable: it opens the next star and is sent
+ * later.
+ */
 async function learnUnheard(page: Page): Promise<void> {
   const node = 'tutorial-node-c'
   const star = page.locator(`[data-node="${node}"]`)
@@ -135,7 +138,7 @@ test('[CA9] [CA18] a star given up stays open, and a journey lost with the last 
   await expect(defeat).toContainText('2 remain')
   await enter(defeat.getByRole('button', { name: 'CONTINUE JOURNEY' }))
   await onMap(page)
-  // The map agrees with the game: here, after a reload, and in a tab that nobody has touched.
+  // The map shows the game's result here, after a reload, and in a tab that nobody touched.
   const twoLeft = { name: '2 of 3 mind points' }
   await expect(page.getByRole('img', twoLeft)).toBeVisible()
   await page.reload()

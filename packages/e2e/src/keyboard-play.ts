@@ -12,7 +12,7 @@ export const star = (page: Page, id: string) => page.locator(`[data-node="${id}"
 
 export const onMap = (page: Page) => expect(page).toHaveURL(/\/game-map$/, { timeout: 20_000 })
 
-/** From the first star of the chart along its edges, and in. */
+/** Walks from the first star of the chart along its edges, and enters. */
 export async function walkTo(page: Page, way: readonly string[]): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await tabTo(page, page.locator('[data-node][tabindex="0"]'))
@@ -25,7 +25,10 @@ export async function walkTo(page: Page, way: readonly string[]): Promise<void> 
 const starOf = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-node') ?? '')
 
-/** By the arrow that points there most; where another star lies nearer to it, back and by the next. */
+/**
+ * Tries the arrow that points most nearly at the star; if it reaches another star, goes back and
+ * tries the next.
+ */
 async function stepTo(page: Page, next: string): Promise<void> {
   const from = await starOf(page)
   for (const arrow of await star(page, next).evaluate(arrowsTo)) {
@@ -37,7 +40,7 @@ async function stepTo(page: Page, next: string): Promise<void> {
   throw new Error(`No arrow leads from ${from} to ${next}`)
 }
 
-/** Runs in the page: the arrows that lead from the star with the focus to another, the best first. */
+/** Runs in the page: the arrow keys from the focused star toward another, best first. */
 function arrowsTo(there: Element): string[] {
   const middle = (element: Element | null) => {
     const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
@@ -64,20 +67,20 @@ export async function goToLast(page: Page): Promise<void> {
   await goIn(page)
 }
 
-/** Enter on a star; a glyph that still waits is let go. */
+/** Presses Enter on a star; declines a glyph that is still on offer. */
 async function goIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
   const onward = page.getByRole('button', { name: 'Enter the Star' })
   const inside = page.getByRole('link', { name: 'MAP' }).or(explained)
   await expect(inside.or(onward)).toBeVisible({ timeout: 20_000 })
-  // Where it has lapsed meanwhile the question leaves by itself, and the star is entered all the same.
+  // If the offer has expired, the dialog closes by itself and the star is entered anyway.
   if (await onward.isVisible()) await press(page, 'Enter the Star').catch(() => undefined)
   await expect(inside).toBeVisible({ timeout: 20_000 })
   await expect(onward).toBeHidden()
 }
 
-/** A game that is new explains itself first; what is typed meanwhile is not for the board. */
+/** A new game shows its introduction first; keys typed meanwhile do not reach the board. */
 async function startGame(page: Page, isNew: boolean): Promise<void> {
   if (isNew) await press(page, "Got It - Let's Play!")
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -86,7 +89,7 @@ async function startGame(page: Page, isNew: boolean): Promise<void> {
 
 type Kind = keyof HandedOut
 
-/** Wins the game that was entered, whichever it is, and answers which it was. */
+/** Wins the open game, whichever it is, and returns its id. */
 export async function winByKeys(page: Page, handedOut: HandedOut, isNew = false): Promise<Kind> {
   await startGame(page, isNew)
   const kinds = Object.keys(plays) as Kind[]
@@ -127,16 +130,16 @@ const plays: Record<Kind, (page: Page, handedOut: HandedOut) => Promise<void>> =
       await tabTo(page, tiles.locator('[tabindex="0"]'))
       await chooseTiles(page, tiles, words)
       await press(page, 'SUBMIT GROUP')
-      // Any key ends the telling of a group.
+      // Any key dismisses the announcement of a solved group.
       await page.keyboard.press('Escape')
     }
   },
 }
 
-/** Tiles lie two to a row on a phone. */
+/** Tiles per row on a phone. */
 const COLUMNS = 2
 
-/** Walks from the tile with the focus to each word of a group, as they lie, and takes it. */
+/** Moves from the focused tile to each word of a group and selects it. */
 async function chooseTiles(page: Page, tiles: Locator, words: readonly string[]): Promise<void> {
   const { here, there } = await tiles.getByRole('button').evaluateAll(
     (all, wanted) => ({

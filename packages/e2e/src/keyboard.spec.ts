@@ -12,7 +12,7 @@ test.use({
 
 const lessons = ['tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c', 'tutorial-boss']
 
-/** Each level is crossed by another path, the lower one with its mystery first. */
+/** Each level uses another path; the lower one starts with its mystery star. */
 const realms = [
   { name: 'Astral Realm', way: ['node-b', 'b1', 'b2', 'b3'] },
   { name: 'Nebula Depths', way: ['node-a', 'm1', 'm2', 'm3'] },

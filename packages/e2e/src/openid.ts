@@ -5,14 +5,13 @@ import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Configuration, Provider } from 'oidc-provider'
 
-/** A one-pixel portrait. */
 export const PORTRAIT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
 
 export interface OpenId {
-  /** Another host than the app's, so that the browser sees two sites. */
+  /** Another host name than the app's, so that the browser sees two sites. */
   issuer: string
   host: string
   close(): Promise<void>
@@ -21,12 +20,12 @@ export interface OpenId {
 interface Terms {
   clientId: string
   redirectUri: string
-  /** A fixed secret, or the key by which each secret is signed. */
+  /** A fixed client secret, or the key that signs one (Apple). */
   secret: string | KeyObject
   scopes: Record<string, string[]>
 }
 
-/** A real OpenID provider on loopback: any name may sign in, and nobody is asked for consent. */
+/** A real OpenID provider on loopback: any name can sign in, without a consent page. */
 export async function startOpenId(terms: Terms): Promise<OpenId> {
   const server = createServer()
   server.listen(0, 'localhost')
@@ -40,7 +39,7 @@ export async function startOpenId(terms: Terms): Promise<OpenId> {
       context.body = PORTRAIT
       return
     }
-    // The choice among accounts is a page of Google's own.
+    // Google's account chooser is not part of OpenID.
     const { prompt: _asked, ...others } = context.query
     if (context.path === '/auth') context.query = others
     await next()
@@ -90,7 +89,7 @@ function configurationFor(terms: Terms, issuer: string): Configuration {
   }
 }
 
-/** As Apple does: the secret is a token, signed with the key that belongs to the team. */
+/** As with Apple: the client secret is a token signed with the team's key. */
 function acceptSigned(provider: Provider, key: KeyObject): void {
   const isSigned = async (secret: string) => {
     const [head = '', payload = '', signature = ''] = secret.split('.')
@@ -107,7 +106,7 @@ async function close(server: Server): Promise<void> {
   await new Promise(resolve => server.close(resolve))
 }
 
-/** The same way without a page, for a device that only has to be signed in. */
+/** Signs in without a browser page, for a second device. */
 export async function signInByCall(
   request: APIRequestContext,
   url: string,
@@ -119,7 +118,7 @@ export async function signInByCall(
   if (answered.url() !== `${url}/`) throw new Error(`Ended at ${answered.url()}`)
 }
 
-/** Fills in the provider's own page. */
+/** Fills in the provider's sign-in page. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(name)
   await page.getByPlaceholder('and password').fill('any')

@@ -7,7 +7,7 @@ export interface Journey {
   playerId: number
 }
 
-/** Calls the server as the page would, with its cookies. */
+/** Calls the server with the page's cookies. */
 export function callsOf(request: APIRequestContext, { url, runId, playerId }: Journey) {
   const headers = { 'x-session-id': `run-${runId}` }
   return {
@@ -22,7 +22,7 @@ export function callsOf(request: APIRequestContext, { url, runId, playerId }: Jo
       return request.post(`${url}/api/games/complete`, { data, headers })
     },
 
-    /** Wins a hive, so that the nodes behind it open. */
+    /** Wins a hive, which opens the nodes behind it. */
     async winHive(nodeId: string): Promise<void> {
       const { attemptId } = await this.start(nodeId, 'hive-builder')
       const path = `${url}/api/hive-wordset/${nodeId}?playerId=${playerId}`

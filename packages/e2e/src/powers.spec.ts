@@ -17,7 +17,7 @@ async function useGlyph(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Glyph Used', { exact: true })).toBeVisible()
 }
 
-/** Three words without the centre letter: enough to fade one. */
+/** Three words without the centre letter fade one letter. */
 async function failThrice(page: Page, { letters }: HivePuzzle): Promise<void> {
   for (let failure = 0; failure < 3; failure++) {
     await typeWord(page, letters.slice(0, 4).join(''))
@@ -86,7 +86,8 @@ test('every glyph acts', async ({ page, server, database }) => {
   await expect(etymology.getByRole('button', { name: /unlock/i })).toBeVisible()
   await useGlyph(page, 'Remembrance')
   await expect(etymology.getByRole('button', { name: /unlock/i })).toBeHidden()
-  // Decay has cost one of three, unless the web has paid one: a wrong guess for each takes the last.
+  // Decay cost one of three mind points, unless the web restored one; each wrong guess costs one
+  // more.
   const shown = await page.getByText(/^MIND POINTS \d/).textContent()
   const points = Number(shown?.match(/\d/)?.[0])
   for (const word of ['quagmire', 'sonnet', 'lantern'].slice(0, points)) {
@@ -99,11 +100,11 @@ test('every glyph acts', async ({ page, server, database }) => {
   const trial = `${url}/timer-hive-builder?clueType=usage&returnTo=forgotten-word`
   await openBoard(page, trial, '/hive-wordset/')
   await useGlyph(page, 'Temporal Shift')
-  // More than the two minutes that a trial has without it.
+  // Longer than the two minutes that a trial lasts without it.
   await expect(page.getByRole('timer')).toContainText(/2:(0[1-9]|[12]\d|30)/)
 })
 
-/** A guest who wears these perks before the journey opens. */
+/** A guest with these perks equipped before the journey starts. */
 async function arriveWith(page: Page, url: string, perkIds: readonly string[]): Promise<number> {
   const playerId = await arriveAsGuest(page, url)
   const post = (path: string, data: object) => page.request.post(`${url}/api/${path}`, { data })
@@ -186,7 +187,7 @@ test('perks of score and time pay and wait', async ({ page, server, database }) 
     '/scenarios/twistle/',
   )
   await typeWord(page, word)
-  // 450, and 15 and 25 percent more, and a tenth on top.
+  // 450 plus 15 and 25 percent, plus 10 percent of that.
   await expect(page.getByText('+693').first()).toBeVisible()
 
   await openBoard(page, `${url}/forgotten-word?node=boss`, '/forgotten-word/streak/')
@@ -229,7 +230,7 @@ test('perks of the puzzles act on their boards', async ({ page, server, database
     await expect(used(page, place + 1)).toBeAttached()
   }
   await typeWord(page, word)
-  // Three guesses were taken: 200, 50 for each of the three that are left, and a tenth on top.
+  // Three guesses used: 200, plus 50 for each of three unused, plus 10 percent.
   await expect(page.getByText('+385').first()).toBeVisible()
 })
 
@@ -243,7 +244,7 @@ test('Hint Whisperer gives an Insight of its own, once a level', async ({ page, 
   const gift = page.getByRole('button', { name: 'Insight, a gift of Hint Whisperer' })
   await enter(page.getByRole('button', { name: 'GLYPHS' }))
   await enter(gift)
-  // It is told for four seconds only.
+  // The message shows for four seconds only.
   const told = page.getByText(/^Try [A-Z]/).textContent()
   await enter(page.getByRole('button', { name: 'Use Glyph' }))
   const suggested = (await told)?.match(/[A-Z]{4,}/g) ?? []

@@ -2,14 +2,14 @@ import { type GameId, practiceSetup, type Setup } from '@lexiverse/rules'
 import type { Page } from '@playwright/test'
 import { returnToRealm } from './prepared-visit.ts'
 
-/** A board as a picture wants it: where it stands, what it holds, and what was played before. */
+/** The board for a picture: its node, its puzzle, and the moves made before. */
 export interface PreparedBoard {
   readonly game: GameId
   readonly level: number
   readonly nodeId: string
   readonly puzzle: object
   readonly setup?: Partial<Setup>
-  /** Each is stamped a second after the one before, unless it names its own time. */
+  /** Each move is one second after the last unless it has a time of its own. */
   readonly moves?: readonly object[]
 }
 
@@ -23,7 +23,7 @@ const paths: Readonly<Record<GameId, string>> = {
 
 const explained = JSON.stringify({ version: 1, value: Object.keys(paths) })
 
-/** Plays the server for one board, and answers the path at which it then stands. */
+/** Fakes the server for one board, and returns the board's path. */
 export async function prepareBoard(page: Page, board: PreparedBoard): Promise<string> {
   const { game, level, nodeId, puzzle, moves = [] } = board
   await returnToRealm(page, level)

@@ -4,7 +4,7 @@ import { type RunRecord, rollRewards, runRecordSchema } from '@lexiverse/rules'
 import Libsql from 'libsql'
 import type { TestDatabase } from './database.ts'
 
-/** Changes what the server holds of a run, to be at once where play would come only slowly. */
+/** Edits a run in the database to reach a state that play would reach slowly. */
 export function alterRun(
   { env }: TestDatabase,
   runId: number,
@@ -32,7 +32,7 @@ function withFile(env: TestDatabase['env'], work: (file: Libsql.Database) => voi
 
 const SEEDS = 5_000
 
-/** Gives a run the dice with which perks decide at a node: they bring there what nothing else would. */
+/** Gives a run a seed with which perks trigger at a node. */
 export function loadDice(
   { env }: TestDatabase,
   runId: number,

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The film plays once for whoever has not seen it; its controls come with the keyboard. */
+/** The film plays on the first visit; its controls appear with the keyboard. */
 export async function skipCinematic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached({
     timeout: 20_000,
   })
   await page.keyboard.press('Tab')
-  // On a busy machine the page may not listen yet.
+  // On a busy machine the page may not be ready for the key yet.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/login$/, { timeout: 5_000 })
   }).toPass({ timeout: 30_000 })
 }
 
-/** How far each realm's sample journey has come. */
+/** Progress of the sample journey in each realm. */
 const ways = [
   {
     completedNodes: ['start', 'tutorial-node-a', 'tutorial-node-b'],
@@ -86,7 +86,7 @@ const returning: Stored = {
   tutorial: first({ hasSeenIntro: true, tutorialComplete: false, tutorialDeclined: true }),
 }
 
-/** Puts values into the browser's storage before the first page opens. */
+/** Writes values to the browser's storage before the first page opens. */
 async function store(page: Page, values: Stored): Promise<void> {
   await page.addInitScript(entries => {
     for (const [key, entry] of Object.entries(entries)) {
@@ -95,7 +95,7 @@ async function store(page: Page, values: Stored): Promise<void> {
   }, values)
 }
 
-/** Somebody who has played as a guest before. */
+/** A returning guest. */
 export const returnAsGuest = (page: Page): Promise<void> => store(page, returning)
 
 const glyph = (id: string, name: string, rarity: string) => ({
@@ -109,10 +109,10 @@ const glyph = (id: string, name: string, rarity: string) => ({
   effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
 })
 
-/** A glyph won with a full satchel. */
+/** A glyph won while the satchel was full. */
 export const anOffer = { completionId: 'won', glyph: glyph('decay', 'Glyph of Decay', 'epic') }
 
-/** A guest in the middle of a realm, with two glyphs; what only the server could know is played here. */
+/** A guest in the middle of a realm with two glyphs; the server's responses are faked. */
 export async function returnToRealm(
   page: Page,
   level: number,

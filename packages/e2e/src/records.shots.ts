@@ -5,7 +5,7 @@ import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 const PASSWORD = 'a password for pictures'
 
-/** A journey with games won, lost and open, and another that was given up. */
+/** A journey with won, lost and open games, and another that was abandoned. */
 async function playAround(page: Page, url: string): Promise<Journey> {
   const journey = await arriveOnJourney(page, url)
   const calls = callsOf(page.request, journey)
@@ -13,7 +13,7 @@ async function playAround(page: Page, url: string): Promise<Journey> {
   const path = `${url}/api/word-web-puzzle/node-a?level=1&playerId=${journey.playerId}`
   const headers = { 'x-session-id': `run-${journey.runId}` }
   const { groups } = await (await page.request.get(path, { headers })).json()
-  // The first group is solved by then: its words can be chosen no more.
+  // The first group is solved, so its words cannot be selected.
   const [, one, two, three] = groups.map(({ words }: { words: string[] }) => words)
   const wrong = [one[0], one[1], two[0], three[0]]
   const moves = [

@@ -5,7 +5,7 @@ import type {
   WordWebPuzzle,
 } from '@lexiverse/rules'
 
-/** Puzzles for pictures and measurements: always the same, so that two pictures can be compared. */
+/** Fixed puzzles for pictures and measurements, so that two runs can be compared. */
 export const sampleWeb: WordWebPuzzle = {
   id: 901,
   difficulty: 'medium',

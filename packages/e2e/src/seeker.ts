@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the first Word Seeker for somebody whom the game has explained itself to before; answers its word. */
+/** Opens the first Word Seeker without its introduction; returns the secret word. */
 export async function openSeeker(page: Page, url: string): Promise<string> {
   await page.evaluate(() =>
     localStorage.setItem('lexiverse.tutorial-seen', '{"version":1,"value":["twistle"]}'),
@@ -12,7 +12,7 @@ export async function openSeeker(page: Page, url: string): Promise<string> {
   return word
 }
 
-/** The grid, once so many guesses have been taken. */
+/** The grid after this many accepted guesses. */
 export const used = (page: Page, count: number): Locator =>
   page.getByRole('region', { name: `Guesses, ${count} of 6 used` })
 
@@ -21,7 +21,7 @@ export async function guess(page: Page, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Submit Word' }).click()
 }
 
-/** The letters of the guesses as they stand on the board. */
+/** The letters of the guesses on the board. */
 export async function lettersOnBoard(page: Page): Promise<string> {
   const board = page.getByLabel('Word Seeker', { exact: true })
   return ((await board.textContent()) ?? '').replace(/\s/g, '')

@@ -13,7 +13,7 @@ type Env = Record<string, string>
 
 const urlAt = (port: number) => `http://127.0.0.1:${port}`
 
-/** A real server as a newcomer would start it, on a database of its own, that can be killed and started again. */
+/** A real server process on a database of its own; it can be killed and restarted. */
 export class ServerProcess {
   readonly port: number
   readonly #env: Record<string, string>
@@ -24,7 +24,7 @@ export class ServerProcess {
     this.#env = env
   }
 
-  /** The settings may depend on the address that the server will have. */
+  /** Settings that depend on the server's address. */
   static async create(env: Env | ((url: string) => Promise<Env>)): Promise<ServerProcess> {
     const port = await freePort()
     const settled = typeof env === 'function' ? await env(urlAt(port)) : env
@@ -58,7 +58,7 @@ export class ServerProcess {
     })
   }
 
-  /** Ends the process by a signal and waits until it is gone; answers its exit code. */
+  /** Signals the process, waits for its exit and returns the exit code. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode ?? null

@@ -4,14 +4,14 @@ import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
 interface Visit extends Pick<Shot, 'name' | 'act' | 'moment' | 'isWhole'> {
   path: string
-  /** What stands in the browser before the page opens; a guest who was here before, unless it says otherwise. */
+  /** Storage before the page opens; a returning guest by default. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 const realm = (level: number) => (page: Page) => returnToRealm(page, level)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** A call or file that is asked for and never comes. */
+/** A request that never completes. */
 const never = (page: Page, what: string | RegExp) => page.route(what, () => undefined)
 
 const startRun = async (page: Page) => {

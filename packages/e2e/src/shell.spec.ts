@@ -4,12 +4,12 @@ import { test as base } from './boards-kit.ts'
 import { anOffer, returnAsGuest, returnToRealm, skipCinematic } from './prepared-visit.ts'
 import { bigText, enterAsGuest } from './visit.ts'
 
-/** Patient enough for a machine that is busy with other tests. */
+/** Long enough for a machine that runs other tests too. */
 const expect = atOnce.configure({ timeout: 20_000 })
 base.describe.configure({ timeout: 150_000 })
 
 const test = base.extend<{ violations: string[] }>({
-  /** What the content security policy refused, or what was thrown: nothing ever. */
+  /** Violations of the content security policy and thrown errors: there must be none. */
   violations: async ({ page }, use) => {
     const found: string[] = []
     page.on('console', message => {
@@ -34,7 +34,7 @@ test('[SH2] [SH3] [SH4] a deep link survives the cinematic and the login page', 
   await expect(heading(page, 'Cinematic Test')).toBeVisible()
 })
 
-/** Counts on the page how often sound is opened. */
+/** Counts how often the page creates an audio context. */
 const countAudio = (page: Page) =>
   page.addInitScript(() => {
     const made = { audio: 0 }
@@ -79,7 +79,7 @@ test('[SH5] [SH6] [SO1] [SO14] the film really plays, muted, with captions, and 
   expect(violations).toEqual([])
 })
 
-/** What gets the focus from now on, in its order. */
+/** Elements that get the focus from now on, in order. */
 async function focusedFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const names: string[] = []
@@ -113,7 +113,7 @@ test('[SH64] [SH77] the keyboard alone leads from the first visit to the first s
   const focused = await focusedFromNow(page)
   await press('Skip Tutorial', 'button')
   await expect(heading(page, 'Astral Realm')).toBeFocused()
-  // While the journey was being opened, though the question had held the page still.
+  // The overlay got the focus while the journey opened, although a dialog had held it.
   expect(await focused()).toContain('H1 Lexiverse')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Word Web, Available' })).toBeFocused()
@@ -129,7 +129,7 @@ test('[SH64] [SH77] the keyboard alone leads from the first visit to the first s
 const toastOn = (page: Page) =>
   page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
 
-/** How far a toast stands from the edges of the page. */
+/** Distance of a toast from the edges of the page. */
 const toastPlace = (page: Page) =>
   toastOn(page).evaluate(toast => {
     const { top, right, bottom } = toast.getBoundingClientRect()
@@ -149,7 +149,7 @@ test('[SH27] [SH56] an aid opens every star of the level, marks the journey and 
   await page.getByRole('button', { name: 'Settings menu' }).click()
   await page.getByRole('menuitem', { name: 'Unlock All Nodes' }).click()
   await page.getByRole('button', { name: 'Use the aid' }).click()
-  // Its time stands still while the focus is with it.
+  // A toast does not time out while it has the focus.
   await expect(toastOn(page)).toBeVisible()
   await page.keyboard.press('F8')
   await expect.poll(() => toastPlace(page)).toMatchObject({ right: 32, bottom: 32 })
@@ -163,7 +163,7 @@ test('[SH27] [SH56] an aid opens every star of the level, marks the journey and 
   await expect(page.getByRole('row')).toHaveCount(12)
 })
 
-/** The manifest that the page names, its icons, and the picture that goes with a link to us. */
+/** The web manifest, its icons, and the picture for shared links. */
 async function expectToBeInstallable(page: Page, url: string): Promise<void> {
   const named = (selector: string, attribute: string) =>
     page.locator(selector).evaluate((element, name) => element.getAttribute(name), attribute)
@@ -327,7 +327,7 @@ test('[SH18] axe finds no barrier in the film and the tutorial choice, which fit
   const choice = page.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })
   await expect(choice).toBeVisible()
   await expectNoBarrier(page)
-  // Where it has no room it stays within 90 % of the height, and scrolls to its buttons.
+  // On a small screen it takes at most 90 % of the height and scrolls to its buttons.
   await page.setViewportSize({ width: 390, height: 250 })
   const height = () => choice.evaluate(element => element.getBoundingClientRect().height)
   await expect.poll(height).toBeLessThanOrEqual(225)
@@ -349,7 +349,7 @@ const widths = [
   [2560, 1440],
 ] as const
 
-/** What is written beyond the left or the right edge of the page, where nobody can scroll. */
+/** Text beyond the left or right edge of the page. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const written = [...document.querySelectorAll('h1, h2, p, a, button, dt, dd, small')]
@@ -360,14 +360,14 @@ const cutOff = (page: Page) =>
     return written.filter(isBeyond).map(element => element.textContent)
   })
 
-/** What must be within reach however the page is laid out. */
+/** Controls that must be reachable in every layout. */
 const reach: [path: string, button: RegExp | null][] = [
   ['/', /User menu/],
   ['/login', null],
   ['/game-map', /Settings menu/],
 ]
 
-/** How far a star of the map stands clear of the panels that are docked beneath it. */
+/** Distance between a star and the panels docked below it. */
 const roomAboveDock = (page: Page, node: string) =>
   page.evaluate(id => {
     const star = document.querySelector(`[data-node="${id}"]`)?.getBoundingClientRect().bottom
@@ -389,9 +389,9 @@ test('[SH43] [SH58] nothing reaches past the edge of the page at any width or wi
     if (path === '/game-map') await expect.poll(() => roomAboveDock(page, 'm2')).toBeGreaterThan(0)
     for (const [width, height] of widths) {
       await page.setViewportSize({ width, height })
-      // The chart is drawn anew for its new width.
+      // The chart is drawn again for the new width.
       await expect.poll(excess, `${path} at ${width}`).toBe(0)
-      // Where room is shortest, things come to lie over each other.
+      // Overlaps appear where space is tightest.
       if (button && Math.min(width, height) < 400)
         await page.getByRole('button', { name: button }).click({ trial: true })
     }

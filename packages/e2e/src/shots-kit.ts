@@ -10,13 +10,13 @@ import { bigText } from './visit.ts'
 const folder = fileURLToPath(new URL('../../../shots', import.meta.url))
 
 interface Condition {
-  /** Names the pictures. */
+  /** Prefix of the file names. */
   name: string
   viewport: { width: number; height: number }
   options?: BrowserContextOptions
-  /** What a reader has set in the browser. */
+  /** Browser preferences. */
   act?: (page: Page) => Promise<unknown>
-  /** Whether axe looks at every picture as well. */
+  /** Runs axe on every picture. */
   isRead?: boolean
 }
 
@@ -30,7 +30,7 @@ const sizes: Condition[] = [
   { name: '1920', viewport: { width: 1920, height: 1080 } },
 ]
 
-/** The edges of what every screen must bear. */
+/** The extreme conditions that every screen must support. */
 export const extremes: Condition[] = [
   { name: '320', viewport: { width: 320, height: 640 }, isRead: true },
   { name: 'sideways', viewport: { width: 844, height: 390 } },
@@ -41,23 +41,22 @@ export const extremes: Condition[] = [
 ]
 
 const FILM_PATIENCE_MS = 15_000
-/** Time for what appears to settle. */
+/** Time for entry animations. */
 const SETTLE_MS = 400
 
 export interface Shot {
   name: string
-  /** Puts in place what must stand before the page opens, and answers the path to open. */
+  /** Prepares storage and routes, and returns the path to open. */
   prepare: (page: Page, url: string) => Promise<string>
-  /** What is done once it is open. */
   act?: (page: Page) => Promise<void>
   options?: BrowserContextOptions
-  /** A moment in motion, in milliseconds from its beginning. */
+  /** Freezes animations at this many milliseconds. */
   moment?: number
-  /** The whole length of the page, not only what is in view. */
+  /** Takes the full page instead of the viewport. */
   isWhole?: boolean
 }
 
-/** Takes every picture at every size, with a sheet of each size; all of one subject on one server. */
+/** Takes every picture at every size, with a contact sheet per size; one server for all. */
 export function takePictures(
   subject: string,
   shots: readonly Shot[],
@@ -94,7 +93,7 @@ export function takePictures(
   }
 }
 
-/** What axe finds fails the test when all pictures are taken. */
+/** Violations fail the test after all pictures are taken. */
 async function look(page: Page, name: string): Promise<void> {
   expect.soft(await findBarriers(page), name).toEqual([])
 }
@@ -108,7 +107,7 @@ async function take(
 ): Promise<void> {
   const { prepare, act, moment, isWhole = false } = shot
   await page.goto(url + (await prepare(page, url)))
-  // A dialog that stands open hides the rest from readers, but not from here.
+  // An open dialog hides the rest from screen readers, but axe still sees it.
   await expect(page.locator('#root h1').first()).toBeAttached()
   await condition.act?.(page)
   if (moment === undefined) await untilQuiet(page)
@@ -119,7 +118,7 @@ async function take(
   await page.screenshot({ path: file, fullPage: isWhole })
 }
 
-/** A film that stands still is not fetched to its end: then the network never rests. */
+/** A paused film is not downloaded to its end, so the network never becomes idle. */
 async function untilQuiet(page: Page): Promise<void> {
   const isFilm = (await page.locator('video').count()) > 0
   await page
@@ -129,7 +128,7 @@ async function untilQuiet(page: Page): Promise<void> {
     })
 }
 
-/** Holds everything that moves at one moment of its motion. */
+/** Pauses all animations at one moment. */
 async function holdAt(page: Page, moment: number): Promise<void> {
   await page.evaluate(now => {
     for (const animation of document.getAnimations()) {

@@ -63,7 +63,7 @@ const test = base.extend<object, { server: ServerProcess }>({
   ],
 })
 
-/** Another device: nothing in its storage, no cookies, and no film to sit through. */
+/** A second device: empty storage, no cookies, film skipped. */
 async function anotherDevice(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${url}/healthz`)
@@ -93,7 +93,7 @@ async function signIn(page: Page, url: string, name: string, provider = 'Google'
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu/ })
 
-/** The player as the page knows it, once signed in. */
+/** The signed-in player's id as stored by the page. */
 const playerOf = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lexiverse.player') ?? '{}').value)
 
@@ -102,7 +102,7 @@ const runsOf = async (page: Page, url: string) => {
   return (await response.json()) as { runId: number; runType: string; status: string }[]
 }
 
-/** Plays on as a guest who has opened the tutorial, and no campaign. */
+/** A guest with an open tutorial and no campaign. */
 async function continueAsGuestOnTutorial(page: Page, url: string): Promise<void> {
   await page.getByRole('link', { name: 'Continue as Guest' }).click()
   await expect(userMenu(page)).toContainText('Guest')
@@ -112,7 +112,7 @@ async function continueAsGuestOnTutorial(page: Page, url: string): Promise<void>
   expect(opened.status()).toBe(200)
 }
 
-/** A guest with a journey on which the first hive has been won. */
+/** A guest whose journey has its first hive won. */
 async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
   const journey = await arriveOnJourney(page, url)
   await callsOf(page.request, journey).winHive('node-b')
@@ -122,7 +122,7 @@ async function guestOnTheWay(page: Page, url: string): Promise<Journey> {
 const session = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name.endsWith('lexiverse-session'))
 
-/** Signs out while the server cannot hear it, which the page tells it as soon as it can. */
+/** Signs out while the server is unreachable; the page sends it later. */
 async function signOutUnheard(page: Page): Promise<void> {
   await page.route('**/auth/logout', route => route.abort())
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
@@ -136,7 +136,7 @@ async function signOutUnheard(page: Page): Promise<void> {
   expect(await session(page)).toBeUndefined()
 }
 
-/** Whoever is called so at their provider. */
+/** The account with this name at the provider. */
 const HOSTILE = '<img src=x onerror=alert(1)>'
 
 test('[ID10] [ID11] [ID14] [ID15] a guest signs in with Google, keeps the journey, signs out, plays on as another guest and returns with that', async ({
@@ -164,7 +164,7 @@ test('[ID10] [ID11] [ID14] [ID15] a guest signs in with Google, keeps the journe
   const left = await page.evaluate(() => JSON.stringify(localStorage))
   expect(left).not.toMatch(/device-id|lexiverse\.(player|account|guest|attempt|queue)|"runId/)
   await continueAsGuestOnTutorial(page, url)
-  // The provider still knows the browser: no page to fill in this time.
+  // The provider remembers the browser and shows no page.
   await continueWith(page, url, 'Google')
   await expect(page.getByRole('heading', { name: 'Continue Journey' })).toBeVisible()
   const merged = (await runsOf(page, url)).map(run => `${run.runType} ${run.status}`)
@@ -187,7 +187,7 @@ test('[ID12] [ID17] a game goes on on a second device, and outlives a session th
   await signIn(other, url, 'Wren')
   expect(await openSeeker(other, url)).toBe(secret)
   expect(await lettersOnBoard(other)).toContain(first)
-  // Everywhere at once, also on the first device, where the game lies open.
+  // Signed out on every device, also on the first, where a game is open.
   expect((await other.request.post(`${url}/auth/logout-everywhere`)).status()).toBe(200)
   await guess(page, second)
   await page.getByRole('link', { name: 'Sign in to save it' }).click()

@@ -13,7 +13,7 @@ const parts = [
   './tuning.ts',
 ]
 
-/** The audio engine on an empty page, as `sound`: what it renders there is what players hear. */
+/** The audio engine on an empty page, as `sound`; it renders what players hear. */
 export async function openSoundBench(page: Page, more: readonly string[] = []): Promise<void> {
   const contents = [...parts, ...more].map(part => `export * from '${part}'`).join('\n')
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ interface Manner {
   readonly realm: number
 }
 
-/** What the bench offers inside the page. */
+/** Functions available inside the page. */
 export interface SoundBench {
   renderCue(
     name: string,

@@ -10,7 +10,7 @@ const shots = fileURLToPath(new URL('../../../shots/', import.meta.url))
 const save = (name: string, url: string) =>
   writeFileSync(shots + name, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
 
-/** Draws waveforms and spectrograms of everything that can be heard, one strip each. */
+/** Draws a waveform and spectrogram of every sound, one strip each. */
 async function drawSounds(): Promise<string> {
   const [columns, width, wave, spectrum, label] = [4, 440, 60, 110, 20]
   const size = 1024
@@ -25,7 +25,7 @@ async function drawSounds(): Promise<string> {
   context.fillStyle = '#14161f'
   context.fillRect(0, 0, canvas.width, canvas.height)
 
-  /** Loudness of each frequency in a window: a plain radix-2 transform. */
+  /** Spectrum of a window by a radix-2 Fourier transform. */
   const transform = (data: Float32Array, at: number): Float32Array => {
     const re = new Float32Array(size)
     const im = new Float32Array(size)
@@ -67,7 +67,7 @@ async function drawSounds(): Promise<string> {
       const high = Math.max(...part)
       const low = Math.min(...part)
       const middle = y + label + wave / 2
-      // A bed is far quieter than a cue; its wave is drawn four times as high.
+      // A bed is much quieter than a cue, so its wave is drawn four times as high.
       const scale = (wave / 2) * (isCue ? 1 : 4)
       context.fillRect(x + i, middle - high * scale, 1, Math.max(1, (high - low) * scale))
       const bins = transform(data, Math.floor(i * step))
@@ -84,7 +84,7 @@ async function drawSounds(): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
-/** The film at a glance: a picture for every 1.25 seconds. */
+/** One picture per 1.25 seconds of film. */
 async function drawFilm(): Promise<string> {
   const [columns, width, height] = [6, 320, 180]
   const film = document.querySelector('video')!

@@ -3,9 +3,9 @@ import { openSoundBench, type SoundBench } from './sound-bench.ts'
 
 declare const sound: SoundBench
 
-/** A lower rate than players hear at: half the work, and nothing that is measured changes. */
+/** A lower sample rate than in play: half the work, same results. */
 const RATE = 16_000
-/** Nothing of a bed that could be cut, clipped or silent lies higher. */
+/** Beds contain nothing above this frequency that could be clipped or silent. */
 const BED_RATE = 8_000
 const PEAK = 10 ** (-1 / 20)
 /** -60 dBFS: below this a cue counts as over. */
@@ -17,7 +17,7 @@ test('[SO8] every cue, in every manner, is heard, stays below -1 dBFS and ends a
   await openSoundBench(page)
   const cues = await page.evaluate(
     async ({ rate, silence }) => {
-      /** Where a cue stands in its row, and the realm, as far as they change it. */
+      /** Position in a sequence and realm, for cues that depend on them. */
       const manners = (name: string) => {
         const steps = { select: sound.ladder.length + 1, boss: 5, tick: 2 }[name] ?? 1
         const realms = name === 'group-solved' ? [0, 1, 2, 3] : [1]
@@ -58,7 +58,7 @@ test('[SO8] every cue, in every manner, is heard, stays below -1 dBFS and ends a
     expect(heard, `${which} fills its length`).toBeGreaterThan(length * 0.5)
     expect(edges, `${which} begins and ends at nothing`).toBeLessThan(SILENCE)
   }
-  // [SO7] Each word chosen sounds above the one before, up to the top of the ladder.
+  // [SO7] Each selected word sounds higher than the last, up to the top of the ladder.
   const climb = cues.filter(({ name }) => name === 'select').map(({ pitch }) => pitch)
   for (const [i, pitch] of climb.slice(1, -1).entries()) expect(pitch).toBeGreaterThan(climb[i]!)
 })
@@ -102,7 +102,7 @@ test('[SO9] every bed is heard, stays below -1 dBFS and loops without a seam', a
     expect(length, name).toBeCloseTo(listed, 3)
     expect(peak, `${name} stays below -1 dBFS`).toBeLessThan(PEAK)
     expect(loudness, `${name} is heard`).toBeGreaterThan(0.005)
-    // Whatever still sounded here would be cut off in the middle of the next turn.
+    // A sound that still rings at the end would be cut off when the loop restarts.
     expect(left, `${name} has rung out before it is laid onto its beginning`).toBeLessThan(1e-4)
     expect(bed.seam, `${name} has no click at its seam`).toBeLessThanOrEqual(bed.steepest)
     const change = bed.before / bed.after

@@ -20,7 +20,7 @@ const trial = shotsOf(
 )
 const alone = { nodeId: 'time-trial', setup: { runKind: 'time-trial' } } as const
 const late = (at: number) => [...words('LATER', 'TEAR'), { type: 'word', word: 'NEST', at }]
-/** Met for the first time: it is explained before it is opened. */
+/** The first trial shows an introduction before it starts. */
 const foreword = (name: string, more: Parameters<typeof trial>[1] = {}): Shot => {
   const { prepare } = trial(name, more)
   return {

@@ -3,16 +3,16 @@ import { expectNoBarrier, expectToFitAPhone } from './barriers.ts'
 import { test } from './boards-kit.ts'
 import { arriveAsGuest } from './guest.ts'
 
-/** Three browsers share the machine with whatever else runs: each step has its time. */
+/** Three browsers share the machine with other tests, so steps get more time. */
 const expect = within.configure({ timeout: 45_000 })
 test.setTimeout(300_000)
 
-/** A name that, taken for markup, would fail to load and then ask for `p`. */
+/** As markup, this name would fail to load an image and then read `p`. */
 const HOSTILE = '<img src onerror=p>'
 
 const EXECUTED = 'A name was executed'
 
-/** Whatever looks at `p` says so: answers what was said. */
+/** Records reads of `p`; returns the record. */
 async function setTrap(page: Page): Promise<string[]> {
   const sprung: string[] = []
   page.on('console', message => {
@@ -26,7 +26,10 @@ async function setTrap(page: Page): Promise<string[]> {
 
 const isHarmless = (page: Page) => expect(page.locator('[onerror]')).toHaveCount(0)
 
-/** A friend at a browser of their own, in which nothing but our own care keeps names from being executed. */
+/**
+ * A friend in a separate browser without a content security policy, so that only our escaping
+ * protects it.
+ */
 async function newFriend(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ bypassCSP: true })).newPage()
   await arriveAsGuest(page, url)
@@ -35,7 +38,7 @@ async function newFriend(browser: Browser, url: string): Promise<Page> {
 
 const sessionCode = (page: Page) => page.getByTestId('session-code').locator('[aria-hidden]')
 const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
-/** Also while a dialog lies over the page. */
+/** Also reachable while a dialog covers the page. */
 const strip = (page: Page) =>
   page.getByRole('complementary', { name: 'The party', includeHidden: true })
 
@@ -63,11 +66,11 @@ async function joinByLink(page: Page, url: string, code: string, nickname: strin
   await door.getByLabel('Nickname').press('Enter')
 }
 
-/** As wide as a name can be, with markup in it; typed with marks that would turn the line around. */
+/** A name of full width with markup, typed with marks that reverse the text direction. */
 const WIDE = '<b>WWWWWWWWWWWWWWW'
 const WIDE_TYPED = `\u202e${WIDE}\u200b`
 
-/** Everybody at this page gives the game up, so that all have finished it. */
+/** Everybody gives up, so that all have finished the game. */
 async function giveUp(page: Page): Promise<void> {
   const lesson = page.getByRole('button', { name: /Got It/ })
   await lesson.click()
@@ -110,7 +113,6 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expectToFitAPhone(host)
   await expectNoBarrier(host)
 
-  // Only the host leads.
   const isRefused = expect(
     ben.getByText('Only the host can navigate', { exact: true }),
   ).toBeVisible()
@@ -120,12 +122,12 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await host.locator('[data-node="node-a"]').click()
   for (const page of [host, ben, cyd]) await expect(page).toHaveURL(/\/word-web\?node=node-a$/)
 
-  // A refresh resumes the seat, and does not lead anybody anywhere.
+  // A reload resumes the seat and moves nobody.
   await cyd.reload()
   await expect(cyd).toHaveURL(/\/word-web\?node=node-a$/)
   await expect(strip(cyd)).toContainText('Ada')
 
-  // Whoever is done first waits on the map for the others.
+  // The first to finish waits on the map.
   await giveUp(ben)
   await ben.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
   await expect(strip(host)).toContainText('Word Web: lost')
@@ -136,7 +138,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expectNoBarrier(ben)
   await roundUp.getByRole('button', { name: 'Continue' }).click()
 
-  // At home one is asked, not moved.
+  // A player on the home screen is asked, not moved.
   await cyd.goto(`${url}/`)
   await expect(strip(host)).not.toContainText('away')
   await host.getByRole('button', { name: 'CONTINUE JOURNEY' }).click()
@@ -147,7 +149,7 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expect(cyd).toHaveURL(/\/game-map$/)
   await expect(strip(cyd)).toContainText('Ada')
 
-  // Another tab takes the seat only where it needs it.
+  // Another tab takes over the seat only when it needs it.
   const tab = await cyd.context().newPage()
   await tab.goto(`${url}/`)
   await expect(tab.getByRole('heading', { name: 'Lexiverse' })).toBeVisible()
@@ -157,16 +159,16 @@ test('[LO33] three friends create, join, start, follow the host and play a node 
   await expect(tab.getByRole('button', { name: 'Continue here' })).toBeVisible()
   await tab.close()
 
-  // The host leaves: the next in line is told and leads.
+  // The host leaves: the next player is notified and leads.
   await host.goto(`${url}/multiplayer`)
   await host.getByRole('button', { name: 'Leave Session' }).click()
-  // Looked for from before: it is told for a few seconds only.
+  // Awaited from before, because the message shows for a few seconds only.
   const isTold = expect(ben.getByText('You are the host now', { exact: true })).toBeVisible()
   await host.getByRole('alertdialog').getByRole('button', { name: 'Leave Session' }).click()
   await isTold
   await expect(host).toHaveURL(/\/$/)
 
-  // Whoever left comes back by the code, into the journey as it stands now.
+  // A player who left comes back by the code, to the current state of the journey.
   await joinByCode(host, url, code, 'Ada')
   await expect(host).toHaveURL(/\/game-map$/)
   await expect(strip(host)).toContainText(HOSTILE)

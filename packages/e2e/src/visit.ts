@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From the first visit to the home screen, as somebody who will not sign in. */
+/** Goes from the first visit to the home screen as a guest. */
 export async function enterAsGuest(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByRole('link', { name: 'Continue as Guest' }).click()
   await expect(page.getByRole('button', { name: 'Start New Run' })).toBeVisible()
 }
 
-/** Opens a journey without the tutorial, and answers its run and player as the server named them. */
+/** Starts a journey without the tutorial; returns its run and player ids. */
 export async function startJourney(page: Page): Promise<{ runId: number; playerId: number }> {
   const answered = page.waitForResponse(response => response.url().endsWith('/start-run'))
   await page.getByRole('button', { name: 'Start New Run' }).click()
@@ -19,7 +19,7 @@ export async function startJourney(page: Page): Promise<{ runId: number; playerI
   return { runId, playerId }
 }
 
-/** Twice the size of text, as a reader would ask the browser for. */
+/** Text at 200 %, as set in the browser. */
 export const bigText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'

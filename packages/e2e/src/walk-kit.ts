@@ -18,10 +18,10 @@ import {
 import { skipCinematic } from './prepared-visit.ts'
 
 const shots = fileURLToPath(new URL('../../../shots', import.meta.url))
-/** So many that each can still be seen. */
+/** More pictures per sheet would be too small to judge. */
 const ON_A_SHEET = 12
 
-/** The pictures of one journey at one size, numbered as they were taken. */
+/** Numbered pictures of one journey at one size. */
 export class Album {
   readonly #name: string
   readonly #taken: string[] = []
@@ -36,7 +36,7 @@ export class Album {
     return join(shots, this.#name)
   }
 
-  /** As it stands when all that moves has come to rest. */
+  /** Takes a picture after all motion has stopped. */
   async snap(page: Page, name: string): Promise<void> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await settle(page)
@@ -63,7 +63,7 @@ export class Album {
 
 const COUNTING_MS = 250
 
-/** Figures count up without an animation: the same text twice is the last. */
+/** Figures count up by script; two equal readings mean the count has ended. */
 async function untilCounted(page: Page): Promise<void> {
   let before = ''
   await expect(async () => {
@@ -74,11 +74,11 @@ async function untilCounted(page: Page): Promise<void> {
   }).toPass({ intervals: [COUNTING_MS], timeout: 10_000 })
 }
 
-/** Somebody who walks, at a browser of their own. */
+/** A player in a separate browser. */
 export interface Walker {
   readonly page: Page
   readonly handedOut: HandedOut
-  /** Under their name, where several walk. */
+  /** Prefix of the player's pictures when there are several players. */
   snap(name: string): Promise<void>
   snapInMotion(name: string): Promise<void>
 }
@@ -98,7 +98,7 @@ export async function newWalker(
   }
 }
 
-/** The first visit, as far as the home screen of a guest. */
+/** The first visit, up to the guest's home screen. */
 export async function arrive({ page, snap, snapInMotion }: Walker, url: string): Promise<void> {
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Opening cinematic' })).toBeAttached({
@@ -114,23 +114,23 @@ export async function arrive({ page, snap, snapInMotion }: Walker, url: string):
   await snap('home')
 }
 
-/** The map with all that stands around it, at rest. */
+/** The whole map after all motion has stopped. */
 export async function seeMap({ page, snap }: Walker, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/game-map$/, { timeout: 30_000 })
   await expect(page.locator('section[aria-labelledby="key"]')).toBeAttached({ timeout: 20_000 })
   await snap(`${name}-map`)
 }
 
-/** Goes into a star from the map; a game that is new explains itself. */
+/** Enters a star from the map; a new game shows its introduction. */
 export async function openStar(walker: Walker, nodeId: string, name: string): Promise<Kind> {
   await goToStar(walker.page, nodeId)
   return seeOpening(walker, name)
 }
 
-/** By then the boss is there, and nothing else yet. */
+/** The boss is visible by then, and nothing else yet. */
 const ENTERED_MS = 900
 
-/** Waits until what moves has moved for so long, or has come to rest. */
+/** Waits until animations have run this long or have ended. */
 const reach = (page: Page, moment: number) =>
   page.waitForFunction(least => {
     const ends = document
@@ -140,7 +140,7 @@ const reach = (page: Page, moment: number) =>
     return ends.length === 0 || ends.some(([time]) => Number(time) >= least)
   }, moment)
 
-/** What explains the game, how the boss comes in, and the board before the first move. */
+/** The introduction, the boss's entrance, and the board before the first move. */
 export async function seeOpening(walker: Walker, name: string): Promise<Kind> {
   const { page, snap, snapInMotion } = walker
   const explained = page.getByRole('button', { name: "Got It - Let's Play!" })
@@ -158,7 +158,7 @@ export async function seeOpening(walker: Walker, name: string): Promise<Kind> {
   return kind
 }
 
-/** Wins the game on the screen with one mistake where a guess would end it, and sees what it pays. */
+/** Wins the open game, with one mistake where possible, and takes the rewards. */
 export async function winSeen(walker: Walker, kind: Kind, name: string): Promise<void> {
   const { page, handedOut, snap } = walker
   await win(page, kind, handedOut, async () => {
@@ -173,7 +173,7 @@ async function misguess({ page, handedOut }: Walker, kind: Kind): Promise<void> 
   if (kind === 'twistle') {
     const [wrong = ''] = losingGuesses(handedOut.twistle?.word ?? '', 1)
     await guessWord(page, wrong)
-    // How many there are differs by realm.
+    // The number differs by realm.
     await expect(page.getByRole('region', { name: /^Guesses, 1 of/ })).toBeAttached()
   }
   if (kind === 'forgotten-word') {
@@ -182,13 +182,13 @@ async function misguess({ page, handedOut }: Walker, kind: Kind): Promise<void> 
   }
 }
 
-/** Plays a star from the map back to the map, with all there is to see on the way. */
+/** Plays a star from the map and back, with a picture of each step. */
 export async function walkStar(walker: Walker, nodeId: string, name: string): Promise<void> {
   await winSeen(walker, await openStar(walker, nodeId, name), name)
   await enter(walker.page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
 }
 
-/** The journey as it was written down, and its story. */
+/** The journey in the chronicles, and its story. */
 export async function readChronicle({ page, snap }: Walker, status: string): Promise<void> {
   await enter(page.getByRole('link', { name: /^Chronicles/ }))
   const written = page.getByRole('row').filter({ hasText: status }).first()

@@ -14,7 +14,7 @@ import {
   winSeen,
 } from './walk-kit.ts'
 
-/** Three whole journeys on the real server, with a picture of every step; nothing is faked. */
+/** Three whole journeys on a real server, with a picture of every step. */
 const sizes = [
   { size: '390', viewport: { width: 390, height: 844 }, hasTouch: true },
   { size: '1440', viewport: { width: 1440, height: 900 }, hasTouch: false },
@@ -22,7 +22,7 @@ const sizes = [
 
 const way = ['node-a', 'm1', 'm2', 'm3']
 
-/** Every star of a realm up to the boss, who has been met then and beaten. */
+/** Every star of a realm, including its boss. */
 async function walkRealm(walker: Walker, realm: string): Promise<void> {
   for (const node of way) {
     await walkStar(walker, node, `${realm}-${node}`)
@@ -70,7 +70,7 @@ async function walkToVictory(walker: Walker, url: string): Promise<void> {
   await snap('home-complete')
 }
 
-/** The level that was gained, and the next realm in its own colours. */
+/** The level-up scene, and the next realm. */
 async function turnPage({ page, snap, snapInMotion }: Walker, next: string): Promise<void> {
   const onward = page.getByRole('button', { name: `Enter the ${next}` })
   await expect(onward).toBeVisible({ timeout: 20_000 })
@@ -79,11 +79,11 @@ async function turnPage({ page, snap, snapInMotion }: Walker, next: string): Pro
   await enter(onward)
 }
 
-/** Four words of four groups, never a group; another four each time. */
+/** Four words of four different groups; another four each time. */
 const wrongGroup = (groups: readonly { words: string[] }[], turn: number) =>
   groups.map(({ words }, i) => words[(i === 0 ? turn : Math.floor(turn / 4)) % 4] ?? '')
 
-/** Mistake after mistake until no mind point is left. */
+/** Makes mistakes until no mind point is left. */
 async function loseAll({ page, handedOut, snap }: Walker): Promise<void> {
   await expect.poll(() => handedOut['word-web']).toBeTruthy()
   const groups = handedOut['word-web']?.groups ?? []
@@ -126,7 +126,7 @@ async function walkToTheEnd(walker: Walker, url: string): Promise<void> {
 
 const party = (page: Page) => page.getByRole('region', { name: 'Participants' })
 
-/** Two at browsers of their own, in one room by its code. */
+/** Two players in separate browsers join one room by its code. */
 async function meet(host: Walker, friend: Walker): Promise<void> {
   for (const { page } of [host, friend]) {
     await enter(page.getByRole('link', { name: /Play Together/ }))
@@ -150,7 +150,7 @@ async function meet(host: Walker, friend: Walker): Promise<void> {
   for (const walker of [host, friend]) await seeMap(walker, 'realm-1')
 }
 
-/** The host leads to a star; the friend finds it first, and both see how they did. */
+/** The host leads to a star; the friend finishes first, and both see the results. */
 async function walkStarTogether(host: Walker, friend: Walker, nodeId: string): Promise<void> {
   const kind = await openStar(host, nodeId, nodeId)
   await seeOpening(friend, nodeId)
@@ -158,7 +158,7 @@ async function walkStarTogether(host: Walker, friend: Walker, nodeId: string): P
   await winSeen(host, kind, nodeId)
 }
 
-/** On the map each is told how the others did. */
+/** The map shows each player how the others did. */
 async function hearOthers(walker: Walker, name: string): Promise<void> {
   const { page, snap } = walker
   const done = page.getByRole('dialog', { name: 'All are done' })

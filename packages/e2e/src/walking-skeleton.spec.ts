@@ -22,13 +22,13 @@ const test = base.extend<{ engine: Engine; database: TestDatabase; server: Serve
   },
 })
 
-/** The whole way from the first visit, as a newcomer goes it. */
+/** The whole path of a first visit. */
 async function walkIn(page: Page, url: string): Promise<Journey> {
   await enterAsGuest(page, url)
   return { url, ...(await startJourney(page)) }
 }
 
-/** A guest before the first Word Seeker node, with the way there won; answers the secret word too. */
+/** A guest at the first Word Seeker, with the path to it won; returns the secret word too. */
 async function openTwistle(
   page: Page,
   url: string,
@@ -39,10 +39,10 @@ async function openTwistle(
   return { ...journey, secret: await openSeeker(page, url) }
 }
 
-/** How often the server is killed in the middle of a game: the second engine only has to show that it is no other. */
+/** How often the server is killed during a game; fewer times on the second engine. */
 const KILLS = { sqlite: 5, postgres: 2 }
 
-/** What is left is what the server kept. */
+/** Clears the browser's copy, so that only the server's is left. */
 const forgetGames = (page: Page) =>
   page.evaluate(() => {
     const games = Object.keys(localStorage).filter(key => key.startsWith('lexiverse.attempt'))
@@ -68,7 +68,7 @@ for (const engine of engines) {
       expect(await lettersOnBoard(page)).toContain(first)
       await guess(page, secret)
       await expect(page.getByText('VICTORY!')).toBeVisible()
-      // 200 and 50 for each of four unused guesses, and a tenth more.
+      // 200, plus 50 for each of four unused guesses, plus 10 percent.
       await expect(page.getByRole('region', { name: 'Rewards' })).toContainText('+440')
       const rows = await database.rows<{ status: string; move_count: number }>(
         `select status, move_count from attempts where run_id = ${runId} and node_id = 'b1'`,

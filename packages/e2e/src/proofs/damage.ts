@@ -1,19 +1,18 @@
-/** What may have become of the browser's storage between two visits. */
+/** Damage done to the browser's storage between two visits. */
 export interface Damage {
-  /** How the storage itself behaves. */
   door: Door
-  /** What stands under each key when the page opens; what is not named is gone. */
+  /** The value of each key when the page opens; other keys are missing. */
   values: Record<string, string>
   title: string
 }
 
-/** Open; nothing can be written; nothing can be read; not even its name can be said. */
+/** Usable; writes throw; reads throw; even accessing `localStorage` throws. */
 export const doors = ['open', 'full', 'unreadable', 'blocked'] as const
 export type Door = (typeof doors)[number]
 
 type Dice = () => number
 
-/** The same number, the same damage. */
+/** Deterministic: the same number gives the same damage. */
 function diceOf(seed: number): Dice {
   let state = (seed + 1) * 0x9e3779b9
   return () => {
@@ -46,7 +45,7 @@ const strange: readonly unknown[] = [
 
 const HUGE = 400_000
 
-/** Takes some part of a value for something else. */
+/** Replaces a random part of a value by something else. */
 function bend(roll: Dice, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || roll() < 0.15) return pick(roll, strange)
   const names = Object.keys(value)
@@ -86,7 +85,9 @@ function parsed(text: string): { version: number; value: unknown } {
   }
 }
 
-/** Every tenth has another door; most of the others spoil one to three keys, some all of them. */
+/**
+ * Every tenth case has unusable storage; most others damage one to three keys, some all of them.
+ */
 export function damageOf(n: number, healthy: Record<string, string>): Damage {
   const roll = diceOf(n)
   const door = n % 10 === 9 ? pick(roll, doors.slice(1)) : 'open'

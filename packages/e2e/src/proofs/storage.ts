@@ -12,10 +12,10 @@ import { ServerProcess } from '../server-process.ts'
 import { enterAsGuest } from '../visit.ts'
 import { type Damage, type Door, damageOf, doors } from './damage.ts'
 
-/** Damages what the browser has stored, again and again: `tsx storage.ts storage count result.json`. */
+/** Opens the app on damaged storage, many times: `tsx storage.ts storage count result.json`. */
 const [, , , count = '1', file = ''] = process.argv
 const PATIENCE_MS = 60_000
-/** A page of our origin that runs nothing of ours. */
+/** A file of our origin that runs no script. */
 const QUIET = '/font-licences.txt'
 const screens = [
   '/game-map',
@@ -27,15 +27,15 @@ const screens = [
 ]
 
 interface Known {
-  /** What a healthy guest in the middle of a journey has stored. */
+  /** The storage of a guest in the middle of a journey. */
   healthy: Record<string, string>
-  /** That guest's own way to the server, whatever becomes of the browser. */
+  /** That guest's API access, independent of the browser. */
   owner: APIRequestContext
   runId: number
   progress: string
 }
 
-/** They are text, since what compiles this file would leave its own helpers in a function. */
+/** Text, because tsx would put its own helpers into a function. */
 const REFUSE = `
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -51,12 +51,12 @@ const closing: Record<Door, string> = {
   Object.defineProperty(window, 'sessionStorage', { get: refuse })`,
 }
 
-/** Not pictures and films, upon which nothing of ours depends. */
+/** Images and videos are ignored: the app does not depend on them. */
 const AWAITED = new Set(['fetch', 'script'])
 const TWO_FRAMES = `new Promise(resolve =>
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))`
 
-/** Nothing but storage of ours differs from one visit to the next, so that a page can be used again. */
+/** Only storage differs between visits, so a page can be reused. */
 async function openDoor(browser: Browser, door: Door): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -102,7 +102,7 @@ async function untilDrawn(page: Page, waiting: ReadonlySet<Request>): Promise<vo
   } while (waiting.size > 0)
 }
 
-/** Opens a screen upon the damage; answers what went wrong. */
+/** Opens a screen with damaged storage; returns what went wrong. */
 async function visit(
   page: Page,
   url: string,
@@ -139,7 +139,7 @@ async function visit(
   }
 }
 
-/** Written down after each visit, so that what was tried is known however this ends. */
+/** Saved after each visit, so that the count is known even if the run is cut off. */
 function write(tried: number, lost: readonly string[], isWhole = false): void {
   const tally = { tried, survived: tried - lost.length, lost, isWhole }
   writeFileSync(file, JSON.stringify(tally, null, 2))
@@ -176,7 +176,7 @@ async function prove(total: number): Promise<void> {
   write(total, lost, true)
 }
 
-// An end by the hour's bell is an ordinary end: then browser and server are ended too.
+// A run ended by the time limit ends normally: it closes the browser and the server.
 process.once('SIGTERM', () => process.exit(1))
 await prove(Number(count))
 process.exit(0)
