@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestClock } from '../test-kit/test-clock.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { type Dice, dice } from './dice.ts'
-import { openSomewhere, playHonestly } from './random-play.ts'
+import { openRandomGame, playHonestly } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const DAY_MS = 86_400_000
@@ -49,7 +49,7 @@ export async function proveClockJumpsChangeNothing(games: number): Promise<Tally
 
 async function playAnything(server: TestApp, clock: JumpingClock, die: Dice) {
   const player = await server.newPlayer()
-  const open = await openSomewhere(player, die)
+  const open = await openRandomGame(player, die)
   const { log, outcome } = playHonestly(open, die)
   clock.set(die.pick(JUMPS))
   clock.advance(log.at(-1)?.at ?? 0)

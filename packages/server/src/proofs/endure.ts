@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parts } from './parts.ts'
-import { soFar, type Tally } from './tally.ts'
+import { processTally, type Tally } from './tally.ts'
 
 /** Runs one proof at full count: `tsx endure.ts part count result.json`. */
 const [, , name = '', count = '1', file = ''] = process.argv
@@ -13,8 +13,8 @@ const write = (tally: Tally, isWhole: boolean) =>
 process.once('SIGTERM', () => process.exit(1))
 const part = parts[name]
 if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(', ')}`)
-const growing = setInterval(() => write(soFar, false), WRITE_EVERY_MS)
-const writeLast = () => write(soFar, false)
+const growing = setInterval(() => write(processTally, false), WRITE_EVERY_MS)
+const writeLast = () => write(processTally, false)
 process.once('exit', writeLast)
 const tally = await part(Number(count))
 process.off('exit', writeLast)

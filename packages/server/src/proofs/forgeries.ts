@@ -8,7 +8,7 @@ import { playToEnd, winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
 import { type Attack, forgedReports } from './forged-logs.ts'
-import { openSomewhere } from './random-play.ts'
+import { openRandomGame } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 /** Completes the game; returns what the forger gained, or null. */
@@ -16,7 +16,7 @@ type LastForgery = (attack: Attack) => Promise<string | null>
 
 const lastForgeries: Record<string, LastForgery> = {
   async 'a defeat called victory'({ player, open }) {
-    return gain(await player.report(open, yieldingLog(open)))
+    return gainFrom(await player.report(open, yieldingLog(open)))
   },
 
   async 'a score, a level and a time of its own'({ player, open, honest }) {
@@ -25,8 +25,10 @@ const lastForgeries: Record<string, LastForgery> = {
     const gameData = { ...body.gameData, ...claims }
     const { status, body: answer } = await player.report(open, honest, { gameData })
     const { score } = playToEnd({ ...open, moves: honest }, nothingLeft).outcome
-    const told = answer as Completion
-    return status === 200 && told.score === score ? null : `${status} ${told.score}, not ${score}`
+    const describeGain = answer as Completion
+    return status === 200 && describeGain.score === score
+      ? null
+      : `${status} ${describeGain.score}, not ${score}`
   },
 
   async 'the same completion again'({ player, open, honest }) {
@@ -40,9 +42,9 @@ const lastForgeries: Record<string, LastForgery> = {
   async 'the log of another scenario'({ player, open, honest }) {
     await player.complete(open, honest)
     player.runId = null
-    for (const nodeId of ELSEWHERE) {
+    for (const nodeId of PRACTICE_NODES) {
       const next = await player.open(nodeId, open.game, 2)
-      if (outcomeOf(next, honest) === null) return gain(await player.report(next, honest))
+      if (outcomeOf(next, honest) === null) return gainFrom(await player.report(next, honest))
     }
     return 'no other scenario was found'
   },
@@ -53,7 +55,7 @@ const lastForgeries: Record<string, LastForgery> = {
    */
   async 'a seed of its own'({ player, die, clock }) {
     player.runId = null
-    const open = await player.open(die.pick(ELSEWHERE), 'hive-builder', 1 + die.roll(3))
+    const open = await player.open(die.pick(PRACTICE_NODES), 'hive-builder', 1 + die.roll(3))
     const { moves, ...claims } = wonByAnotherSeed(open, die)
     clock.advance(moves.at(-1)?.at ?? 0)
     const { gameData } = player.completionBody(open, moves)
@@ -81,10 +83,10 @@ const lastForgeries: Record<string, LastForgery> = {
 }
 
 const FAULTS_TO_A_FADE = 3
-const MOST_SEEDS = 20
+const MAX_SEEDS = 20
 
 /** Nodes for practice outside any journey. */
-const ELSEWHERE = ['node-11', 'node-12', 'node-10', 'node-9', 'node-8']
+const PRACTICE_NODES = ['node-11', 'node-12', 'node-10', 'node-9', 'node-8']
 
 /** The outcome of a log under the server's setup; null if it does not finish. */
 function outcomeOf({ game, puzzle, setup }: OpenGame, moves: MoveLog): Outcome | null {
@@ -98,7 +100,7 @@ function outcomeOf({ game, puzzle, setup }: OpenGame, moves: MoveLog): Outcome |
  */
 function wonByAnotherSeed(open: OpenGame, die: Dice) {
   const faults = losingLog(open).slice(0, FAULTS_TO_A_FADE)
-  for (let left = MOST_SEEDS; ; left--) {
+  for (let left = MAX_SEEDS; ; left--) {
     const seed = `forged-${die.roll(1_000_000)}`
     const setup = { ...open.setup, seed }
     const moves = winningLog({ ...open, setup, moves: faults })
@@ -119,7 +121,7 @@ export async function proveForgeriesFail(
     const attack = await prepare(server, `${piece}-${n}`)
     server.clock.advance(attack.honest.at(-1)?.at ?? 0)
     for (const [name, forge] of Object.entries(forgedReports)) {
-      count(tally, told(name, attack.open, gain(await forge(attack))))
+      count(tally, told(name, attack.open, gainFrom(await forge(attack))))
     }
     const [name, forge] = attack.die.pick(Object.entries(lastForgeries))
     count(tally, told(name, attack.open, await forge(attack)))
@@ -133,12 +135,12 @@ async function prepare(server: TestApp, name: string): Promise<Attack> {
   const player = await server.newPlayer()
   const other = await server.newPlayer()
   await other.startJourney()
-  const open = await openSomewhere(player, die)
+  const open = await openRandomGame(player, die)
   return { player, other, open, honest: winningLog(open), die, clock: server.clock }
 }
 
 /** The forger gains only if the server accepts a victory. */
-function gain({ status, body }: Received): string | null {
+function gainFrom({ status, body }: Received): string | null {
   const { result } = body as Partial<Completion>
   if (status >= 500) return `${status} ${JSON.stringify(body)}`
   return status === 200 && result === 'victory' ? 'believed' : null

@@ -7,13 +7,13 @@ import { giveGlyphs } from '../test-kit/test-run.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 import { auditLedger } from './audit.ts'
 import { type Dice, dice } from './dice.ts'
-import { problemWith, type Shot, toShot } from './fuzz.ts'
+import { type HostileRequest, problemWith, toHostileRequest } from './fuzz.ts'
 import { hostileValue } from './hostile.ts'
-import { openSomewhere } from './random-play.ts'
+import { openRandomGame } from './random-play.ts'
 import { namesIn, sampleCallWith } from './sample.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
-const CALLS_A_CHAIN = 12
+const CALLS_PER_CHAIN = 12
 
 /** Every endpoint that names a run, an attempt or a completion, and those that open one. */
 const followers: readonly Endpoint[] = [
@@ -34,7 +34,7 @@ const spoiling = fc.array(fc.tuple(fc.nat(), hostileValue), { maxLength: 2 })
 export async function proveChains(server: TestApp, calls: number, seed: number): Promise<Tally> {
   const tally = newTally()
   for (let n = 0; tally.tried < calls; n++) {
-    const length = Math.min(CALLS_A_CHAIN, calls - tally.tried)
+    const length = Math.min(CALLS_PER_CHAIN, calls - tally.tried)
     await followChain(server, length, dice(`chain ${seed}-${n}`), tally)
   }
   tally.lost.push(...(await auditLedger(server.database.database.db)))
@@ -43,28 +43,28 @@ export async function proveChains(server: TestApp, calls: number, seed: number):
 
 async function followChain(server: TestApp, length: number, die: Dice, tally: Tally) {
   const player = await server.newPlayer()
-  const open = await openSomewhere(player, die)
-  if (die.chance(0.7)) await arm(server, player)
+  const open = await openRandomGame(player, die)
+  if (die.chance(0.7)) await giveChainGlyphs(server, player)
   const honest = winningLog(open)
   server.clock.advance(honest.at(-1)?.at ?? 0)
   let completionId = 'none-yet'
   const values = fc.sample(spoiling, { numRuns: length, seed: die.roll(2 ** 30) })
   for (const spoiled of values) {
-    const named = { ...truth(player, open, honest, die), completionId }
-    const sent = shotFor(die.pick(followers), named, player, spoiled)
+    const named = { ...honestValues(player, open, honest, die), completionId }
+    const sent = chainRequest(die.pick(followers), named, player, spoiled)
     const answer = await server.app.inject(sent)
     count(tally, problemWith(sent, answer))
-    if (answer.statusCode === 200) completionId = toldId(answer.body) ?? completionId
+    if (answer.statusCode === 200) completionId = completionIdIn(answer.body) ?? completionId
   }
 }
 
 /** Gives a player on a journey glyphs to use. */
-async function arm(server: TestApp, player: TestPlayer): Promise<void> {
+async function giveChainGlyphs(server: TestApp, player: TestPlayer): Promise<void> {
   if (player.runId !== null) await giveGlyphs(server, player, 'insight', 'mending')
 }
 
 /** The values that an honest browser would send. */
-function truth(player: TestPlayer, open: OpenGame, honest: MoveLog, die: Dice) {
+function honestValues(player: TestPlayer, open: OpenGame, honest: MoveLog, die: Dice) {
   return {
     playerId: player.id,
     userId: player.id,
@@ -81,16 +81,16 @@ function truth(player: TestPlayer, open: OpenGame, honest: MoveLog, die: Dice) {
   }
 }
 
-function shotFor(
+function chainRequest(
   endpoint: Endpoint,
   named: Record<string, unknown>,
   { cookies, runId }: TestPlayer,
   spoiled: readonly [number, unknown][],
-): Shot {
+): HostileRequest {
   const call = structuredClone(sampleCallWith(endpoint, named))
   for (const [place, value] of spoiled) spoilWithin(call, place, value)
   const cookie = [...cookies].map(pair => pair.join('=')).join('; ')
-  return toShot(endpoint, call, { cookie, 'x-session-id': `run-${runId ?? 0}` })
+  return toHostileRequest(endpoint, call, { cookie, 'x-session-id': `run-${runId ?? 0}` })
 }
 
 /** Replaces one value of a call, at any depth. */
@@ -111,7 +111,7 @@ function fieldsOf(value: unknown, isTop = true): [Record<string, unknown>, strin
   ])
 }
 
-function toldId(body: string): string | undefined {
+function completionIdIn(body: string): string | undefined {
   try {
     return (JSON.parse(body) as Partial<Completion> | null)?.completionId
   } catch {

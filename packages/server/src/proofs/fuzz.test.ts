@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
-import { gatherPeople, proveFuzzing } from './fuzz.ts'
+import { gatherCallers, proveFuzzing } from './fuzz.ts'
 import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 
@@ -14,7 +14,7 @@ let people: TestPlayer[]
 
 beforeAll(async () => {
   server = await buildTestApp({ puzzleWorker: idlePuzzleWorker() })
-  people = await gatherPeople(server)
+  people = await gatherCallers(server)
 })
 afterAll(() => server.close())
 

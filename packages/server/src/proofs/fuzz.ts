@@ -10,7 +10,7 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const endpoints = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
 
-export interface Shot {
+export interface HostileRequest {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
@@ -18,7 +18,11 @@ export interface Shot {
 }
 
 /** A hostile request: a call of the contract with a wrong value, or an arbitrary request. */
-function shots(cookies: readonly string[], playerId: number, runId: number): fc.Arbitrary<Shot> {
+function shots(
+  cookies: readonly string[],
+  playerId: number,
+  runId: number,
+): fc.Arbitrary<HostileRequest> {
   const who = fc.constantFrom('', ...cookies)
   const session = fc.oneof(fc.constantFrom('', 'default', `run-${runId}`), asHeader(hostileValue))
   const shaped = fc
@@ -31,12 +35,12 @@ function shots(cookies: readonly string[], playerId: number, runId: number): fc.
     .map(({ endpoint, spoiled, who, session }) => {
       const call = JSON.parse(JSON.stringify(sampleCall(endpoint, playerId)))
       for (const [place, value] of spoiled) spoil(call, place, value, runId)
-      return toShot(endpoint, call, { cookie: who, 'x-session-id': session })
+      return toHostileRequest(endpoint, call, { cookie: who, 'x-session-id': session })
     })
   const raw = fc
     .record({ endpoint: fc.constantFrom(...endpoints), hostileBody, hostileType, who, session })
     .map(({ endpoint, hostileBody, hostileType, who, session }) => ({
-      ...toShot(endpoint, sampleCall(endpoint, playerId), {
+      ...toHostileRequest(endpoint, sampleCall(endpoint, playerId), {
         cookie: who,
         'x-session-id': session,
         'content-type': hostileType,
@@ -56,7 +60,11 @@ function spoil(call: Record<string, unknown>, place: number, value: unknown, run
   part[field] = place % 7 === 0 ? runId : value
 }
 
-export function toShot(endpoint: Endpoint, call: object, headers: Record<string, string>): Shot {
+export function toHostileRequest(
+  endpoint: Endpoint,
+  call: object,
+  headers: Record<string, string>,
+): HostileRequest {
   const { params = {}, query = {}, body } = call as Record<string, Record<string, unknown>>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(params[name]))
   const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -81,7 +89,7 @@ function asHeader(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 const AT_ONCE = 20
 
 /** Two players on a journey, an admin without a player, and an admin with one. */
-export async function gatherPeople(server: TestApp): Promise<TestPlayer[]> {
+export async function gatherCallers(server: TestApp): Promise<TestPlayer[]> {
   const players = [await server.newPlayer(), await server.newPlayer()]
   for (const player of players) await player.startJourney()
   const admin = await newAdmin(server)
@@ -101,10 +109,10 @@ export async function proveFuzzing(
   const cookies = people.map(({ cookies }) => [...cookies].map(pair => pair.join('=')).join('; '))
   const [first] = people
   const shot = shots(cookies, first?.id ?? 2, first?.runId ?? 1)
-  const fire = async (sent: Shot) => {
+  const fire = async (sent: HostileRequest) => {
     count(tally, problemWith(sent, await app.inject(sent)))
   }
-  const stayAdmin = await keepAdmins(database.database.db)
+  const stayAdmin = await adminRestorer(database.database.db)
   for (let done = 0; done < requests; done += AT_ONCE) {
     const numRuns = Math.min(AT_ONCE, requests - done)
     await stayAdmin()
@@ -114,7 +122,7 @@ export async function proveFuzzing(
 }
 
 /** One of the calls is the logout, so the admin sessions are restored before each call. */
-async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
+async function adminRestorer(db: Db): Promise<() => Promise<unknown>> {
   const sessions = await db.selectFrom('admin_sessions').selectAll().execute()
   return async () =>
     sessions.length > 0 &&
@@ -127,7 +135,7 @@ async function keepAdmins(db: Db): Promise<() => Promise<unknown>> {
 
 /** Null for a defined refusal; a text for any unexpected response. */
 export function problemWith(
-  sent: Shot,
+  sent: HostileRequest,
   { statusCode, body }: { statusCode: number; body: string },
 ) {
   const isBroken = statusCode >= 500 || (statusCode >= 400 && !isRefusal(body))

@@ -2,7 +2,7 @@ import type { Completion } from '@lexiverse/contract'
 import type { TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { type Dice, dice } from './dice.ts'
-import { openSomewhere, playHonestly } from './random-play.ts'
+import { openRandomGame, playHonestly } from './random-play.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const GAMES_PER_PLAYER = 10
@@ -23,7 +23,7 @@ export async function proveHonestPlay(
 }
 
 async function playOne(server: TestApp, player: TestPlayer, die: Dice): Promise<string | null> {
-  const open = await openSomewhere(player, die)
+  const open = await openRandomGame(player, die)
   const { log, outcome } = playHonestly(open, die)
   server.clock.advance(log.at(-1)?.at ?? 0)
   if (die.chance(0.3)) await player.save(open, log.slice(0, die.roll(log.length + 1)))

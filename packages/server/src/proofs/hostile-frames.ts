@@ -7,16 +7,16 @@ import { type Dice, dice } from './dice.ts'
 import { inTime } from './in-time.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
-const FRAMES_A_VOLLEY = 60
-const FRAMES_A_PING = 4
-const RAW_A_VOLLEY = 20
+const FRAMES_PER_VOLLEY = 60
+const FRAMES_PER_PING = 4
+const RAW_FRAMES_PER_VOLLEY = 20
 /** The server reacts at once; the limit is wide because the machine may be busy. */
 const NOTICED_WITHIN_MS = 20_000
-const VOLLEYS_A_PARTY = 25
+const VOLLEYS_PER_PARTY = 25
 /**
  * Volleys in a row that may go unreceived: the rate limit makes the address wait, but not forever.
  */
-const MOST_IN_VAIN = 500
+const MAX_UNRECEIVED = 500
 const PACE_MS = 50
 
 const types = ['join', 'sync_request', 'navigate', 'game_update', 'error', '', 'host']
@@ -72,7 +72,7 @@ const garbage = [
 const LEAVING = 0.01
 
 /** Valid frames of a seated player. */
-function trueFrame(die: Dice, { seat }: Person): Record<string, unknown> {
+function validFrame(die: Dice, { seat }: Person): Record<string, unknown> {
   const type = die.chance(LEAVING) ? 'leave' : die.pick(['sync_request', 'navigate', 'game_update'])
   const data = {
     leave: {},
@@ -89,7 +89,7 @@ function hostileFrame(die: Dice, person: Person): string | Buffer {
   if (die.chance(0.01))
     return Buffer.from(Array.from({ length: die.roll(40) }, () => die.roll(256)))
   if (die.chance(0.1)) return die.pick(garbage)
-  const frame = trueFrame(die, person)
+  const frame = validFrame(die, person)
   for (let left = die.roll(3); left > 0; left--) {
     const field = die.pick(Object.keys(frame))
     frame[field] = field === 'type' ? die.pick(types) : die.pick(values)
@@ -175,19 +175,27 @@ async function fireVolleys(
   process.on('uncaughtException', note).on('unhandledRejection', note)
   const { hasRateLimits } = testRooms.server.platform.config
   const bystanders = await testRooms.journey(2)
-  let foes = await newFoes(testRooms)
-  let inVain = 0
+  let attackers = await newAttackers(testRooms)
+  let unreceived = 0
   for (let volley = 1; tally.tried < frames; volley++) {
     // Hostile frames can include a leave, so the parties are replaced from time to time.
-    if (volley % VOLLEYS_A_PARTY === 0 && !hasRateLimits) foes = await newFoes(testRooms)
-    const most = Math.min(FRAMES_A_VOLLEY, frames - tally.tried)
+    if (volley % VOLLEYS_PER_PARTY === 0 && !hasRateLimits)
+      attackers = await newAttackers(testRooms)
+    const most = Math.min(FRAMES_PER_VOLLEY, frames - tally.tried)
     const fire = die.chance(0.2) ? fireBytes : fireFrames
-    const { received, failure: fault } = await fire(testRooms, foes, die, most, noticedWithinMs)
-    inVain = received > 0 ? 0 : inVain + 1
-    const failure = fault ?? errors.shift() ?? (await spoilt(bystanders, volley, hasRateLimits))
+    const { received, failure: fault } = await fire(
+      testRooms,
+      attackers,
+      die,
+      most,
+      noticedWithinMs,
+    )
+    unreceived = received > 0 ? 0 : unreceived + 1
+    const failure =
+      fault ?? errors.shift() ?? (await checkBystanders(bystanders, volley, hasRateLimits))
     for (let n = 0; n < received; n++) count(tally, failure)
     if (failure && received === 0) tally.lost.push(failure)
-    if (inVain > MOST_IN_VAIN) tally.lost.push('Nobody hears the hostile any more')
+    if (unreceived > MAX_UNRECEIVED) tally.lost.push('Nobody hears the hostile any more')
     if (tally.lost.length > 0) break
   }
   // Copied before the close: errors logged later come from frames still queued when the server
@@ -197,10 +205,10 @@ async function fireVolleys(
   return tally
 }
 
-async function newFoes(testRooms: TestRooms): Promise<TestParty> {
-  const foes = await testRooms.party(3)
-  for (const socket of foes.sockets) socket.terminate()
-  return foes
+async function newAttackers(testRooms: TestRooms): Promise<TestParty> {
+  const attackers = await testRooms.party(3)
+  for (const socket of attackers.sockets) socket.terminate()
+  return attackers
 }
 
 function headersOf(testRooms: TestRooms, { player }: Person) {
@@ -211,13 +219,13 @@ function headersOf(testRooms: TestRooms, { player }: Person) {
 /** Frames before an answered ping were received for certain. */
 async function fireFrames(
   testRooms: TestRooms,
-  foes: TestParty,
+  attackers: TestParty,
   die: Dice,
   most: number,
   noticedWithinMs: number,
 ): Promise<Fired> {
   const address = `${testRooms.origin.replace('http', 'ws')}${SOCKET_PATH}`
-  const person = die.pick(foes.people)
+  const person = die.pick(attackers.people)
   const socket = new WebSocket(address, { headers: headersOf(testRooms, person) })
   socket.on('error', () => undefined)
   const closed = new Promise<false>(resolve => socket.once('close', () => resolve(false)))
@@ -229,7 +237,7 @@ async function fireFrames(
   let received = 0
   let failure: string | null = null
   while (received < most && socket.readyState === socket.OPEN && failure === null) {
-    const batch = Math.min(FRAMES_A_PING, most - received)
+    const batch = Math.min(FRAMES_PER_PING, most - received)
     for (let n = 0; n < batch; n++) socket.send(hostileFrame(die, person))
     const answered = new Promise<true>(resolve => socket.once('pong', () => resolve(true)))
     socket.ping()
@@ -247,13 +255,13 @@ async function fireFrames(
 /** Counts as one, since the server ends the connection on the first of these. */
 async function fireBytes(
   testRooms: TestRooms,
-  foes: TestParty,
+  attackers: TestParty,
   die: Dice,
   _most: number,
   noticedWithinMs: number,
 ): Promise<Fired> {
   const { port, host } = new URL(testRooms.origin)
-  const { cookie, origin } = headersOf(testRooms, die.pick(foes.people))
+  const { cookie, origin } = headersOf(testRooms, die.pick(attackers.people))
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise<true>(resolve => socket.once('close', () => resolve(true)))
@@ -267,7 +275,7 @@ async function fireBytes(
   await Promise.race([closed, new Promise(resolve => socket.once('data', resolve))])
   const isOpen = heard.startsWith('HTTP/1.1 101 ')
   const said: Buffer[] = []
-  for (let n = 0; n < RAW_A_VOLLEY; n++) said.push(hostileBytes(die))
+  for (let n = 0; n < RAW_FRAMES_PER_VOLLEY; n++) said.push(hostileBytes(die))
   for (const bytes of [...said, UNREADABLE]) if (!socket.destroyed) socket.write(bytes)
   const isEnded = await inTime(closed, noticedWithinMs)
   socket.destroy()
@@ -276,7 +284,7 @@ async function fireBytes(
 }
 
 /** The other party sends progress, which must arrive. */
-async function spoilt({ sockets }: TestParty, turn: number, hasLimits: boolean) {
+async function checkBystanders({ sockets }: TestParty, turn: number, hasLimits: boolean) {
   const [host, guest] = sockets
   host.progress({ score: turn })
   const isHeard = () => guest.received.some(({ data }) => scoreOf(data) === turn)

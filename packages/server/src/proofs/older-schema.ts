@@ -37,14 +37,14 @@ export async function copyAsOf(from: Database, to: Database, count: number): Pro
   await migrate(to, 0, migrations.slice(0, count))
   for (const { name, columns } of await tablesOf(to)) {
     const known = columns.map(column => column.name)
-    const rows = (await rowsOf(from, name)).map(row => inThoseDays(row, known, count))
+    const rows = (await rowsOf(from, name)).map(row => withoutLaterColumns(row, known, count))
     await insert(to, name, 'id' in (rows[0] ?? {}) ? rows.sort(byId) : rows)
   }
 }
 
 const byId = (a: Row, b: Row) => (Number(a.id) < Number(b.id) ? -1 : 1)
 
-function inThoseDays(row: Row, known: readonly string[], count: number): Row {
+function withoutLaterColumns(row: Row, known: readonly string[], count: number): Row {
   const old = Object.fromEntries(Object.entries(row).filter(([column]) => known.includes(column)))
   return count < COUNTED_FROM && 'state' in old ? { ...old, state: uncounted(old.state) } : old
 }

@@ -5,19 +5,19 @@ import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/tes
 import { TestRooms } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
-import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
-import { proveEndsDropNothing } from './ends.ts'
 import { proveForgeriesFail } from './forgeries.ts'
-import { gatherPeople, proveFuzzing } from './fuzz.ts'
+import { gatherCallers, proveFuzzing } from './fuzz.ts'
 import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { openWatchedRooms, proveFramesAreBounded } from './hostile-frames.ts'
 import { proveKillsLoseNothing } from './kills.ts'
-import { proveRestartsHeal } from './restarts.ts'
+import { proveServerRecovers } from './restarts.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
-import { openRacecourse, proveRacesAreOrdered } from './room-races.ts'
+import { openRaceSetup, proveRacesAreOrdered } from './room-races.ts'
+import { proveShutdownsDropNothing } from './shutdowns.ts'
+import { proveSilentSocketsHarmNobody } from './silent-sockets.ts'
 import { proveSlowCallersAreCut } from './slow-callers.ts'
 import { addTo, newTally, type Tally } from './tally.ts'
 
@@ -25,7 +25,7 @@ type Part = (count: number) => Promise<Tally>
 
 /** Each piece runs on a fresh database, so that no piece slows the next. */
 const PIECE = 2_000
-const RACES_A_COURSE = 250
+const RACES_PER_SETUP = 250
 
 /** The proofs that `npm run endure` runs at full count, on the engine that the environment names. */
 export const parts: Record<string, Part> = {
@@ -36,7 +36,7 @@ export const parts: Record<string, Part> = {
     async (server, count, piece) => {
       const single = Math.ceil(count * 0.75)
       const seed = piece * 1_000_003
-      const tally = await proveFuzzing(server, await gatherPeople(server), single, seed)
+      const tally = await proveFuzzing(server, await gatherCallers(server), single, seed)
       addTo(tally, await proveChains(server, count - single, seed))
       return tally
     },
@@ -54,12 +54,12 @@ export const parts: Record<string, Part> = {
   races: async count => {
     const whole = newTally()
     for (let seed = 1; whole.tried < count; seed++) {
-      const course = await openRacecourse()
+      const setup = await openRaceSetup()
       try {
-        const races = Math.min(RACES_A_COURSE, count - whole.tried)
-        addTo(whole, await proveRacesAreOrdered(course, races, seed))
+        const races = Math.min(RACES_PER_SETUP, count - whole.tried)
+        addTo(whole, await proveRacesAreOrdered(setup, races, seed))
       } finally {
-        await course.close()
+        await setup.close()
       }
       console.log(`${whole.tried} tried, ${whole.survived} survived`)
     }
@@ -88,13 +88,13 @@ export const parts: Record<string, Part> = {
   deaf: async count => {
     const testRooms = await TestRooms.open()
     try {
-      return await proveDeafHurtOnlyThemselves(testRooms, count)
+      return await proveSilentSocketsHarmNobody(testRooms, count)
     } finally {
       await testRooms.close()
     }
   },
-  restarts: onNewData(proveRestartsHeal),
-  ends: onNewData(proveEndsDropNothing),
+  restarts: onNewData(proveServerRecovers),
+  ends: onNewData(proveShutdownsDropNothing),
   backups: proveBackupsAreWhole,
   clockJumps: proveClockJumpsChangeNothing,
   slowCallers: proveSlowCallersAreCut,

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
-import { proveEndsDropNothing } from './ends.ts'
 import { proveKillsLoseNothing } from './kills.ts'
+import { proveShutdownsDropNothing } from './shutdowns.ts'
 
 const MINUTES = 60_000
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
@@ -26,7 +26,7 @@ describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
 
 describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
   it('[SV21] under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
-    const { tried, survived, lost } = await proveEndsDropNothing(data, 1)
+    const { tried, survived, lost } = await proveShutdownsDropNothing(data, 1)
     expect({ tried, survived, lost }).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 

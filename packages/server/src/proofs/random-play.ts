@@ -22,7 +22,7 @@ const FURTHER_STARS: readonly Place[] = [
 const ALONE: readonly GameType[] = ['word-web', 'hive-builder', 'twistle']
 
 /** Opens a random game: on a journey, on one with every star open, or in practice. */
-export async function openSomewhere(player: TestPlayer, dice: Dice): Promise<OpenGame> {
+export async function openRandomGame(player: TestPlayer, dice: Dice): Promise<OpenGame> {
   const kind = dice.pick(['journey', 'opened journey', 'time trial', 'practice'] as const)
   player.runId = null
   if (kind === 'time trial') return player.open('time-trial', 'time-trial')

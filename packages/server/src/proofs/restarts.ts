@@ -4,7 +4,7 @@ import { ServerProcess } from '../test-kit/server-process.ts'
 import { count, newTally, type Tally } from './tally.ts'
 import { findLosses, startWriting, type Writing } from './writers.ts'
 
-const HEALED_WITHIN_MS = 2_000
+const MAX_RECOVERY_MS = 2_000
 /** After this time the server counts as not recovering. */
 const NEVER_MS = 30_000
 const POLL_MS = 20
@@ -15,14 +15,14 @@ const WRITERS = 6
  * Restarts PostgreSQL under load: the server answers 503 meanwhile, recovers by itself and loses
  * nothing.
  */
-export async function proveRestartsHeal(data: ServerData, restarts: number): Promise<Tally> {
+export async function proveServerRecovers(data: ServerData, restarts: number): Promise<Tally> {
   const tally = newTally()
   const server = await ServerProcess.start(data.env)
   const writing = startWriting([server.origin], WRITERS)
   const url = data.env.DATABASE_URL ?? ''
   for (let n = 0; n < restarts; n++) {
     await writing.untilCompleted(writing.acknowledged.completions.length + 3)
-    const slowness = await timeToHeal(server, url)
+    const slowness = await timeToRecover(server, url)
     count(tally, tooSlow(slowness))
     if (slowness === null) break
   }
@@ -38,12 +38,12 @@ export async function proveRestartsHeal(data: ServerData, restarts: number): Pro
 
 function tooSlow(slowness: number | null): string | null {
   if (slowness === null) return `not healthy ${NEVER_MS} ms after the database took connections`
-  if (slowness < HEALED_WITHIN_MS) return null
+  if (slowness < MAX_RECOVERY_MS) return null
   return `healthy ${Math.round(slowness)} ms after the database took connections`
 }
 
 /** Null if it never recovers. */
-async function timeToHeal({ origin }: ServerProcess, url: string): Promise<number | null> {
+async function timeToRecover({ origin }: ServerProcess, url: string): Promise<number | null> {
   const before = await startTime(url)
   process.kill(Number(process.env.RESTART_PID), 'SIGUSR2')
   await untilRestarted(url, before)

@@ -12,13 +12,13 @@ const WITHIN_MS = 5_000
  * Or as many times as long as the journey took to start, since a busy machine takes longer for
  * everything.
  */
-const OR_SETTINGS_OUT = 3
+const OR_TIMES_START = 3
 const RETRY_MS = 50
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** A player whose browser reconnects by itself, to the first server that responds. */
-export class Traveller {
+export class ReconnectingPlayer {
   player: TestPlayer
   seat: Seated | null = null
   socket: TestSocket | null = null
@@ -110,8 +110,8 @@ export async function proveRoomRestarts(data: ServerData, rounds: number): Promi
   const tally = newTally()
   for (let round = 0; round < rounds; round++) {
     const server = await ServerProcess.start(data.env)
-    const travellers = Array.from({ length: SEATS }, () => new Traveller([server.origin]))
-    const withinMs = await setOut(travellers)
+    const travellers = Array.from({ length: SEATS }, () => new ReconnectingPlayer([server.origin]))
+    const withinMs = await startPartyJourney(travellers)
     await server.end('SIGKILL')
     const next = await ServerProcess.start(data.env)
     for (const traveller of travellers) traveller.origins = [next.origin]
@@ -126,10 +126,10 @@ export async function proveRoomRestarts(data: ServerData, rounds: number): Promi
 async function killOne(servers: ServerProcess[], victim: number) {
   const origins = servers.map(server => server.origin)
   const travellers = Array.from({ length: SEATS }, (_, seat) => {
-    return new Traveller(seat % 2 === 0 ? origins : [...origins].reverse())
+    return new ReconnectingPlayer(seat % 2 === 0 ? origins : [...origins].reverse())
   })
   try {
-    const withinMs = await setOut(travellers)
+    const withinMs = await startPartyJourney(travellers)
     const lost = travellers.filter(({ origins: [own] }) => own === origins[victim])
     const playing = keepPlaying(travellers)
     await pause(100)
@@ -145,7 +145,7 @@ async function killOne(servers: ServerProcess[], victim: number) {
 }
 
 /** Returns how long reconnecting may take. */
-export async function setOut(travellers: Traveller[]): Promise<number> {
+export async function startPartyJourney(travellers: ReconnectingPlayer[]): Promise<number> {
   const began = performance.now()
   const [host] = travellers
   for (const [index, traveller] of travellers.entries()) {
@@ -162,10 +162,10 @@ export async function setOut(travellers: Traveller[]): Promise<number> {
   }
   host?.socket?.send('navigate')
   for (const { socket } of travellers) await socket?.waitFor('navigate')
-  return Math.max(WITHIN_MS, OR_SETTINGS_OUT * (performance.now() - began))
+  return Math.max(WITHIN_MS, OR_TIMES_START * (performance.now() - began))
 }
 
-function keepPlaying(travellers: Traveller[]): { stop(): void } {
+function keepPlaying(travellers: ReconnectingPlayer[]): { stop(): void } {
   let score = 0
   const timer = setInterval(() => {
     score++
@@ -176,8 +176,8 @@ function keepPlaying(travellers: Traveller[]): { stop(): void } {
 
 /** Players of the lost server reconnect; then the host navigates, and all must receive it. */
 export async function carryOn(
-  travellers: Traveller[],
-  lost: Traveller[],
+  travellers: ReconnectingPlayer[],
+  lost: ReconnectingPlayer[],
   deadline: number,
 ): Promise<string | null> {
   for (const { socket } of lost) await socket?.waitUntil(() => socket.closed !== null)
@@ -187,7 +187,7 @@ export async function carryOn(
   })
   if (!host) return 'nobody knows the host'
   host.socket?.send('navigate', { path: '/word-web?node=node-a' })
-  const isThere = ({ socket }: Traveller) => {
+  const isThere = ({ socket }: ReconnectingPlayer) => {
     const { gameData, participants } = socket?.last.data.state ?? {}
     const isWhole = participants?.every(({ isConnected }) => isConnected)
     return gameData?.path === '/word-web?node=node-a' && isWhole === true
@@ -199,6 +199,6 @@ export async function carryOn(
   return null
 }
 
-function hashes(travellers: Traveller[]): string[] {
+function hashes(travellers: ReconnectingPlayer[]): string[] {
   return travellers.map(({ socket }) => `${socket?.last.data.version} ${socket?.last.data.hash}`)
 }

@@ -21,14 +21,14 @@ const FEWEST_ACTS = 5
 const FURTHER_ACTS = 6
 
 /** A server whose writes pass the write gate, and two more processes on its database. */
-export interface Racecourse {
+export interface RaceSetup {
   server: TestApp
   gate: WriteGate
   processes: SimulatedProcess[]
   close(): Promise<void>
 }
 
-export async function openRacecourse(): Promise<Racecourse> {
+export async function openRaceSetup(): Promise<RaceSetup> {
   const gate = new WriteGate()
   const fresh = await openTestDatabase()
   await insertStock(fresh.database, sampleStock(40), Date.now())
@@ -68,7 +68,7 @@ interface Done {
  * nothing may fail, every event has its own version, and all players end with the same state.
  */
 export async function proveRacesAreOrdered(
-  course: Racecourse,
+  course: RaceSetup,
   races: number,
   seed: number,
 ): Promise<Tally> {
@@ -88,7 +88,7 @@ export async function proveRacesAreOrdered(
   return tally
 }
 
-async function gatherParty({ server, processes }: Racecourse, die: Dice): Promise<Party> {
+async function gatherParty({ server, processes }: RaceSetup, die: Dice): Promise<Party> {
   const people: TestPlayer[] = []
   while (people.length < SEATS + OUTSIDERS) people.push(await server.newPlayer())
   const [players, outsiders] = [people.slice(0, SEATS), people.slice(SEATS)]
@@ -109,7 +109,7 @@ async function gatherParty({ server, processes }: Racecourse, die: Dice): Promis
   return { roomId, players, outsiders, games }
 }
 
-type Act = (course: Racecourse, party: Party, die: Dice) => () => Promise<Done>
+type Act = (course: RaceSetup, party: Party, die: Dice) => () => Promise<Done>
 
 /** One possible action, chosen before any of them starts. */
 const acts: Record<string, Act> = {
@@ -185,13 +185,13 @@ async function told(
   }
 }
 
-function chooseActs(course: Racecourse, party: Party, die: Dice): (() => Promise<Done>)[] {
+function chooseActs(course: RaceSetup, party: Party, die: Dice): (() => Promise<Done>)[] {
   const length = FEWEST_ACTS + die.roll(FURTHER_ACTS)
   return Array.from({ length }, () => die.pick(Object.values(acts))(course, party, die))
 }
 
 /** Faults of the room, its events and the runs of its players. */
-async function look({ server, processes }: Racecourse, party: Party, done: readonly Done[]) {
+async function look({ server, processes }: RaceSetup, party: Party, done: readonly Done[]) {
   const { db } = server.platform.database
   const { roomId, players } = party
   const room = await roomRepository(db).find(roomId)

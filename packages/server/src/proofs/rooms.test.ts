@@ -8,11 +8,11 @@ import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestRooms } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
-import { proveDeafHurtOnlyThemselves } from './deaf-sockets.ts'
 import { dice } from './dice.ts'
 import { openWatchedRooms, proveFramesAreBounded, type WatchedRooms } from './hostile-frames.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
+import { proveSilentSocketsHarmNobody } from './silent-sockets.ts'
 import { SimulatedBrowser, SimulatedProcess } from './simulated-network.ts'
 
 const MINUTES = 60_000
@@ -130,7 +130,7 @@ if (!isPostgres) {
   describe('sockets that never read', { timeout: 5 * MINUTES }, () => {
     it('[MP10] keep nobody waiting, are cut off, and find their seats again', async () => {
       const testRooms = await TestRooms.open()
-      const tally = await proveDeafHurtOnlyThemselves(testRooms, 2)
+      const tally = await proveSilentSocketsHarmNobody(testRooms, 2)
       await testRooms.close()
       expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
     })

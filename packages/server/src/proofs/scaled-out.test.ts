@@ -8,7 +8,7 @@ import { beginSignIn, isSignedIn, signInEnv } from '../test-kit/sign-in.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
-import { carryOn, setOut, Traveller } from './room-kills.ts'
+import { carryOn, ReconnectingPlayer, startPartyJourney } from './room-kills.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
@@ -106,8 +106,11 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   })
 
   it('[SV22] [LO16] carry a room through the proxy: when one is killed, all meet again at the other with all that was acknowledged', async () => {
-    const travellers = Array.from({ length: SEATS }, () => new Traveller([balancer.origin]))
-    const withinMs = Math.max(ROOM_WITHIN_MS, await setOut(travellers))
+    const travellers = Array.from(
+      { length: SEATS },
+      () => new ReconnectingPlayer([balancer.origin]),
+    )
+    const withinMs = Math.max(ROOM_WITHIN_MS, await startPartyJourney(travellers))
     const acknowledged = await playOneEach(travellers)
     const told = await whatAllWereTold(travellers)
     const [doomed = ''] = servers.map(({ origin }) => origin)
@@ -115,7 +118,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect([cutOff, balancer.socketsTo(servers[1]?.origin ?? '')]).toEqual([2, 2])
     const killedAt = performance.now()
     await servers[0]?.end('SIGKILL')
-    const isCut = ({ socket }: Traveller) => socket?.closed !== null
+    const isCut = ({ socket }: ReconnectingPlayer) => socket?.closed !== null
     await vi.waitUntil(() => travellers.filter(isCut).length === cutOff, { timeout: withinMs })
     const deadline = killedAt + withinMs
     expect(await carryOn(travellers, travellers.filter(isCut), deadline)).toBeNull()
@@ -131,7 +134,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
 })
 
 /** Every player finishes a game of their own run. */
-async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledged> {
+async function playOneEach(travellers: readonly ReconnectingPlayer[]): Promise<Acknowledged> {
   const completions: Completion[] = []
   for (const { player, socket } of travellers) {
     const { you } = (socket?.find('navigate')?.data ?? {}) as { you?: Seated['you'] }
@@ -143,12 +146,12 @@ async function playOneEach(travellers: readonly Traveller[]): Promise<Acknowledg
 }
 
 /** Each player is at a different place, which is saved and received by all. */
-async function whatAllWereTold(travellers: readonly Traveller[]) {
+async function whatAllWereTold(travellers: readonly ReconnectingPlayer[]) {
   const scoreOf = (at: number) => 100 + at
   for (const [at, { socket }] of travellers.entries()) {
     socket?.progress({ nodeId: 'node-b', score: scoreOf(at) })
   }
-  const isTold = ({ socket }: Traveller) => {
+  const isTold = ({ socket }: ReconnectingPlayer) => {
     const frames = Object.values(socket?.last.data.state.progress ?? {})
     return travellers.every((_, at) => frames.some(({ score }) => score === scoreOf(at)))
   }

@@ -10,7 +10,7 @@ import { count, newTally, type Tally } from './tally.ts'
  * Limit for disconnecting a slow caller. Wide, because the machine may be busy, but below the 30
  * seconds and more after which other timeouts would disconnect them.
  */
-const CUT_WITHIN_MS = 15_000
+const MAX_HELD_MS = 15_000
 const AT_ONCE = 100
 const HEAD = 'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
 
@@ -41,7 +41,7 @@ export async function proveSlowCallersAreCut(callers: number, timeoutMs = 1_000)
     const die = dice(`slow ${callers}`)
     while (tally.tried < callers) {
       const crowd = Array.from({ length: Math.min(AT_ONCE, callers - tally.tried) }, () =>
-        dawdle(port, die.pick(Object.keys(ways)), READS_AFTER * timeoutMs),
+        holdConnection(port, die.pick(Object.keys(ways)), READS_AFTER * timeoutMs),
       )
       tally.lost.push(...(await playBeside(port)))
       for (const fault of await Promise.all(crowd)) count(tally, fault)
@@ -52,17 +52,17 @@ export async function proveSlowCallersAreCut(callers: number, timeoutMs = 1_000)
   return tally
 }
 
-function dawdle(port: number, way: string, readsAfterMs: number): Promise<string | null> {
+function holdConnection(port: number, way: string, readsAfterMs: number): Promise<string | null> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
     const stop = ways[way]?.(text => void socket.write(text))
     // A client that does not read notices the disconnect only when it reads again.
     const readsAfter = way === NEVER_READS ? readsAfterMs : 0
     const reading = setTimeout(() => socket.resume(), readsAfter)
-    const late = setTimeout(() => socket.destroy(new Error('late')), readsAfter + CUT_WITHIN_MS)
+    const late = setTimeout(() => socket.destroy(new Error('late')), readsAfter + MAX_HELD_MS)
     let fault: string | null = null
     socket.on('error', error => {
-      if (error.message === 'late') fault = `${way}: was held ${readsAfter + CUT_WITHIN_MS} ms`
+      if (error.message === 'late') fault = `${way}: was held ${readsAfter + MAX_HELD_MS} ms`
     })
     socket.on('close', () => {
       clearTimeout(reading)

@@ -5,7 +5,7 @@ export interface Tally {
   lost: string[]
 }
 
-const MOST_TOLD = 20
+const MAX_DESCRIBED = 20
 
 export function newTally(): Tally {
   return { tried: 0, survived: 0, lost: [] }
@@ -19,16 +19,16 @@ export function addTo(whole: Tally, { tried, survived, lost }: Tally): void {
 }
 
 /** All counts of this process, so that an interrupted proof can report what it has tried. */
-export const soFar = newTally()
+export const processTally = newTally()
 
 /** Counts one trial; only the first failures are described. */
 export function count(tally: Tally, failure: string | null): void {
   add(tally, failure)
-  add(soFar, failure)
+  add(processTally, failure)
 }
 
 function add(tally: Tally, failure: string | null): void {
   tally.tried++
   if (failure === null) tally.survived++
-  else if (tally.lost.length < MOST_TOLD) tally.lost.push(failure)
+  else if (tally.lost.length < MAX_DESCRIBED) tally.lost.push(failure)
 }

@@ -2,18 +2,18 @@ import { QUEUE_LIMIT_BYTES } from '../domains/multiplayer/socket-connection.ts'
 import { Sockets } from '../domains/multiplayer/sockets.ts'
 import type { Person, TestParty, TestRooms } from '../test-kit/test-room.ts'
 import type { TestSocket } from '../test-kit/test-socket.ts'
-import { KeptBytes } from './kept-bytes.ts'
+import { QueuedBytes } from './queued-bytes.ts'
 import { count, newTally, type Tally } from './tally.ts'
 
 const SEATS = 8
 /** One player sends and one receives; the others stop reading. */
-const HEARING = 2
-const FIGURES_AT_ONCE = 120
-const MOVES_AT_ONCE = 12
+const READING_PLAYERS = 2
+const PROGRESS_FRAMES_PER_ROUND = 120
+const MOVES_PER_ROUND = 12
 /**
  * Dozens of kilobytes per round: far more than the kernel buffers for a client that does not read.
  */
-const MOST_ROUNDS = 1_000
+const MAX_ROUNDS = 1_000
 const KEPT = 4
 
 /** Allowance for the frame header and for differences between the frames of two players. */
@@ -24,17 +24,17 @@ const ROOM_BYTES = 1_024
  * are disconnected before much is queued for them, and get their seats and missed events back on
  * reconnecting. Pings are off, so that only the queue limit can disconnect them.
  */
-export async function proveDeafHurtOnlyThemselves(
+export async function proveSilentSocketsHarmNobody(
   testRooms: TestRooms,
   deaf: number,
 ): Promise<Tally> {
   const tally = newTally()
-  const kept = new KeptBytes(testRooms.server.app.server)
+  const kept = new QueuedBytes(testRooms.server.app.server)
   const { checkLiveness } = Sockets.prototype
   Sockets.prototype.checkLiveness = () => undefined
   try {
     while (tally.tried < deaf && tally.lost.length === 0) {
-      const size = Math.min(SEATS - HEARING, deaf - tally.tried)
+      const size = Math.min(SEATS - READING_PLAYERS, deaf - tally.tried)
       const faults = await oneParty(testRooms, size, kept).catch(error =>
         Array<string>(size).fill((error as Error).message),
       )
@@ -48,17 +48,17 @@ export async function proveDeafHurtOnlyThemselves(
   return tally
 }
 
-async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Promise<string[]> {
-  const party = await testRooms.journey(HEARING + size)
+async function oneParty(testRooms: TestRooms, size: number, kept: QueuedBytes): Promise<string[]> {
+  const party = await testRooms.journey(READING_PLAYERS + size)
   const [speaker, listener, ...deaf] = party.sockets
   try {
     const heardUntil = deaf.map(({ last }) => last.data.version)
     for (const socket of deaf) socket.pause()
-    const gaps = new Gaps(listener)
+    const gaps = new VersionGaps(listener)
     const tooMuch = () =>
       deaf.flatMap(({ port }) => excess(kept.most(port), listener.longestFrameBytes))
     let round = 0
-    while (!areCut(listener, size) && tooMuch().length === 0 && round < MOST_ROUNDS) {
+    while (!areDisconnected(listener, size) && tooMuch().length === 0 && round < MAX_ROUNDS) {
       await playOn(speaker, listener, round++)
       gaps.look()
     }
@@ -68,7 +68,7 @@ async function oneParty(testRooms: TestRooms, size: number, kept: KeptBytes): Pr
     for (const [index, socket] of deaf.entries()) {
       socket.resume()
       await socket.waitUntil(() => socket.closed !== null, 'the end of a line that was not read')
-      await comeBack(testRooms, party, index + HEARING, heardUntil[index] ?? 0)
+      await reconnect(testRooms, party, index + READING_PLAYERS, heardUntil[index] ?? 0)
     }
     return []
   } finally {
@@ -88,7 +88,7 @@ function excess(most: number, longest: number): string[] {
 function tooSoonOrNever(
   listener: TestSocket,
   deaf: readonly TestSocket[],
-  kept: KeptBytes,
+  kept: QueuedBytes,
   round: number,
 ): string[] {
   const { participants } = listener.last.data.state
@@ -102,14 +102,14 @@ function tooSoonOrNever(
 
 /** Progress frames fill the unread connection; then moves follow, each saved and sent to all. */
 async function playOn(speaker: TestSocket, listener: TestSocket, round: number): Promise<void> {
-  const first = round * (FIGURES_AT_ONCE + MOVES_AT_ONCE) + 1
-  const moves = first + FIGURES_AT_ONCE
+  const first = round * (PROGRESS_FRAMES_PER_ROUND + MOVES_PER_ROUND) + 1
+  const moves = first + PROGRESS_FRAMES_PER_ROUND
   for (let score = first; score < moves; score++) speaker.progress({ score })
   await listener.waitUntil(() => hasHeard(listener, moves - 1), `figures ${moves - 1}`)
-  for (let n = 0; n < MOVES_AT_ONCE; n++) {
+  for (let n = 0; n < MOVES_PER_ROUND; n++) {
     speaker.progress({ nodeId: n % 2 === 0 ? 'node-b' : 'node-a', score: moves + n })
   }
-  const last = moves + MOVES_AT_ONCE - 1
+  const last = moves + MOVES_PER_ROUND - 1
   await listener.waitUntil(() => hasHeard(listener, last), `move ${last}`)
 }
 
@@ -123,7 +123,7 @@ function hasHeard(listener: TestSocket, score: number): boolean {
 }
 
 /** A player who reads misses nothing: versions are consecutive. */
-class Gaps {
+class VersionGaps {
   readonly found: string[] = []
   readonly #listener: TestSocket
   #version: number
@@ -145,13 +145,13 @@ class Gaps {
   }
 }
 
-function areCut(listener: TestSocket, size: number): boolean {
+function areDisconnected(listener: TestSocket, size: number): boolean {
   const { participants } = listener.last.data.state
   return participants.filter(({ isConnected }) => !isConnected).length === size
 }
 
 /** Reconnects with the last version received; afterwards both have the same state. */
-async function comeBack(
+async function reconnect(
   testRooms: TestRooms,
   { people, sockets }: TestParty,
   at: number,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** The most bytes that a server has queued for each connection, by the client's port. */
-export class KeptBytes {
+export class QueuedBytes {
   readonly #server: Server
   readonly #most = new Map<number, number>()
 

@@ -9,7 +9,7 @@ import { count, newTally, type Tally } from './tally.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
-const ENDED_WITHIN_MS = 10_000
+const MAX_SHUTDOWN_MS = 10_000
 /** A process that runs longer than this after the signal is killed and counts as hanging. */
 const NEVER_MS = 30_000
 /** With this many rounds, it cannot be chance that no new request was refused. */
@@ -19,12 +19,12 @@ const ENOUGH_ROUNDS = 10
  * Sends SIGTERM under load repeatedly: requests in progress are answered, new ones get 503, every
  * acknowledged write is stored, and the process ends soon.
  */
-export async function proveEndsDropNothing(data: ServerData, rounds: number): Promise<Tally> {
+export async function proveShutdownsDropNothing(data: ServerData, rounds: number): Promise<Tally> {
   const tally = newTally()
   let told = 0
   for (let round = 0; round < rounds; round++) {
-    const { faults, isNewcomerTold } = await endOnce(data)
-    if (isNewcomerTold) told++
+    const { faults, wasNewRequestRefused } = await shutDownOnce(data)
+    if (wasNewRequestRefused) told++
     count(tally, faults.length === 0 ? null : `round ${round}: ${faults.slice(0, 5).join('; ')}`)
   }
   if (rounds >= ENOUGH_ROUNDS && told < rounds / 2) {
@@ -33,7 +33,7 @@ export async function proveEndsDropNothing(data: ServerData, rounds: number): Pr
   return tally
 }
 
-async function endOnce(data: ServerData) {
+async function shutDownOnce(data: ServerData) {
   const server = await ServerProcess.start(data.env)
   const writing = startWriting([server.origin], WRITERS)
   await writing.untilCompleted(3)
@@ -41,7 +41,7 @@ async function endOnce(data: ServerData) {
   const inHand = await takeInHand(server.origin, writing.acknowledged)
   const signalled = performance.now()
   const ended = server.end('SIGTERM')
-  const firstWord = await untilRefused(server.origin, signalled + NEVER_MS)
+  const firstStatus = await untilRefused(server.origin, signalled + NEVER_MS)
   const faults = await inTime(inHand.finish(), NEVER_MS)
   if ((await inTime(ended, NEVER_MS)) === null) void server.end('SIGKILL')
   const { code, signal } = await ended
@@ -50,12 +50,12 @@ async function endOnce(data: ServerData) {
   // New requests get 503, or 0 (no response) once the port is closed.
   const strange = writing.refusals.filter(status => status !== 503 && status !== 0)
   return {
-    isNewcomerTold: firstWord === 503,
+    wasNewRequestRefused: firstStatus === 503,
     faults: [
-      ...(faults ?? ['work in hand was never answered']),
-      ...(firstWord === 503 || firstWord === 0 ? [] : [`a newcomer was told ${firstWord}`]),
+      ...(faults ?? ['a request in progress was never answered']),
+      ...(firstStatus === 503 || firstStatus === 0 ? [] : [`a new request got ${firstStatus}`]),
       ...(code === 0 ? [] : [`ended with ${code ?? signal}`]),
-      ...(took < ENDED_WITHIN_MS ? [] : [`took ${Math.round(took)} ms`]),
+      ...(took < MAX_SHUTDOWN_MS ? [] : [`took ${Math.round(took)} ms`]),
       ...(before === 0 ? [] : [`${before} calls were refused before`]),
       ...(strange.length === 0 ? [] : [`answers other than 503: ${[...new Set(strange)]}`]),
       ...(await data.inspect(database => findLosses(database, writing.acknowledged))),
