@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the route table', () => {
-  it('[CL1] is the contract, no more and no less', () => {
+  it('[CL1] is exactly the contract', () => {
     const served = server.app.routeTable
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`)
@@ -63,18 +63,18 @@ describe('the route table', () => {
     expect(served.sort()).toEqual([...promised, ...BESIDE].sort())
   })
 
-  it('[SV3] has an expected status for everybody and every endpoint', () => {
+  it('[SV3] has an expected status for every caller and endpoint', () => {
     expect(Object.keys(expectedStatuses)).toEqual(endpoints.map(([name]) => name))
   })
 
-  it('beside the contract holds only what everybody may read', async () => {
+  it('has only public routes outside the contract', async () => {
     for (const route of BESIDE) {
       const [, url = ''] = route.split(' ')
       expect([route, (await server.app.inject({ url })).statusCode]).toEqual([route, 200])
     }
   })
 
-  it('lets a HEAD do no more than its GET', () => {
+  it('gives HEAD the same access as GET', () => {
     const table = new Map(server.app.routeTable.map(r => [`${r.method} ${r.url}`, r.access]))
     for (const { method, url, access } of server.app.routeTable) {
       if (method === 'HEAD') expect([url, access]).toEqual([url, table.get(`GET ${url}`)])
@@ -101,7 +101,7 @@ const OWN_REFUSALS: Record<string, string> = {
 
 describe('who may call what', () => {
   it("[SV3] [ID22] is as expected for every endpoint: with no cookie, another player's, one's own, an admin's", async () => {
-    const told: Record<string, number[]> = {}
+    const statuses: Record<string, number[]> = {}
     for (const [name, endpoint] of endpoints) {
       const row: number[] = []
       for (const who of Object.values(people)) {
@@ -110,12 +110,12 @@ describe('who may call what', () => {
         if (status === 403) expect([name, code]).toEqual([name, 'forbidden'])
         row.push(status)
       }
-      told[name] = row
+      statuses[name] = row
     }
-    expect(told).toEqual(expectedStatuses)
+    expect(statuses).toEqual(expectedStatuses)
   })
 
-  it('[SV3] is expected as the contract states it', () => {
+  it('[SV3] matches the access that the contract declares', () => {
     for (const [name, endpoint] of endpoints) {
       const [without, strange, own, byAdmin] = expectedStatuses[name] ?? [0, 0, 0, 0]
       const denied = [without, strange, own, byAdmin].filter(status => DENIED.has(status))
@@ -147,14 +147,14 @@ describe('a cookie', () => {
     'lexiverse-admin=anything',
     'lexiverse-player=; lexiverse-admin=',
     '=;;=',
-  ])('that we did not make opens nothing (%s)', async cookie => {
+  ])('that we did not issue gives no access (%s)', async cookie => {
     const { path } = api.players.get
     const url = path.replace(':playerId', String(owner.id))
     const answer = await server.app.inject({ url, headers: { cookie } })
     expect(answer.statusCode).toBe(403)
   })
 
-  it('of a player that a restored backup does not know opens nothing', async () => {
+  it('of a player missing from a restored backup gives no access', async () => {
     const ghost = new TestPlayer(injected(server.app))
     ghost.cookies.set('lexiverse-player', server.app.signCookie('player-1999999999'))
     const asked = await ghost.ask(api.players.get, { params: { playerId: 1_999_999_999 } })
@@ -166,7 +166,7 @@ describe('a cookie', () => {
   })
 })
 
-describe('player 1, who stands in until there is one', () => {
+describe('the reserved player 1', () => {
   const of = (method: string) =>
     endpoints.filter(([, e]) => e.access === 'player' && e.method === method && namesPlayer(e))
 

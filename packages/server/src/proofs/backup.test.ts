@@ -30,7 +30,7 @@ afterEach(async () => {
 const configOf = ({ env }: ServerData) => readConfig(env, '/')
 
 describe('a backup', { timeout: 90_000 }, () => {
-  it('[SV23] taken under load holds all that was acknowledged before, and can be served again', async () => {
+  it('[SV23] taken under load holds every write acknowledged before it, and can be served', async () => {
     const server = await ServerProcess.start(from.env)
     const writing = startWriting([server.origin], 4)
     await writing.untilCompleted(4)
@@ -47,7 +47,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     expect((await again.end('SIGTERM')).code).toBe(0)
   })
 
-  it('[SV23] restored and migrated is the same by hash', async () => {
+  it('[SV23] has the same hash after a restore and migration', async () => {
     const server = await ServerProcess.start(from.env)
     const writing = startWriting([server.origin], 2)
     await writing.untilCompleted(2)
@@ -66,7 +66,7 @@ async function migratedHash(database: Database): Promise<string> {
 }
 
 describe('a restore', { timeout: 90_000 }, () => {
-  it('[SV23] refuses to replace what is there, unless told to', async () => {
+  it('[SV23] refuses to replace data unless forced', async () => {
     await from.inspect(database => migrate(database, 1))
     await to.inspect(database => migrate(database, 2))
     await backUp(configOf(from), file)
@@ -75,7 +75,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(await to.inspect(hashOf)).toBe(await from.inspect(hashOf))
   })
 
-  it('[SV23] refuses while a server is at work there, even when told to', async () => {
+  it('[SV23] refuses while a server is running, even if forced', async () => {
     await from.inspect(database => migrate(database, 1))
     await backUp(configOf(from), file)
     const server = await ServerProcess.start(to.env)
@@ -83,7 +83,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect((await server.end('SIGTERM')).code).toBe(0)
   })
 
-  it('[SV23] refuses a file that is cut short or is none of ours, and changes nothing', async () => {
+  it('[SV23] refuses a truncated or foreign file and changes nothing', async () => {
     await from.inspect(database => migrate(database, 1))
     await to.inspect(database => migrate(database, 2))
     const before = await to.inspect(hashOf)
@@ -97,7 +97,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     expect(await to.inspect(hashOf)).toBe(before)
   })
 
-  it('[SV23] does not write over an earlier backup', async () => {
+  it('[SV23] does not overwrite an earlier backup', async () => {
     await from.inspect(database => migrate(database, 1))
     await backUp(configOf(from), file)
     await expect(backUp(configOf(from), file)).rejects.toThrow('already a file')

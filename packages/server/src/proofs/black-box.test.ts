@@ -48,7 +48,7 @@ const ways = [
   ['time-trial', [], 'time-trial'],
 ] as const
 
-describe('a server process, by nothing but its API', () => {
+describe('a server process, through its API alone', () => {
   it.each(ways)('[SV7] plays %s to defeat and to victory', async (game, way, nodeId) => {
     const player = await arrive()
     await player.startJourney()

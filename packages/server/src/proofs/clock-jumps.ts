@@ -56,8 +56,9 @@ async function playAnything(server: TestApp, clock: JumpingClock, die: Dice) {
   await player.save(open, log.slice(0, die.roll(log.length)))
   clock.set(die.pick(JUMPS))
   const { status, body } = await player.report(open, log)
-  const told = body as Completion
-  if (status === 200 && told.result === outcome.result && told.score === outcome.score) return null
+  const completion = body as Completion
+  if (status === 200 && completion.result === outcome.result && completion.score === outcome.score)
+    return null
   return `${open.game}: ${status} ${JSON.stringify(body).slice(0, 200)}`
 }
 

@@ -61,7 +61,7 @@ const countCompletions = async () =>
   (await server.database.database.db.selectFrom('completions').select('id').execute()).length
 
 describe('a completion', () => {
-  it('[SV2] is answered only after its commit', async () => {
+  it('[SV2] is acknowledged only after its commit', async () => {
     const word = new EventEmitter()
     const held = holdCommits(once(word, 'commit'))
     const answered: number[] = []
@@ -75,7 +75,7 @@ describe('a completion', () => {
     expect(await countCompletions()).toBe(PLAYERS)
   })
 
-  it('[SV2] whose commit fails is acknowledged to nobody, and can be reported again', async () => {
+  it('[SV2] is not acknowledged if its commit fails, and can be reported again', async () => {
     const word = Promise.reject(new Error('the disk is gone'))
     word.catch(() => undefined)
     holdCommits(word)

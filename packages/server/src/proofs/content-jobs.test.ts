@@ -60,7 +60,7 @@ async function until(
 }
 
 describe('a content job of the bundled server', { timeout: 2 * MINUTES }, () => {
-  it('[AD9] [AD11] goes on without its caller, alone among all processes, and can be asked for', async () => {
+  it('[AD9] [AD11] continues without its caller, is the only one over all processes, and can be queried', async () => {
     const first = await start()
     const other = isPostgres ? await start() : first
     const [admin, elsewhere] = [await adminAt(first), await adminAt(other)]
@@ -72,7 +72,7 @@ describe('a content job of the bundled server', { timeout: 2 * MINUTES }, () => 
     expect((await elsewhere.ask(api.content.generateTwistles, {})).status).toBe(200)
   })
 
-  it('[AD12] ends with its server: nothing of it is written, and the next begins at once', async () => {
+  it('[AD12] ends with its server: it writes nothing, and the next can start at once', async () => {
     const server = await start()
     const admin = await adminAt(server)
     const { count } = await admin.call(api.content.hiveCount)

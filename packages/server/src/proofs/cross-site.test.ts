@@ -61,7 +61,7 @@ describe('a page of another site', () => {
     { origin: 'http://lexiverse.test' },
     { origin: 'https://lexiverse.test' },
     {},
-  ])('[SV15] is told apart from our own by %j', async own => {
+  ])('[SV15] is recognised by %j', async own => {
     const answer = await server.app.inject({
       method: 'POST',
       url: api.admin.logout.path,
@@ -70,7 +70,7 @@ describe('a page of another site', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('[SV15] cannot send what is not JSON even as our own page', async () => {
+  it('[SV15] cannot send anything but JSON, even as our own page', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: api.players.init.path,

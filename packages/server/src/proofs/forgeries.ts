@@ -60,8 +60,8 @@ const lastForgeries: Record<string, LastForgery> = {
     clock.advance(moves.at(-1)?.at ?? 0)
     const { gameData } = player.completionBody(open, moves)
     const additionalData = { ...gameData.additionalData, ...claims }
-    const told = { ...claims, gameData: { ...gameData, ...claims, additionalData } }
-    const { status, body } = await player.report(open, moves, told)
+    const claimed = { ...claims, gameData: { ...gameData, ...claims, additionalData } }
+    const { status, body } = await player.report(open, moves, claimed)
     const { result, score } = body as Completion
     const truth = outcomeOf(open, moves)
     const believed = status === 200 ? `${result} ${score}` : null

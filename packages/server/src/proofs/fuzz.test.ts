@@ -19,24 +19,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('hostile requests', { timeout: 2 * MINUTES }, () => {
-  it('[SV9] never get a 5xx, and are refused in words: 2000 from the contract, by nobody, players and admins', async () => {
+  it('[SV9] never cause a 5xx and get a defined error: 2000 from the contract, by visitors, players and admins', async () => {
     const tally = await proveFuzzing(server, people, 2000, 1)
     expect(tally).toEqual({ tried: 2000, survived: 2000, lost: [] })
   })
 
-  it('[SV9] never get a 5xx in games that are open either, one upon the other: 600 by players at play', async () => {
+  it('[SV9] never cause a 5xx in chains about open games: 600 by players', async () => {
     const tally = await proveChains(server, 600, 1)
     expect(tally).toEqual({ tried: 600, survived: 600, lost: [] })
   })
 
-  it('[SV9] that are hardly HTTP leave the server standing: 100 over sockets', async () => {
+  it('[SV9] with malformed HTTP do not stop the server: 100 over sockets', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
     const tally = await proveGarbage(port, 100, 1)
     expect(tally).toEqual({ tried: 100, survived: 100, lost: [] })
   })
 
-  it('change nothing about objects in general', () => {
+  it('do not pollute Object.prototype', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 })

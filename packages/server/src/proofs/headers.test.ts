@@ -11,7 +11,7 @@ async function open(env: Record<string, string> = {}) {
 }
 
 describe('security headers', () => {
-  it('[SV14] let a page load nothing but our own files', async () => {
+  it('[SV14] let a page load only our own files', async () => {
     await open()
     const { headers } = await server.app.inject({ url: '/nowhere' })
     expect(headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('security headers', () => {
     [403, '/api/players/7'],
     [404, '/api/nowhere'],
   ])(
-    '[SV14] keep an answer of the API (%i) from being stored, framed or run',
+    '[SV14] prevent an API response (%i) from being cached, framed or executed',
     async (status, url) => {
       await open()
       const answer = await server.app.inject({ url })
@@ -58,7 +58,7 @@ describe('security headers', () => {
     },
   )
 
-  it('[ID22] ask for TLS and mark cookies Secure where players arrive over TLS', async () => {
+  it('[ID22] require TLS and mark cookies Secure if players connect over TLS', async () => {
     await open({ SECURE_COOKIES: 'yes' })
     const answer = await server.app.inject({
       method: 'POST',

@@ -28,8 +28,9 @@ async function playOne(server: TestApp, player: TestPlayer, die: Dice): Promise<
   server.clock.advance(log.at(-1)?.at ?? 0)
   if (die.chance(0.3)) await player.save(open, log.slice(0, die.roll(log.length + 1)))
   const { status, body } = await player.report(open, log)
-  const told = body as Completion
-  if (status === 200 && told.result === outcome.result && told.score === outcome.score) return null
+  const completion = body as Completion
+  if (status === 200 && completion.result === outcome.result && completion.score === outcome.score)
+    return null
   const { result, score } = outcome
   return `${open.game}: ${status} ${JSON.stringify(body).slice(0, 300)} for ${result} ${score}`
 }

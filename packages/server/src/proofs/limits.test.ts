@@ -14,7 +14,7 @@ const passed = (answers: { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length
 
 describe('rate limits', () => {
-  it('[SV16] stop a player after a burst of a hundred, and no other player with it', async () => {
+  it('[SV16] stop a player after a burst of a hundred, and no other player', async () => {
     await open()
     const eager = await server.newPlayer()
     const calm = await server.newPlayer()
@@ -28,7 +28,7 @@ describe('rate limits', () => {
     expect((await look(calm)).status).toBe(200)
   })
 
-  it('[SV16] stop an address that makes player after player, and say how long to wait', async () => {
+  it('[SV16] stop an address that keeps creating players, and say how long to wait', async () => {
     await open()
     const arrive = (i: number) =>
       server.app.inject({
@@ -46,7 +46,7 @@ describe('rate limits', () => {
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
   })
 
-  it('[SV16] count by the real address, whatever a caller writes into a forwarding header', async () => {
+  it('[SV16] count by the real address and ignore forged forwarding headers', async () => {
     await open({ TRUSTED_PROXIES: '1' })
     const report = (i: number) =>
       server.app.inject({
@@ -67,7 +67,7 @@ describe('rate limits', () => {
     ['GET', api.identity.apple.path, 'apple'],
     ['POST', api.identity.appleAnswer.path, 'apple'],
   ] as const)(
-    '[ID20] send a person who signs in too often back to the login page (%s %s)',
+    '[ID20] redirect a person who signs in too often to the login page (%s %s)',
     async (method, url, provider) => {
       await open()
       const ask = () => server.app.inject({ method, url })

@@ -58,7 +58,7 @@ async function failUnexpectedly() {
 }
 
 describe('the log', () => {
-  it('[SV18] holds no device id, cookie, password or token, at its most talkative', async () => {
+  it('[SV18] holds no device id, cookie, password or token, even at the most verbose level', async () => {
     await stir()
     await failUnexpectedly()
     const log = lines.join('')
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(player.cookies.size).toBe(2)
   })
 
-  it('[SV5] tells a surprise in full, and the caller nothing of it', async () => {
+  it('[SV5] holds an unexpected error in full, and the response nothing of it', async () => {
     expect(await failUnexpectedly()).toEqual({
       status: 500,
       body: { error: 'Something went wrong on our side.', code: 'internal' },
@@ -80,24 +80,24 @@ describe('the log', () => {
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
   })
 
-  it('[SV18] tells of an error in a browser', async () => {
+  it('[SV18] holds errors reported by browsers', async () => {
     const body = { type: 'component_error', message: 'A star fell\nfrom the map' }
     expect((await player.ask(api.operations.clientError, { body })).status).toBe(200)
-    const told = lines.map(line => JSON.parse(line))
-    expect(told.find(line => line.clientError)?.clientError).toEqual(body)
+    const logged = lines.map(line => JSON.parse(line))
+    expect(logged.find(line => line.clientError)?.clientError).toEqual(body)
   })
 
   it.each([
     { type: 'x', message: 'm'.repeat(1001) },
     { type: 'x', message: 'NUL \u0000' },
     { message: 'no type' },
-  ])('does not take every report (%#)', async body => {
+  ])('refuses a malformed report (%#)', async body => {
     expect((await player.ask(api.operations.clientError, { body })).status).toBe(400)
   })
 })
 
 describe('metrics', () => {
-  it('[SV19] are for the bearer of the token alone, where there is one', async () => {
+  it('[SV19] need the token if one is configured', async () => {
     const look = (authorization?: string) =>
       server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
     expect((await look()).statusCode).toBe(404)

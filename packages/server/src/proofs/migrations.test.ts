@@ -58,14 +58,14 @@ function returning(app: TestApp['app']): TestPlayer {
 
 const older = migrations.map(({ name }, index) => ({ name, count: index + 1 })).slice(0, -1)
 
-describe.each(older)('a database as $name left it', ({ count }) => {
+describe.each(older)('a database after migration $name', ({ count }) => {
   let database: TestDatabase
   let known: string[]
   beforeAll(async () => {
     ;[database, known] = await olderDatabase(count)
   })
 
-  it('is brought up to date, loses nothing and adds up', async () => {
+  it('is migrated without loss, and its balances equal the ledger', async () => {
     const applied = await migrate(database.database, 1)
     expect(applied).toEqual(migrations.slice(count).map(({ name }) => name))
     const changed = await changedSince(server.database.database, database.database, count, known)
@@ -75,7 +75,7 @@ describe.each(older)('a database as $name left it', ({ count }) => {
     expect(await migrate(database.database, 2)).toEqual([])
   })
 
-  it('lets whoever was in the middle of a game finish it', async () => {
+  it('lets a player finish an open game', async () => {
     const today = await buildTestApp({ database, clock: server.clock })
     server.clock.advance(60_000)
     const back = returning(today.app)

@@ -56,27 +56,27 @@ describe('50 copies of one completion', { timeout: 3 * MINUTES }, () => {
       Array.from({ length: 50 }, (_, i) => doors[i % doors.length]?.report(open, log)),
     )
     expect(answers.map(answer => answer?.status)).toEqual(Array(50).fill(200))
-    const told = answers.map(answer => answer?.body as Completion)
-    expect(new Set(told.map(({ completionId }) => completionId)).size).toBe(1)
+    const completions = answers.map(answer => answer?.body as Completion)
+    expect(new Set(completions.map(({ completionId }) => completionId)).size).toBe(1)
     const params = { runId: player.runId ?? 0 }
     const { progress } = await player.call(api.runs.validateRun, { params })
-    expect(progress.totalScore).toBe(told[0]?.rewards.score)
+    expect(progress.totalScore).toBe(completions[0]?.rewards.score)
     await Promise.all(running.map(server => server.end('SIGTERM')))
-    const acknowledged = { players: [player.id], logs: new Map(), completions: told }
+    const acknowledged = { players: [player.id], logs: new Map(), completions: completions }
     expect(await data.inspect(database => findLosses(database, acknowledged))).toEqual([])
   })
 })
 
 if (isPostgres) {
   describe('several processes on one PostgreSQL', { timeout: 2 * MINUTES }, () => {
-    it('[SV22] may all start on an empty database at the same moment', async () => {
+    it('[SV22] can all start on an empty database at once', async () => {
       const servers = await start(4)
       const applied = servers.map(({ output }) => /(\w+) migrations applied/.exec(output)?.[1])
       expect(applied.filter(count => count !== 'no')).toHaveLength(1)
       expect(servers.filter(({ output }) => output.includes('Admin password'))).toHaveLength(1)
     })
 
-    it('serve the writes of many players as one', async () => {
+    it('serve the writes of many players together', async () => {
       const servers = await start(2)
       const writing = startWriting(
         servers.map(({ origin }) => origin),
@@ -89,8 +89,8 @@ if (isPostgres) {
     })
   })
 
-  describe('a database that goes away under load', { timeout: 2 * MINUTES }, () => {
-    it('gets 503 meanwhile, is told of in the log, heals by itself, and loses nothing', async () => {
+  describe('a database that becomes unavailable under load', { timeout: 2 * MINUTES }, () => {
+    it('causes 503 and a log line, recovers by itself, and loses nothing', async () => {
       const url = new URL(data.env.DATABASE_URL ?? '')
       const proxy = new FlakyProxy(url)
       await proxy.up()
@@ -113,9 +113,9 @@ if (isPostgres) {
       expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
       await proxy.down()
       const [, log = ''] = server.output.split(/ready at .*\n/)
-      const told = log.split('\n').filter(Boolean)
-      expect(told.length).toBeGreaterThan(0)
-      for (const line of told) expect(JSON.parse(line)).toHaveProperty('level')
+      const lines = log.split('\n').filter(Boolean)
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
       expect(log).toContain('"database connection lost"')
     })
   })

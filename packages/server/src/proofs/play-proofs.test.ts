@@ -24,7 +24,7 @@ describe('completions', () => {
     expect(await auditLedger(server.database.database.db)).toEqual([])
   })
 
-  it('[SV25] cannot hide a balance that is not', async () => {
+  it('[SV25] cannot hide a wrong balance', async () => {
     const { db } = server.database.database
     const { id } = await db.selectFrom('runs').select('id').limit(1).executeTakeFirstOrThrow()
     await db.deleteFrom('ledger').where('run_id', '=', id).execute()

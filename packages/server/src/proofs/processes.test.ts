@@ -25,12 +25,12 @@ describe('kill -9 of the server', { timeout: 3 * MINUTES }, () => {
 })
 
 describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
-  it('[SV21] under load ends with 0 within ten seconds; new work gets 503, nothing acknowledged is lost', async () => {
+  it('[SV21] under load ends with 0 within ten seconds; new requests get 503, and no acknowledged write is lost', async () => {
     const { tried, survived, lost } = await proveShutdownsDropNothing(data, 1)
     expect({ tried, survived, lost }).toEqual({ tried: 1, survived: 1, lost: [] })
   })
 
-  it('[SV21] does not wait for a caller who never finishes speaking', async () => {
+  it('[SV21] does not wait for a caller who never finishes a request', async () => {
     const server = await ServerProcess.start(data.env)
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -38,9 +38,8 @@ describe('SIGTERM', { timeout: 2 * MINUTES }, () => {
       'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"dev',
     )
     await pause(200)
-    const signalled = performance.now()
     const ended = await server.end('SIGTERM')
+    // A shutdown that takes ten seconds is given up and ends with 1.
     expect([ended.code, ended.signal]).toEqual([0, null])
-    expect(performance.now() - signalled).toBeLessThan(10_000)
   })
 })

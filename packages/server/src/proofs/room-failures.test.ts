@@ -52,7 +52,7 @@ async function visit(charge: Charge = () => true) {
 const at = (nodeId: string) => ({ level: 1, nodeId, game: 'word-web', status: 'playing' })
 
 describe('a database that fails for a moment', PATIENCE, () => {
-  it('[LO10] sends whoever has moved for another connection, to say it again', async () => {
+  it('[LO10] makes a player who has moved reconnect and send the move again', async () => {
     const { say, heard, closed } = await visit()
     say('join', {})
     await vi.waitUntil(() => heard.length > 0, PATIENCE)
@@ -62,7 +62,7 @@ describe('a database that fails for a moment', PATIENCE, () => {
     expect([closed, process.errors]).toEqual([[closeCodes.restart], [FAILURE]])
   })
 
-  it('[LO6] leaves no seat connected that nobody sits in', async () => {
+  it('[LO6] leaves no seat connected without a player', async () => {
     const { say, seat, heard, roomId } = await visit()
     const connect = process.rooms.connect.bind(process.rooms)
     vi.spyOn(process.rooms, 'connect').mockImplementation(async connecting => {
@@ -79,7 +79,7 @@ describe('a database that fails for a moment', PATIENCE, () => {
     expect((await seat())?.disconnectedAt).not.toBeNull()
   })
 
-  it('[LO17] for one room keeps no other room waiting', async () => {
+  it('[LO17] for one room does not delay other rooms', async () => {
     const rooms = [await visit(), await visit()] as const
     for (const { say, heard } of rooms) {
       say('join', {})
@@ -98,7 +98,7 @@ describe('a database that fails for a moment', PATIENCE, () => {
 })
 
 describe('a move that comes too fast', PATIENCE, () => {
-  it('[LO10] is a move still when it is said again', async () => {
+  it('[LO10] counts when it is sent again', async () => {
     let isRich = true
     const { say, seat, heard } = await visit(cost => isRich || cost === 1)
     say('join', {})

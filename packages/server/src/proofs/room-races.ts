@@ -116,13 +116,13 @@ const acts: Record<string, Act> = {
   join: ({ processes }, { roomId, outsiders, players }, die) => {
     const { rooms } = die.pick(processes)
     const player = die.pick([...outsiders, ...players])
-    return () => told('join', player, rooms.join(player.id, roomId, 'Late'))
+    return () => asAction('join', player, rooms.join(player.id, roomId, 'Late'))
   },
 
   leave: ({ processes }, { roomId, players, outsiders }, die) => {
     const { rooms } = die.pick(processes)
     const player = die.pick([...players, ...outsiders])
-    return () => told('leave', player, rooms.leave(player.id, roomId))
+    return () => asAction('leave', player, rooms.leave(player.id, roomId))
   },
 
   navigate: ({ processes }, { roomId, players }, die) => {
@@ -132,20 +132,21 @@ const acts: Record<string, Act> = {
     const leading = { roomId, playerId: player.id, participantId: `p${at + 1}` }
     const path = die.pick(['/game-map', '/game-map', '/word-web?node=node-a'])
     const isNew = die.chance(0.4)
-    return () => told('navigate', player, rooms.navigate({ ...leading, path, isNew }))
+    return () => asAction('navigate', player, rooms.navigate({ ...leading, path, isNew }))
   },
 
   'hand over': ({ processes }, { roomId, players }, die) => {
     const { rooms } = die.pick(processes)
     const [player, toId] = [die.pick(players), `p${1 + die.roll(SEATS)}`]
-    return () => told('hand over', player, rooms.handOver(player.id, roomId, toId))
+    return () => asAction('hand over', player, rooms.handOver(player.id, roomId, toId))
   },
 
   move: ({ processes }, { roomId, players }, die) => {
     const { rooms } = die.pick(processes)
     const at = die.roll(players.length)
     const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' } as const
-    return () => told('move', players[at] as TestPlayer, rooms.move(roomId, `p${at + 1}`, frame))
+    return () =>
+      asAction('move', players[at] as TestPlayer, rooms.move(roomId, `p${at + 1}`, frame))
   },
 
   connect: ({ processes }, { roomId, players }, die) => {
@@ -158,7 +159,7 @@ const acts: Record<string, Act> = {
       connectionId: localRooms.nextConnectionId(),
       processId,
     }
-    return () => told('connect', player, rooms.connect(connecting))
+    return () => asAction('connect', player, rooms.connect(connecting))
   },
 
   complete: (_, { players, games }, die) => {
@@ -172,7 +173,7 @@ const acts: Record<string, Act> = {
   },
 }
 
-async function told(
+async function asAction(
   what: string,
   { id }: TestPlayer,
   doing: Promise<Changed | null>,

@@ -8,14 +8,14 @@ import { beginSignIn, isSignedIn, signInEnv } from '../test-kit/sign-in.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
-import { carryOn, ReconnectingPlayer, startPartyJourney } from './room-kills.ts'
+import { checkPartyContinues, ReconnectingPlayer, startPartyJourney } from './room-kills.ts'
 import { type Acknowledged, findLosses, startWriting } from './writers.ts'
 
 const WRITERS = 6
 const GAMES = 10
 const SEATS = 4
-/** Or as long as starting the journeys took: a busy machine is slower in everything. */
-const ROOM_WITHIN_MS = 10_000
+/** Only ends a hang; `npm run endure` checks how soon a party continues. */
+const HANG_MS = 60_000
 
 let data: ServerData
 let servers: ServerProcess[]
@@ -51,7 +51,7 @@ function wanderer() {
 
 describe('two servers behind a proxy', { timeout: 120_000 }, () => {
   if (!process.env.TEST_DATABASE_URL) {
-    it('[SV22] need PostgreSQL: the embedded database belongs to one server', async () => {
+    it('[SV22] need PostgreSQL: SQLite belongs to one server', async () => {
       const own = await newServerData()
       const first = await ServerProcess.start(own.env)
       await expect(ServerProcess.start(own.env)).rejects.toThrow('The server did not start')
@@ -61,7 +61,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     return
   }
 
-  it('[ID4] [ID10] sign in whoever left for the provider by one of them and comes back to the other', async () => {
+  it('[ID4] [ID10] complete a sign-in that started at one and returns to the other', async () => {
     const { browser, goTo } = wanderer()
     await browser.init()
     const { runId } = await browser.startJourney()
@@ -80,7 +80,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(again.location).toBe('/login?error=google')
   })
 
-  it('[ID5] end a session at both when it is signed out of at one', async () => {
+  it('[ID5] end a session at both when it signs out at one', async () => {
     const { browser, goTo } = wanderer()
     const fields = issuer.grant(await beginSignIn(browser, 'google'))
     await browser.ask(api.identity.googleAnswer, { query: fields })
@@ -92,7 +92,7 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(await isSignedIn(copy.browser)).toBe(false)
   })
 
-  it('[SV22] play on when one of them is killed, and lose nothing that was acknowledged', async () => {
+  it('[SV22] continue when one is killed, and lose no acknowledged write', async () => {
     const writing = startWriting([balancer.origin], WRITERS)
     await writing.untilCompleted(GAMES)
     expect(writing.refusals).toEqual([])
@@ -105,27 +105,27 @@ describe('two servers behind a proxy', { timeout: 120_000 }, () => {
     expect(await data.inspect(database => findLosses(database, writing.acknowledged))).toEqual([])
   })
 
-  it('[SV22] [LO16] carry a room through the proxy: when one is killed, all meet again at the other with all that was acknowledged', async () => {
+  it('[SV22] [LO16] keep a room when one is killed: all players reconnect at the other with every acknowledged write', async () => {
     const travellers = Array.from(
       { length: SEATS },
       () => new ReconnectingPlayer([balancer.origin]),
     )
-    const withinMs = Math.max(ROOM_WITHIN_MS, await startPartyJourney(travellers))
+    await startPartyJourney(travellers)
     const acknowledged = await playOneEach(travellers)
-    const told = await whatAllWereTold(travellers)
+    const before = await lastReceivedByAll(travellers)
     const [doomed = ''] = servers.map(({ origin }) => origin)
     const cutOff = balancer.socketsTo(doomed)
     expect([cutOff, balancer.socketsTo(servers[1]?.origin ?? '')]).toEqual([2, 2])
     const killedAt = performance.now()
     await servers[0]?.end('SIGKILL')
     const isCut = ({ socket }: ReconnectingPlayer) => socket?.closed !== null
-    await vi.waitUntil(() => travellers.filter(isCut).length === cutOff, { timeout: withinMs })
-    const deadline = killedAt + withinMs
-    expect(await carryOn(travellers, travellers.filter(isCut), deadline)).toBeNull()
+    await vi.waitUntil(() => travellers.filter(isCut).length === cutOff, { timeout: HANG_MS })
+    const deadline = killedAt + HANG_MS
+    expect(await checkPartyContinues(travellers, travellers.filter(isCut), deadline)).toBeNull()
     for (const { socket } of travellers) {
       const { version, state } = socket?.last.data ?? {}
-      expect(version).toBeGreaterThan(told.version)
-      expect(state?.progress).toMatchObject(told.progress)
+      expect(version).toBeGreaterThan(before.version)
+      expect(state?.progress).toMatchObject(before.progress)
     }
     expect(balancer.socketsTo(doomed)).toBe(0)
     expect(await data.inspect(database => findLosses(database, acknowledged))).toEqual([])
@@ -146,7 +146,7 @@ async function playOneEach(travellers: readonly ReconnectingPlayer[]): Promise<A
 }
 
 /** Each player is at a different place, which is saved and received by all. */
-async function whatAllWereTold(travellers: readonly ReconnectingPlayer[]) {
+async function lastReceivedByAll(travellers: readonly ReconnectingPlayer[]) {
   const scoreOf = (at: number) => 100 + at
   for (const [at, { socket }] of travellers.entries()) {
     socket?.progress({ nodeId: 'node-b', score: scoreOf(at) })

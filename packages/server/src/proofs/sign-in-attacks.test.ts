@@ -94,7 +94,7 @@ const tokens: [string, () => TokenOverrides][] = [
 ]
 
 describe('an ID token', () => {
-  it('that is honest signs in', async () => {
+  it('that is valid signs in', async () => {
     expect(await signIn(server, browser, google)).toBe('/')
     expect(await isSignedIn(browser)).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('an ID token', () => {
   })
 })
 
-describe('an answer to a sign-in', () => {
+describe('a sign-in callback', () => {
   const begin = async (order: TokenOverrides = {}) =>
     google.grant(await beginSignIn(browser, 'google'), order)
   const back = (fields: Record<string, string>, headers = {}) =>
@@ -120,7 +120,7 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => back({ code }))
   })
 
-  it('[ID4] that says no, as the provider may, signs nobody in', async () => {
+  it('[ID4] with a refusal of the provider signs nobody in', async () => {
     const { state } = await begin()
     await expectRefused(() => back({ error: 'access_denied', state }))
   })
@@ -130,7 +130,7 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => back({ code, state, iss: apple.issuer }))
   })
 
-  it('[ID4] of one provider is nothing to the other', async () => {
+  it('[ID4] of one provider is invalid at the other', async () => {
     const fromApple = apple.grant(await beginSignIn(browser, 'apple'))
     await begin()
     await expectRefused(() => back(fromApple))
@@ -139,7 +139,7 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => finishSignIn(server, browser, 'apple', fromGoogle), 'apple')
   })
 
-  it('[ID4] cannot be given twice, even where the provider is careless', async () => {
+  it('[ID4] cannot be used twice, even if the provider allows it', async () => {
     const fields = await begin({ isCareless: true })
     const cookie = `lexiverse-sign-in-google=${browser.cookies.get('lexiverse-sign-in-google')}`
     expect((await back(fields)).location).toBe('/')
@@ -147,20 +147,20 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => back(fields, { cookie }))
   })
 
-  it('[ID4] is used up by a first wrong try: no second guess at its state', async () => {
+  it('[ID4] allows one try only: a wrong state cannot be guessed again', async () => {
     const fields = await begin()
     const cookie = `lexiverse-sign-in-google=${browser.cookies.get('lexiverse-sign-in-google')}`
     await back({ ...fields, state: 'guess' })
     await expectRefused(() => back(fields, { cookie }))
   })
 
-  it('[ID4] with a code of another session signs nobody in: its verifier is another', async () => {
+  it('[ID4] with a code of another sign-in fails on its verifier', async () => {
     const victim = google.grant(await beginSignIn(newBrowser(server), 'google'))
     const { state } = await begin()
     await expectRefused(() => back({ code: victim.code, state }))
   })
 
-  it('[ID4] in a browser that asked for none signs nobody in (forced sign-in)', async () => {
+  it('[ID4] in a browser that started none signs nobody in (forced sign-in)', async () => {
     const attacker = google.grant(await beginSignIn(newBrowser(server), 'google'))
     await expectRefused(() => back(attacker))
   })
@@ -174,7 +174,7 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => back(own, stolen))
   })
 
-  it('[ID4] that comes after ten minutes signs nobody in', async () => {
+  it('[ID4] after more than ten minutes signs nobody in', async () => {
     const fields = await begin()
     server.clock.advance(10 * 60 * 1000)
     await expectRefused(() => back(fields))
@@ -189,7 +189,7 @@ describe('an answer to a sign-in', () => {
     await expectRefused(() => back(spoil(fields)))
   })
 
-  it('[ID4] with a field told twice signs nobody in', async () => {
+  it('[ID4] with a repeated field signs nobody in', async () => {
     const { code, state } = await begin()
     const cookie = `lexiverse-sign-in-google=${browser.cookies.get('lexiverse-sign-in-google')}`
     const url = `/auth/google/callback?code=${code}&code=${code}&state=${state}`
@@ -199,7 +199,7 @@ describe('an answer to a sign-in', () => {
     })
   })
 
-  it('[ID4] that carries a token of its own (implicit flow) does not get it looked at', async () => {
+  it('[ID4] with a token in it (implicit flow) has the token ignored', async () => {
     const { state } = await begin()
     await expectRefused(() => back({ state, id_token: 'a.b.c', access_token: 'x' }))
   })
@@ -209,7 +209,7 @@ describe('Apple’s form', () => {
   const begin = async () => apple.grant(await beginSignIn(browser, 'apple'))
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
-  it('[ID3] that somebody forged signs nobody in', async () => {
+  it('[ID3] that is forged signs nobody in', async () => {
     await beginSignIn(browser, 'apple')
     const forged = form({ code: 'c', state: 's', user: '{"name":{"firstName":"Eve"}}' })
     await expectRefused(() => postForm(server.app, browser, forged), 'apple')
@@ -223,7 +223,7 @@ describe('Apple’s form', () => {
   it.each([
     ['JSON', 'application/json', '{}'],
     ['an address', '', ''],
-  ])('[ID3] is not taken as %s', async (_what, type, payload) => {
+  ])('[ID3] is refused as %s', async (_what, type, payload) => {
     const { code, state } = await begin()
     const cookie = `lexiverse-sign-in-apple=${browser.cookies.get('lexiverse-sign-in-apple')}`
     await expectRefused(async () => {
@@ -237,13 +237,13 @@ describe('Apple’s form', () => {
     }, 'apple')
   })
 
-  it('[ID3] cannot be asked for by its address', async () => {
+  it('[ID3] cannot be sent as a GET', async () => {
     const { code, state } = await begin()
     const url = `/auth/apple/callback?code=${code}&state=${state}`
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   })
 
-  it('[ID3] that is far too long is refused before it is read', async () => {
+  it('[ID3] that is too long is refused before it is parsed', async () => {
     await begin()
     const { status } = await postForm(server.app, browser, `code=${'x'.repeat(20_000)}`)
     expect([status, await isSignedIn(browser)]).toEqual([413, false])
@@ -264,7 +264,7 @@ describe('a request', () => {
     '?redirect_uri=https://evil.example/callback',
     '?state=https://evil.example',
     '?error=//evil.example',
-  ])('[ID7] cannot lead the browser elsewhere (%s)', async query => {
+  ])('[ID7] cannot redirect the browser to another site (%s)', async query => {
     const asked = await server.app.inject({ url: `/auth/google${query}` })
     const page = new URL(String(asked.headers.location))
     expect(page.origin).toBe(google.issuer)
@@ -273,20 +273,20 @@ describe('a request', () => {
     expect(answered.headers.location).toBe('/login?error=google')
   })
 
-  it('[ID7] cannot choose our address by its headers', async () => {
+  it('[ID7] cannot choose our callback address by its headers', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     const asked = await server.app.inject({ url: '/auth/google', headers })
     const { searchParams } = new URL(String(asked.headers.location))
     expect(searchParams.get('redirect_uri')).toBe('http://localhost:5000/auth/google/callback')
   })
 
-  it('[ID7] from another site leads to the login page, and not through it', async () => {
+  it('[ID7] from another site leads to the login page and starts no sign-in', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     const { status, location, setCookies } = await browser.ask(api.identity.google, { headers })
     expect([status, location, setCookies]).toEqual([303, '/login', []])
   })
 
-  it('[ID7] with a path for a host stays on this site', async () => {
+  it('[ID7] with a host in its path stays on this site', async () => {
     for (const url of ['//evil.example/auth/google', '/auth/google/..//evil.example']) {
       const { statusCode, headers } = await server.app.inject({ url })
       expect([statusCode, headers.location]).toEqual([404, undefined])
@@ -295,7 +295,7 @@ describe('a request', () => {
 })
 
 describe('the log', () => {
-  it('[ID4] tells why a sign-in was refused, and no code, state, cookie or token', async () => {
+  it('[ID4] holds the reason of a refused sign-in, and no code, state, cookie or token', async () => {
     const lines: string[] = []
     const env = { LOG_LEVEL: 'trace' }
     const log = { write: (line: string) => lines.push(line) }
@@ -316,7 +316,7 @@ describe('the log', () => {
 })
 
 describe('a session', () => {
-  it('[ID5] that was planted before is not the one that is opened (fixation)', async () => {
+  it('[ID5] planted before a sign-in is not used (fixation)', async () => {
     browser.cookies.set('lexiverse-session', 'planted-by-somebody')
     await signIn(server, browser, google)
     const planted = newBrowser(server)
@@ -343,7 +343,7 @@ describe('a session', () => {
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  it('[ID5] opens nothing once it has been signed out of', async () => {
+  it('[ID5] gives no access after the sign-out', async () => {
     await signIn(server, browser, google)
     const playerId = await accountPlayerId(browser)
     const kept = new Map(browser.cookies)
@@ -353,7 +353,7 @@ describe('a session', () => {
     expect([await isSignedIn(browser), asked.status]).toEqual([false, 403])
   })
 
-  it('[ID5] of an account that was deleted opens nothing', async () => {
+  it('[ID5] of a deleted account gives no access', async () => {
     await signIn(server, browser, google, 'google', { claims: { sub: 'deleted' } })
     const playerId = await accountPlayerId(browser)
     const { db } = server.platform.database
@@ -362,7 +362,7 @@ describe('a session', () => {
     expect([await isSignedIn(browser), asked.status]).toEqual([false, 403])
   })
 
-  it('[ID5] is nothing that the database would give away', async () => {
+  it('[ID5] cannot be derived from the database', async () => {
     await signIn(server, browser, google)
     const { db } = server.platform.database
     for (const { token_hash } of await db.selectFrom('account_sessions').selectAll().execute()) {
@@ -372,7 +372,7 @@ describe('a session', () => {
     }
   })
 
-  it('[ID6] does not open the player of another account', async () => {
+  it('[ID6] gives no access to the player of another account', async () => {
     await signIn(server, browser, google, 'google', { claims: { sub: 'one' } })
     const playerId = await accountPlayerId(browser)
     const other = newBrowser(server)
@@ -382,7 +382,7 @@ describe('a session', () => {
     expect(asked.status).toBe(403)
   })
 
-  it('[ID6] is not made by a signed cookie for the account’s player', async () => {
+  it('[ID6] cannot be replaced by a signed cookie for the account’s player', async () => {
     await signIn(server, browser, google)
     const playerId = await accountPlayerId(browser)
     expect(browser.cookies.get('lexiverse-player')).toBe('')

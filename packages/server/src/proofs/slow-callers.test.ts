@@ -33,7 +33,7 @@ describe('a caller who never finishes', () => {
   it.each([
     ['the headers', HEAD],
     ['the body', `${HEAD}content-length: 100\r\n\r\n{"deviceId":`],
-  ])('[SV17] %s is told so with 408 and cut off', async (_part, text) => {
+  ])('[SV17] %s gets 408 and is disconnected', async (_part, text) => {
     const began = performance.now()
     const [head = '', body = ''] = (await speakHalf(text)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
@@ -44,19 +44,19 @@ describe('a caller who never finishes', () => {
     expect(performance.now() - began).toBeGreaterThan(250)
   })
 
-  it('[SV17] does not hold up another', async () => {
+  it('[SV17] does not delay other callers', async () => {
     const slow = speakHalf(HEAD)
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     await slow
   })
 })
 
-describe('a caller who asks before being answered', () => {
+describe('a caller who pipelines requests', () => {
   const ask = 'GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n'
   const last = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
   const answersIn = (heard: string) => heard.split('HTTP/1.1 200 OK').length - 1
 
-  it('[SV6] a hundred times gets a hundred answers, in order, and may go on after that', async () => {
+  it('[SV6] a hundred times gets a hundred responses in order, and can continue', async () => {
     const socket = connect(port, '127.0.0.1')
     let heard = ''
     socket.on('data', data => (heard += data))
@@ -67,7 +67,7 @@ describe('a caller who asks before being answered', () => {
     expect(answersIn(heard)).toBe(200)
   })
 
-  it('[SV6] a thousand times in every packet is cut off before the answers pile up', async () => {
+  it('[SV6] a thousand times in every packet is disconnected before responses pile up', async () => {
     expect(answersIn(await speakHalf(ask.repeat(20_000)))).toBeLessThan(10_000)
   })
 })
@@ -78,7 +78,7 @@ it('[SV17] headers larger than 8 KB are refused with 431 in the same shape', asy
   expect(answer).toContain('"code":"too-large"')
 })
 
-it('[SV17] callers who dawdle in every way are cut off, and others play on beside them', {
+it('[SV17] slow callers of every kind are disconnected, and others play on', {
   timeout: 90_000,
 }, async () => {
   const { tried, survived, lost } = await proveSlowCallersAreCut(15, 400)

@@ -27,7 +27,7 @@ describe('starting', { timeout: 120_000 }, () => {
       'postgres://nobody@127.0.0.1:9/none',
       'The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
     ],
-  ])('[SV1] with a bad %s says one sentence and ends with 1', async (name, value, sentence) => {
+  ])('[SV1] with a bad %s prints one sentence and ends with 1', async (name, value, sentence) => {
     expect(await run({ [name]: value })).toEqual({
       code: 1,
       signal: null,
@@ -39,7 +39,7 @@ describe('starting', { timeout: 120_000 }, () => {
     ['28P01', 'PostgreSQL refuses the password of DATABASE_URL.'],
     ['28000', 'PostgreSQL does not let the user of DATABASE_URL in.'],
     ['3D000', 'PostgreSQL has no database of the name in DATABASE_URL.'],
-  ])('[SV1] says one sentence when PostgreSQL refuses with %s', async (refusal, sentence) => {
+  ])('[SV1] prints one sentence when PostgreSQL refuses with %s', async (refusal, sentence) => {
     const postgres = await refusingPostgres(refusal)
     const { code, output } = await run({ DATABASE_URL: postgres.url })
     postgres.close()
@@ -49,7 +49,7 @@ describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['192.0.2.1', 'HOST must be an address of this machine, such as 0.0.0.0 for all of them'],
     ['no host', 'HOST must be an address or a name of this machine'],
-  ])('[SV1] says one sentence when HOST is "%s"', async (host, sentence) => {
+  ])('[SV1] prints one sentence when HOST is "%s"', async (host, sentence) => {
     const { code, output } = await run({ HOST: host })
     expect(code).toBe(1)
     expect(output.trim().split('\n').at(-1)).toBe(`${sentence}, not "${host}".`)
@@ -59,7 +59,7 @@ describe('starting', { timeout: 120_000 }, () => {
   it.each([
     ['', 'a file stands in its way'],
     ['/below', 'a file stands in its way'],
-  ])('[SV1] says one sentence when LEXIVERSE_DATA is a file%s', async (below, why) => {
+  ])('[SV1] prints one sentence when LEXIVERSE_DATA is a file%s', async (below, why) => {
     folder = temporaryFolder()
     const file = join(folder.path, 'file')
     writeFileSync(file, 'in the way')
@@ -71,7 +71,7 @@ describe('starting', { timeout: 120_000 }, () => {
     })
   })
 
-  it('[SV1] makes the folders above its data folder, and says so where the system makes none', async () => {
+  it('[SV1] creates the parents of its data folder, and prints an error if it cannot', async () => {
     folder = temporaryFolder()
     const deep = join(folder.path, 'a/b/c')
     const server = await ServerProcess.start({ LEXIVERSE_DATA: deep })
@@ -84,7 +84,7 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 
   it.each(['lock.db', DATABASE_FILE])(
-    '[SV1] says one sentence, and not that the folder is in use, when %s is damaged',
+    '[SV1] prints one sentence, but not that the folder is in use, when %s is damaged',
     async name => {
       folder = temporaryFolder()
       writeFileSync(join(folder.path, name), 'not a database '.repeat(500))
@@ -96,7 +96,7 @@ describe('starting', { timeout: 120_000 }, () => {
     },
   )
 
-  it('[SV1] says so when the port is taken', async () => {
+  it('[SV1] prints an error when the port is in use', async () => {
     const other = createServer()
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as { port: number }
@@ -107,7 +107,7 @@ describe('starting', { timeout: 120_000 }, () => {
     expect(output).not.toContain('    at ')
   })
 
-  it('refuses a data folder that another server holds, until that one is gone', async () => {
+  it('refuses a data folder that another server holds, until that server has ended', async () => {
     folder = temporaryFolder()
     const env = { LEXIVERSE_DATA: folder.path }
     const first = await ServerProcess.start(env)
@@ -122,7 +122,7 @@ describe('starting', { timeout: 120_000 }, () => {
     expect((await third.end('SIGTERM')).code).toBe(0)
   })
 
-  it('shows the admin password once, and not again', async () => {
+  it('shows the admin password only once', async () => {
     folder = temporaryFolder()
     const env = { LEXIVERSE_DATA: folder.path }
     const first = await (await ServerProcess.start(env)).end('SIGINT')
@@ -135,8 +135,8 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 })
 
-describe('ending', { timeout: 120_000 }, () => {
-  it('is not cut short by a second Ctrl-C, and leaves the database whole in one file', async () => {
+describe('shutting down', { timeout: 120_000 }, () => {
+  it('ignores a second Ctrl-C and leaves the database in one file', async () => {
     folder = temporaryFolder()
     const server = await ServerProcess.start({ LEXIVERSE_DATA: folder.path })
     const player = new TestPlayer(overHttp(server.origin))

@@ -110,8 +110,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe("one's own name with another's ids", () => {
-  it('is tried wherever the contract takes one', () => {
+describe('own credentials with another player’s ids', () => {
+  it('is tried wherever the contract takes an id', () => {
     const tried: Record<string, string> = {}
     for (const { call, field } of thefts) {
       tried[call] = tried[call] ? `${tried[call]} ${field}` : field
@@ -141,7 +141,7 @@ describe("one's own name with another's ids", () => {
     })
   })
 
-  it.each(thefts)('[SV3] reaches nothing: $call with $field', async ({ call, field, endpoint }) => {
+  it.each(thefts)('[SV3] gives no access: $call with $field', async ({ call, field, endpoint }) => {
     const [thief, belongings] = await traveller()
     const own = { ...belongings, id: thief.id }
     const before = await footprint(owner, owned)
@@ -153,7 +153,7 @@ describe("one's own name with another's ids", () => {
     expect(await footprint(owner, owned)).toBe(before)
   })
 
-  it('[SV3] reaches nothing by the header that names a session, whatever is called', async () => {
+  it('[SV3] gives no access by the x-session-id header on any route', async () => {
     const [thief, belongings] = await traveller()
     const own = { ...belongings, id: thief.id }
     const before = await footprint(owner, owned)

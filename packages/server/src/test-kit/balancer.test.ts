@@ -47,7 +47,7 @@ async function ask(origin: string): Promise<void> {
   })
 }
 
-it('[SV22] sockets take turns of their own, whatever is asked between them', async () => {
+it('[SV22] sockets take turns of their own, independent of requests between them', async () => {
   const take = (socket: Duplex) => void socket.write(TAKEN)
   const origins = [await server(take), await server(take)]
   const balancer = await Balancer.before(origins)
@@ -59,7 +59,7 @@ it('[SV22] sockets take turns of their own, whatever is asked between them', asy
   expect(origins.map(origin => balancer.socketsTo(origin))).toEqual([2, 2])
 })
 
-it('[SV22] whoever leaves while the server is asked to take the socket leaves no line behind', async () => {
+it('[SV22] a client that leaves during the upgrade leaves no upstream connection', async () => {
   const asked: Duplex[] = []
   const origin = await server(socket => void asked.push(socket))
   const balancer = await Balancer.before([origin])

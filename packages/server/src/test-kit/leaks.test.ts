@@ -26,7 +26,7 @@ function told(text: string, data: object = {}): string | null {
   return findLeak(text || JSON.stringify(frame), frame as ServerFrame, mallory)
 }
 
-it('[SV18] a frame that says what the contract names passes', () => {
+it('[SV18] a frame with only contract fields passes', () => {
   expect(told('', { code: 'too-fast', message: 'Please wait a moment.' })).toBeNull()
   expect(told('', { you: { deviceId: 'p2', runId: 102 }, score: 3 })).toBeNull()
 })
