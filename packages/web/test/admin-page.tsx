@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { adminAccess } from '../src/platform/admin.ts'
 import { type FakeAnswer, fakeServer } from './fake-server.ts'
 
-/** For tests: somebody who has given the password, and a server that believes it. */
+/** A signed-in admin, and a server that accepts it. */
 export function asAdmin(): void {
   localStorage.setItem('lexiverse.admin', '{"version":1,"value":true}')
   adminAccess.setState({ status: 'open' })

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** For tests: answers calls by method and path, and remembers what was asked. */
+/** Replaces fetch: responds by method and path, and records the calls. */
 export interface FakeAnswer {
   status?: number
   body?: unknown
-  /** The connection fails before any answer. */
+  /** The connection fails without a response. */
   isLost?: boolean
-  /** The answer is held back until then. */
+  /** The response waits for this promise. */
   until?: Promise<unknown>
 }
 

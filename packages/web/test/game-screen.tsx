@@ -62,17 +62,17 @@ interface Opening {
   journey?: Journey
   answers?: Record<string, FakeAnswer | ((body: unknown) => FakeAnswer)>
   completion?: object
-  /** Changes to what start-run answers. */
+  /** Changes to the response of start-run. */
   attempt?: object
   /** Results that could not be sent yet. */
   waiting?: QueuedResult[]
-  /** Leaves the game unexplained. */
+  /** The explanation of the game has not been shown yet. */
   isNew?: boolean
 }
 
 const emptyGlyphs = { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, offers: [] }
 
-/** For tests: the screen of a game at a node, against a server that answers as told. */
+/** The screen of a game at a node, over a fake server. */
 export function openScreen({
   game = 'twistle',
   node = 'b1',

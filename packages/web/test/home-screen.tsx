@@ -9,7 +9,7 @@ import { clearToasts } from '../src/ui/toast-store.ts'
 import { aPlayer, fakeServer } from './fake-server.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from './sample-journey.ts'
 
-/** For tests: the home screen of a guest, and a server that opens whatever is asked for. */
+/** The home screen of a guest, over a fake server that opens any journey. */
 export const START = 'POST /api/player/start-run'
 export const RUNS = 'GET /api/player/runs/42.*'
 export const VALIDATE = 'GET /api/player/validate-run/7'

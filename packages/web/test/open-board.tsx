@@ -21,7 +21,7 @@ interface Opening {
   readonly moves?: readonly object[]
 }
 
-/** A board on the real rules, inside a frame that only takes notes. */
+/** A board on the real rules, in a frame that records its calls. */
 export function openBoard<M extends Move, State extends GameState>(
   id: GameId,
   Board: ComponentType<BoardProps<M, State>>,

@@ -5,7 +5,7 @@ const setup = practiceSetup('story')
 
 const move = (type: string, at: number, more: object = {}): PlayedMove => ({ type, at, ...more })
 
-/** For tests: one game of each kind as it was played, by the puzzles that are built in. */
+/** One played game of each kind, on the built-in puzzles. */
 export const played: readonly Played[] = [
   {
     gameType: 'word-web',

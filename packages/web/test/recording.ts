@@ -3,10 +3,7 @@ import { installAudio } from '../src/platform/audio/audio.ts'
 import type { BedName, CueName } from '../src/platform/audio/cues.ts'
 import type { AudioEngine } from '../src/platform/audio/engine.ts'
 
-/**
- * For tests, in place of engine.ts: writes down what it is asked to sound, and makes none of it.
- * What is played comes here through the real door.
- */
+/** Replaces engine.ts: records the sounds that audio.ts asks for, and plays none. */
 interface Recording {
   cues: [name: CueName, step: number][]
   bed: BedName | null
@@ -28,7 +25,7 @@ class Running {
   readonly state = 'running'
 }
 
-/** Opens the door as the first gesture does; to be called before the timers are faked. */
+/** Starts the sound as the first gesture does. Call it before timers are faked. */
 export async function record(): Promise<() => void> {
   Object.assign(recording, { cues: [], bed: null })
   vi.stubGlobal('AudioContext', Running)
@@ -38,10 +35,10 @@ export async function record(): Promise<() => void> {
   return stop
 }
 
-/** A cue waits for the next frame, and for the promise of the engine. */
+/** A cue waits for the next frame and for the engine. */
 const FRAME_MS = 40
 
-/** What was heard since it was last asked for; under faked timers. */
+/** The sounds since the last call; needs faked timers. */
 export async function cuesHeard(): Promise<CueName[]> {
   return (await stepsHeard()).map(([name]) => name)
 }

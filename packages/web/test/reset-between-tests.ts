@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** For tests: each begins without a word on the console, and leaves nothing behind. */
+/** Silences console warnings and undoes mocks, timers and rendered screens after each test. */
 export function resetBetweenTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

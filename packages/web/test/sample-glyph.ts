@@ -1,6 +1,6 @@
 import { describeGlyph, glyphOf } from '@lexiverse/rules'
 
-/** For tests: a glyph as it lies in a satchel. */
+/** A glyph as the inventory lists it. */
 export function sampleGlyph(id: string, quantity = 1) {
   const glyph = glyphOf(id)
   if (!glyph) throw new Error(id)

@@ -1,6 +1,6 @@
 import type { Journey } from '../src/play/journey/journey-store.ts'
 
-/** For tests: a campaign at level 1 that has just begun, unless told otherwise. */
+/** A campaign at the start of level 1, with changes. */
 export function sampleJourney(
   progress: Partial<Journey['progress']> = {},
   rest: Partial<Omit<Journey, 'progress'>> = {},
@@ -28,7 +28,7 @@ export function sampleJourney(
   }
 }
 
-/** For tests: the same as the server tells it. */
+/** The same journey as the server reports it. */
 export const sampleAttempt = (journey: Journey) => ({
   runId: journey.runId,
   attemptId: null,

@@ -1,6 +1,6 @@
 import type { QueuedResult } from '../src/play/sync/queue.ts'
 
-/** For tests: a web won at the first star of the journey, still to be sent. */
+/** A victory at the first star, waiting to be sent. */
 export const sampleResult: QueuedResult = {
   kind: 'result',
   playerId: 42,

@@ -1,6 +1,6 @@
 import type { RunRecordView } from '@lexiverse/contract'
 
-/** For tests: journeys as the server tells them. */
+/** A run as the server reports it. */
 export function aRun(part: Partial<RunRecordView>): RunRecordView {
   return {
     id: 7,

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// The test files share one page and the libraries, which starts them three times quicker.
-// Our own modules are loaded anew for each file, and each leaves the page as it found it.
+// Test files share one page and the libraries, which makes them start three times faster.
+// Each file loads our own modules again and leaves the page as it found it.
 vi.resetModules()
 
-// How long something takes to appear is up to the machine: only what never does is ended.
+// A busy machine is slow: only a test that never finishes should fail.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -27,7 +27,10 @@ afterAll(() => {
   history.replaceState(null, '', '/')
 })
 
-/** user-event notes on an element whether it could be pressed; one file's note would fail another's press. */
+/**
+ * user-event caches on an element whether it can be pressed; the cache of one file would fail the
+ * next.
+ */
 function forgetPointerChecks(element: Element): void {
   const notes = Object.getOwnPropertySymbols(element)
   for (const note of notes.filter(({ description }) => description === CHECK)) {

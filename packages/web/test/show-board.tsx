@@ -11,11 +11,11 @@ interface Sample<Puzzle, M extends Move, State extends GameState> {
   puzzle: Puzzle
   setup?: Partial<Setup>
   attemptId?: number
-  /** Played before the board is first seen, as after a reload. */
+  /** Moves made before the board is first drawn, as after a reload. */
   moves?: Play<M>[]
 }
 
-/** For tests: a board over its real reducer, in a frame that only remembers what it was asked. */
+/** A board over its real reducer, in a frame that records its calls. */
 export function showBoard<Puzzle, M extends Move, State extends GameState>(
   sample: Sample<Puzzle, M, State>,
 ) {
@@ -44,7 +44,7 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
     clock,
     state: () => store.store.getState().state,
     play: (move: Play<M>) => act(() => store.play(move)),
-    /** Lets time pass, on the timers and on the watch. */
+    /** Advances the timers and the stopwatch. */
     pass(milliseconds: number) {
       clock.now += milliseconds
       act(() => {

@@ -2,7 +2,7 @@ import type { GameId } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import type { BoardProps } from '../src/boards/board.ts'
 
-/** For tests: a board that only hands its props over, and has drawn the end at once. */
+/** A board that only exposes its props and draws the end at once. */
 export const stage: { board: BoardProps | null } = { board: null }
 
 function StubBoard(props: BoardProps) {
@@ -19,7 +19,7 @@ function StubBoard(props: BoardProps) {
   )
 }
 
-/** In place of the registry of boards. */
+/** Replaces the registry of boards. */
 export const boards: Record<GameId, typeof StubBoard> = {
   'word-web': StubBoard,
   'hive-builder': StubBoard,

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
 import { stored } from './storage.ts'
 
-/** Decides what is drawn, and nothing else: the server asks for its own cookie at every call. */
+/** Decides only what is drawn: the server checks its own cookie on every call. */
 const flag = stored('admin', 1, z.boolean(), false)
 
 type AdminAccess = 'open' | 'shut' | 'ended'
@@ -19,7 +19,10 @@ const shut = (status: 'shut' | 'ended'): void => {
   adminAccess.setState({ status })
 }
 
-/** The flag may outlive its session, and another tab may have set it: both are looked at on arrival. */
+/**
+ * The flag may outlive its session, and another tab may have set it, so it is checked when a page
+ * opens.
+ */
 export async function checkAdmin(): Promise<void> {
   if (!flag.read()) return adminAccess.setState({ status: 'shut' })
   adminAccess.setState({ status: 'open' })
@@ -48,7 +51,7 @@ export async function leaveAdmin(): Promise<void> {
   }
 }
 
-/** A call of an admin; where the session has ended, the gate comes back. */
+/** An admin call; shows the password form again if the admin session has ended. */
 export async function adminCall<E extends Endpoint>(
   ...args: Parameters<typeof call<E>>
 ): Promise<Answer<E>> {

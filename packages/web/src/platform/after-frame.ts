@@ -1,7 +1,4 @@
-/**
- * Runs what may wait once the next frame has been drawn: what was pressed is seen first. Returns what
- * calls it off.
- */
+/** Runs a callback after the next frame is drawn, so that a press is shown first. Returns a cancel function. */
 export function afterFrame(run: () => void): () => void {
   let isOff = false
   requestAnimationFrame(() => setTimeout(() => isOff || run()))

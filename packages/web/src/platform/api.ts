@@ -1,15 +1,15 @@
 import type { Answer, Endpoint, Input } from '@lexiverse/contract'
 import { errorSchema } from '@lexiverse/contract/errors'
 
-/** A call that did not succeed: the status, and the server's code where it gave one. */
+/** A failed call: the HTTP status, and the server's error code if it sent one. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
-  /** The server's own sentence, where it gave one. */
+  /** The server's message for the player, or empty. */
   readonly reason: string
-  /** The body as it came, or the status text where it was empty. */
+  /** The raw body, or the status text if it was empty. */
   readonly text: string
-  /** What HTTP calls the status: fit to be read, where a body may be a page of markup. */
+  /** The HTTP status text: readable, where the body may be an HTML page. */
   readonly statusText: string
 
   constructor(status: number, code: string, reason: string, text: string, statusText = '') {
@@ -21,7 +21,7 @@ export class CallError extends Error {
     this.statusText = statusText
   }
 
-  /** The server was content, but what it sent is empty or cannot be made out. */
+  /** A success status with a body that cannot be parsed. */
   get isUnreadable(): boolean {
     return this.status > 0 && this.status < 400
   }
@@ -32,13 +32,13 @@ export class CallError extends Error {
     return status < 400 || status === 408 || status === 429 || status >= 500
   }
 
-  /** No answer came at all: the connection is lost, not the argument. */
+  /** No response at all. */
   get isOffline(): boolean {
     return this.status === 0
   }
 }
 
-/** Whether that is what lies behind a failure, however it is put. */
+/** Whether a failure, or a cause behind it, is a lost connection. */
 export function isOfflineError(error: unknown): boolean {
   if (error instanceof CallError) return error.isOffline
   return error instanceof Error && error.cause !== undefined && isOfflineError(error.cause)
@@ -51,7 +51,7 @@ interface CallOptions {
   timeoutMs?: number
   /** The run that the call belongs to; null where none is open yet. */
   runId?: number | null
-  /** Sent even while the page is being left. */
+  /** The request outlives the page. */
   keepalive?: boolean
 }
 
@@ -84,7 +84,7 @@ export async function call<E extends Endpoint>(
   return parsed.data as Answer<E>
 }
 
-/** An answer that breaks off half way is none. */
+/** A response that breaks off counts as none. */
 async function send(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(url, init)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { stored } from './storage.ts'
 
-/** Raised when everybody is to see the cinematic again. */
+/** Raise it to show the cinematic to everybody again. */
 const RESET_VERSION = 'v1'
 
 const seen = stored('cinematicSeen', 1, z.boolean(), false)
 const lastReset = stored('cinematicReset', 1, z.string(), '')
 
-/** Whoever has not been through the reset of this version yet sees the cinematic anew. */
+/** Shows the cinematic once more after each new reset version. */
 export function applyCinematicReset(): void {
   if (lastReset.read() === RESET_VERSION) return
   seen.clear()

@@ -3,16 +3,15 @@ import { clearStored, clearTabValues } from './storage.ts'
 
 declare global {
   interface Window {
-    /** For the console: forgets everything this browser knows of its player, then starts anew. */
+    /** For the browser console: clears all player data of this browser and reloads. */
     resetLexiverse?: () => void
   }
 }
 
-/** Offered once a visit: it takes itself away when it is used. */
 export function installConsoleHelper(): void {
   window.resetLexiverse = () => {
     delete window.resetLexiverse
-    // What the server has still to hear is no data of the player's.
+    // A sign-out that still has to be sent is not the player's data.
     clearStored('pendingSignOut')
     clearTabValues()
     clearErrorLogs()

@@ -1,11 +1,11 @@
 const KEY = 'lexiverse.destination'
 
-/** Only a path of our own may be returned to: anything else could lead a player away. */
+/** Only own paths: anything else would be an open redirect. */
 function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login')
 }
 
-/** Where a visitor wanted to go; kept with the tab, so that it also survives signing in elsewhere. */
+/** Remembers where a visitor wanted to go. Per tab, so it survives the sign-in at a provider. */
 export function rememberDestination(path: string): void {
   if (path === '/' || !isOwnPath(path)) return
   try {
@@ -15,7 +15,7 @@ export function rememberDestination(path: string): void {
   }
 }
 
-/** Answers the destination once, and home after that. */
+/** Returns the destination once, and home after that. */
 export function takeDestination(): string {
   try {
     const path = sessionStorage.getItem(KEY) ?? '/'

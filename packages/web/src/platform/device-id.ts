@@ -3,7 +3,7 @@ import { stored } from './storage.ts'
 
 const kept = stored('deviceId', 1, z.string().check(z.minLength(16)), '')
 
-/** Made once and kept: traits of the browser, the time, and 128 random bits that make it unguessable. */
+/** Created once: browser traits, the time, and 128 random bits that make it unguessable. */
 export function deviceId(): string {
   const known = kept.read()
   if (known) return known

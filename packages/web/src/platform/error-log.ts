@@ -6,7 +6,7 @@ const KEPT: Record<ErrorLogName, number> = {
   'player-init-error-log': 20,
 }
 
-/** The last few errors stay with the tab, for whoever looks into it. */
+/** Keeps the last few errors in the tab, for support. */
 export function logError(name: ErrorLogName, entry: Record<string, unknown>): void {
   try {
     const entries = [...earlierEntries(name), { timestamp: new Date().toISOString(), ...entry }]
@@ -16,7 +16,7 @@ export function logError(name: ErrorLogName, entry: Record<string, unknown>): vo
   }
 }
 
-/** A log that was damaged begins anew. */
+/** A damaged log counts as empty. */
 function earlierEntries(name: ErrorLogName): unknown[] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')

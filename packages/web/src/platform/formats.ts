@@ -12,7 +12,7 @@ export function formatDuration(seconds: number): string {
   return `${formatCount(Math.floor(total / HOUR))}h ${Math.floor((total % HOUR) / MINUTE)}m`
 }
 
-/** Minutes and seconds, however many minutes. */
+/** Minutes and seconds, without hours. */
 export function formatClock(seconds: number): string {
   const total = whole(seconds)
   return `${Math.floor(total / MINUTE)}:${String(total % MINUTE).padStart(2, '0')}`
@@ -24,12 +24,12 @@ export function formatCount(value: number): string {
   return counts.format(whole(value))
 }
 
-/** A share as a rounded percent; of nothing it is none. */
+/** Rounded percentage; 0 when the total is 0. */
 export function formatPercent(part: number, of: number): string {
   return `${of > 0 ? whole((100 * part) / of) : 0}%`
 }
 
-/** The rounded total over the count; of nothing it is zero. */
+/** Rounded average; 0 when the count is 0. */
 export function averageOf(total: number, count: number): number {
   return count > 0 ? whole(total / count) : 0
 }
@@ -41,7 +41,7 @@ const moments = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** "Mar 12, 2:05 PM", in the time of the place. */
+/** "Mar 12, 2:05 PM" in local time. */
 export function formatMoment(time: number): string {
   return moments.format(time)
 }
@@ -58,7 +58,7 @@ const utcDays = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** A day that was counted in UTC, by its beginning. */
+/** A UTC day, given by its start. */
 export function formatUtcDay(time: number): string {
   return utcDays.format(time)
 }

@@ -1,7 +1,7 @@
 import { logError } from './error-log.ts'
 import { reportError } from './report-error.ts'
 
-/** A lost connection or a call that was given up is part of playing, not an error. */
+/** A lost connection or an aborted call is expected, not an error. */
 export function isExpectedNoise(reason: unknown): boolean {
   if (!(reason instanceof Error || reason instanceof DOMException)) return false
   return reason.name === 'AbortError' || /load failed|failed to fetch/i.test(reason.message)
@@ -15,7 +15,7 @@ function keep(type: string, reason: unknown): void {
   reportError({ type, message, stack })
 }
 
-/** Nothing that was thrown past everybody takes the app down; it is told and kept. */
+/** Logs and reports uncaught errors; the app keeps running. */
 export function watchGlobalErrors(): () => void {
   const onError = (event: ErrorEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { preferences } from './preferences.ts'
 
-/** A short buzz where the device can and the player wants it. */
+/** Vibrates briefly if the device supports it and the player wants it. */
 export function buzz(milliseconds: number): void {
   if (!preferences.getState().hasHaptics) return
   navigator.vibrate?.(milliseconds)

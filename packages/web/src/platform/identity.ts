@@ -14,12 +14,12 @@ import { clearStored, onStoredByOtherTab, stored } from './storage.ts'
 import { restoreUnsentOf, storeUnsentFor } from './unsent-by-account.ts'
 
 const guestChoice = stored('guest', 1, z.boolean(), false)
-/** The account that this browser last played for. */
+/** The account that last played in this browser. */
 const lastAccount = stored('account', 1, z.nullable(z.int()), null)
 
 export type Identity =
   | { status: 'checking' }
-  /** Nothing chosen yet: only the entry screen and the login page are open. */
+  /** Neither guest nor signed in: only the entry screen and the login page are open. */
   | { status: 'visitor' }
   | { status: 'guest'; playerId: number }
   | { status: 'signed-in'; playerId: number; user: User }
@@ -29,11 +29,14 @@ export const identity = createStore<Identity>(() => ({ status: 'checking' }))
 const FRESH_FOR_MS = 300_000
 let checkedAt = Number.NEGATIVE_INFINITY
 
-/** In a browser that knows of no session nobody can be signed in, and nobody is asked after. */
+/** No sign of a session in this browser: the server need not be asked. */
 const hasNoSession = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() === null && !hasSessionSign()
 
-/** The link on the login page leads home; it may be pressed before the app is awake to hear it. */
+/**
+ * The guest link of the login page works without JavaScript: it leads home before the app has
+ * loaded.
+ */
 function cameByGuestLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   const isFollowed = arrival && 'type' in arrival && arrival.type === 'navigate'
@@ -48,11 +51,14 @@ async function enterUnasked(): Promise<void> {
 
 const becomeVisitor = (): void => identity.setState({ status: 'visitor' }, true)
 
-/** Asks who is there. Only a plain "signed out" counts as such; any other failure plays on as a guest. */
+/**
+ * Asks the server for the signed-in user. Only a 401 counts as signed out; after any other failure
+ * the player continues as a guest.
+ */
 export async function checkIdentity(): Promise<void> {
   if (performance.now() - checkedAt < FRESH_FOR_MS) return
   checkedAt = performance.now()
-  // Until the server has heard, whatever session it still sees is not to be used.
+  // Until the sign-out is sent, the session that the server still sees must not be used.
   if (isSignOutPending() && !(await sendPendingSignOut())) return becomeVisitor()
   if (hasNoSession()) return enterUnasked()
   try {
@@ -65,22 +71,21 @@ export async function checkIdentity(): Promise<void> {
   }
 }
 
-/** After something that changed it: who is there is asked anew. */
 export async function recheckIdentity(): Promise<void> {
   checkedAt = Number.NEGATIVE_INFINITY
   await checkIdentity()
 }
 
-/** Whether somebody has played here before: the screens can then be fetched ahead of the check. */
+/** Somebody has played here before, so screens can be loaded ahead of the check. */
 export const isReturning = (): boolean => guestChoice.read() || lastAccount.read() !== null
 
-/** What lies here belongs to an account that is not signed in any more. */
+/** The stored data belongs to an account that is not signed in any more. */
 export const isAccountLeft = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() !== null
 
 /**
- * What lies here may belong to an account whose session has ended: a guest starts from nothing. Answers
- * false where the server still has to hear that somebody has signed out, and would take the guest for them.
+ * Becomes a guest with no stored data: that may belong to an account whose session has ended. Returns
+ * false while a sign-out could not be sent: the server would still take the guest for the account.
  */
 export async function continueAsGuest(): Promise<boolean> {
   if (isSignOutPending() && !(await sendPendingSignOut())) return false
@@ -92,7 +97,7 @@ export async function continueAsGuest(): Promise<boolean> {
 
 const WITHOUT_ACCOUNT: Arrival = { displayName: null, oauthUserId: null }
 
-/** How long the first screen waits for a player not known here before it is drawn without. */
+/** How long the first screen waits for an unknown player before it is drawn without one. */
 const PATIENCE_MS = 1_500
 
 async function enter(user: User | null): Promise<void> {
@@ -110,7 +115,7 @@ async function enter(user: User | null): Promise<void> {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** What lies here belongs to an account: whoever else comes starts from nothing, and what it had not saved waits for it. */
+/** Clears the data of the last account for another player, and stores its unsent results. */
 function leaveTo(userId: number | null): void {
   const earlier = lastAccount.read()
   if (earlier === null || earlier === userId) return
@@ -123,11 +128,11 @@ function adoptAccount(userId: number): void {
   if (lastAccount.read() !== userId) forgetKnownPlayer()
   restoreUnsentOf(userId)
   lastAccount.write(userId)
-  // When the session ends, nobody goes on as a guest with what belongs to the account.
+  // When the session ends, nobody may continue as a guest with the account's data.
   guestChoice.clear()
 }
 
-/** In the other tabs somebody has signed in or out: this one begins anew, and nothing in it is lost. */
+/** Reloads this tab when another one has signed somebody in or out. */
 export function watchAccount(): () => void {
   return onStoredByOtherTab('account', () => {
     const state = identity.getState()
@@ -136,12 +141,15 @@ export function watchAccount(): () => void {
   })
 }
 
-/** Settings stay with the device, and so do having seen the cinematic, what waits for other accounts and for the server. */
+/**
+ * Device settings, the cinematic marks, unsent results of other accounts and a pending sign-out
+ * stay.
+ */
 export function clearPlayerData(): void {
   clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside', 'pendingSignOut')
 }
 
-/** What the account that leaves has not saved waits for it here. */
+/** Stores the unsent results of the account that signs out. */
 export function setAccountAside(): void {
   const account = lastAccount.read()
   if (account !== null) storeUnsentFor(account)
@@ -154,7 +162,7 @@ function arrive(arrival: Arrival, isUrgent = false): Promise<number> {
   lastArrival = arrival
   arriving = initPlayer(arrival, { isUrgent }).then(player => {
     const who = identity.getState()
-    // The same player, told again, redraws nothing.
+    // The same player must not cause a redraw.
     if ('playerId' in who && who.playerId !== player.id) identity.setState({ playerId: player.id })
     return player.id
   })
@@ -162,10 +170,7 @@ function arrive(arrival: Arrival, isUrgent = false): Promise<number> {
   return arriving
 }
 
-/**
- * The player once the server knows them; where that failed before, it is tried once more. Without a
- * connection nobody is kept waiting for what is not known yet.
- */
+/** The player id once the server has confirmed it; retries a failed request once. Offline it fails at once. */
 export async function readyPlayer(): Promise<number> {
   const waiting = arriving ?? arrive(lastArrival)
   if (!navigator.onLine) return Promise.race([waiting, noConnection()])

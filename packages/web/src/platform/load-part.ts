@@ -2,16 +2,18 @@ import { createStore } from 'zustand/vanilla'
 
 const KEY = 'lexiverse.reloaded-for-release'
 
-/** Longer than a page takes to come; a later release is another matter. */
+/** Longer than a page load; a failure after that belongs to a later release. */
 const ONCE_IN_MS = 60_000
 
-/** A part that came does not count against one that is missing: else a page could reload for ever. */
+/**
+ * By time, not until a part loads: otherwise a page with one missing part could reload for ever.
+ */
 function wasReloaded(): boolean {
   try {
     const at = sessionStorage.getItem(KEY)
     return at !== null && Date.now() - Number(at) < ONCE_IN_MS
   } catch {
-    // Without a memory a reload could repeat for ever.
+    // Without storage a reload could repeat for ever.
     return true
   }
 }
@@ -26,20 +28,20 @@ function rememberReload(): void {
 
 const never = new Promise<never>(() => undefined)
 
-/** A part that could not be had, although there is a connection and the page has been reloaded. */
+/** A part could not be loaded, although there is a connection and the page has been reloaded. */
 export class PartMissing extends Error {}
 
-/** How many parts are waited for without a connection. */
+/** Number of parts that wait for a connection. */
 export const missingParts = createStore<{ count: number }>(() => ({ count: 0 }))
 
 const AGAIN = 'lexiverse-parts-again'
 
-/** Tries at once for everything that is waited for. */
+/** Retries all waiting parts at once. */
 export const retryParts = (): boolean => window.dispatchEvent(new Event(AGAIN))
 
 const count = (by: number) => missingParts.setState(known => ({ count: known.count + by }))
 
-/** Until the connection returns, or the player asks. */
+/** Resolves when the connection returns or the player retries. */
 function untilAgain(): Promise<void> {
   count(1)
   return new Promise<void>(resolve => {
@@ -56,9 +58,9 @@ function untilAgain(): Promise<void> {
 }
 
 /**
- * Loads a part of the app. Without a connection it is waited for, and the rest of the page goes on.
- * After a new release the parts of the old one are gone: the page then reloads once and comes back
- * as the new one. If that does not help, the failure is shown.
+ * Loads a lazy part of the app. Offline it waits, and the rest of the page stays usable. After a new
+ * release the files of the old one are gone: the page reloads once into the new release. If that does
+ * not help, it throws.
  */
 export async function loadPart<T>(
   load: () => Promise<T>,
@@ -81,7 +83,7 @@ function giveUp(error: unknown, reload: () => void): Promise<never> {
   return never
 }
 
-/** For React's lazy(): one component of a module that is fetched when it is first drawn. */
+/** For React's lazy(): wraps a component as a default export. */
 export async function lazyPart<T>(load: () => Promise<T>): Promise<{ default: T }> {
   return { default: await loadPart(load) }
 }

@@ -4,19 +4,18 @@ import { createStore } from 'zustand/vanilla'
 import { call } from './api.ts'
 import { onStoredByOtherTab, stored } from './storage.ts'
 
-/** On this device, or on all of them. */
 export type Reach = 'here' | 'everywhere'
 
 const kept = stored('pendingSignOut', 1, z.nullable(z.enum(['here', 'everywhere'])), null)
 
 export const isSignOutPending = (): boolean => kept.read() !== null
 
-/** A sign-out that the server has not heard of yet: the session is a cookie that only it can take away. */
+/** A sign-out that still has to be sent: only the server can remove the session cookie. */
 export const pendingSignOut = createStore<{ isDue: boolean }>(() => ({ isDue: isSignOutPending() }))
 
 const reread = (): void => pendingSignOut.setState({ isDue: isSignOutPending() })
 
-/** The server sets it beside the session's own cookie, which no script can read. */
+/** The server sets this cookie beside the session cookie, which scripts cannot read. */
 const SESSION_SIGN = 'lexiverse-signed-in'
 
 const signs = (): string[] =>
@@ -27,16 +26,19 @@ const signs = (): string[] =>
 
 export const hasSessionSign = (): boolean => signs().length > 0
 
-/** It is to be told later. The sign goes at once: where it stands again, somebody has signed in anew. */
+/**
+ * Stores a sign-out to be sent later. The readable cookie goes at once: if it is there again,
+ * somebody has signed in.
+ */
 export function storePendingSignOut(reach: Reach): void {
   kept.write(reach)
-  // The Cookie Store would do it later than the page is left, and is not in every browser.
+  // The Cookie Store API would finish after the page is left, and some browsers lack it.
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   for (const name of signs()) document.cookie = `${name}=; Max-Age=0; Path=/${secure}`
   reread()
 }
 
-/** The page waits for it before it shows who is there. */
+/** The first screen waits for it. */
 const PATIENCE_MS = 4_000
 
 export const sendSignOut = (reach: Reach, options = {}): Promise<unknown> =>
@@ -44,9 +46,9 @@ export const sendSignOut = (reach: Reach, options = {}): Promise<unknown> =>
 
 let paying: Promise<boolean> | null = null
 
-/** Tells the server what it has not heard; answers whether nothing is left to tell. */
+/** Sends a stored sign-out; returns whether none is left. */
 export function sendPendingSignOut(): Promise<boolean> {
-  // One at a time: an answer that comes late would take away what a guest was given meanwhile.
+  // One at a time: a late response would remove the cookie of a guest who has started since.
   paying ??= pay().finally(() => {
     paying = null
   })
@@ -55,7 +57,7 @@ export function sendPendingSignOut(): Promise<boolean> {
 
 async function pay(): Promise<boolean> {
   const reach = kept.read()
-  // A new session has ended the old one here, and is wanted; those on other devices live on.
+  // A new sign-in has replaced the session of this device, but not those of other devices.
   const isOwed = reach === 'everywhere' || (reach === 'here' && !hasSessionSign())
   try {
     if (reach && isOwed) await sendSignOut(reach, { timeoutMs: PATIENCE_MS })
@@ -70,7 +72,7 @@ async function pay(): Promise<boolean> {
 
 const RETRY_MS = 5_000
 
-/** For the page that says so: it is tried again until it is told, here or by another tab. */
+/** Retries until the sign-out is sent, by this tab or another. */
 export function watchPendingSignOut(): () => void {
   const retry = () => void (isSignOutPending() && sendPendingSignOut())
   const timer = setInterval(retry, RETRY_MS)

@@ -5,7 +5,7 @@ import { deviceId } from './device-id.ts'
 import { logError } from './error-log.ts'
 import { stored } from './storage.ts'
 
-/** Stands in where no player could be had: it reads as empty, and writing asks for a player again. */
+/** Used while no player is known. It owns nothing; writing calls ask for a player first. */
 export const FALLBACK_PLAYER_ID = 1
 
 const INIT_TIMEOUT_MS = 15_000
@@ -17,7 +17,6 @@ export function knownPlayerId(): number | null {
   return kept.read()
 }
 
-/** Whoever comes next is somebody else. */
 export function forgetKnownPlayer(): void {
   kept.clear()
 }
@@ -30,11 +29,11 @@ export interface Arrival {
 }
 
 interface Patience {
-  /** Somebody waits for it: one try, and the answer is told at once. */
+  /** One try only, because the player waits for it. */
   isUrgent: boolean
 }
 
-/** Tells the server who we are; tried again when no answer came. */
+/** Announces the player to the server; retries without a connection. */
 export async function initPlayer(
   { displayName, oauthUserId }: Arrival,
   { isUrgent }: Patience,

@@ -9,7 +9,7 @@ export const motions = ['system', 'full', 'reduced'] as const
 const volume = z.int().check(z.minimum(0), z.maximum(100))
 
 const schema = z.object({
-  /** Silences everything, whatever the switches below say. */
+  /** Silences everything, whatever the settings below. */
   isMuted: z.boolean(),
   hasEffects: z.boolean(),
   hasAmbient: z.boolean(),
@@ -23,7 +23,6 @@ const schema = z.object({
 })
 export type Preferences = z.infer<typeof schema>
 
-/** Effects on, ambient off: as a newcomer finds it. */
 export const defaultPreferences: Preferences = {
   isMuted: false,
   hasEffects: true,
@@ -48,7 +47,7 @@ export function prefer(change: Partial<Preferences>): void {
 
 export const toggleMute = (): void => prefer({ isMuted: !preferences.getState().isMuted })
 
-/** The look of the page follows the preferences through attributes that the style sheets know. */
+/** Sets the attributes that the style sheets read. */
 function dress({ isColourBlind, textSize, motion }: Preferences): void {
   const { dataset } = document.documentElement
   dataset.cb = isColourBlind ? 'on' : 'off'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks for what a screen will show, while it is still being found out who is there. What turns out
- * to be another player's is refused by the server, and asked for again by the screen.
+ * Prefetches the data of a screen while the identity is still being checked. If the player turns out
+ * to be somebody else, the server refuses the requests and the screen repeats them.
  */
 export type Prepare = (queries: QueryClient, playerId: number | null, search: string) => void

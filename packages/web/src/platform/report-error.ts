@@ -8,11 +8,11 @@ interface Report {
   componentStack?: string | undefined
 }
 
-/** The longest texts that the server takes. */
+/** Limits of the server. */
 const MESSAGE_LENGTH = 1_000
 const STACK_LENGTH = 4_000
 
-/** Tells the server what went wrong here. Nobody waits for it, and its own failure ends in the console. */
+/** Reports an error to the server. A failure of the report itself is only logged. */
 export function reportError({ type, message, stack, componentStack }: Report): void {
   const body = {
     type,

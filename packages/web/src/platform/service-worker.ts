@@ -1,4 +1,4 @@
-/** Asks the waiting edition to take over; the page then reloads once, by itself. */
+/** Activates the waiting service worker; the page then reloads once. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
@@ -8,7 +8,7 @@ function takeOver(worker: ServiceWorker): void {
 
 const HOUR_MS = 3_600_000
 
-/** The browser looks by itself only when a page is opened, and some are left open for days. */
+/** Browsers check for updates only when a page is opened, and some pages stay open for days. */
 function lookWhenSeen(registration: ServiceWorkerRegistration): void {
   let lookedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
@@ -20,13 +20,13 @@ function lookWhenSeen(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Registers the worker that opens the shell offline; tells when a new edition waits. */
+/** Registers the service worker for offline use; calls back when an update waits. */
 export async function registerServiceWorker(onUpdate: (accept: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
     const tell = (worker: ServiceWorker | null) => {
-      // Without a controller this is the first visit: there is nothing older to replace.
+      // Without a controller this is the first visit, with nothing older to replace.
       if (worker && navigator.serviceWorker.controller) onUpdate(() => takeOver(worker))
     }
     tell(registration.waiting)

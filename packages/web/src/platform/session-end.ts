@@ -3,15 +3,14 @@ import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
 import { identity, renewPlayer } from './identity.ts'
 
-/** The session has ended while the page was open; what is played meanwhile is kept here. */
+/** Set when the session has ended while the page was open. Results wait in the queue. */
 export const sessionEnd = createStore<{ hasEnded: boolean }>(() => ({ hasEnded: false }))
 
 let asking: Promise<boolean> | null = null
 
 /**
- * After a refusal: are we still who the page takes us for? A guest is announced anew; whoever was
- * signed in is told that the session has ended. Answers whether a second try makes sense now; if
- * not, what was refused waits.
+ * Called after the server did not recognise the player. Announces a guest again; a signed-in player is
+ * told that the session has ended. Returns whether the refused request is worth a retry.
  */
 export function regainPlayer(): Promise<boolean> {
   asking ??= regain().finally(() => {
@@ -27,12 +26,12 @@ async function regain(): Promise<boolean> {
   const found = await whoIsThere()
   if (found === expected) return succeeds(renewPlayer())
   if (found === null) sessionEnd.setState({ hasEnded: true })
-  // Another tab has signed somebody in: what lies here must not go out before it is known whose it is.
+  // Another tab has signed somebody else in: nothing may be sent before the page knows for whom.
   else if (found !== 'unknown') window.location.reload()
   return false
 }
 
-/** The account whose session this browser carries, as the server sees it. */
+/** The account of this browser's session, as the server sees it. */
 async function whoIsThere(): Promise<number | null | 'unknown'> {
   try {
     return (await call(endpoints.user, {})).id
@@ -47,7 +46,7 @@ const succeeds = (trying: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-/** A refusal that says who we are not, rather than what we may not do. */
+/** The refusal concerns who the player is, not what they may do. */
 export function isPlayerUnknown({ status, code }: CallError): boolean {
   return status === 401 || (status === 403 && code !== 'cross-site')
 }

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The settings dialog stands at the root of the app; any screen may ask for it. */
+/** State of the settings dialog, which `app/` renders once. */
 export const settingsDialog = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
 
 export const openSettings = (): void => settingsDialog.setState({ isOpen: true })

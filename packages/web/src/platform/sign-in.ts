@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { clearPlayerData, setAccountAside } from './identity.ts'
 import { type Reach, sendSignOut, storePendingSignOut } from './pending-sign-out.ts'
 
-/** Ways to sign in that this server offers; Google always has its place on the page. */
+/** Sign-in providers of this server. Google is always shown. */
 export const signInWays = createStore<{ hasApple: boolean }>(() => ({ hasApple: false }))
 
 export async function loadSignInWays(): Promise<void> {
@@ -17,8 +17,8 @@ export async function loadSignInWays(): Promise<void> {
 }
 
 /**
- * Ends the session, here or on every device, forgets the player, and begins anew. Where the server has
- * not heard of it, it is told later; what it has not heard of either waits until the account is back.
+ * Ends the session on this device or on all of them, clears the player's data and reloads the page.
+ * Offline the sign-out is stored and sent later, and unsent results are stored for the account.
  */
 export async function signOut(reach: Reach = 'here'): Promise<void> {
   try {

@@ -1,11 +1,11 @@
-/** Counts the milliseconds a player is really there: it stands still while the page is hidden. */
+/** Counts active play time in milliseconds: it pauses while the page is hidden. */
 export interface Stopwatch {
   elapsed(): number
   stop(): void
 }
 
 interface StopwatchOptions {
-  /** False: it runs on while the page is hidden. */
+  /** False: it runs while the page is hidden. */
   isPausing?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Every key the app keeps in the browser, in one table; what is not listed here is not stored. */
+/** Every storage key of the app. */
 const storageKeys = {
   deviceId: 'lexiverse.device-id',
   player: 'lexiverse.player',
@@ -43,19 +43,19 @@ export interface Stored<T> {
   read(): T
   write(value: T): void
   clear(): void
-  /** Lost where nothing sound lies there; foreign where another release has written it. */
+  /** Lost: absent or damaged. Foreign: written by another release. */
   condition(): 'sound' | 'lost' | 'foreign'
 }
 
-/** What the console is told when a value cannot be had or kept; nothing is ever shown to the player. */
+/** Console warnings for values that cannot be read or written; the player sees nothing. */
 interface Warnings {
   load?: string
   save?: string
 }
 
 /**
- * A stored value with a version and a schema. What cannot be read, is of another version or is
- * damaged counts as absent; what cannot be written stays in memory for this visit.
+ * A stored value with a version and a schema. A value that is unreadable, damaged or of another version
+ * counts as absent; one that cannot be written stays in memory until the page is closed.
  */
 export function stored<T>(
   key: StorageKey,
@@ -81,7 +81,10 @@ export function stored<T>(
   }
 }
 
-/** What could not be written, with what lay there then: it stands until another tab writes there. */
+/**
+ * Values that could not be written, with what was stored then; valid until another tab writes that
+ * key.
+ */
 const unwritten = new Map<string, { text: string; over: string | null }>()
 
 function unwrittenText(name: string): string | null {
@@ -117,7 +120,7 @@ function lyingText(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be disabled.
     return null
   }
 }
@@ -141,7 +144,7 @@ function removeText(name: string): void {
   }
 }
 
-/** What lies there and what could not be written, by the beginning of its name. */
+/** Stored and unwritten names with a prefix. */
 function namesUnder(prefix: string): string[] {
   const names = new Set([...unwritten.keys(), ...lyingNames()])
   return [...names].filter(name => name.startsWith(prefix))
@@ -151,12 +154,12 @@ function lyingNames(): string[] {
   try {
     return Object.keys(localStorage)
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be disabled.
     return []
   }
 }
 
-/** A value as it lies there, unchecked: for the first moment of a page, when no schema has come yet. */
+/** A stored value without its schema, for code that runs before the schemas are loaded. */
 export function readUnchecked(key: StorageKey): unknown {
   try {
     const envelope: unknown = JSON.parse(readText(storageKeys[key]) ?? 'null')
@@ -168,14 +171,14 @@ export function readUnchecked(key: StorageKey): unknown {
   }
 }
 
-/** A word that belongs to this tab alone, and outlives its reloads; null where none is kept. */
+/** A text of this tab alone, which survives reloads; null if none is stored. */
 export function tabValue(key: StorageKey) {
   return {
     read(): string | null {
       try {
         return sessionStorage.getItem(storageKeys[key])
       } catch {
-        // Storage may be switched off altogether.
+        // Storage may be disabled.
         return null
       }
     },
@@ -189,7 +192,6 @@ export function tabValue(key: StorageKey) {
   }
 }
 
-/** Removes whatever of ours belongs to this tab. */
 export function clearTabValues(): void {
   try {
     const names = Object.keys(sessionStorage).filter(name => name.startsWith(PREFIX))
@@ -199,7 +201,7 @@ export function clearTabValues(): void {
   }
 }
 
-/** Tells when another tab has changed a value; answers how to stop listening. */
+/** Calls back when another tab has changed a value. Returns a function that stops listening. */
 export function onStoredByOtherTab(key: StorageKey, listener: () => void): () => void {
   const onStorage = ({ key: changed }: StorageEvent) => {
     // A null key means that everything was cleared.
@@ -209,31 +211,31 @@ export function onStoredByOtherTab(key: StorageKey, listener: () => void): () =>
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Those who listen here re-read, as the other tabs do by themselves. */
+/** Notifies the listeners of this tab: browsers send storage events to other tabs only. */
 export function announceStored(key: StorageKey): void {
   window.dispatchEvent(new StorageEvent('storage', { key: storageKeys[key] }))
 }
 
-/** Removes whatever of ours lies in the browser, but for the keys named; those who listen re-read. */
+/** Removes all values of the app except those of the given keys, and notifies listeners. */
 export function clearStored(...kept: StorageKey[]): void {
   const isKept = (name: string) =>
     kept.some(key => name === storageKeys[key] || name.startsWith(`${storageKeys[key]}.`))
-  // In this order: the other tabs hear that a journey is gone when its player's device id is gone already.
+  // Sorted: the device id goes before the journeys, so other tabs see that the player has left and do not restore them.
   for (const name of namesUnder(PREFIX).sort()) if (!isKept(name)) removeText(name)
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
 }
 
-/** Whether anything is kept under a key, whatever its suffix. */
+/** Whether a key is stored with any suffix. */
 export const isAnyStored = (key: StorageKey): boolean => namesUnder(storageKeys[key]).length > 0
 
-/** What lies under one key, as it is kept, by suffix. */
+/** The raw texts of a key, by suffix. */
 export function textsUnder(key: StorageKey): Record<string, string> {
   const prefix = storageKeys[key]
   const own = namesUnder(prefix)
   return Object.fromEntries(own.map(name => [name.slice(prefix.length), readText(name) ?? '']))
 }
 
-/** Puts back what was taken so; what has been written there since stays. */
+/** Writes raw texts back, except where something has been written since. */
 export function writeTextsUnder(key: StorageKey, texts: Record<string, string>): void {
   for (const [suffix, text] of Object.entries(texts)) {
     const name = storageKeys[key] + suffix
@@ -241,7 +243,7 @@ export function writeTextsUnder(key: StorageKey, texts: Record<string, string>):
   }
 }
 
-/** Removes the entries of one key that differ by their suffix only. */
+/** Removes the entries of a key whose suffix starts with the given one. */
 export function clearStoredUnder(key: StorageKey, suffix: string): void {
   for (const name of namesUnder(storageKeys[key] + suffix)) removeText(name)
 }
@@ -249,11 +251,11 @@ export function clearStoredUnder(key: StorageKey, suffix: string): void {
 export interface StorageProbe {
   isWritable: boolean
   entries: number
-  /** Characters of ours, names included. */
+  /** Characters, including the names of keys. */
   size: number
 }
 
-/** For the diagnostics: whether anything can be kept here, and how much of ours there is. */
+/** For the diagnostics page: whether storage works, and how much of it the app uses. */
 export function probeStorage(): StorageProbe {
   const probe = `${PREFIX}probe`
   try {

@@ -20,7 +20,7 @@ const kept = stored('tutorial', 1, schema, untouched, '', {
   save: 'Failed to save tutorial state to localStorage',
 })
 
-/** Where the player stands with the tutorial; every change is saved at once. */
+/** Progress with the tutorial; every change is stored at once. */
 export const tutorialState = createStore<TutorialState>(() => kept.read())
 
 function change(next: Partial<TutorialState>): void {
@@ -34,7 +34,6 @@ export const declineTutorial = () => change({ hasSeenIntro: true, tutorialDeclin
 export const completeTutorial = () => change({ tutorialComplete: true })
 export const resetTutorial = () => change(untouched)
 
-/** The choice is offered only to whoever has neither seen, finished nor declined it. */
 export function isTutorialChoiceDue(state: TutorialState): boolean {
   return !state.hasSeenIntro && !state.tutorialComplete && !state.tutorialDeclined
 }

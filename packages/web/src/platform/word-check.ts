@@ -5,7 +5,7 @@ export type WordCheck = 'valid' | 'invalid' | 'unreachable'
 
 const CHECK_TIMEOUT_MS = 4_000
 
-/** Asks the server's dictionary; whoever asks decides what to do when it cannot be reached. */
+/** Asks the server's dictionary; the caller decides what to do if it cannot be reached. */
 export async function checkWord(word: string): Promise<WordCheck> {
   try {
     const { valid } = await call(

@@ -5,15 +5,15 @@ const PATIENCE_MS = 10_000
 const loading = new Map<string, Promise<ReadonlySet<string> | null>>()
 
 /**
- * The accepted five-letter words of one version of the dictionary, fetched once and kept by the
- * service worker; null where they cannot be had.
+ * The accepted five-letter words of one version of the dictionary, cached by the service worker; null
+ * if they cannot be loaded.
  */
 export function fiveLetterWords(version: string): Promise<ReadonlySet<string> | null> {
   const known = loading.get(version)
   if (known) return known
   const asked = fetchList(`/words/five-letter.${encodeURIComponent(version)}.txt`)
   loading.set(version, asked)
-  // What failed once may succeed when the connection is back.
+  // A failed load is retried at the next request.
   void asked.then(words => !words && loading.delete(version))
   return asked
 }

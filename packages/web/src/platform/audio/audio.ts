@@ -4,7 +4,7 @@ import type { BedName, CueName } from './cues.ts'
 import type { AudioEngine } from './engine.ts'
 import type { Realm } from './tuning.ts'
 
-/** The one door to sound. Nothing is loaded, let alone heard, before the player has touched the page. */
+/** The engine, loaded at the first gesture: browsers play no sound before it. */
 let context: AudioContext | null = null
 let engine: Promise<AudioEngine> | null = null
 let bed: BedName | null = null
@@ -12,7 +12,7 @@ let realm: Realm = 1
 let bedOwner = 0
 let lastCue = 0
 
-/** A cue that could not be played by then is late, and better left out. */
+/** A cue later than this is dropped. */
 const LATE_MS = 400
 
 async function load(awake: AudioContext): Promise<AudioEngine> {
@@ -26,7 +26,7 @@ function withEngine(use: (engine: AudioEngine) => void): void {
   engine?.then(use).catch((error: unknown) => console.warn('Sound failed', error))
 }
 
-/** `step` lifts a cue of a row: the second word chosen sounds above the first. */
+/** `step` raises the pitch within a row: the second chosen word sounds above the first. */
 export function playCue(name: CueName, step = 0): void {
   const { isMuted, hasEffects, effectsVolume } = preferences.getState()
   lastCue = performance.now()
@@ -40,12 +40,12 @@ export function playCue(name: CueName, step = 0): void {
   )
 }
 
-/** From one screen to the next the bed may lie for so long without an owner. */
+/** A bed without an owner stops after this time; the next screen takes it over before. */
 const OWNERLESS_MS = 1_500
 
 /**
- * Says which bed belongs to the screen, and in which realm; it is heard only where beds are asked for.
- * The answer gives it up: a screen without a bed of its own is a silent one.
+ * Sets the ambient bed of the screen and its realm; it sounds only if the player has switched beds on.
+ * Returns a function that gives it up: a screen without a bed is silent.
  */
 export function setBed(name: BedName | null, level: number = realm): () => void {
   bed = name
@@ -60,7 +60,7 @@ export function setBed(name: BedName | null, level: number = realm): () => void 
   }
 }
 
-/** What is wished for takes effect at once, on what already sounds as well. */
+/** Applies changed preferences, also to sounds that are playing. */
 function obey(awake: AudioEngine): void {
   const { isMuted, hasEffects, effectsVolume } = preferences.getState()
   awake.setMuted(isMuted)
@@ -74,7 +74,7 @@ function layBed(awake: AudioEngine): void {
   awake.setBed(isBedHeard ? bed : null, ambientVolume / 100)
 }
 
-/** On a touch screen only the lifted finger counts as a gesture, with a mouse the press. */
+/** Browsers count the lifted finger on touch screens and the press of a mouse as a gesture. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const
 
 function onGesture(): void {
@@ -84,7 +84,7 @@ function onGesture(): void {
   if (!document.hidden) resume(context)
 }
 
-/** A part that could not be fetched is asked for again at the next gesture; so is a bed. */
+/** A failed load is retried at the next gesture. */
 function begin(awake: AudioContext): Promise<AudioEngine> {
   const loading = load(awake)
   loading.catch(() => {
@@ -93,13 +93,12 @@ function begin(awake: AudioContext): Promise<AudioEngine> {
   return loading
 }
 
-/** Also out of an interruption: a telephone call stops the clock of sound on some devices. */
+/** Also after an interruption: a phone call suspends the audio context on some devices. */
 function resume(awake: AudioContext): void {
   if (awake.state === 'running' || awake.state === 'closed') return
   awake.resume().catch((error: unknown) => console.warn('Sound could not go on', error))
 }
 
-/** A hidden page is a silent one. */
 function onVisibility(): void {
   if (!context) return
   if (!document.hidden) {
@@ -111,7 +110,7 @@ function onVisibility(): void {
 
 const PRESSABLE = 'button, a[href], [role="button"], [role="menuitem"], [role="switch"]'
 
-/** Whatever is pressed clicks, unless what it does has a sound of its own. */
+/** Every pressed button clicks, unless its action has a sound of its own. */
 function onClick({ target }: Event): void {
   if (!(target instanceof Element) || !target.closest(PRESSABLE)) return
   const pressed = performance.now()

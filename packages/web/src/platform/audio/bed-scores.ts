@@ -5,12 +5,12 @@ import type { Note } from './tuning.ts'
 import { air, bell, bow, gear, glass, glide, hum, pluck } from './voices.ts'
 
 interface BedScore {
-  /** After so many seconds it begins again. */
+  /** Length of the loop in seconds. */
   readonly length: number
   play(stage: Stage): void
 }
 
-/** A note for a while, overlapping the next of its row, so that the row never falls silent. */
+/** A note that overlaps the next of its row, so that the row never falls silent. */
 function chorale(
   stage: Stage,
   voice: typeof hum,
@@ -32,7 +32,7 @@ interface Scatter {
   readonly stray?: number
 }
 
-/** Moments strewn over the bed, the same ones each time. */
+/** Scattered times within the bed; seeded, so they are the same each time. */
 function strew(scatter: Scatter, put: (at: number, random: () => number, i: number) => void) {
   const { count, length, stray = 0.7 } = scatter
   const random = seeded(scatter.seed)

@@ -4,13 +4,13 @@ import { chords, ladder, type Note, type Realm } from './tuning.ts'
 import { air, bell, bow, gear, glass, glide, pluck } from './voices.ts'
 
 export interface Manner {
-  /** Where the cue stands in a row of its kind: words chosen, guesses made, mind points lost. */
+  /** Position in a row: words chosen, guesses made, mind points lost. */
   readonly step: number
   readonly realm: Realm
 }
 
 interface CueScore {
-  /** Seconds until nothing of it is left, the room included. */
+  /** Seconds until it has faded, including the reverb. */
   readonly length: number
   play(stage: Stage, at: number, manner: Manner): void
 }

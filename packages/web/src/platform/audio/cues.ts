@@ -1,4 +1,4 @@
-/** Every sound the game can make, by name; how each sounds is told in cue-scores.ts. */
+/** Every sound effect by name; cue-scores.ts says how each sounds. */
 export const cueNames = [
   'button-click',
   'level-complete',
@@ -21,7 +21,7 @@ export const cueNames = [
 ] as const
 export type CueName = (typeof cueNames)[number]
 
-/** What lies under a screen: one bed for home, one for each realm's map, each game and the boss. */
+/** Ambient beds: one for home, one for each realm's map, each game and the boss. */
 export const bedNames = [
   'home',
   'map-0',

@@ -4,24 +4,22 @@ import { openStage, quieter, type Stage } from './stage.ts'
 
 export interface AudioEngine {
   play(name: CueName, manner: Manner): void
-  /** How loud cues are, those that already sound included. */
+  /** Volume of cues, including those that are playing. */
   setCueVolume(volume: number): void
-  /** Silences whatever sounds, its echo included. */
   setMuted(isMuted: boolean): void
-  /** Changes the bed under everything, or ends it. */
   setBed(bed: BedName | null, volume: number): void
 }
 
 const BED_FADE_S = 2.5
-/** A cue begins a moment after now, so that its first millisecond is not already past. */
+/** Cues start slightly in the future, so that their first millisecond is not already past. */
 const SOON_S = 0.005
 const CUE_FORGOTTEN_MS = 500
 /** Time constant of a change of loudness: at once to the ear, yet without a click. */
 const TURN_S = 0.015
 
-/** Beds hold nothing above the birds, and half the rate is half the work and half the memory. */
+/** Beds have no higher frequencies, and half the sample rate halves time and memory. */
 const BED_RATE = 24_000
-/** At full volume a bed lies this much above its score, still well below the cues. */
+/** Gain of a bed at full volume: still well below the cues. */
 const BED_LEVEL = 1.6
 
 interface Bed {
@@ -65,7 +63,7 @@ function leave({ dry, room }: Stage): void {
   room.disconnect()
 }
 
-/** Turns that were rendered in this visit; a bed is some six megabytes, so only the last few stay. */
+/** Rendered beds. A bed takes about six megabytes, so only the last few are cached. */
 const rendered = new Map<BedName, Promise<AudioBuffer>>()
 const KEPT_BEDS = 3
 
@@ -74,7 +72,7 @@ function turnOf(name: BedName): Promise<AudioBuffer> {
   if (known) return known
   const turn = import('./render.ts').then(({ renderBed }) => renderBed(name, BED_RATE))
   rendered.set(name, turn)
-  // What failed is tried again the next time it is asked for.
+  // A failed render is retried at the next request.
   turn.catch(() => rendered.delete(name))
   for (const oldest of rendered.keys()) {
     if (rendered.size <= KEPT_BEDS) break

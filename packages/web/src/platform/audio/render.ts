@@ -5,7 +5,7 @@ import { openStage } from './stage.ts'
 
 const plainly: Manner = { step: 0, realm: 1 }
 
-/** A cue as sound that can be looked at; `over` adds seconds after its end. */
+/** Renders a cue into a buffer; `over` adds seconds after its end. */
 export function renderCue(
   name: CueName,
   sampleRate: number,
@@ -18,11 +18,11 @@ export function renderCue(
   return context.startRendering()
 }
 
-/** A note of a bed rings over its end by a quarter of a turn at most, and then the room. */
+/** Notes ring past the end by a quarter of the loop at most, plus the reverb. */
 const OVERHANG_TURNS = 0.25
 const OVERHANG_S = 2.5
 
-/** A bed as it is played once, with all that rings past its end: at its last sample nothing is left. */
+/** Renders a bed once, including everything that rings past its end. */
 export function renderOnce(name: BedName, sampleRate: number): Promise<AudioBuffer> {
   const { length, play } = bedScores[name]
   const seconds = length * (1 + OVERHANG_TURNS) + OVERHANG_S
@@ -32,8 +32,8 @@ export function renderOnce(name: BedName, sampleRate: number): Promise<AudioBuff
 }
 
 /**
- * A bed as one turn of a loop: what rings over is laid onto the beginning. The seam then holds
- * exactly what it would hold if the bed were played on for ever.
+ * A bed as a seamless loop: the sound that rings past its end is mixed into its beginning, as if the
+ * bed had been playing for ever.
  */
 export async function renderBed(name: BedName, sampleRate: number): Promise<AudioBuffer> {
   return foldTurn(await renderOnce(name, sampleRate), bedScores[name].length)

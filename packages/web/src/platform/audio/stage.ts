@@ -1,16 +1,16 @@
 import { noise, roomEcho } from './room.ts'
 
-/** Where voices sound: straight to the ear, and by way of the room. Live or offline alike. */
+/** Outputs of a voice: dry, and through the reverb. Live or offline. */
 export interface Stage {
   readonly context: BaseAudioContext
   readonly dry: GainNode
   readonly room: GainNode
   readonly noise: AudioBuffer
-  /** Strings that were plucked before, by pitch and ring. */
+  /** Cache of plucked strings, by pitch and length. */
   readonly strings: Map<string, AudioBuffer>
 }
 
-/** Peaks bend here and never pass -1.2 dBFS, however much sounds at once. */
+/** Soft clipping: peaks stay below -1.2 dBFS, however much sounds at once. */
 const CEILING = 0.87
 const BEND_FROM = 0.6
 
@@ -19,7 +19,7 @@ function softCurve(): Float32Array<ArrayBuffer> {
   const curve = new Float32Array(size)
   const room = CEILING - BEND_FROM
   for (let i = 0; i < size; i++) {
-    // The shaper sees twice the usual range, so that several cues at once bend rather than clip.
+    // The shaper covers twice the usual range, so that several cues at once are compressed, not clipped.
     const x = ((2 * i) / (size - 1) - 1) * 2
     const over = Math.abs(x) - BEND_FROM
     const bent = over <= 0 ? Math.abs(x) : BEND_FROM + room * Math.tanh(over / room)
@@ -40,7 +40,7 @@ export function openStage(context: BaseAudioContext, out: AudioNode = context.de
   return { context, dry, room, noise: noise(context), strings: new Map() }
 }
 
-/** The same stage at another loudness; what it plays ends with `stage`. */
+/** The same outputs at another volume. */
 export function quieter(stage: Stage, volume: number): Stage {
   const dry = new GainNode(stage.context, { gain: volume })
   const room = new GainNode(stage.context, { gain: volume })

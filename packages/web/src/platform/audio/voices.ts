@@ -6,7 +6,7 @@ interface Sound {
   readonly at: number
   readonly gain: number
   readonly pan?: number
-  /** Share that goes by way of the room. */
+  /** Share that goes through the reverb. */
   readonly room?: number
 }
 

@@ -32,7 +32,7 @@ export interface OpenAttempt<M extends Move = Move, State extends GameState = Ga
   settlement: StoreApi<Settlement>
   /** Milliseconds played so far. */
   elapsed(): number
-  /** Brings the server's copy up to date; false where that failed. */
+  /** Sends unsaved moves; false if that failed. */
   saved(): Promise<boolean>
   close(): void
 }
@@ -43,16 +43,22 @@ export interface AttemptFacts<Puzzle> {
     attemptId: number
     setup: Setup
     moves: MoveLog
-    /** Where it is not the server that tells of it: what is known to be booked. */
+    /**
+     * Mind point change in the server's ledger; absent when `moves` come from the server and tell
+     * it.
+     */
     booked?: number | undefined
-    /** It is told by what is kept here: what of it the server has is not known. */
+    /** The facts come from this browser's copy: how much of it the server has is unknown. */
     isKeptHere?: boolean
   }
   nodeId: string
   puzzle: Puzzle
 }
 
-/** One attempt in play: every move is kept here at once, sent on soon, and the end is delivered. */
+/**
+ * Plays an attempt: stores each move at once, sends the log every few seconds and settles the
+ * result.
+ */
 export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
@@ -134,7 +140,6 @@ function resultOf(game: string, setup: Setup, { state, moves }: GameInPlay, outc
   return { game, result, score, mindPoints, moves, figures: figuresOf(game, state, outcome, setup) }
 }
 
-/** How a log moves the mind points. */
 function changeIn<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
@@ -145,23 +150,26 @@ function changeIn<Puzzle, M extends Move, State extends GameState>(
   return played.ok ? mindChange(setup, played.state.vitals) : 0
 }
 
-/** A clue trial is played against the wall: neither a hidden page nor a reload stops its clock. */
+/** The clock of a clue trial never pauses: neither a hidden page nor a reload stops it. */
 function startWatch(setup: Setup, played: number, sinceOpening: number): Stopwatch {
   if (clueOf(setup) === null) return startStopwatch(played)
   return startStopwatch(Math.max(played, sinceOpening), { isPausing: false })
 }
 
-/** By the server's clock; where it does not answer, by the device's, which may have been set meanwhile. */
+/** By the server's clock; offline by the device's, which may have been changed since. */
 function openingTime(elapsed: number | undefined, local: SavedAttempt | null): number {
   return elapsed === undefined ? (local?.openedAt ?? Date.now()) : Date.now() - elapsed
 }
 
-/** No trial lasts longer: a later moment would be one that the server cannot believe. */
+/** The longest time a trial may take: the server refuses moves with a later time. */
 function timeOf(setup: Setup, moves: MoveLog): number {
   return trialTimeWith(setup, glyphIdsIn(moves))
 }
 
-/** When the page is left, and when the listening ends: the time since the last move is kept too. */
+/**
+ * Runs when the page is left and when listening stops, so that the time since the last move is
+ * stored too.
+ */
 function onLeaving(run: (isPageGone: boolean) => void): () => void {
   const onPageGone = () => run(true)
   window.addEventListener('pagehide', onPageGone)

@@ -2,7 +2,7 @@ import { clearStoredUnder } from '../../platform/storage.ts'
 import { savedAttempt, savedNodesOf } from '../sync/saved-attempt.ts'
 import { dropDraft } from './draft-slot.ts'
 
-/** What is stored of a run's games and clues belongs to nothing once the run is over. */
+/** Removes the saved games, drafts and clues of a run that is over. */
 export function clearRun(runId: number): void {
   for (const nodeId of savedNodesOf(runId)) {
     const kept = savedAttempt(runId, nodeId).read()

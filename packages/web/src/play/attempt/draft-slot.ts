@@ -2,7 +2,6 @@ import type { Setup } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { stored } from '../../platform/storage.ts'
 
-/** Which game a draft belongs to. */
 export interface DraftPlace {
   readonly attemptId: number
   readonly setup: Setup
@@ -10,14 +9,14 @@ export interface DraftPlace {
 
 const envelopeSchema = z.nullable(z.object({ game: z.string(), content: z.unknown() }))
 
-/** One slot for each star of a kind of journey: another game there takes it over. */
+/** One slot for each star of a kind of journey; another game at the same star overwrites it. */
 export const draftSlot = ({ setup: { runKind, level, nodeId } }: DraftPlace) =>
   stored('draft', 1, envelopeSchema, null, `.${runKind}.${level}.${nodeId}`)
 
-/** Practice has no attempt: its seed tells one game from the next. */
+/** The seed tells practice games apart, which all have attempt id 0. */
 export const draftName = ({ attemptId, setup }: DraftPlace): string => `${attemptId}.${setup.seed}`
 
-/** Nothing goes on with that game: what lies half done in it is let go. */
+/** Removes the draft of a game that will not be continued. */
 export function dropDraft(place: DraftPlace): void {
   const slot = draftSlot(place)
   if (slot.read()?.game === draftName(place)) slot.clear()

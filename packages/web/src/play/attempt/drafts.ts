@@ -4,26 +4,26 @@ import { type DraftPlace, draftName, draftSlot } from './draft-slot.ts'
 
 export type { DraftPlace } from './draft-slot.ts'
 
-/** Long after the frame that shows a press, and short enough that a page which dies loses a letter at most. */
+/**
+ * Long after the frame that shows a press; short enough that a crashed page loses one letter at
+ * most.
+ */
 const WRITTEN_AFTER_MS = 200
 
 export interface Draft<T> {
-  /** What lay half done when the board was opened. */
+  /** The stored draft, as it was when the board opened. */
   readonly found: T
   keep(content: T): void
 }
 
 interface OpenDraft<T> extends Draft<T> {
-  /** Writes what waits to be written. */
+  /** Writes a pending change now. */
   settle(): void
-  /** The game is over: there is nothing left to go on with. */
+  /** Removes the draft: the game is over. */
   drop(): void
 }
 
-/**
- * What lies half done on a board: letters, chosen tiles, the order they lie in. It is no move, so the
- * log does not know it.
- */
+/** Unfinished input on a board: letters, chosen tiles, their order. It is no move, so the log does not have it. */
 export function openDraft<T>(place: DraftPlace, schema: z.ZodMiniType<T>, empty: T): OpenDraft<T> {
   const slot = draftSlot(place)
   const game = draftName(place)
@@ -63,7 +63,7 @@ export function openDraft<T>(place: DraftPlace, schema: z.ZodMiniType<T>, empty:
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** The draft of a board for as long as it stands; written when the page is left, dropped when the game ends. */
+/** The draft of a mounted board. Written when the page is left, removed when the game ends. */
 export function useDraft<T>(
   place: DraftPlace,
   schema: z.ZodMiniType<T>,
@@ -84,7 +84,7 @@ export function useDraft<T>(
   return draft
 }
 
-/** The order that was kept, if it holds the same things; else the order they come in. */
+/** The stored order if it holds the same items, else the given one. */
 export function storedOrder(kept: readonly string[], things: readonly string[]): readonly string[] {
   const isComplete = kept.length === things.length && things.every(thing => kept.includes(thing))
   return isComplete ? kept : things

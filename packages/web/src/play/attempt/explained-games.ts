@@ -4,11 +4,10 @@ import { stored } from '../../platform/storage.ts'
 
 const kept = stored('tutorialSeen', 1, z.array(z.string()), [])
 
-/** Whether a game has explained itself on this browser; it does so once, until this is reset. */
+/** Whether this browser has shown the explanation of a game; it opens by itself only once. */
 export const isExplained = (game: GameId): boolean => kept.read().includes(game)
 
 export const markExplained = (game: GameId): void =>
   kept.write([...new Set([...kept.read(), game])])
 
-/** Every game explains itself once more. */
 export const resetExplained = (): void => kept.clear()

@@ -10,14 +10,14 @@ import {
 } from '@lexiverse/rules'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A move as a board makes it; the store adds when. */
+/** A move without its time, which the store adds. */
 export type Play<M extends Move> = M extends Move ? Omit<M, 'at'> : never
 
 export interface GameInPlay<State extends GameState = GameState> {
   state: State
   moves: MoveLog
   outcome: Outcome | null
-  /** The last move that was not taken, until the next one is. */
+  /** Why the last move was refused; null again after the next accepted move. */
   refusal: Refusal | null
 }
 
@@ -33,8 +33,8 @@ export interface GameStart<Puzzle> {
 }
 
 /**
- * The thin binding around a game's reducer: it holds the state, stamps moves with the time and
- * tells one listener about each move taken. It never waits: what is drawn may lag, the state not.
+ * A store around a game's reducer: holds the state, adds the time to each move and calls `onMove`
+ * after each accepted one. Synchronous: the screen may lag behind, the state does not.
  */
 export function createGameStore<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
@@ -43,7 +43,7 @@ export function createGameStore<Puzzle, M extends Move, State extends GameState>
   onMove: (game: GameInPlay<State>) => void,
 ): GameStore<M, State> {
   const resumed = replay(game, puzzle, setup, moves)
-  // A log that no longer replays cannot be shown; the game then stands where it began.
+  // A log that does not replay any more cannot be shown, so the game restarts.
   const state = resumed.ok ? resumed.state : game.start(puzzle, setup)
   const store = createStore<GameInPlay<State>>(() => ({
     state,

@@ -23,7 +23,7 @@ import { clearPractice, playPractice } from './practice-attempt.ts'
 
 export interface OpenedAttempt {
   attempt: OpenAttempt
-  /** What the player should know of it, where it is not the usual game. */
+  /** Shown above the board where the game is offline or practice. */
   notice: string | null
 }
 
@@ -41,7 +41,7 @@ const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
 export const NOT_FETCHED = 'Failed to fetch puzzle for node'
 export const NO_PUZZLE = 'No puzzle data received from server'
 
-/** Opens the game at a place, or the best that can be had where the server does not answer. */
+/** Opens the attempt at a place; offline a saved game, a tutorial puzzle or a built-in one. */
 export async function openAttempt(place: Place): Promise<OpenedAttempt> {
   if (!(await areTrialsTold(place))) {
     const lesson = tutorialGame(place)
@@ -63,7 +63,7 @@ export async function openAttempt(place: Place): Promise<OpenedAttempt> {
   }
 }
 
-/** The server does not know us: it is asked once more, and a game that is kept here goes on meanwhile. */
+/** The server does not recognise the player: retries once, then continues a saved game. */
 async function openUnknown(place: Place, error: CallError): Promise<OpenedAttempt> {
   if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
   const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
@@ -72,7 +72,7 @@ async function openUnknown(place: Place, error: CallError): Promise<OpenedAttemp
   throw error
 }
 
-/** Null where nobody can be had without a connection, and nobody is needed: for the tutorial. */
+/** Null for the tutorial offline, which needs no player. */
 async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | null> {
   if (playerId !== FALLBACK_PLAYER_ID) return playerId
   try {
@@ -83,7 +83,7 @@ async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | 
   }
 }
 
-/** Word Web is asked for once more before it gives up. */
+/** [PS17] Word Web gets one retry. */
 async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -93,7 +93,7 @@ async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The server has understood and said no: asking again changes nothing. */
+/** The server refused: a retry changes nothing. */
 function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && !error.isTransient
 }
@@ -113,10 +113,10 @@ async function openFromServer(place: Place): Promise<OpenedAttempt> {
   return { attempt: playAttempt(gameOf(place.game), facts), notice: null }
 }
 
-/** Marks a failure to get the puzzle: the attempt itself stands. */
+/** The attempt is open, but its puzzle could not be loaded. */
 export class PuzzleError extends Error {}
 
-/** The star holds another game than the address names; which one, and where it is played. */
+/** The star holds another game than the address names. */
 export class OtherGameError extends CallError {
   readonly game: GameId
   readonly path: string
@@ -137,13 +137,13 @@ async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
   return puzzle
 }
 
-/** The game that was played here is over, and its result is still to be sent. */
+/** Thrown while the result of the game at this star waits to be sent. */
 export class UnsentError extends Error {}
 
-/** So is a trial that belongs to this boss. */
+/** Thrown while a clue trial of this boss waits to be sent. */
 export class UnsentTrialError extends UnsentError {}
 
-/** What a trial has won or cost is written into its boss's log by the server alone: nothing goes before it. */
+/** Only the server writes the outcome of a trial into its boss's log, so the boss waits for it. */
 async function areTrialsTold(place: Place): Promise<boolean> {
   if (!isTrialUnsent(place)) return true
   await sendQueue()
@@ -167,7 +167,7 @@ function standInFor(place: Place, error: unknown): OpenedAttempt | null {
   return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
 
-/** A game left open here goes on without the server. */
+/** Continues a saved game without the server. */
 function keptGame(place: Place): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
   const kept = runId === null ? keptAlone(place) : savedAttempt(runId, nodeId).read()
@@ -180,7 +180,7 @@ function keptGame(place: Place): OpenedAttempt | null {
   }
 }
 
-/** The last that was opened here of a trial or a word of its own, whose run its address does not name. */
+/** The latest saved stand-alone game: its address does not name its run. */
 function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
   const waiting = waitingResults()
   const isMeant = ({ setup, attemptId, ...kept }: SavedAttempt) => {
@@ -194,7 +194,7 @@ function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
 
 const LOCKED = 'node-locked'
 
-/** A lesson that follows on one begun without a connection, of which the server does not know. */
+/** The lesson before this one was played offline, so the server still has this star locked. */
 const isAheadOfServer = ({ runId }: Place, error: unknown): boolean =>
   error instanceof CallError && error.code === LOCKED && !isOpenTutorial(runId)
 
@@ -204,7 +204,9 @@ function isOpenTutorial(runId: number | null): runId is number {
   return !known || (known.progress.isTutorialMode && !known.isOver)
 }
 
-/** A star of an open tutorial is told of later; a clue's trial belongs to a boss that nobody has opened. */
+/**
+ * A victory counts only in an open tutorial, and not for a clue trial: its boss has no attempt yet.
+ */
 function tutorialGame(place: Place, untold = TUTORIAL): OpenedAttempt | null {
   const { nodeId, game, runId } = place
   const keptAs = standInName(place)
@@ -218,7 +220,10 @@ function tutorialGame(place: Place, untold = TUTORIAL): OpenedAttempt | null {
   return { attempt, notice: LESSON }
 }
 
-/** Begun in another way than the lesson begins: by moves of its own, or by what a lost trial costs there. */
+/**
+ * The star already has moves, or a lost trial that costs a mind point there: a lesson starts
+ * without either.
+ */
 function isBegun(runId: number, nodeId: string): boolean {
   if (savedAttempt(runId, nodeId).read()?.moves.length) return true
   const isToll = (sent: QueuedResult) => sent.runId === runId && sent.result === 'defeat'
@@ -233,5 +238,5 @@ function builtInGame(place: Place): OpenedAttempt | null {
   return { attempt: playPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
 }
 
-/** Each star of the tutorial has a puzzle of its own; what is built in is one for a game. */
+/** Tutorial stars have a puzzle each; built-in puzzles are one per game. */
 const standInName = ({ nodeId, game }: Place): string => (tutorialPuzzleAt(nodeId) ? nodeId : game)

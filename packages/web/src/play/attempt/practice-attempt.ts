@@ -14,29 +14,31 @@ import { createGameStore } from './game-store.ts'
 import { followSettlement } from './settlement.ts'
 
 /**
- * The attempt is opened only when the server can be told, and no move can be older than that; a clue
- * that was opened belongs to another attempt, and is not needed for a word that was found.
+ * Prepares moves for an attempt that the server opens later: it refuses moves older than the attempt,
+ * so they are numbered instead of timed. Opened clues belong to another attempt and are left out.
  */
-const retold = (moves: MoveLog): MoveLog =>
+const toLessonMoves = (moves: MoveLog): MoveLog =>
   moves.filter(({ type }) => type !== 'clue').map((move, at) => ({ ...move, at }))
 
-/** Stands for a run or an attempt that no server knows of. */
+/** Run and attempt id of games that the server does not know. */
 const UNKNOWN_TO_SERVER = 0
 
 interface Practice {
-  /** Under which name it is kept, to go on after a reload. */
+  /** Name of its storage slot, so that it continues after a reload. */
   keptAs: string
   setup?: Setup
-  /** The journey that a victory is to be told of later; without it nothing of the game is kept. */
+  /** The tutorial run that a victory is queued for; without it the result is not kept. */
   runId?: number
 }
 
 const slotOf = (keptAs: string) => savedAttempt(UNKNOWN_TO_SERVER, keptAs)
 
-/** There is a real game now: what stood in for it is not gone on with. */
+/** Removes the practice game once the real one is open. */
 export const clearPractice = (keptAs: string): void => slotOf(keptAs).clear()
 
-/** A puzzle that is at hand without the server: it pays nothing and costs nothing. */
+/**
+ * Plays a puzzle that needs no server. Nothing is won or lost, except a queued tutorial victory.
+ */
 export function playPractice<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
@@ -58,12 +60,12 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
     slot.clear()
     const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
     if (isTold) {
-      const moves = retold(inPlay.moves)
+      const moves = toLessonMoves(inPlay.moves)
       addToQueue({ kind: 'lesson', runId, nodeId: setup.nodeId, game: game.id, moves })
     }
     settlement.setState({ status: isTold ? 'pending' : 'unpaid' }, true)
   })
-  // Half-done letters are known by its seed: it is the same after a reload, moves or not.
+  // Stored even without moves: drafts are found by the seed, which must survive a reload.
   keep(moves)
   return {
     playerId: UNKNOWN_TO_SERVER,

@@ -1,7 +1,7 @@
 import type { HeldGlyph } from '@lexiverse/contract/glyphs'
 import { describeGlyph, glyphOf } from '@lexiverse/rules'
 
-/** The Insight that Hint Whisperer gives once a level: it takes no room and is spent first. */
+/** The free Insight of the Hint Whisperer perk, once per level. It takes no slot and is used first. */
 export function giftOfInsight(): HeldGlyph {
   const insight = describeGlyph(glyphOf('insight'))
   return {

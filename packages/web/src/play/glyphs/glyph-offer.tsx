@@ -19,18 +19,21 @@ interface GlyphOfferProps {
 const FULL = 'Your satchel is full. Exchange one for it?'
 const ROOM = 'There is room in your satchel now.'
 
-/** Room may come about while the offer waits: a glyph was used, or Deep Satchel equipped. */
+/** A slot may become free while the offer waits: a glyph was used, or Deep Satchel equipped. */
 const hasRoom = ({ glyphs, capacity }: GlyphInventory): boolean =>
   glyphs.reduce((sum, { quantity }) => sum + quantity, 0) < capacity
 
-/** A glyph won with a full satchel: exchange it for one that is held, or let it turn into score. */
+/**
+ * Offers a glyph that was won with a full satchel: exchange it for a held one, or take score
+ * instead.
+ */
 export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOfferProps) {
   const { data: satchel, refetch } = useQuery(glyphInventory(playerId, runId))
   const answer = useStore(offerChoices, known => known[completionId])
   const { choose, failure, isBusy } = useOfferChoice({ playerId, completionId, glyphId })
   const isRoomy = satchel !== undefined && hasRoom(satchel)
   const { name = 'this glyph', icon = '', description = '' } = glyphOf(glyphId) ?? {}
-  // Asked for anew: without room the same answer would decline it.
+  // Reloaded first: sent without a free slot, the same request would decline the glyph.
   const take = async () => {
     const { data, isSuccess } = await refetch()
     if (isSuccess && hasRoom(data)) await choose(null)

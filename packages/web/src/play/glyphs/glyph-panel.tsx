@@ -8,15 +8,15 @@ import css from './glyph-panel.module.css'
 
 interface GlyphPanelProps {
   readonly glyphs: readonly HeldGlyph[]
-  /** How many can be held: slots beyond are drawn closed. */
+  /** Number of usable slots; slots beyond it are drawn closed. */
   readonly capacity: number
-  /** Why a glyph would do nothing now; null where it would act. */
+  /** Why a glyph has no effect now; null if it has one. */
   readonly whyIdle?: (glyphId: string) => string | null
-  /** Without it the panel only shows. */
+  /** Absent: the panel is read-only. */
   readonly onUse?: (glyphId: string) => void
 }
 
-/** Four slots; choosing a glyph asks before it is spent. */
+/** Asks for confirmation before a glyph is spent. */
 export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps) {
   const [asked, setAsked] = useState<HeldGlyph | null>(null)
   const use = () => {
@@ -85,7 +85,7 @@ function FullSlot({ glyph, reason, isIdle, onChoose }: FullSlotProps) {
   )
 }
 
-/** One slot for each glyph, however many are of a kind. */
+/** One slot per glyph, also for several of a kind. */
 function slotsOf(glyphs: readonly HeldGlyph[]) {
   const each = glyphs.flatMap(glyph => Array<HeldGlyph>(glyph.quantity).fill(glyph))
   const count = Math.max(GLYPH_SLOTS_DRAWN, each.length)

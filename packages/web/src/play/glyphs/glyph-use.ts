@@ -9,7 +9,7 @@ import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 
 const FAILED = 'Failed to Use Glyph'
 
-/** Word Web has its own words for a use that failed without a reason. */
+/** [SC26] Word Web has its own text. */
 const reasonless = (game: GameId): string =>
   game === 'word-web' ? 'Could not use glyph' : 'Failed to use glyph'
 
@@ -19,7 +19,7 @@ const refuse = (title: string, text: string): false => {
   return false
 }
 
-/** Asks the server for the use of a glyph and plays it; answers whether it has acted. */
+/** Asks the server to use a glyph, then plays it as a move. Returns whether it took effect. */
 export async function playGlyph(
   attempt: OpenAttempt,
   game: GameId,
@@ -28,7 +28,7 @@ export async function playGlyph(
   const { playerId } = attempt
   if (playerId <= FALLBACK_PLAYER_ID) return refuse(FAILED, 'No player ID available')
   try {
-    // The server judges by the moves it knows.
+    // The server checks the glyph against the moves it has stored.
     await attempt.saved()
     const { useId, message } = await askUse(attempt, game, glyphId)
     markRefreshNeeded()
@@ -51,7 +51,7 @@ const tellFailed = (error: unknown, reasonless: string): false =>
     ? refuse(FAILED, error.reason || reasonless)
     : refuse('Error', 'An unexpected error occurred')
 
-/** Uses a glyph while no game is in play: it acts at once. Null where it did not. */
+/** Uses a glyph on the map, outside a game. Null if it failed. */
 export async function spendOnMap(playerId: number, runId: number, glyphId: string) {
   if (playerId <= FALLBACK_PLAYER_ID) {
     refuse(FAILED, 'No player ID available')
@@ -82,7 +82,9 @@ function quote(attempt: OpenAttempt, glyphId: string, useId: string) {
   return attempt.game.play({ type: 'glyph', glyphId, useId } as never)
 }
 
-/** Glyphs that were granted to this game but whose move was lost on the way act now. */
+/**
+ * Plays glyphs that the server granted to this attempt but whose move was lost, as after a crash.
+ */
 export async function playUnquoted(attempt: OpenAttempt): Promise<void> {
   try {
     const { playerId, attemptId, runId } = attempt

@@ -10,14 +10,14 @@ const GLYPH_TIMEOUT_MS = 10_000
 
 const INVENTORIES = 'inventories'
 
-/** Everything a player holds is asked for anew under this key. */
+/** Invalidating this key reloads everything that a player holds. */
 export const inventoriesKey = [INVENTORIES] as const
 export const glyphInventoriesKey = [INVENTORIES, 'glyphs'] as const
 
 const shared = { staleTime: FRESH_FOR_MS, retry: RETRIES }
 const isKnown = (playerId: number) => playerId !== FALLBACK_PLAYER_ID
 
-/** Glyphs belong to a run: a campaign and a party have their own. */
+/** Per run: a campaign and a party have separate glyphs. */
 export const glyphInventory = (playerId: number, runId: number | null) =>
   queryOptions({
     ...shared,

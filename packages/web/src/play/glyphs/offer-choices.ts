@@ -4,13 +4,13 @@ import { createStore } from 'zustand/vanilla'
 
 export type OfferChoice = 'taken' | 'declined'
 
-/** How offers were answered, by completion, for as long as the page stands. */
+/** Choices made on this page, by completion id. */
 export const offerChoices = createStore<Readonly<Record<string, OfferChoice>>>(() => ({}))
 
 export const storeOfferChoice = (completionId: string, answer: OfferChoice): void =>
   offerChoices.setState({ [completionId]: answer })
 
-/** What a game has paid in the end: an offer taken is won, one declined is score. */
+/** Rewards after the choice: a glyph taken is won, one declined became score. */
 export function withOfferChoice(rewards: Rewards, answer: OfferChoice | undefined): Rewards {
   if (answer === 'taken') {
     const glyphs = rewards.glyphs.map(glyph => ({ ...glyph, isOffer: false }))

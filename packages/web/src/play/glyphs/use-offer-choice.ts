@@ -14,7 +14,7 @@ interface Offer {
 
 const UNANSWERED = 'No answer came. Your choice is still open: try again.'
 
-/** Answers an offer; a failure is told, and the choice stays open. */
+/** Sends the choice; after a failure the offer stays open. */
 export function useOfferChoice({ playerId, completionId, glyphId }: Offer) {
   const queries = useQueryClient()
   const [failure, setFailure] = useState('')
@@ -26,7 +26,7 @@ export function useOfferChoice({ playerId, completionId, glyphId }: Offer) {
       const body = { playerId, completionId, glyphId, replaceGlyphId }
       const { taken } = await call(glyphs.claim, { body })
       storeOfferChoice(completionId, taken ? 'taken' : 'declined')
-      // Declined, it is score: the journey's total is asked for as well, in every tab.
+      // A declined glyph becomes score, so every tab reloads the journey too.
       markRefreshNeeded()
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -6,22 +6,19 @@ import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 
 interface Held<T> {
   data: T | undefined
-  /** Nothing can be shown, and nothing more will come by itself. */
+  /** No data, and no retry under way. */
   isFailed: boolean
   retry(): void
 }
 
-/**
- * What a player holds. While nobody is known there is nobody to ask for: the player is waited for,
- * and where that fails it is said, instead of waiting for ever.
- */
+/** A query that needs the player. Waits until the server knows them, and reports a failure of that too. */
 export function usePlayerQuery<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, DefaultError, T, K>,
 ): Held<T> {
   const isNobody = useStore(identity, state => playerIdOf(state) === FALLBACK_PLAYER_ID)
   const { data, isError, refetch } = useQuery(query)
   const [asked, setAsked] = useState(0)
-  /** The last asking that found nobody. */
+  /** Number of the last request that found no player; -1 for none. */
   const [failed, setFailed] = useState(-1)
   useEffect(() => {
     if (isNobody) readyPlayer().catch(() => setFailed(asked))

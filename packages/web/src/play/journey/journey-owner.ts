@@ -1,9 +1,6 @@
 import { readUnchecked } from '../../platform/storage.ts'
 
-/**
- * Whose journeys are known here, by the device id: whoever signs out or clears everything takes it
- * along, and the next player has another.
- */
+/** The device id that the known journeys belong to. Signing out removes it, and the next player gets another. */
 let owner = readUnchecked('deviceId')
 
 export function noteOwner(): void {

@@ -39,7 +39,6 @@ const journeySchema = z.object({
   mindPoints: mindPointsSchema,
   progress: progressShape,
   isOver: z.boolean(),
-  /** A game lies open somewhere on the way. */
   hasOpenAttempt: z.boolean(),
 })
 type Levels = Progress['levelProgress']
@@ -52,7 +51,6 @@ const journeysSchema = z.object({
   campaign: z.nullable(journeySchema),
   tutorial: z.nullable(journeySchema),
   multiplayer: z._default(z.nullable(journeySchema), null),
-  /** The journey that map and games show. */
   active: z.enum(journeyKinds),
 })
 type Journeys = z.infer<typeof journeysSchema>
@@ -60,27 +58,27 @@ type Journeys = z.infer<typeof journeysSchema>
 const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' }
 const kept = stored('run', 2, journeysSchema, none)
 
-/** Which journey a tab shows is its own: one may be with a party, and another on the campaign. */
+/** Per tab: one may show the party's journey while another shows the campaign. */
 const shownHere = tabValue('shownJourney')
 
-/** What others have stored, seen from this tab. */
+/** The stored journeys, with the one that this tab shows. */
 function fromHere(known: Journeys, shown: string | null): Journeys {
   const active = journeyKinds.find(kind => kind === shown && known[kind])
   return active ? { ...known, active } : known
 }
 
-/** What the server last said of the journeys; kept here so that the map opens without waiting. */
+/** The journeys as the server last reported them; stored so that the map opens without waiting. */
 export const journeys = createStore<Journeys>(() => fromHere(kept.read(), shownHere.read()))
 let isRereading = false
 journeys.subscribe((state, before) => {
   shownHere.write(state.active)
-  // What was only read is not written again: two tabs would answer each other for ever.
+  // A reread is not written back, or two tabs would trigger each other for ever.
   if (isRereading) return
   kept.write(toStore(state, before))
   noteOwner()
 })
 
-/** Other tabs write too: what has not changed here is theirs to tell, and nothing they reached is lowered. */
+/** Writes only what changed in this tab, merged with what other tabs have stored since. */
 function toStore(state: Journeys, before: Journeys): Journeys {
   const there = readThere(before)
   const pick = (kind: JourneyKind) =>
@@ -88,7 +86,10 @@ function toStore(state: Journeys, before: Journeys): Journeys {
   return { ...pickEach(pick), active: state.active }
 }
 
-/** What lies there; where it was damaged or deleted, and not let go of with its player, what is known here. */
+/**
+ * The stored journeys; this tab's copy if they were damaged or deleted while the player stayed the
+ * same.
+ */
 function readThere(here: Journeys): Journeys {
   return kept.condition() !== 'sound' && isOwnerHere() ? here : kept.read()
 }
@@ -99,12 +100,12 @@ const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
   multiplayer: pick('multiplayer'),
 })
 
-/** Copies of one run are merged; of two runs, or where it is forgotten, the later word holds. */
+/** Merges two copies of one run; with different runs the newer one wins. */
 function mergeCopies(known: Journey | null, told: Journey | null): Journey | null {
   return told && known?.runId === told.runId ? mergeJourney(known, told) : told
 }
 
-/** What other tabs stored is taken over at once, and when this one is looked at; what they lost is restored. */
+/** Adopts what other tabs have stored, and writes back what they lost. */
 export function rereadJourneys(): void {
   const here = journeys.getState()
   const there = readThere(here)
@@ -119,7 +120,7 @@ export function rereadJourneys(): void {
   }
 }
 
-/** Counted, not compared: two copies that say the same may say it in another order. */
+/** Compares sizes, not contents: equal copies may list their entries in another order. */
 function isLower(stored: Journey | null, merged: Journey | null): boolean {
   if (!stored || !merged) return false
   const sizes = ({ isOver, progress }: Journey) => [
@@ -147,11 +148,11 @@ export function journeyOfRun(
 
 interface Adoption {
   isOver?: boolean
-  /** Whether map and games now show this journey. */
+  /** Whether map and games switch to this journey. */
   isShown?: boolean
 }
 
-/** Null for single games: they are runs of their own and say nothing about the journeys. */
+/** Null for single games, which are runs outside the journeys. */
 function kindOf({ kind, isTutorialMode }: Progress, played?: RunKind): JourneyKind | null {
   const told = kind ?? played
   if (told) return journeyKinds.find(known => known === told) ?? null
@@ -170,7 +171,7 @@ export function adoptAttempt(
 export function adoptCompletion(runId: number, completion: Completion): void {
   if (!journeyOfRun(runId)) return
   const { mindPoints, progress, isRunComplete } = completion
-  // However its last ending is left: the tutorial is done.
+  // Here and not in the ending's dialog: the player may leave that in several ways.
   if (progress.isTutorialMode && progress.completedLevels.includes(TUTORIAL_LEVEL))
     completeTutorial()
   const journey = { runId, mindPoints, progress, isOver: isRunComplete, hasOpenAttempt: false }
@@ -187,13 +188,13 @@ export function adoptMindPoints(runId: number, mindPoints: Journey['mindPoints']
   if (known) adopt(kindOf(known.progress), { ...known, mindPoints }, false)
 }
 
-/** Takes over what the server said; within one run nothing that was reached is ever lost. */
+/** Adopts a journey from the server; within one run progress never goes back. */
 function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): void {
   if (!kind) return
   const known = journeys.getState()[kind]
   const isSameRun = known?.runId === journey.runId
   const next = isSameRun && known ? mergeJourney(known, journey) : journey
-  // What is told again word for word redraws nothing.
+  // An identical copy must not cause a redraw.
   const kept = JSON.stringify(next) === JSON.stringify(known) ? known : next
   const active = isShown ? kind : journeys.getState().active
   if (kept !== known || active !== journeys.getState().active) {
@@ -203,7 +204,7 @@ function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): vo
 
 export const showJourney = (kind: JourneyKind): void => journeys.setState({ active: kind })
 
-/** The server does not know this journey as ours: it is not shown any more. */
+/** For a journey that the server does not know, or that the player has given up. */
 export function forgetJourney(kind: JourneyKind): void {
   journeys.setState({ [kind]: null })
 }
@@ -217,8 +218,8 @@ function mergeJourney(known: Journey, told: Journey): Journey {
 }
 
 /**
- * Saving never lowers what is stored: the union of what was paid, with its sum for a total, and the
- * higher level. Of the map, which is that of one level, the fresher copy is shown.
+ * Merging never lowers progress: scores are united and summed, and the higher level wins. The map
+ * belongs to one level; of two copies on the same level their nodes are united.
  */
 export function mergeProgress(known: Progress, told: Progress): Progress {
   const shown = known.currentLevel > told.currentLevel ? known : told
@@ -237,7 +238,7 @@ export function mergeProgress(known: Progress, told: Progress): Progress {
   }
 }
 
-/** A copy stored by an earlier release knows only its total. */
+/** Copies stored by earlier releases have a total but no scores per node. */
 function mergeScores(a: Progress, b: Progress): Pick<Progress, 'scores' | 'totalScore'> {
   if (!a.scores || !b.scores) {
     return { scores: a.scores ?? b.scores, totalScore: Math.max(a.totalScore, b.totalScore) }

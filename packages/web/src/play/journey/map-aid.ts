@@ -6,20 +6,20 @@ import { stored } from '../../platform/storage.ts'
 import { adoptProgress } from './journey-store.ts'
 
 export interface AidAnswer {
-  /** Node id to puzzle type, where a level was tested. */
+  /** Puzzle type by node id, for an aid that draws a level. */
   drawnTypes: Record<string, string> | null
 }
 
 const kept = stored('assistedRuns', 1, z.array(z.int()), [])
 
-/** The question whether a journey may be marked is put once; this remembers the yes. */
+/** The player confirms once per run that aids mark it as assisted. */
 export const isKnownAssisted = (runId: number): boolean => kept.read().includes(runId)
 
 export function markKnownAssisted(runId: number): void {
   kept.write([...new Set([...kept.read(), runId])])
 }
 
-/** Writes an aid used on the map into the record of the run; answers what the server tells of the map. */
+/** Records an aid used on the map; returns what the server reveals of the map. */
 export async function recordMapAid(runId: number, aid: MapAid): Promise<AidAnswer> {
   const body = { runId, nodeId: 'start', gameData: { additionalData: { aid } } }
   const { progress, drawnTypes } = await call(runs.updateRun, { body })

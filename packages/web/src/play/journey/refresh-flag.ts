@@ -3,20 +3,23 @@ import { onStoredByOtherTab, stored } from '../../platform/storage.ts'
 
 const kept = stored('refreshNeeded', 2, z.string(), '')
 
-/** The last mark that this tab has acted upon; a page that opens asks for everything anyway. */
+/**
+ * The last mark this tab has handled. A new page starts with the stored one: it loads everything
+ * anyway.
+ */
 let seen = kept.read()
 const listeners = new Set<() => void>()
 
-/** Another one each time. Not by `randomUUID`: a page served without encryption has none. */
+/** Unique. Not `randomUUID`, which browsers offer on secure pages only. */
 const newMark = (): string => `${Date.now()}.${Math.random()}`
 
-/** Something was won or spent: whoever shows inventories asks for them anew, in every tab. */
+/** Makes every tab reload inventories and the journey: something was won or spent. */
 export function markRefreshNeeded(): void {
   kept.write(newMark())
   for (const listener of listeners) listener()
 }
 
-/** Answers whether a refresh is due in this tab, and takes its mark away; other tabs keep theirs. */
+/** Returns whether this tab must refresh, once per mark. */
 export function takeRefreshNeeded(): boolean {
   const mark = kept.read()
   if (mark === seen) return false
@@ -24,7 +27,7 @@ export function takeRefreshNeeded(): boolean {
   return true
 }
 
-/** Tells when a mark was made, here or in another tab. */
+/** Calls back for marks of this tab and of others. */
 export function onRefreshNeeded(listener: () => void): () => void {
   listeners.add(listener)
   const stopWatching = onStoredByOtherTab('refreshNeeded', listener)

@@ -3,13 +3,13 @@ import { statistics } from '@lexiverse/contract/statistics'
 import { CallError, call } from '../../platform/api.ts'
 import { adoptAttempt, forgetJourney, type JourneyKind, journeys } from './journey-store.ts'
 
-/** Asks the server how a journey stands; without an answer what is known stays. */
+/** Updates a journey from the server; on failure the known copy stays. */
 export async function refreshJourney(kind: JourneyKind): Promise<void> {
   const known = journeys.getState()[kind]
   if (known && !known.isOver) await adoptRun(known.runId, kind)
 }
 
-/** What is told of a run is taken over where it still counts: another may have been opened meanwhile. */
+/** Adopts the answer only if `counts` still holds: another run may have been opened meanwhile. */
 async function askAfter(runId: number, counts: () => boolean): Promise<void> {
   const told = await call(runs.validateRun, { params: { runId }, query: {} })
   if (counts()) adoptAttempt(told, { isOver: !told.valid, isShown: false })
@@ -28,7 +28,7 @@ async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
 
 const hasNoCampaign = (): boolean => journeys.getState().campaign?.isOver !== false
 
-/** A campaign begun on another device, or before this browser forgot it, is found again. */
+/** Finds an open campaign that this browser does not know, as after a change of device. */
 export async function recoverCampaign(playerId: number): Promise<void> {
   const known = journeys.getState().campaign
   if (known && !known.isOver) return adoptRun(known.runId, 'campaign')
@@ -40,7 +40,7 @@ export async function recoverCampaign(playerId: number): Promise<void> {
   }
 }
 
-/** The same for whoever must know: it fails where the server does not tell. */
+/** Like `recoverCampaign`, but throws if the server does not answer. */
 export async function lookUpCampaign(playerId: number): Promise<void> {
   const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
   const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')

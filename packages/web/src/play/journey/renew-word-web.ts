@@ -2,7 +2,7 @@ import { puzzles } from '@lexiverse/contract/puzzles'
 import { CallError, call } from '../../platform/api.ts'
 import type { Place } from './request-attempt.ts'
 
-/** A Word Web that is begun again asks for a fresh session first; the puzzle is then fetched anew. */
+/** Asks the server for a new Word Web puzzle before the game is started again. */
 export async function renewWordWeb({ game, runId }: Place): Promise<void> {
   if (game !== 'word-web') return
   try {

@@ -9,12 +9,12 @@ export interface Place {
   game: GameId
   nodeId: string
   level: number
-  /** The run this screen belongs to; without one the server finds or opens it. */
+  /** Null: the server finds or opens the run. */
   runId: number | null
   timerMode: TimerMode
 }
 
-/** Asks for the attempt at a node; an open one comes back as it was left. */
+/** Opens the attempt at a node; the server returns one that is already open with its moves. */
 export function requestAttempt(place: Place): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode } = place
   return call(
@@ -24,7 +24,6 @@ export function requestAttempt(place: Place): Promise<Attempt> {
   )
 }
 
-/** Each game's puzzle stands at its own address. */
 export async function fetchPuzzle(place: Place, attemptId: number): Promise<unknown> {
   const { playerId, game, nodeId, level, runId } = place
   const sessionId = sessionIdOf(runId)
@@ -53,7 +52,7 @@ export async function fetchPuzzle(place: Place, attemptId: number): Promise<unkn
         { params: { index }, query: { playerId } },
         options,
       )
-      // Another device, cleared storage, a trial that ended otherwise: the server knows what was won.
+      // The server's list replaces the stored one, which may be missing or wrong after a change of device.
       if (runId !== null) setClues({ runId, level, bossAttemptId: attemptId }, answer.trialsWon)
       return answer.puzzle
     }

@@ -11,10 +11,10 @@ export interface MysteryEntry {
   timerMode: TimerMode
 }
 
-/** Only the server knows what a mystery node holds: entering it tells. Answers the route to its game. */
+/** Enters a mystery node, whose game only the server knows. Returns the route to that game. */
 export async function revealMystery(entry: MysteryEntry): Promise<string | null> {
   const { runId, level, ...place } = entry
-  // Which game is named here decides nothing.
+  // Required by the contract; the server ignores it for a mystery.
   const body = { ...place, level, gameType: 'word-web' as const }
   const attempt = await call(runs.startRun, { body }, { runId })
   adoptAttempt(attempt)

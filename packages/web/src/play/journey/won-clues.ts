@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { clearStoredUnder, stored } from '../../platform/storage.ts'
 
 const wonClueSchema = z.object({
-  /** The boss whose word the clue speaks of: one attempt, one puzzle. */
+  /** The boss attempt that the clue belongs to. */
   bossAttemptId: z.int(),
   clue: clueSchema,
   trialId: z.string(),
 })
 export type WonClue = z.infer<typeof wonClueSchema>
 
-/** Clues won in trials, level by level; the boss opens them when it is next looked at. */
+/** Clues won in trials, per run and level. The boss opens them when its screen is next shown. */
 const slotOf = (runId: number, level: number) =>
   stored('wonClues', 1, z.array(wonClueSchema), [], `.${runId}.${level}`)
 
@@ -22,13 +22,15 @@ interface Boss {
 
 type Clues = readonly Omit<WonClue, 'bossAttemptId'>[]
 
-/** Keeps clues for a boss beside those it has, each trial once. */
+/** Adds clues to those of a boss, each trial once. */
 export function addClues(boss: Boss, clues: Clues): void {
   const isAmong = ({ trialId }: WonClue) => clues.some(won => won.trialId === trialId)
   setClues(boss, [...wonCluesOf(boss).filter(won => !isAmong(won)), ...clues])
 }
 
-/** The clues of a boss are these, and no others: one that the server does not know bars its whole log. */
+/**
+ * Replaces the clues of a boss: with a clue that the server does not know its whole log is refused.
+ */
 export function setClues({ runId, level, bossAttemptId }: Boss, clues: Clues): void {
   const slot = slotOf(runId, level)
   const others = slot.read().filter(won => won.bossAttemptId !== bossAttemptId)
@@ -45,7 +47,7 @@ export function wonCluesOf({ runId, level, bossAttemptId }: Boss): WonClue[] {
 
 const lastSession = stored('clueSession', 1, z.nullable(z.number()), null)
 
-/** [FW16] Clues of an earlier session are forgotten; the boss that stands open keeps its own. */
+/** [FW16] Removes clues of an earlier visit, except those of the boss that is open now. */
 export function forgetStaleClues(boss: Boss, now: number): void {
   const own = wonCluesOf(boss)
   if (areCluesStale({ level: boss.level, stampedAt: lastSession.read(), now })) {

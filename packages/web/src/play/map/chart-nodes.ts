@@ -14,22 +14,22 @@ import type { Pending } from './unsent-results.ts'
 
 export interface ChartFacts {
   journey: Journey
-  /** Keen Ear hears what a mystery node holds. */
+  /** The Keen Ear perk reveals mystery nodes. */
   hearsMysteries: boolean
   /** Results that wait to be sent, by node. */
   pending: Pending
 }
 
-/** A star as the chart draws it, with what a tooltip tells of it. */
+/** A star of the chart, with the facts that its tooltip shows. */
 export interface ChartNode extends MapNode {
   title: string
   type: MapPlace['type']
-  /** Null where there is none, or where it is not known yet. */
+  /** Null if there is none or it is still hidden. */
   game: GameType | null
   route: string | null
 }
 
-/** Levels 2 and 3 are told by the server, level by level; a node it leaves out keeps its secret. */
+/** From level 2 on the server sends the games of a level; nodes that it leaves out stay hidden. */
 function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType | null {
   const { currentLevel, randomizedNodeTypes, completedNodes, revealedNodes } =
     facts.journey.progress
@@ -45,7 +45,7 @@ function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType 
   return isHidden ? null : game
 }
 
-/** What was won here stands as won, although the server is still to hear of it. */
+/** A victory that waits to be sent is drawn as won. */
 function stateOf(id: string, { journey: { progress }, pending }: ChartFacts): NodeState {
   if (progress.completedNodes.includes(id) || pending.get(id) === 'victory') return 'completed'
   if (!progress.unlockedNodes.includes(id)) return 'locked'
@@ -68,7 +68,7 @@ function labelOf(place: MapPlace, game: GameType | null, state: NodeState): stri
   return game ? gameLabels[game].map : MYSTERY_LABEL
 }
 
-/** Known only for level 1 and below: for the others it is asked for on entering. */
+/** From level 2 on the route of a hidden game is known only after entering. */
 function routeTo(place: MapPlace, game: GameType | null, level: number): string | null {
   if (game) return routeOf(game, level)
   return level < 2 ? place.route : null

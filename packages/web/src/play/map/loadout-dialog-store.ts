@@ -5,10 +5,10 @@ import { CallError, call } from '../../platform/api.ts'
 type LoadoutDialog =
   | { status: 'closed' }
   | { status: 'managing' }
-  /** A journey waits to begin until the player is ready. */
+  /** A new journey starts when the dialog is closed. */
   | { status: 'preparing'; begin: () => void }
 
-/** The perk manager stands at the root of the app; whoever needs it asks here. */
+/** State of the perk dialog, which `app/` renders once. */
 export const loadoutDialog = createStore<LoadoutDialog>(() => ({ status: 'closed' }))
 
 export const openLoadout = (): void => loadoutDialog.setState({ status: 'managing' }, true)
@@ -21,7 +21,7 @@ export function closeLoadout(): void {
 
 const PATIENCE_MS = 4_000
 
-/** Lets a player choose perks before a journey; where none is unlocked yet, it begins at once. */
+/** Opens the perk dialog before a journey, unless no perk is unlocked yet. */
 export async function prepareLoadout(playerId: number): Promise<void> {
   if (!(await hasUnlocked(playerId))) return
   await new Promise<void>(begin => loadoutDialog.setState({ status: 'preparing', begin }, true))

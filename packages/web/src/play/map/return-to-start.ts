@@ -9,16 +9,16 @@ interface Lost {
   runId: number
 }
 
-/** After game over: progress, what is stored of the games, and the glyphs on the server are let go. */
+/** After game over: removes the journey, its saved games and its glyphs on the server. */
 export async function returnToStart({ playerId, runId }: Lost): Promise<void> {
   try {
     clearRun(runId)
-    // Another tab may have begun a new one since.
+    // Another tab may have started a new one.
     if (journeys.getState().campaign?.runId === runId) forgetJourney('campaign')
     markRefreshNeeded()
     await call(glyphs.clearInventory, { body: { playerId, runId } })
   } catch (error) {
-    // The way home stays open whatever happens here.
+    // The player leaves for home in any case.
     console.warn('The journey could not be reset', error)
   }
 }

@@ -13,17 +13,17 @@ import { prepareLoadout } from './loadout-dialog-store.ts'
 
 const PATIENCE_MS = 4_000
 
-/** For how long what waits may hold up what was asked for. */
+/** Starting a journey waits at most this long for unsent results. */
 const SENDING_MS = 3_000
 
-/** A run that is given up is closed: what it has won and not told yet would be refused from then on. */
+/** Giving up a run closes it, and the server would then refuse its unsent results. */
 async function sendFirst(): Promise<void> {
   if (unsentCount() > 0) await Promise.race([sendQueue(), pause(SENDING_MS)])
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** Opens a journey; the server files the one before it as abandoned. */
+/** Starts a journey; the server records the one before it as abandoned. */
 export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void> {
   await sendFirst()
   const earlier = journeys.getState()[kind]
@@ -37,23 +37,25 @@ export async function startJourney(kind: 'campaign' | 'tutorial'): Promise<void>
     )
     return opened
   })
-  // Games left lying in the run before belong to nothing any more.
   if (earlier) clearRun(earlier.runId)
   adoptAttempt(attempt)
 }
 
-/** A journey begins with an empty satchel; a tutorial names its player as `userId`, which spares the campaign. */
+/**
+ * A journey starts without glyphs. The tutorial sends only `userId`, which leaves the campaign's
+ * glyphs alone.
+ */
 async function clearGlyphs(body: Input<typeof glyphs.clearInventory>['body']): Promise<void> {
   try {
     await call(glyphs.clearInventory, { body }, { timeoutMs: PATIENCE_MS })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // Glyphs belong to the run, and a new one has none: nothing is kept waiting for this.
+    // A new run has no glyphs anyway, so a failure here is harmless.
     console.warn('The glyphs could not be cleared', error)
   }
 }
 
-/** Given up where no other is opened in its place: a tutorial comes first. */
+/** Gives up the campaign without starting another, before a tutorial. */
 export async function fileCampaign(): Promise<void> {
   await sendFirst()
   const campaign = journeys.getState().campaign
@@ -61,20 +63,20 @@ export async function fileCampaign(): Promise<void> {
   const { runId } = campaign
   await asPlayer(() => call(runs.completeRun, { body: { runId, wasCompleted: false } }))
   clearRun(runId)
-  // Another tab may have begun a new one since.
+  // Another tab may have started a new one.
   if (journeys.getState().campaign?.runId === runId) forgetJourney('campaign')
 }
 
-/** A campaign that this browser does not know of would be given up unasked by opening another. */
+/** Without this a campaign of another device would be given up without asking. */
 export const findOpenCampaign = (): Promise<void> => asPlayer(lookUpCampaign)
 
-/** Where the server does not know the player (any more), it is told once again who we are. */
+/** Retries once after announcing the player again if the server does not know them. */
 async function asPlayer<T>(ask: (playerId: number) => Promise<T>): Promise<T> {
   try {
     return await ask(await readyPlayer())
   } catch (error) {
     if (!(error instanceof CallError) || !isUnknownPlayer(error)) throw error
-    // Whoever was signed in must not go on as a guest unawares.
+    // A signed-in player must not become a guest without noticing.
     if (identity.getState().status !== 'signed-in') return ask(await renewPlayer())
     if (await regainPlayer()) return ask(await readyPlayer())
     throw error

@@ -11,7 +11,7 @@ export function unsentResultsOf(runId: number, waiting: readonly QueueEntry[]): 
   return new Map(own.map(entry => [entry.nodeId, isResult(entry) ? entry.result : 'victory']))
 }
 
-/** The tutorial goes on without a connection: each star that was won opens the next. */
+/** In the tutorial unsent victories unlock the next stars, so that it can be played offline. */
 export function unlockedByUnsent(pending: Pending, journey: Journey): Journey {
   const { progress } = journey
   if (!progress.isTutorialMode || pending.size === 0) return journey
@@ -21,7 +21,7 @@ export function unlockedByUnsent(pending: Pending, journey: Journey): Journey {
   return { ...journey, progress: { ...progress, unlockedNodes } }
 }
 
-/** The ledger and what has not been sent yet: each game, over or open, adds what it has cost or won. */
+/** Adds unsent changes of mind points, of finished and of open games, to the server's balance. */
 export function withUnsentMindPoints(journey: Journey, waiting: readonly QueueEntry[]): Journey {
   const { runId, mindPoints } = journey
   const own = waiting.filter(isResult).filter(result => result.runId === runId)
@@ -35,12 +35,12 @@ export function withUnsentMindPoints(journey: Journey, waiting: readonly QueueEn
   return { ...journey, mindPoints: { ...mindPoints, current: left } }
 }
 
-/** Of a result that an earlier release has stored only the balance is known that its game has left. */
+/** Results stored by early releases have a final balance but no change. */
 function pointsAfter(current: number, { mindChange, mindPoints = current }: QueuedResult): number {
   return mindChange === undefined ? mindPoints : Math.max(0, current + mindChange)
 }
 
-/** Games that lie open here with moves that the server has not: those of stars that can still be entered. */
+/** Saved games with unsent moves, at stars that can still be entered. */
 function openGames({ runId, progress }: Journey, results: readonly QueuedResult[]) {
   const { currentLevel, completedNodes } = progress
   return unsentMindPointsOf(runId).filter(({ attemptId, setup }) => {

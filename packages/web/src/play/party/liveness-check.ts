@@ -1,17 +1,17 @@
 import { SYNC_COOLDOWN_MS } from '@lexiverse/rules'
 
-/** So long a question may go unanswered before the connection counts as dead. */
+/** A connection counts as dead if a question stays unanswered this long. */
 const ANSWER_WITHIN_MS = 5_000
 
 export interface LivenessCheck {
-  /** Asks whether anybody is still there. */
+  /** Asks the server for a sign of life. */
   begin(): void
-  /** Whatever is heard is an answer. */
+  /** Any message counts as an answer. */
   heard(): void
   end(): void
 }
 
-/** A connection can be dead without either side knowing: `ask` answers whether the question could be sent. */
+/** Detects a connection that died unnoticed. `ask` returns whether the question was sent. */
 export function createLivenessCheck(ask: () => boolean, onSilence: () => void): LivenessCheck {
   let heardAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function createLivenessCheck(ask: () => boolean, onSilence: () => void): 
   return {
     begin() {
       end()
-      // So soon after an answer the next question would be passed over.
+      // The server ignores a sync request within its cooldown.
       timer = setTimeout(askNow, Math.max(0, heardAt + SYNC_COOLDOWN_MS - performance.now()))
     },
     heard() {
@@ -33,7 +33,7 @@ export function createLivenessCheck(ask: () => boolean, onSilence: () => void): 
   }
 }
 
-/** The browser knows before any timer that the way is open again, or that somebody is looking. */
+/** These events come before any timer of ours would fire. */
 export function onOnlineOrVisible(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()

@@ -13,7 +13,7 @@ import type {
 
 type Figures = Pick<ProgressFrame, 'groupsSolved' | 'score' | 'guessesUsed'>
 
-/** How far each game has come, in figures that give no word away. */
+/** Progress of a game in figures that reveal no answers. */
 const figures: Record<GameId, (state: never) => Figures> = {
   'word-web': ({ solved }: WordWebState) => ({ groupsSolved: solved.length }),
   'hive-builder': ({ score }: HiveBuilderState) => ({ score }),
@@ -22,7 +22,6 @@ const figures: Record<GameId, (state: never) => Figures> = {
   'forgotten-word': ({ guesses }: ForgottenWordState) => ({ guessesUsed: guesses.length }),
 }
 
-/** What the party is shown of a game in play. */
 export function partyFrame(
   game: GameId,
   { level, nodeId }: Setup,

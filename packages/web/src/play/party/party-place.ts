@@ -6,7 +6,6 @@ export const LOBBY_PATH = '/multiplayer'
 
 const TRIAL_PATH = '/timer-hive-builder'
 
-/** The map, and every game that a star can hold. */
 const PLAY_PATHS = new Set([
   MAP_PATH,
   '/word-web',
@@ -17,17 +16,17 @@ const PLAY_PATHS = new Set([
   '/forgotten-word',
 ])
 
-/** Of the Time Trials only those for a clue belong to a journey; the one at home is played alone. */
+/** Only the Time Trials for a clue belong to a journey. */
 const isOwnTrial = (path: string): boolean =>
   path === TRIAL_PATH && !new URLSearchParams(window.location.search).has('clueType')
 
-/** Map and games show the party's journey: at home, or on a journey of one's own, one is elsewhere. */
+/** True on the map and in games while they show the party's journey. */
 export function isOnPartyWay(path = window.location.pathname): boolean {
   if (!PLAY_PATHS.has(path) || isOwnTrial(path)) return false
   return journeys.getState().active === 'multiplayer'
 }
 
-/** Whoever waits in the lobby or travels with the party goes where the host leads. */
+/** True where the page follows the host: in the lobby and on the party's journey. */
 export function isWithParty(path = window.location.pathname): boolean {
   return path === LOBBY_PATH || isOnPartyWay(path)
 }
@@ -39,11 +38,11 @@ const nodeOf = (target: string): string | null =>
 
 interface Company {
   room: Room
-  /** At zero, with a Second Dawn for the game that fell there. */
+  /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
   mayStandAgain: boolean
 }
 
-/** Why this player cannot enter the game that the host led to; null where nothing hinders. */
+/** Why this player cannot enter the game that the host opened; null if they can. */
 export function hindranceAt(
   target: string,
   journey: Journey,

@@ -12,21 +12,26 @@ const seat = stored(
 
 export const storedSeat = seat.read
 
-/** What is kept of a session: where to come back to, and how often its host was followed. */
+/**
+ * Stored across reloads: the room code, the nickname, and how many moves of the host were followed.
+ */
 export function storeSeat(change: Partial<ReturnType<typeof seat.read>>): void {
   seat.write({ ...seat.read(), ...change })
 }
 
 interface PartyState {
-  /** Somebody with a seat: the companion to map and games is fetched. */
+  /** The player has a seat, so `app/` loads the party overlay. */
   isSeated: boolean
-  /** What hinders going to a node; asked by the map, answered while a party is under way. */
+  /** Why the player may not go to a node; set while a party plays. */
   refusalAt: (nodeId: string) => string | null
-  /** Where this player is and how far, for the others to see. */
+  /** This player's place and progress, as sent to the others. */
   playing: ProgressFrame | null
 }
 
-/** Map and games know of a party through this door alone, so that playing alone loads nothing of it. */
+/**
+ * The only part of the party that map and games import, so that playing alone loads none of the
+ * rest.
+ */
 export const partyStore = createStore<PartyState>(() => ({
   isSeated: seat.read().sessionId !== null,
   refusalAt: () => null,

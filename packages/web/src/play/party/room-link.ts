@@ -10,31 +10,31 @@ import { createLivenessCheck, onOnlineOrVisible } from './liveness-check.ts'
 export type LinkEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
 
 export interface LinkEvents {
-  /** The first thing said on every connection. */
+  /** First frame of every connection. */
   greeting(): ClientFrame
-  /** Something that is answered: whether anybody is still there. */
+  /** A frame that the server answers, to check the connection. */
   question(): ClientFrame
   onOpen(): void
   onFrame(frame: ServerFrame): void
   onLost(): void
   onError(): void
-  /** The server closed for good: there is nothing to come back to. */
+  /** The server closed for good: no reconnect. */
   onEnd(end: LinkEnd): void
 }
 
 export interface Link {
-  /** False where there is no connection: the frame is not kept. */
+  /** Returns false without a connection; the frame is dropped. */
   send(frame: ClientFrame): boolean
   close(): void
 }
 
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
-/** A connection taken over so soon after it came back was overtaken by its own predecessor. */
+/** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
 const OVERTAKEN_WITHIN_MS = 10_000
 const FINAL: readonly LinkEnd[] = ['replaced', 'left', 'ended', 'signedOut']
 
-/** Longer after each failure; spread out, so that a restarted server does not meet everybody at once. */
+/** Exponential backoff with jitter, so that a restarted server does not get all clients at once. */
 export function waitBefore(attempt: number, random: () => number = randomShare): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
   return Math.round(wait * (0.7 + 0.3 * random()))
@@ -49,7 +49,7 @@ function socketAddress(): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${SOCKET_PATH}`
 }
 
-/** A connection that comes back by itself until it is closed, here or for good by the server. */
+/** A connection that reconnects until it is closed here, or for good by the server. */
 export function openLink(events: LinkEvents): Link {
   let socket: WebSocket | null = null
   let failures = 0
@@ -58,7 +58,7 @@ export function openLink(events: LinkEvents): Link {
   let isReturning = false
   let cameBackAt: number | null = null
 
-  /** Once only: another device that wants the seat as well must not be fought for it. */
+  /** True once per reconnect: two devices must not take the seat from each other for ever. */
   const isOvertaken = (end: LinkEnd | undefined): boolean => {
     const since = cameBackAt
     cameBackAt = null
@@ -102,7 +102,7 @@ export function openLink(events: LinkEvents): Link {
       timer = setTimeout(connect, isRefused ? LONGEST_WAIT_MS : waitBefore(failures++))
     }
   }
-  /** Nobody waits for a dead connection to close: that may take minutes. */
+  /** Reconnects without waiting for the close event, which may take minutes. */
   const comeBack = () => {
     socket?.close()
     isReturning = true
@@ -129,7 +129,7 @@ export function openLink(events: LinkEvents): Link {
   }
 }
 
-/** A frame of a newer server that this page does not know is passed over. */
+/** Null for frames that this page does not know, as from a newer server. */
 function parseFrame(text: unknown): ServerFrame | null {
   try {
     const parsed = serverFrameSchema.safeParse(JSON.parse(String(text)))

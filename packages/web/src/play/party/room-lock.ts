@@ -1,22 +1,22 @@
 const NAME = 'lexiverse.room'
 
-/** Absent where the page does not come over a secure connection. */
+/** Undefined on pages without a secure connection. */
 const lockManager = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks
 
-/** The tab that speaks for the seat holds the lock, taken from any other; answers how to let go. */
+/** Takes the lock of the seat from any other tab. Returns a function that releases it. */
 export function holdSeat(): () => void {
   let release = (): void => undefined
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  // Refused when another tab takes it, which is told by the connection too.
+  // Rejects when another tab steals the lock; the connection reports that as well.
   lockManager()
     ?.request(NAME, { steal: true }, () => released)
     .catch(() => undefined)
   return () => release()
 }
 
-/** Waits until no other tab speaks for the seat, or until it is wanted here all the same. */
+/** Waits until no other tab holds the seat, or until the signal aborts. */
 export async function seatFree(signal: AbortSignal): Promise<void> {
   await lockManager()
     ?.request(NAME, { signal }, () => undefined)

@@ -59,7 +59,10 @@ export function joinRoom(sessionId: string, nickname: string): Promise<boolean> 
 let resuming: Promise<void> | null = null
 let waiting: AbortController | null = null
 
-/** After a reload the seat is taken again. A tab that does not need it leaves it to one that does. */
+/**
+ * Takes the stored seat again after a reload. A tab outside the party waits until no other tab
+ * holds it.
+ */
 export function resumeRoom(): Promise<void> {
   if (isWithParty()) waiting?.abort()
   if (!storedSeat().sessionId || roomStore.getState().room) return Promise.resolve()
@@ -83,7 +86,7 @@ function begin(work: () => Promise<void>): Promise<void> {
 whenSeatLost(() => void begin(resume))
 whenSignedOut(() => void begin(resumeSignedOut))
 
-/** Signed in anew as the same player, the seat is still this browser's; as anybody else it is not. */
+/** The seat stays if the same player has signed in again, and is lost for anybody else. */
 async function resumeSignedOut(): Promise<void> {
   const { sessionId } = storedSeat()
   if (!sessionId) return clearRoom()
@@ -97,7 +100,7 @@ async function resumeSignedOut(): Promise<void> {
   tellError(SIGNED_OUT)
 }
 
-/** Said no for good: the session is gone, full, or not to be had. */
+/** The room is gone, full or closed to this player. */
 const isFinal = ({ status }: CallError) => [400, 404, 409, 410].includes(status)
 
 async function resume(): Promise<void> {
@@ -115,7 +118,7 @@ async function resume(): Promise<void> {
   }
 }
 
-/** A seat that has lapsed is asked for anew, under the nickname it had. */
+/** Joins again under the stored nickname if the seat has expired. */
 async function takeSeatAgain(): Promise<void> {
   const { sessionId, nickname } = storedSeat()
   if (!sessionId) return
@@ -128,7 +131,7 @@ async function takeSeatAgain(): Promise<void> {
   if (!hasLeft()) sitDown(seat)
 }
 
-/** The seat is given up; should the message be lost, it lapses by itself. */
+/** Gives up the seat. If the request is lost, the seat expires. */
 export async function leaveRoom(): Promise<void> {
   const sessionId = roomStore.getState().room?.sessionId ?? storedSeat().sessionId
   clearRoom()
@@ -140,7 +143,7 @@ export async function leaveRoom(): Promise<void> {
   }
 }
 
-/** The host gives the lead to somebody else; all are told by the session itself. */
+/** Makes another player host; the server informs everybody. */
 export async function handOver(participantId: string): Promise<void> {
   const sessionId = roomStore.getState().room?.sessionId
   if (!sessionId) return

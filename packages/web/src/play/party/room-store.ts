@@ -15,11 +15,11 @@ interface RoomStore {
   room: Room | null
   isConnected: boolean
   error: string | null
-  /** How all did at a node that all have finished. */
+  /** Results of all players at a node that all have finished. */
   roundUp: RoundUp | null
   /** Another tab of this browser has taken the seat. */
   isElsewhere: boolean
-  /** At zero mind points, with a Second Dawn for the game that fell there. */
+  /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
   mayStandAgain: boolean
 }
 
@@ -34,7 +34,7 @@ const empty: RoomStore = {
 
 export const roomStore = createStore<RoomStore>(() => empty)
 
-/** Told of every frame that changed the room, in order. */
+/** Called with every frame that changed the room, in order. */
 type Listener = (frame: ServerFrame) => void
 const listeners = new Set<Listener>()
 export function onRoomFrame(listener: Listener): () => void {
@@ -45,7 +45,7 @@ export function onRoomFrame(listener: Listener): () => void {
 let link: Link | null = null
 let release = (): void => undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
-/** Every failed attempt to come back is an error of its own: the player is told of the first. */
+/** Each failed reconnect is an error; only the first is shown. */
 let isLossTold = false
 let ledTo: string | null = null
 let onSeatLost = (): void => undefined
@@ -58,10 +58,10 @@ const ends: Record<LinkEnd, string | null> = {
   signedOut: null,
 }
 
-/** What the server answers to a join where the seat is not what this browser believes. */
+/** Error codes of a join for a seat that this browser no longer has. */
 const SEAT_LOST = new Set(['not-seated', 'not-found', 'session-ended', 'forbidden'])
 
-/** In the lobby errors stand in its box; anywhere else they are toasts. */
+/** The lobby shows errors in a box, other screens as toasts. */
 export function tellError(error: string): void {
   if (window.location.pathname === LOBBY_PATH) roomStore.setState({ error })
   else showToast({ tone: 'destructive', title: error })
@@ -106,7 +106,7 @@ function connect(): void {
 
 function onEnd(end: LinkEnd): void {
   if (end === 'replaced') {
-    // The seat that another tab has taken is still the one to come back to.
+    // The seat stays stored: the player may take it back from the other tab.
     const isOnWay = isOnPartyWay()
     letGo()
     roomStore.setState({ isElsewhere: true })
@@ -142,17 +142,17 @@ function takeError({ code, message }: { code: string; message: string }): void {
   } else tellError(message || roomTexts.unknownError)
 }
 
-/** Somebody who was away too long asks for a seat anew. */
+/** Called when the seat has expired. */
 export function whenSeatLost(ask: () => void): void {
   onSeatLost = ask
 }
 
-/** The sign-in that had opened the connection is over; who this browser is now decides about the seat. */
+/** Called when the session that opened the connection has ended. */
 export function whenSignedOut(ask: () => void): void {
   onSignedOut = ask
 }
 
-/** At most one in two seconds, however many come and go. */
+/** At most one request per cooldown, however many join and leave. */
 function askSync(): void {
   syncTimer ??= setTimeout(() => {
     syncTimer = undefined
@@ -160,14 +160,14 @@ function askSync(): void {
   }, SYNC_COOLDOWN_MS)
 }
 
-/** Takes a place in a session, new or known. */
+/** Enters a room with a seat that the server has confirmed. */
 export function sitDown({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
   roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
   partyStore.setState({ isSeated: true })
   connect()
 }
 
-/** Nothing of the session stays; the map shows one's own journey again. */
+/** Leaves the room: forgets the seat and shows the player's own journey. */
 export function clearRoom(): void {
   storeSeat({ sessionId: null, followed: 0 })
   letGo()
@@ -181,7 +181,7 @@ function letGo(): void {
   partyStore.setState({ isSeated: false })
 }
 
-/** Leads everybody to a place, or into another journey; only the host's word counts. */
+/** Sends everybody to a path or into a new journey; the server accepts it from the host only. */
 export function lead(path: string, isNew = false): boolean {
   const isSent = link?.send(frameOf('navigate', isNew ? { path, isNew } : { path })) ?? false
   if (isSent) ledTo = path
@@ -189,9 +189,9 @@ export function lead(path: string, isNew = false): boolean {
   return isSent
 }
 
-/** The host was there before anybody was led: by the time all are told, it may be somewhere else. */
+/** The host is there already, and may have moved on when its own frame comes back. */
 export const isOwnLead = (path: string): boolean => ledTo === path
 
-/** Figures for the others; one that finds no connection is replaced by the next. */
+/** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
 export const report = (frame: ProgressFrame): boolean =>
   link?.send(frameOf('game_update', frame)) ?? false

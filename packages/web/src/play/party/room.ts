@@ -2,18 +2,18 @@ import type { ServerFrame } from '@lexiverse/contract/messages'
 import type { SessionState, You } from '@lexiverse/contract/session-state'
 import type { ProgressFrame } from '@lexiverse/rules'
 
-/** A session as this browser knows it. */
+/** The room as this browser knows it; the wire calls it a session. */
 export interface Room {
   sessionId: string
   you: You
-  /** The number of the last saved event that is known here. */
+  /** Number of the last saved event known here. */
   version: number
   state: SessionState
 }
 
 export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.hostDeviceId
 
-/** What a frame makes of a room: saved events come numbered, and none is taken twice. */
+/** Applies a frame to the room. Saved events are numbered, so none is applied twice. */
 export function takeFrame(room: Room, frame: ServerFrame): Room {
   if (frame.type === 'error') return room
   const { data } = frame
@@ -30,7 +30,7 @@ function withProgress(room: Room, who: string | null, frame: ProgressFrame): Roo
   return { ...room, state: { ...room.state, progress } }
 }
 
-/** Whether the host has led to a node of this level; the address alone does not tell the level. */
+/** Whether the host opened this node on this level; the path alone does not name the level. */
 export function isLedTo({ state }: Room, nodeId: string, level: number): boolean {
   const hostFrame = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
   if (hostFrame && hostFrame.level !== level) return false
@@ -42,14 +42,14 @@ interface Step {
   level: number
 }
 
-/** Why this browser may not go to a node by itself; null where it may. */
+/** Why the player may not go to a node alone; null if they may. */
 export function refusalAt(
   room: Room,
   isConnected: boolean,
   { nodeId, level }: Step,
 ): 'lost' | 'host' | null {
   if (room.state.gameData.phase !== 'playing') return null
-  // Where the host has led, everybody may come back to.
+  // Everybody may return to the node that the host opened.
   if (isLedTo(room, nodeId, level)) return null
   if (!isHost(room)) return 'host'
   return isConnected ? null : 'lost'

@@ -19,7 +19,7 @@ interface GameRun {
   readonly startedAt: number
 }
 
-/** The one table of names, as screens other than Chronicles use it. */
+/** Game names for every screen but the Chronicles, which have their own. */
 export function gameName(gameType: string): string {
   return gameLabels[gameType as GameType]?.label ?? gameType
 }
@@ -40,7 +40,6 @@ function Status({ run }: { readonly run: GameRun }) {
   )
 }
 
-/** One game played: what the two dashboards tell of it. */
 const gameRunColumns: readonly Column<GameRun>[] = [
   {
     id: 'game',
@@ -75,16 +74,14 @@ const gameRunColumns: readonly Column<GameRun>[] = [
   },
 ]
 
-/** So many at first: the rest is one press away. */
 const SHOWN_AT_FIRST = 15
 
 interface GameRunsProps<Run extends GameRun> {
   readonly runs: readonly Run[]
-  /** Whose game it was, where that is not plain. */
+  /** Column that names the player, for lists of several players. */
   readonly player?: Column<Run>
 }
 
-/** Games played, the newest first. */
 export function GameRuns<Run extends GameRun>({ runs, player }: GameRunsProps<Run>) {
   const [isWhole, setWhole] = useState(false)
   const rows = isWhole ? runs : runs.slice(0, SHOWN_AT_FIRST)

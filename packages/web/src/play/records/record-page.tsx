@@ -16,10 +16,10 @@ interface RecordPageProps {
   readonly children: ReactNode
 }
 
-/** One long word cannot be broken: on a phone it is set smaller. */
+/** A single long word cannot wrap, so it is set smaller on a phone. */
 const LONG_TITLE = 10
 
-/** A page of records: a way back, a title, and what is written there. */
+/** A page with a way back, a title and content. */
 export function RecordPage({ title, back, children }: RecordPageProps) {
   return (
     <div className={css.page}>
@@ -51,7 +51,6 @@ export interface FigureCard {
   readonly icon: IconId
 }
 
-/** A row of plates, each with one large figure. */
 export function FigureCards({ cards }: { readonly cards: readonly FigureCard[] }) {
   return (
     <dl className={css.cards}>

@@ -5,7 +5,7 @@ interface GameRun {
 
 export type RunStatus = 'completed' | 'failed' | 'in progress'
 
-/** Completed; failed if it took time all the same; else it still goes on. */
+/** The record has no status of its own: an unfinished game with a duration has failed. */
 export function runStatus({ wasCompleted, duration }: GameRun): RunStatus {
   if (wasCompleted) return 'completed'
   return duration > 0 ? 'failed' : 'in progress'

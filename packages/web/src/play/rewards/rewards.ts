@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { CallError, call } from '../../platform/api.ts'
 
 const KEPT_FOR_MS = 5 * 60_000
-/** How far back the fall-back looks for what was just paid. */
+/** How far back the fallback looks for rewards just paid. */
 const RECENT_MS = 10_000
 
-/** What a completion paid; kept five minutes for each completion and player. */
+/** The rewards of a completion, cached for five minutes. */
 export const rewardsOf = (playerId: number, completionId: string) =>
   queryOptions({
     queryKey: ['rewards', completionId, playerId],
@@ -15,7 +15,7 @@ export const rewardsOf = (playerId: number, completionId: string) =>
     gcTime: KEPT_FOR_MS,
   })
 
-/** Null where nothing could be found. */
+/** Null if there are none. */
 async function fetchRewards(playerId: number, completionId: string): Promise<Rewards | null> {
   try {
     const query = { playerId }

@@ -11,7 +11,7 @@ export interface Unlock {
   text: string
 }
 
-/** Perks and achievements that a completion has brought; the server tells each of them once. */
+/** Perks and achievements that a completion unlocked. The server reports each of them once. */
 export const unlocksOf = (playerId: number, completionId: string, gameType: string) =>
   queryOptions({
     queryKey: ['news', completionId],
@@ -23,7 +23,10 @@ export const unlocksOf = (playerId: number, completionId: string, gameType: stri
 
 export const unlockHeadings = { perk: 'Perk unlocked', achievement: 'Achievement' } as const
 
-/** The server tells each once: what is still under way when its place is left is told by a toast. */
+/**
+ * Shows unlocks as a toast if the player leaves before they are loaded: the server reports each
+ * once.
+ */
 export async function toastUnlocksLater(
   queries: QueryClient,
   options: ReturnType<typeof unlocksOf>,

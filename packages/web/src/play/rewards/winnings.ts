@@ -10,12 +10,11 @@ interface Winnings {
   rewards: Rewards
 }
 
-/** What the last game has brought, until another star is entered. */
+/** Winnings of the last game, shown on the map until another star is entered. */
 export const lastWinnings = createStore<{ won: Winnings | null }>(() => ({ won: null }))
 
 export const showWinnings = (won: Winnings): void => lastWinnings.setState({ won })
 
-/** Of a game that paid nothing there is nothing to show. */
 export function showWinningsOf(
   { runId, nodeId }: Pick<Winnings, 'runId' | 'nodeId'>,
   { completionId, rewards }: Completion,
@@ -28,14 +27,13 @@ const many = (count: number, one: string): string => `${count} ${one}${count ===
 
 export const winningsScore = ({ score }: Rewards): string => `+${figure(score)}`
 
-/** What was won besides the score, in one line. */
 export function winningsText({ glyphs, mindPointsRestored }: Rewards): string {
   const won = glyphs.filter(({ isOffer }) => !isOffer).map(({ name }) => name)
   if (mindPointsRestored > 0) won.push(many(mindPointsRestored, 'mind point'))
   return won.join(', ')
 }
 
-/** Where the star itself is no longer on the chart, as after a boss. */
+/** For a star that is no longer on the chart, as after a boss. */
 export function toastWinnings(rewards: Rewards): void {
   const text = winningsText(rewards)
   const title = `${winningsScore(rewards)} score`

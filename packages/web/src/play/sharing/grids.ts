@@ -13,7 +13,7 @@ import type {
 const groupSquares = ['🟨', '🟩', '🟦', '🟥'] as const
 const markSquares: Record<LetterMark, string> = { correct: '🟩', present: '🟨', absent: '⬛' }
 
-/** One row for each submission: the colour of every word's group, in the order it was chosen. */
+/** One row per submission: the colour of each word's group, in the order chosen. */
 function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
   const squareOf = (word: unknown) =>
     groupSquares[puzzle.groups.findIndex(({ words }) => words.includes(String(word)))] ?? '⬛'
@@ -22,7 +22,7 @@ function webGrid({ puzzle }: WordWebState, moves: MoveLog): string[] {
   )
 }
 
-/** The usual rows; a ring stands beside a guess close in meaning. */
+/** Rows as in Wordle; a blue circle marks a guess close in meaning. */
 function seekerGrid({ guesses }: TwistleState): string[] {
   return guesses.map(
     ({ marks, isSynonym }) =>
@@ -32,7 +32,7 @@ function seekerGrid({ guesses }: TwistleState): string[] {
 
 const WORDS_A_ROW = 8
 
-/** A comb for each word, a star for all seven letters, a hollow one for each letter that faded. */
+/** A yellow circle per word, a star per pangram, a black circle per faded letter. */
 function hiveGrid(state: HiveBuilderState | TimeTrialState): string[] {
   const combs = state.found.map(({ isPangram }) => (isPangram ? '🌟' : '🟡'))
   const faded = 'fadedLetters' in state ? state.fadedLetters.map(() => '⚫') : []
@@ -45,13 +45,12 @@ function rowsOf(signs: string[], width: number): string[] {
   return rows
 }
 
-/** Wrong guesses, the right one, and how many clues were opened. */
 function forgottenGrid({ guesses, status, openClues }: ForgottenWordState): string[] {
   const signs = guesses.map((_, i) => (status === 'won' && i === guesses.length - 1 ? '🌟' : '🟥'))
   return [signs.join('') + '🔑'.repeat(openClues.length)].filter(row => row !== '')
 }
 
-/** What was played, without a word of it. */
+/** The game as emoji, without spoilers. */
 export function shareGrid(game: GameId, state: GameState, moves: MoveLog): string[] {
   switch (game) {
     case 'word-web':

@@ -26,7 +26,7 @@ export interface SharedGame {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-/** The sentence under the grid: how it went, for whoever hears it rather than sees it. */
+/** The sentence under the grid, for readers who cannot see the emoji. */
 function sentenceOf({ game, state, outcome }: SharedGame): string {
   const isWon = outcome.result === 'victory'
   switch (game) {
@@ -60,7 +60,7 @@ function sentenceOf({ game, state, outcome }: SharedGame): string {
   }
 }
 
-/** A result to pass on: where it was played, a grid without spoilers, and a sentence. */
+/** A result to share: where it was played, a grid without spoilers, and a sentence. */
 export function resultText(shared: SharedGame): string {
   const { game, setup, state, moves } = shared
   const place = setup.runKind === 'time-trial' ? 'stand-alone' : levelAt(setup.level).name

@@ -104,7 +104,6 @@ function drawFigures(brush: Brush, stats: FinalStats): void {
   }
 }
 
-/** The victory as a picture of 1200 by 630, drawn with the same lines as the crest on the page. */
 function drawShareCard(brush: Brush, stats: FinalStats): void {
   drawSky(brush)
   drawCrest(brush)
@@ -116,7 +115,7 @@ function drawShareCard(brush: Brush, stats: FinalStats): void {
   drawFigures(brush, stats)
 }
 
-/** Saves the card as a PNG file; false where the browser could not draw it. */
+/** Saves the card as a PNG file; false if the browser cannot draw it. */
 export async function savePicture(stats: FinalStats): Promise<boolean> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

@@ -1,6 +1,6 @@
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed'
 
-/** Hands a text to the device's own share sheet, or where there is none, to the clipboard. */
+/** Opens the share sheet of the device, or copies the text if there is none. */
 export async function shareText(text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { unsentCount } from '../sync/queue.ts'
 import { sendQueue } from '../sync/send-queue.ts'
 
-/** On this device, on all of them, or on this one without having chosen between two journeys. */
+/** On this device, on all devices, or on this one before choosing between two journeys. */
 export type Way = 'here' | 'everywhere' | 'undecided'
 
 export interface SigningOut {
@@ -12,11 +12,11 @@ export interface SigningOut {
   step: 'asking' | 'leaving'
 }
 
-/** A server that does not answer keeps nobody waiting for longer before they are asked. */
+/** How long to wait for unsent results before asking. */
 const PATIENCE_MS = 3_000
 const SLOW_MS = 600
 
-/** Leaving, with a question first where something could be lost. */
+/** Signs out; asks first if something could be lost. */
 export function useSignOut() {
   const [signingOut, setSigningOut] = useState<SigningOut | null>(null)
 

@@ -12,11 +12,13 @@ interface SaveTarget {
   nodeId: string
 }
 
-/** `update-run` goes out at most this often while moves are made. */
 const SAVE_EVERY_MS = 2_000
 const CONFLICT = 409
 
-/** Sends the log so far: at once if none went out lately, else when the pause is over or the page is hidden. */
+/**
+ * Sends the log so far: at once if the last save is long enough ago, else after the pause or when
+ * the page is hidden.
+ */
 export function createMoveSaver(
   { runId, attemptId, nodeId }: SaveTarget,
   onConflict: (error: CallError) => void,
@@ -32,13 +34,13 @@ export function createMoveSaver(
     const body = { runId, nodeId, gameData: { additionalData: { attemptId, moves } } }
     try {
       const { mindPoints } = await call(runs.updateRun, { body }, { keepalive: true })
-      // The end of a game carries the whole log, and is answered with a balance of its own.
+      // After the end of a game its completion brings a newer balance.
       if (!isOver) onSaved(moves, mindPoints)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.status === CONFLICT) onConflict(error)
-      // Sent again with the next move, when the page is hidden, or when the connection is back.
+      // Retried with the next move, when the page is hidden, or when the connection returns.
       else if (!isOver) waiting ??= moves
       if (isPlayerUnknown(error)) void regainPlayer()
       return false
@@ -67,7 +69,7 @@ export function createMoveSaver(
       timer ??= setTimeout(flush, pause)
     },
     saveNow: flush,
-    /** The end carries the whole log: what waits would only come too late. */
+    /** Stops saving: the result carries the whole log, and a save after it would be refused. */
     cease() {
       clearTimeout(timer)
       waiting = null

@@ -2,7 +2,7 @@ import { moveLogSchema, setupSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { type Stored, stored, textsUnder } from '../../platform/storage.ts'
 
-/** An attempt as this browser keeps it: enough to play on without a connection. */
+/** An attempt as stored in this browser: enough to continue without a connection. */
 const savedAttemptSchema = z.object({
   runId: z.int(),
   attemptId: z.int(),
@@ -10,18 +10,18 @@ const savedAttemptSchema = z.object({
   setup: setupSchema,
   puzzle: z.unknown(),
   moves: moveLogSchema,
-  /** When this browser first opened it, by the wall clock. */
+  /** When this browser first opened it, by the device's clock. */
   openedAt: z.optional(z.number()),
-  /** Milliseconds played, the time since the last move included. */
+  /** Milliseconds played, including the time since the last move. */
   elapsed: z.optional(z.number()),
-  /** How the part of it that the server is known to have has moved the mind points. */
+  /** Mind point change by the moves that the server has recorded. */
   booked: z.optional(z.int()),
-  /** How the rest of it has moved them since. */
+  /** Mind point change by the moves after those. */
   unbooked: z.optional(z.int()),
 })
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 
-/** One slot per node, so that several games can lie open at once. */
+/** One slot per node: several games may be open at once. */
 export function savedAttempt(runId: number, nodeId: string): Stored<SavedAttempt | null> {
   return slotOf(runId, nodeId, savedAttemptSchema)
 }
@@ -29,7 +29,7 @@ export function savedAttempt(runId: number, nodeId: string): Stored<SavedAttempt
 const slotOf = <T>(runId: number, nodeId: string, schema: z.ZodMiniType<T>) =>
   stored('attempt', 1, z.nullable(schema), null, `.${runId}.${nodeId}`)
 
-/** What of the attempts of a run is not in its ledger yet. */
+/** Mind point changes that the server has not recorded yet. */
 const unbookedSchema = z.object({
   runId: z.int(),
   attemptId: z.int(),
@@ -37,7 +37,7 @@ const unbookedSchema = z.object({
   unbooked: z.int(),
 })
 
-/** The nodes of a run at which something is kept here. */
+/** The nodes of a run that have a saved attempt. */
 export function savedNodesOf(runId: number): string[] {
   const prefix = `.${runId}.`
   const names = Object.keys(textsUnder('attempt')).filter(name => name.startsWith(prefix))
@@ -50,7 +50,7 @@ export const unsentMindPointsOf = (runId: number): z.infer<typeof unbookedSchema
     return kept && kept.unbooked !== 0 ? [kept] : []
   })
 
-/** Of any run, those that lie at a node; what stands in for a game has none. */
+/** Saved attempts at a node in any run; practice games have run id 0 and are left out. */
 export function savedAttemptsAt(nodeId: string): SavedAttempt[] {
   const names = Object.keys(textsUnder('attempt'))
   const runIds = names.flatMap(name => {
@@ -62,7 +62,7 @@ export function savedAttemptsAt(nodeId: string): SavedAttempt[] {
 
 type Moves = SavedAttempt['moves']
 
-/** Both copies hold the same game. The longer wins if it continues the other; else the server decides. */
+/** The local log wins if it continues the server's; otherwise the server's does. */
 export function reconcile(local: Moves, server: Moves): Moves {
   return local.length > server.length && isPrefix(server, local) ? local : server
 }

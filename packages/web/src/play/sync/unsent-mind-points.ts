@@ -13,18 +13,18 @@ interface Booked {
   attemptId: number
   nodeId: string
   setup: Setup
-  /** How the log that the server is known to have has moved the mind points. */
+  /** Mind point change by the log that the server has recorded. */
   booked: number
 }
 
 /**
- * Keeps apart what a game has cost and what of it the ledger holds already: several games of a
- * journey may be played on without a connection, and each adds its own part.
+ * Tracks how much of a game's mind point change the server's ledger already holds. Several games of a
+ * journey may be open offline, and the map adds the unsent part of each.
  */
 export function trackUnsentMindPoints({ runId, attemptId, nodeId, setup, ...known }: Booked) {
   let { booked } = known
   let change = booked
-  /** By length of the log. */
+  /** Mind point change by length of the log. */
   const changes = new Map<number, number>()
   const standing = () => ({ booked, unbooked: change - booked })
   const book = (stored: number) => {
@@ -40,19 +40,21 @@ export function trackUnsentMindPoints({ runId, attemptId, nodeId, setup, ...know
       change = mindChange(setup, vitals)
       changes.set(log.length, change)
     },
-    /** The server has stored a log, and told the balance that it has left. */
+    /** The server has stored a log and returned the new balance. */
     onSaved(log: MoveLog, mindPoints: MindPoints | undefined): void {
       book(changes.get(log.length) ?? booked)
-      // Last: whoever shows a balance adds what is not booked.
+      // After the booking: screens add what is not booked to the balance.
       if (mindPoints) adoptMindPoints(runId, mindPoints)
     },
-    /** It went on or ended elsewhere: what it has cost is in the ledger, and nothing comes from here. */
+    /**
+     * The attempt continued or ended elsewhere: the ledger has its cost, and nothing more is sent
+     * from here.
+     */
     close: () => book(change),
-    /** What a page sends as it goes is answered to nobody: with a connection it will have arrived. */
+    /** A closing page gets no response to its last save; online it is assumed to have arrived. */
     trust(): void {
       if (navigator.onLine) booked = change
     },
-    /** What the end of the game adds to the ledger. */
     due: (vitals: Vitals): number => mindChange(setup, vitals) - booked,
   }
 }
