@@ -7,7 +7,7 @@ import { reportFinds, reportPerks, reportSkills } from './balance/report.ts'
 const CAMPAIGNS = Number(process.env.BALANCE_CAMPAIGNS ?? 2_000)
 const PERK_CAMPAIGNS = Number(process.env.BALANCE_PERK_CAMPAIGNS ?? 400)
 
-/** Hands jobs to one process for each core until none is left. */
+/** Distributes jobs to one process per core. */
 function playAll(jobs: Job[]): Promise<Result[]> {
   const results: Result[] = []
   const worker = () =>

@@ -13,10 +13,10 @@ import type { WordOf } from './parts.ts'
 import type { Figure, Measure } from './report/figure.ts'
 
 /**
- * What a phone makes of the built product: what a first visit to /login and /game-map weighs and
- * blocks, Lighthouse with a guest's profile, and the memory of fifty games; beside a blank React
- * page, by turns. The pages come cold each time; what the guest has stored stays. `npm run bench --
- * browser [pages] [memory]`; none named means both.
+ * Measures the built product as a phone: size and blocking of a first visit to /login and
+ * /game-map, Lighthouse with a guest's profile, and memory over fifty games, alternating with a
+ * blank React page. Files are loaded cold each time; the guest's storage stays. `npm run bench --
+ * browser [pages] [memory]`; without words, both.
  */
 const ROUNDS = 5
 
@@ -66,7 +66,7 @@ async function measurePages({ folder, server, blank }: Place): Promise<Figure[]>
   return [...costFigures(costs), ...figuresOf(audits)]
 }
 
-/** Each round by a newcomer of their own: what is played must not change what the others are shown. */
+/** A new player for each round, so that rounds do not affect each other. */
 async function measureMemory({ folder, server, blank }: Place): Promise<Figure[]> {
   const games: { played: MemoryOfGames; blank: Memory }[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -78,7 +78,6 @@ async function measureMemory({ folder, server, blank }: Place): Promise<Figure[]
   return memoryFigures(games)
 }
 
-/** Whoever is signed in or a guest still finds the login page at its address. */
 async function asGuest(
   profile: string,
   { origin }: Served,

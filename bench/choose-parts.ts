@@ -7,14 +7,13 @@ interface Part {
 interface Chosen {
   name: string
   title: string
-  /** None means all of it. */
+  /** No words: the whole part. */
   words: string[]
 }
 
 /**
- * What was asked for: all parts without a word, else those that are named or know a word of their own
- * among what was asked, each with its own words. A word that none of them knows is refused: it would
- * measure nothing and say nothing.
+ * The requested parts with their words: all parts without arguments, otherwise those named or
+ * those that know a given word. An unknown word is refused, since it would measure nothing.
  */
 export function chooseParts(
   asked: readonly string[],

@@ -10,10 +10,10 @@ import { describeMachine, load } from './report/machine.ts'
 import { describeTarget, number, type PartResult, verdict, writeReport } from './report/write.ts'
 
 /**
- * `npm run bench`: everything, one part after another, into one report.
- * `npm run bench -- server rules content`: only these, and of rules only its content; a word that none
- * of them knows is refused. In the report the others stay as they were, with their own commit and date.
- * A target that is missed is told as MISSED; the exit code tells only of parts that could not be measured.
+ * `npm run bench`: every part in order, into one report. `npm run bench -- server rules content`:
+ * only these parts, and of `rules` only `content`. Other parts of the report stay as they were,
+ * with their commit and date. Missed targets are printed as MISSED; the exit code is non-zero
+ * only if a part could not be measured.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, '.cache/bench')

@@ -1,6 +1,6 @@
 import { gameIds } from '@lexiverse/rules'
 
-/** All that `npm run bench` measures, in this order; each is a file of that name. */
+/** The parts of `npm run bench` in order; each is a file of that name. */
 export const parts = {
   rules: { title: 'Rules and content', words: [...gameIds, 'content'] },
   server: { title: 'Server', words: ['endpoints', 'traffic', 'growth'] },
@@ -12,7 +12,7 @@ export const parts = {
 
 interface Part {
   readonly title: string
-  /** What can be asked for by itself. */
+  /** Words that select figures of a part. */
   readonly words: readonly string[]
   readonly takesNumber?: boolean
 }

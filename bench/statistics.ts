@@ -5,9 +5,8 @@ import { type House, openHouse } from './statistics/house.ts'
 import { type PageTimes, timePages } from './statistics/pages.ts'
 
 /**
- * Every statistics call with ten thousand attempts stored and with a million, by turns in one run, and
- * how soon the pages can be used with a million.
- * The engine is PostgreSQL where TEST_DATABASE_URL names one.
+ * Every statistics call with ten thousand and with a million stored attempts, alternately, and
+ * the time until pages are usable with a million. Uses PostgreSQL if TEST_DATABASE_URL is set.
  */
 const [FEW, MANY] = [10_000, 1_000_000]
 const ROUNDS = 5

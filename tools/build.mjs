@@ -38,7 +38,7 @@ const steps = [
     name: 'documentation',
     title: 'Documentation',
     reads: ['package-lock.json', 'knip.json', 'packages', 'tools'],
-    // It tells how many tests there are, and what only they use.
+    // The documentation counts tests and unused code, so it reads test files too.
     withTests: true,
     makes: 'dist/web/documentation.json',
     work: () => run(tool('tsx'), ['tools/document.ts']),
@@ -61,7 +61,7 @@ export async function build() {
       if (isFresh) return 'up to date'
       await work()
       mkdirSync(`${root}.cache/stamps`, { recursive: true })
-      // Taken anew: a step may write files among those it reads.
+      // Computed again: a step may write files that it also reads.
       writeFileSync(stamp, fingerprint(reads, { withTests }))
       return 'built'
     })

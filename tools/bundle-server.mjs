@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { root } from './terminal.mjs'
 
 /**
- * One file starts twice as fast as many. libsql and pg stay outside: the first holds a native
- * binary, the second looks for an optional one. The folder must lie two below the project's own.
+ * One file starts twice as fast as many. libsql (a native binary) and pg (an optional one) stay
+ * outside. The output folder must be two levels below the project root.
  */
 export async function bundleServer(folder = 'dist/server') {
   const { build } = await import('esbuild')
@@ -34,7 +34,7 @@ export async function bundleServer(folder = 'dist/server') {
   })
 }
 
-/** Names what is being served: the release, and the page that was built with it. */
+/** The release and the page build that the server reports. */
 function releaseVersion() {
   const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   const page = `${root}dist/web/index.html`

@@ -4,7 +4,7 @@ import { main, root } from './terminal.mjs'
 
 const KB = 1024
 
-/** What a first visit loads, by the modules it asks for one after another. */
+/** Modules that a first visit to each page loads. */
 const visits = [
   { path: '/login', limitKb: 112, modules: ['src/features/login/screen.tsx'] },
   {
@@ -14,7 +14,7 @@ const visits = [
   },
 ]
 
-/** A chunk with everything it imports at once. */
+/** A chunk and everything it imports statically. */
 function reach(chunks, file, reached = new Set()) {
   if (reached.has(file)) return reached
   reached.add(file)
@@ -37,7 +37,7 @@ function filesOf({ path, modules }, facts) {
   return [...files]
 }
 
-/** Sound may take this much of a first load; its voices and scores come later. */
+/** Sound's share of a first load; voices and scores load later. */
 const SOUND_LIMIT_KB = 15
 
 function checkSound(facts) {
@@ -45,7 +45,7 @@ function checkSound(facts) {
   const bytes = facts
     .filter(({ file }) => loaded.has(file))
     .reduce((sum, { soundBytes }) => sum + soundBytes, 0)
-  // The door to sound is always there: without it the report has been misread.
+  // A first load always contains some sound code; zero means the report was misread.
   if (!(bytes > 0)) throw new Error('The report tells nothing of sound: npm run build')
   const kb = (bytes / KB).toFixed(1)
   console.log(`Sound in a first load: ${kb} KB of JavaScript, at most ${SOUND_LIMIT_KB}`)

@@ -8,7 +8,7 @@ await main(async () => {
   requireNode()
   await installPackages()
   await build()
-  // All at once: what waits for a disk or for one core leaves the other to the rest.
+  // In parallel: a check that waits for the disk leaves its core to the others.
   const unit = vitest('unit', ['rules', 'contract', 'content', 'web', 'tools'])
   const { passed, failed } = await runStages([[unit, ...staticChecks]])
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,7 +1,6 @@
 import { findProgram, installDebianPackage } from './packages-of-the-machine.mjs'
 
-// The shell without windows comes first: it spends a third less of the processor than a whole
-// Chromium, which draws its own window around each page even where nobody sees it.
+// The headless shell comes first: it uses a third less CPU than a full Chromium.
 const SHELL = 'chromium-headless-shell'
 const CANDIDATES = [
   SHELL,
@@ -14,13 +13,16 @@ const CANDIDATES = [
 ]
 const PURPOSE = 'The browser tests need Chromium.'
 
-/** A real Chromium for the browser tests: the one named, the one found, or the one installed. */
+/**
+ * The Chromium for browser tests: the configured one, one found on the machine, or one installed
+ * now.
+ */
 export async function provideChromium() {
   const named = process.env.CHROME_PATH
   const found = findProgram(named ? [named] : CANDIDATES)
   if (found) return found
   if (named) throw new Error(`CHROME_PATH names ${named}, which does not exist.`)
-  // Older systems have no package for the shell alone.
+  // Older Debian releases have no package for the shell alone.
   await installDebianPackage(SHELL, PURPOSE).catch(() => installDebianPackage('chromium', PURPOSE))
   const installed = findProgram(CANDIDATES)
   if (!installed) throw new Error('The browser tests need Chromium; set CHROME_PATH to it.')

@@ -28,7 +28,7 @@ const endpoints = Object.entries(api).flatMap(([group, members]) =>
   })),
 )
 
-/** The checker ends with 1 where it finds something: its report is what counts. */
+/** knip exits with 1 when it finds something; only its report counts. */
 function askChecker(): Promise<CheckerReport> {
   const args = ['--no-progress', '--reporter', 'json']
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function askChecker(): Promise<CheckerReport> {
   })
 }
 
-/** A build does not fail for want of a catalogue: the page then says why there is none. */
+/** The build continues without a report, and the page says why. */
 async function readDeadCode() {
   try {
     return { error: null, groups: catalogue(await askChecker()) }

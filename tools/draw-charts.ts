@@ -8,8 +8,8 @@ import { openLettering } from './draw-charts/lettering.ts'
 import { drawRealm, drawShared } from './draw-charts/realms.ts'
 
 /*
- * Draws what the pages are laid on (charts, skies, frames, grain) and cuts the fonts. Same input,
- * same bytes: nothing here reads a clock or rolls unseeded. Vite hashes the files afterwards.
+ * Draws charts, skies, frames and grain, and subsets the fonts. Deterministic: no clock, no
+ * unseeded randomness. Vite hashes the files afterwards.
  */
 const web = new URL('../packages/web/', import.meta.url)
 const out = new URL('src/art/drawn/', web)

@@ -10,10 +10,10 @@ const FOLDER = `${root}.cache/endure/`
 const MOST_MS = 60 * 60_000
 
 /**
- * The promises of the project at full count, part by part: npm run endure [-- part ...] [--again].
- * A part that held is not run again unless asked for, or unless what it proves has changed since; one
- * that was lost or cut short is. All together may take an hour: what is not done by then is told, and
- * done by the next run. With --share=0.01 a hundredth of each is tried, and nothing is recorded.
+ * The reliability proofs at full count: npm run endure [-- part ...] [--again]. A part that
+ * passed is skipped until its sources change, unless --again is given. All parts take about an
+ * hour; the next run continues with what is left. --share=0.01 runs a hundredth of each and
+ * records nothing.
  */
 await main(async () => {
   requireNode()

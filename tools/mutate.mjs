@@ -6,9 +6,9 @@ const FOLDER = 'packages/rules/src/games'
 const REPORT = `${root}.cache/reports/mutation.json`
 
 /**
- * npm run mutate: all of the rules; `-- twistle word-web`: these games alone. What begins with a dash
- * is handed on to Stryker with all that follows. Stryker judges the whole, and then each game is
- * judged by itself: a good engine must not make up for a game that nobody tests.
+ * `npm run mutate`: all rules; `-- twistle word-web`: these games only. Arguments that start with
+ * a dash go to Stryker. Each game is judged by itself, so that a well-tested engine cannot hide
+ * an untested game.
  */
 await main(async () => {
   const games = readdirSync(root + FOLDER, { withFileTypes: true })
@@ -20,14 +20,14 @@ await main(async () => {
   const options = dash < 0 ? [] : asked.slice(dash)
   const unknown = chosen.filter(word => !games.includes(word))
   if (unknown.length > 0) throw new Error(`There is no game ${unknown.join(', ')}.`)
-  // The last one must not be judged in place of a run that never came to its end.
+  // An old report must not be judged in place of a run that failed.
   rmSync(REPORT, { force: true })
   const failure = await stryker([...only(chosen), ...options])
   if (!existsSync(REPORT)) throw failure ?? new Error(`No report at ${REPORT}`)
   const judged = chosen.length > 0 ? chosen : games
   const scores = scoresOf(JSON.parse(readFileSync(REPORT, 'utf8')), judged)
   print(scores)
-  // A pattern handed on may leave whole games out: only what was changed is judged then.
+  // A pattern may exclude whole games; only mutated games are judged then.
   const fallen = shortfalls(options.length > 0 ? scores.filter(it => it.score !== null) : scores)
   for (const sentence of fallen) console.error(sentence)
   if (failure || fallen.length > 0) process.exitCode = 1

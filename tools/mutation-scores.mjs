@@ -1,4 +1,4 @@
-/** Of a hundred changes that the tests could have noticed, so many must be noticed in each game. */
+/** Percentage of mutants that the tests of each game must kill. */
 export const LEAST_SCORE = 80
 
 const GAMES = 'packages/rules/src/games/'
@@ -6,8 +6,8 @@ const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']
 
 /**
- * The report of a run, game by game. A change of what is worked out once, when a file is loaded, is
- * `leftOut`: no single test can be said to cover it.
+ * The report by game. Mutants in code that runs once at load are `leftOut`: no single test covers
+ * them.
  */
 export function scoresOf({ files }, games) {
   return games.map(game => {
@@ -21,7 +21,7 @@ export function scoresOf({ files }, games) {
   })
 }
 
-/** Sentences; none where every game that was asked for holds. */
+/** One sentence per game below its target. */
 export function shortfalls(scores) {
   return scores
     .filter(({ score }) => score === null || score < LEAST_SCORE)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/** The first of these programs that the machine has, by path or on PATH. */
+/** The first of these programs found, by path or on PATH. */
 export function findProgram(candidates) {
   for (const candidate of candidates) {
     if (candidate.includes('/')) {
@@ -17,7 +17,7 @@ export function findProgram(candidates) {
   return null
 }
 
-/** Installs a Debian package where that is possible without asking anybody; else says how. */
+/** Installs a Debian package if that needs no password; otherwise says how. */
 export async function installDebianPackage(name, purpose) {
   const apt = findProgram(['apt-get'])
   const isRoot = process.getuid?.() === 0

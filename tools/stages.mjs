@@ -42,7 +42,7 @@ export function vitest(title, projects, env = {}) {
   }
 }
 
-/** A file that breaks before its first test fails without one. */
+/** A file that fails to load reports no test, so it counts as one failure. */
 const filesThatDidNotRun = ({ testResults }) =>
   testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
 
@@ -95,19 +95,18 @@ export function playwright(title, env) {
   }
 }
 
-/** A test that failed once and then passed has passed, and is counted among those tried again. */
+/** A test that passed on its second try counts as passed and as retried. */
 export function browserCounts({ stats: { expected, flaky, unexpected, skipped } }) {
   return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky }
 }
 
-/** The last line of a run. */
 export function lastLine({ passed, failed, retried }) {
   return `${passed} passed, ${failed} failed, ${retried} needed a second try`
 }
 
 /**
- * Runs stages one after another, those of a list side by side, printing the time of each; a failure
- * does not hide the next.
+ * Runs stages in order and the members of a list in parallel. A failure does not stop the next
+ * stage.
  */
 export async function runStages(stages) {
   const total = { passed: 0, failed: 0, retried: 0 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints one line per step, with its time: what happens, and how long it took. */
+/** Prints one line per step with its duration. */
 export async function step(title, work) {
   const started = performance.now()
   process.stdout.write(`· ${title} ... `)
@@ -20,12 +20,12 @@ export function seconds(started) {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** A command that was told to end has so long to put its things away. */
+/** Time for a command to clean up after a signal. */
 const GRACE_MS = 15_000
 
 /**
- * Runs a command to its end, also where a signal brings it about; its output is kept and shown only if
- * it fails, unless `inherit`.
+ * Runs a command and waits for its end, also after a signal. Shows its output only if it fails,
+ * unless `inherit` is set.
  */
 export function run(command, args, { inherit = false, env = {}, cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {

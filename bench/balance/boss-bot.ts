@@ -4,11 +4,11 @@ import { comeToMind, slipOf } from './hive-bot.ts'
 import type { Play } from './play.ts'
 import type { Player } from './player.ts'
 
-/** Plays the trial for a clue on behalf of the boss; whether it was won. */
+/** Plays a clue trial for the boss; true if won. */
 export type TryForClue = (clue: Clue) => boolean
 
 const FIRST_LETTER_SHARE = 0.6
-/** What a last wild guess is worth. */
+/** Chance that a last guess at random is right. */
 const FLASH = 0.12
 
 export function playBoss(
@@ -40,12 +40,15 @@ function nextClue({ openClues }: ForgottenWordState): Clue {
   return openClues.length === 0 ? 'etymology' : 'usage'
 }
 
-/** A trial that could take the last point is left alone. */
+/** Skips a trial that could cost the last mind point. */
 function canTry({ state, points }: Play<ForgottenWordState>): boolean {
   return state.openClues.length < 2 && points >= 2
 }
 
-/** Letting go costs what a wrong guess costs and brings a fresh word, so only one wild guess is made. */
+/**
+ * Giving up costs the same as a wrong guess and brings a new word, so the bot guesses at random
+ * only once.
+ */
 function struggle(
   play: Play<ForgottenWordState>,
   dice: Dice,

@@ -1,6 +1,6 @@
 import { nextRandom, type Seed, seedFrom } from '@lexiverse/rules'
 
-/** A stream of chances from one text, so that every figure printed can be met again. */
+/** Seeded random numbers, so that every printed figure can be reproduced. */
 export class Dice {
   #seed: Seed
 

@@ -1,12 +1,12 @@
 import type { GameType } from '@lexiverse/rules'
 
-/** What one campaign, or many added up, came to. */
+/** Results of one campaign, or the sum of many. */
 export interface Figures {
   campaigns: number
   won: number
   /** Campaigns that reached level 2 and level 3. */
   reached: { 2: number; 3: number }
-  /** Bosses met for the first time, and the mind points they were met with, by level. */
+  /** First encounters with bosses, and the mind points at that time, by level. */
   bosses: Record<number, { met: number; points: number; beaten: number }>
   score: number
   nodesWon: number
@@ -19,7 +19,7 @@ export interface Figures {
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
   games: Record<GameType, { played: number; won: number; lost: number; attempts: number }>
-  /** Mystery nodes of levels 2 and 3; those of level 1 are the same in every run. */
+  /** Mystery nodes of levels 2 and 3; level 1 has the same in every run. */
   mysteries: { played: number; won: number; lost: number }
 }
 

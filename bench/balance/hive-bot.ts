@@ -5,10 +5,10 @@ import { chanceOf, type Player } from './player.ts'
 import { knows } from './skills.ts'
 import { sizeOf } from './stock.ts'
 
-/** Short words come first, but not strictly. */
+/** Shorter words tend to come to mind first. */
 const SCATTER = 4
 
-/** The words of a hive that will come to this player's mind, in the order they do. */
+/** The words that this player thinks of, in order. */
 export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): string[] {
   const sees = chanceOf(player, 'hive-builder', player.skill.hive.sees)
   const isSeen = (word: string, share: number) =>
@@ -21,7 +21,7 @@ export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): stri
   return seen.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
 }
 
-/** A word of hive letters that is none: the centre twice, and whatever else is at hand. */
+/** A non-word made of the hive's letters. */
 export function slipOf(puzzle: HivePuzzle, dice: Dice): string {
   const { center, letters } = puzzle
   return center + dice.pick(letters) + center + center + dice.pick(letters) + dice.pick(letters)
@@ -31,7 +31,7 @@ function canSpell(state: HiveBuilderState, word: string): boolean {
   return !state.fadedLetters.some(letter => word.includes(letter))
 }
 
-/** The letter whose return would bring back enough to win; nobody buys less with a mind point. */
+/** The faded letter whose return would make the hive winnable; the bot buys back no other. */
 function bestRestore(state: HiveBuilderState, mind: readonly string[]): string | null {
   let best: { letter: string; points: number } | null = null
   for (const letter of state.fadedLetters) {
@@ -45,7 +45,7 @@ function bestRestore(state: HiveBuilderState, mind: readonly string[]): string |
   return best && best.points >= missing ? best.letter : null
 }
 
-/** With nothing left to say: glyphs first, then a letter bought back, then groping in the dark. */
+/** Out of words: use glyphs, then buy back a letter, then guess. */
 function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
   const told = play.state.suggestions.length
   if (play.use('insight')) {
@@ -58,7 +58,7 @@ function strain(play: Play<HiveBuilderState>, mind: string[], player: Player, di
   return grope(play, mind, player, dice)
 }
 
-/** Trying on without a word in mind: now and then one is found, mostly it is a failed attempt. */
+/** Guessing without a word in mind: sometimes finds one, mostly fails. */
 function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dice: Dice): boolean {
   const { puzzle, found } = play.state
   const left = puzzle.validWords.filter(word => canSpell(play.state, word))

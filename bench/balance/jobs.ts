@@ -5,7 +5,7 @@ import { playCampaign } from './journey.ts'
 import { newPlayer } from './player.ts'
 import { regular, skills } from './skills.ts'
 
-/** Players of one skill over their first campaigns, or one loadout worn through many. */
+/** A batch of first campaigns of one skill, or many campaigns with one fixed loadout. */
 export type Job =
   | { kind: 'skill'; name: string; campaigns: number }
   | { kind: 'perk'; name: string; campaigns: number }
@@ -15,11 +15,11 @@ export interface Result {
   figures: Figures
 }
 
-/** How many campaigns in a row each player plays, keeping what was unlocked. */
+/** Campaigns each player plays in a row, keeping unlocks. */
 export const CAMPAIGNS_EACH = 10
 export const NO_PERK = 'none'
 
-/** Another text gives other players and journeys: the skills were fitted on the empty one. */
+/** Another seed gives other players; the skills were fitted with the empty one. */
 const SEED = process.env.BALANCE_SEED ?? ''
 
 export function allJobs(perSkill: number, perPerk: number): Job[] {
@@ -46,7 +46,7 @@ function playSkill({ name, campaigns }: Job): Figures {
   return figures
 }
 
-/** The same journeys for every perk, so that only the perk differs. */
+/** The same seeds for every perk, so that only the perk differs. */
 function playPerk({ name, campaigns }: Job): Figures {
   const figures = noFigures()
   for (let i = 0; i < campaigns; i++) {

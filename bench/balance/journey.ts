@@ -30,18 +30,18 @@ import { draw } from './stock.ts'
 import { playTwistle } from './twistle-bot.ts'
 import { playWordWeb } from './word-web-bot.ts'
 
-/** A campaign under way: the run as the server would hold it, and what has come of it so far. */
+/** A campaign in progress: the run as the server would hold it, and its figures. */
 export interface Journey {
   run: RunRecord
   player: Player
   dice: Dice
   figures: Figures
   seed: string
-  /** Whether perks are unlocked and equipped on the way, or those worn stay. */
+  /** Whether perks are unlocked and equipped along the way; otherwise the loadout is fixed. */
   isLearning: boolean
 }
 
-/** From worst to best, as a bot would part with them. */
+/** In the order in which a bot gives them up. */
 const dearness: readonly string[] = [
   'temporal-shift',
   'momentum',
@@ -100,7 +100,7 @@ function playNode(journey: Journey, nodeId: string): void {
   }
 }
 
-/** One attempt from its opening to its settlement; a boss opens its trials as attempts of their own. */
+/** One attempt from opening to settlement; a boss opens its trials as attempts of their own. */
 function attempt(journey: Journey, nodeId: string, game: GameType, mindPointsLeft: number) {
   const { player } = journey
   const facts = { perks: player.perks, streak: player.record.bossStreak, mindPointsLeft }
@@ -159,7 +159,7 @@ function begin(
   }
 }
 
-/** The trial is settled while its boss is open; a lost one stands as a toll in the boss's log. */
+/** A trial is settled while its boss is open; a lost one adds a toll to the boss's log. */
 function tryForClue(
   journey: Journey,
   boss: Play<ForgottenWordState>,
@@ -211,7 +211,7 @@ function tell(
   count(figures.glyphsUsed, play.used)
 }
 
-/** Keeps the dearer glyphs; what is left lying turns into score. */
+/** Keeps the rarer glyphs; declined ones become score. */
 function answerOffers(journey: Journey): void {
   for (const { key, glyphId } of journey.run.offers) {
     const worst = [...journey.run.glyphs].sort(

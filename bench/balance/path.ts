@@ -4,7 +4,10 @@ import type { Player } from './player.ts'
 
 const EXPLORES = 0.45
 
-/** Where to go next: on toward the boss, with a detour now and then, away from what one is bad at. */
+/**
+ * Chooses the next node: toward the boss, sometimes by a detour, away from the player's weak
+ * games.
+ */
 export function chooseNode(journey: Journey, open: readonly string[]): string {
   const { dice, player, run } = journey
   const others = open.filter(id => id !== 'boss')
@@ -18,12 +21,15 @@ export function chooseNode(journey: Journey, open: readonly string[]): string {
   return dice.weighted(others, id => attraction(journey, id, games))
 }
 
-/** Whoever wears Keen Ear does so to look ahead. */
+/** A player with Keen Ear uses it to look ahead. */
 function plansOf({ skill, perks }: Player): number {
   return perkEffects(perks).revealsMysteries ? Math.max(skill.plans, 0.9) : skill.plans
 }
 
-/** A node draws by how well its own game and those of the road behind it suit; a mystery also by its glyph. */
+/**
+ * The weight of a node: how well its game and those behind it suit the player; a mystery node
+ * also counts its glyph.
+ */
 function attraction({ player, run }: Journey, id: string, games: Record<string, GameType>): number {
   const road = roadFrom(run.level, id)
   const eases = road.map(node => easeAt(player, run.level, node, games[node]))
@@ -42,7 +48,7 @@ function isMystery(level: number, id: string): boolean {
   return planOf(level, id)?.type === 'mystery'
 }
 
-/** What is played at a mystery node only Keen Ear knows. */
+/** The game of a mystery node is known only with Keen Ear. */
 function easeAt(player: Player, level: number, id: string, game: GameType | undefined): number {
   const isKnown = !isMystery(level, id) || perkEffects(player.perks).revealsMysteries
   return game && isKnown ? easeOf(player, game) : easeOfUnknown(player)

@@ -11,7 +11,7 @@ import {
   takeMove,
 } from '@lexiverse/rules'
 
-/** One attempt in a bot's hands: every move goes through the real reducer, every glyph out of the run. */
+/** One attempt played by a bot through the real reducer, with the run's real glyphs. */
 export class Play<State extends GameState> {
   readonly game: GameType
   readonly setup: Setup
@@ -41,7 +41,7 @@ export class Play<State extends GameState> {
     return this.outcome !== null
   }
 
-  /** Whether the move was taken. A fall is answered at once: by a Second Dawn, or by letting go. */
+  /** True if the move was accepted. At zero mind points the bot uses Second Dawn or gives up. */
   move(move: { type: string } & Record<string, unknown>): boolean {
     const taken = takeMove(this.#rules, this.state, { at: this.at, ...move })
     if (!taken.ok) return false
@@ -52,7 +52,7 @@ export class Play<State extends GameState> {
     return true
   }
 
-  /** Whether the glyph was held and did something. */
+  /** True if the glyph was held and had an effect. */
   use(glyphId: GlyphId): boolean {
     const spent = spendGlyph(this.run, glyphId, this.setup.perks)
     if (!spent.ok) return false
@@ -63,7 +63,7 @@ export class Play<State extends GameState> {
     return true
   }
 
-  /** Mends while it is worth a glyph: close to the end, or with two points to win back. */
+  /** Uses Mending near the end, or when two points can be restored. */
   tend(): void {
     const { maxMindPoints } = this.state.vitals
     if (!this.isOver && (this.points <= 1 || this.points <= maxMindPoints - 2)) this.use('mending')

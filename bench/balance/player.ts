@@ -13,15 +13,15 @@ import type { Dice } from './dice.ts'
 import { count, type Figures } from './figures.ts'
 import type { Skill } from './skills.ts'
 
-/** Somebody who plays one campaign after another and keeps what play unlocks. */
+/** A player who plays several campaigns and keeps unlocks. */
 export interface Player {
   skill: Skill
-  /** Everybody is better at some games than at others: a factor on what is missed. */
+  /** Strength by game: a factor on the chance to miss. */
   weakness: Record<GameType, number>
   record: PlayerRecord
   unlocked: string[]
   perks: string[]
-  /** Which perks this player likes to wear, dearest first: a matter of taste, not of insight. */
+  /** This player's favourite perks, in order; random, not optimal. */
   tastes: string[]
 }
 
@@ -43,12 +43,12 @@ export function newPlayer(skill: Skill, dice: Dice, perks: string[] = []): Playe
   }
 }
 
-/** A chance as this player has it: what the weakness adds is taken from what would be left to miss. */
+/** A chance adjusted by this player's weakness. */
 export function chanceOf(player: Player, game: GameType, chance: number): number {
   return Math.max(0, 1 - (1 - chance) * player.weakness[game])
 }
 
-/** Whatever was unlocked is worn from the next attempt on; mind perks count from the next journey. */
+/** Unlocked perks are equipped from the next attempt on; mind perks count from the next journey. */
 export function unlockAndEquip(player: Player, figures: Figures): void {
   const fresh = newlyUnlocked(player.record, player.unlocked)
   if (fresh.length === 0) return

@@ -90,7 +90,7 @@ const games = (game: keyof Figures['games'], field: 'won' | 'lost' | 'attempts')
   per(f.games[game][field], f.games[game].played)
 const atFirstBoss = (f: Figures) => per(f.bosses[1]?.points ?? 0, f.bosses[1]?.met ?? 0)
 
-/** The figure each perk is there to move. */
+/** The figure that each perk is meant to change. */
 const measures: Record<string, Measure> = {
   'mind-guardian': { what: 'points at boss 1', of: atFirstBoss },
   'waking-star': { what: 'points at boss 1', of: atFirstBoss },
@@ -113,7 +113,7 @@ const measures: Record<string, Measure> = {
   },
 }
 
-/** Below this a perk would be dead. */
+/** A perk with less effect than this is useless. */
 const LEAST_CHANGE = 2
 
 export function reportPerks(results: readonly Result[]): { text: string; dead: string[] } {

@@ -8,36 +8,36 @@ import type { WordTier } from '@lexiverse/rules'
  */
 export interface Skill {
   name: string
-  /** The word sizes (SCOWL, 10 plain to 95 rare) up to which words are at hand, and where half are. */
+  /** SCOWL sizes (10 plain to 95 rare) up to which the player knows all words, and half of them. */
   vocabulary: { all: number; half: number }
   hive: {
-    /** Share of the plainest answers of a hive that come to mind at all. */
+    /** Share of the most common answers of a hive that the player thinks of. */
     sees: number
-    /** Chance that a word tried is not one. */
+    /** Chance that a tried word is not a word. */
     slips: number
     secondsPerWord: number
   }
   web: {
-    /** Chance to see where a tile belongs, by difficulty of the board. */
+    /** Chance to see where a tile belongs, by the board's difficulty. */
     sees: Record<string, number>
-    /** Chance to fall for a tile that seems to fit elsewhere. */
+    /** Chance to misplace an ambiguous tile. */
     misled: number
   }
   seeker: {
-    /** Chance that a guess respects everything learned so far. */
+    /** Chance that a guess uses everything learned so far. */
     deduces: number
-    /** How strongly the theme draws toward words that fit it. */
+    /** How strongly the theme pulls toward fitting words. */
     themeSense: number
-    /** Chance to spend a guess on telling many candidates apart. */
+    /** Chance to spend a guess on telling candidates apart. */
     probes: number
   }
   boss: {
     /** Chance to name the word from its definition, by tier. */
     names: Record<WordTier, number>
-    /** Share of what is still unknown that each further clue brings. */
+    /** Share of the remaining uncertainty that each further clue removes. */
     perClue: number
   }
-  /** Chance to choose a path by what it holds, not at random. */
+  /** Chance to choose a path by its nodes instead of at random. */
   plans: number
 }
 
@@ -82,7 +82,7 @@ const expert: Skill = {
 
 export const skills = [novice, regular, expert] as const
 
-/** Chance to have a word of this size at hand. */
+/** Chance to know a word of this size. */
 export function knows({ vocabulary: { all, half } }: Skill, size: number): number {
   if (size <= all) return 1
   return Math.max(0.02, 1 - (0.5 * (size - all)) / (half - all))

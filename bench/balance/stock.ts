@@ -22,7 +22,7 @@ if (!existsSync(files.lexicon)) {
 
 export const lexicon = openLexicon(files.lexicon)
 
-/** The puzzles of a game by difficulty, those held in reserve left out. */
+/** Puzzles by difficulty, without the reserve. */
 function shelve<Puzzle extends object>(game: PuzzleGame): Map<string, Puzzle[]> {
   const shelves = new Map<string, Puzzle[]>()
   for (const [id, { difficulty, reserve, puzzle }] of readStock(files.stock(game)).entries()) {
@@ -56,7 +56,7 @@ for (const hive of [...hives.values()].flat()) {
   )
 }
 
-/** Only hives whose answers hold this many times the threshold are handed out. */
+/** A hive is used only if its answers are worth this many times the threshold. */
 const HIVE_MARGIN = 1.7
 
 export const draw = {
@@ -79,7 +79,7 @@ export const draw = {
 
 const knownSizes = new Map<string, number>()
 
-/** SCOWL size of a word; what the lexicon does not hold counts as the rarest. */
+/** SCOWL size of a word; unknown words count as the rarest. */
 export function sizeOf(word: string): number {
   const known = knownSizes.get(word)
   if (known !== undefined) return known

@@ -18,7 +18,7 @@ const openers = ['SLATE', 'CRANE', 'TRAIN', 'RAISE', 'STARE', 'HOUSE'].filter(wo
 
 const spare = new Uint8Array(26)
 
-/** The colours of a guess as one number, counted as the game counts them. */
+/** The marks of a guess as one number, by the game's own rules. */
 function pattern(secret: Uint8Array, guess: Uint8Array): number {
   spare.fill(0)
   for (let i = 0; i < 5; i++)
@@ -63,12 +63,12 @@ function consistent(
   )
 }
 
-/** The words a player has at hand, for good, sorted by what each opener would show of them. */
+/** The words that a player knows, grouped by the marks of each opening guess. */
 type Vocabulary = Map<string, Map<number, number[]>>
 
 const vocabularies = new WeakMap<Player, Vocabulary>()
 
-/** A secret may not be among them. */
+/** The secret may be missing from them. */
 function vocabularyOf(player: Player, dice: Dice): Vocabulary {
   const known = vocabularies.get(player)
   if (known) return known
@@ -91,7 +91,7 @@ function sortBy(opener: string, pool: readonly number[]): Map<number, number[]> 
   return sorted
 }
 
-/** Words that fit the theme draw the eye, whether or not they are the answer. */
+/** Words that fit the theme are preferred, right or wrong. */
 function weigher(state: TwistleState, player: Player) {
   const { word, synonyms, relatedWords } = state.puzzle
   const fitting = new Set([word, ...synonyms, ...relatedWords])
@@ -102,7 +102,7 @@ function weigher(state: TwistleState, player: Player) {
   }
 }
 
-/** Of a handful of allowed words, the one that tells most candidates apart. */
+/** Of a few allowed words, the one that separates most candidates. */
 function probe(state: TwistleState, candidates: readonly number[], dice: Dice): number | null {
   const banned = state.isHardMode ? bannedLetters(state.guesses) : []
   const shown = candidates.slice(0, 40)
@@ -118,7 +118,7 @@ function probe(state: TwistleState, candidates: readonly number[], dice: Dice): 
   return best?.word ?? null
 }
 
-/** Whoever is freed from hard mode makes use of it. */
+/** Without hard mode the bot uses separating guesses. */
 function probes({ isHardMode }: TwistleState, { skill }: Player): number {
   return isHardMode ? skill.seeker.probes : Math.min(1, 2.5 * skill.seeker.probes)
 }

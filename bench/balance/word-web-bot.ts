@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
 
-/** How strongly a bot feels that a tile belongs to each of the four groups. */
+/** How strongly a bot assigns a tile to each of the four groups. */
 type Belief = Map<string, number[]>
 
 const SURE = 8
@@ -27,7 +27,7 @@ function look(play: Play<WordWebState>, player: Player, dice: Dice): Belief {
   return belief
 }
 
-/** The four open tiles that seem to belong together most, and have not been refused. */
+/** The most likely four open tiles that were not refused before. */
 function choose(
   play: Play<WordWebState>,
   belief: Belief,
@@ -49,7 +49,7 @@ function choose(
 
 const keyOf = (words: readonly string[]) => [...words].sort().join('|')
 
-/** The four strongest tiles for a group, then the same with one exchanged for the next best. */
+/** The four strongest tiles of a group, then variants with one replaced by the next best. */
 function* readings(open: readonly string[], belief: Belief, home: number): Generator<string[]> {
   const ranked = [...open].sort((a, b) => margin(belief, b, home) - margin(belief, a, home))
   yield ranked.slice(0, 4)
@@ -62,14 +62,14 @@ function* readings(open: readonly string[], belief: Belief, home: number): Gener
   }
 }
 
-/** How much more a tile seems to belong here than anywhere else. */
+/** How much more likely a tile is here than in any other group. */
 function margin(belief: Belief, word: string, home: number): number {
   const felt = belief.get(word) ?? []
   const elsewhere = Math.max(...felt.filter((_, group) => group !== home))
   return (felt[home] ?? 0) - elsewhere
 }
 
-/** After a refusal the weakest tiles are doubted: how many, and how much, the proximity hint tells. */
+/** After a refusal the weakest tiles are doubted; the proximity hint says how many. */
 function doubt(play: Play<WordWebState>, belief: Belief, words: string[], home: number): void {
   const weakest = [...words].sort((a, b) => margin(belief, a, home) - margin(belief, b, home))
   const { hint } = play.state
@@ -84,7 +84,7 @@ function scale(belief: Belief, word: string, home: number, factor: number): void
   if (felt) felt[home] = (felt[home] ?? 0) * factor
 }
 
-/** A theme that is told makes its words easier to see. */
+/** A known theme makes its words easier to see. */
 function learnTheme(play: Play<WordWebState>, belief: Belief, theme: string, dice: Dice): void {
   const home = play.state.puzzle.groups.findIndex(group => group.theme === theme)
   for (const word of play.state.puzzle.groups[home]?.words ?? []) {

@@ -17,7 +17,7 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="description" content="A heading drawn by React"><title>Blank</title></head>
 <body><div id="root"></div><script type="module" src="/blank.js"></script></body></html>`
 
-/** The least that a React page can be: one heading. */
+/** The smallest React page: one heading. */
 export async function serveBlank(): Promise<Served> {
   const built = await build({
     stdin: { contents: script, resolveDir: web },

@@ -15,22 +15,22 @@ const START_TIMEOUT_MS = 30_000
 
 export interface Chromium {
   port: number
-  /** A tab at an address; the answers of its calls come in order. */
+  /** Opens a tab; its calls are answered in order. */
   open(url: string): Promise<Tab>
-  /** Resolves when it is gone and writes nothing any more. */
+  /** Resolves when the process has ended and writes nothing more. */
   end(): Promise<void>
 }
 
 export interface Tab {
   send(method: string, params?: object): Promise<unknown>
-  /** Evaluates an expression in the page; a promise is waited for. Nothing while the page is on its way to another. */
+  /** Evaluates an expression in the page and awaits a promise; undefined during a navigation. */
   run<T>(expression: string): Promise<T | undefined>
-  /** What a call sends piece by piece before it answers, by the event that bears the pieces. */
+  /** Collects the chunks that a call sends as events before it returns. */
   gather(method: string, event: string): Promise<string>
   close(): Promise<void>
 }
 
-/** A Chromium with a profile of its own, driven over its debugging port. */
+/** A Chromium with its own profile, driven over its debugging port. */
 export async function launchChromium(profile: string): Promise<Chromium> {
   const port = await freePort()
   const path = process.env.CHROME_PATH ?? 'chromium'
@@ -62,7 +62,9 @@ async function untilAnswering(child: ChildProcess, port: number): Promise<void> 
   throw new Error('Chromium did not start; set CHROME_PATH to it.', { cause: spawnError })
 }
 
-/** By its own door: a signal would end only the script that has started it, where there is one. */
+/**
+ * Closed by protocol: a signal would end only the wrapper script that some systems start it with.
+ */
 async function closeBrowser(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/version`)
   const { webSocketDebuggerUrl } = (await answer.json()) as { webSocketDebuggerUrl: string }
@@ -130,7 +132,7 @@ function caller(socket: WebSocket) {
     })
 }
 
-/** Every visit is a first one for files: only what the player has stored stays. */
+/** Clears cached files and keeps the player's storage. */
 export async function forgetCopies(chromium: Chromium, origin: string): Promise<void> {
   const tab = await chromium.open('about:blank')
   await tab.send('Network.clearBrowserCache')

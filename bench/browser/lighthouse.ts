@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Not a dependency of the project: fetched when it is first asked for. */
+/** Not a dependency of the project: npm downloads it on first use. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 export interface Figures {

@@ -3,16 +3,16 @@ import { GAMES_IN_A_REALM, playRealm, READ_ALONG } from './play.ts'
 import { until } from './profile.ts'
 
 export interface Memory {
-  /** Bytes that are left after everything unneeded was let go. */
+  /** Heap size after garbage collection. */
   heap: number
-  /** Those of them that the app itself holds: values, not what the engine compiles as it warms up. */
+  /** The part held by the app's own values, without compiled code. */
   held: number
   elements: number
   listeners: number
 }
 
 export interface MemoryOfGames {
-  /** When every kind of game has been won twice or so, so that all code is loaded. */
+  /** After about two games of each kind, when all code is loaded. */
   warm: Memory
   /** Twenty-five games later. */
   half: Memory
@@ -24,7 +24,7 @@ const WARM_UP = 10
 const HALF = 25
 
 async function weigh(tab: Tab): Promise<Memory> {
-  // What waits for a timer or a frame is let go only after it.
+  // Objects held by timers and frames are released only after they run.
   await new Promise(resolve => setTimeout(resolve, 1_500))
   for (let n = 0; n < 3; n++) await tab.send('HeapProfiler.collectGarbage')
   const { metrics } = (await tab.send('Performance.getMetrics')) as {
@@ -41,7 +41,7 @@ async function weigh(tab: Tab): Promise<Memory> {
   }
 }
 
-/** Elements are counted apart; compiled code, shapes and the browser's own records are not the app's. */
+/** Elements are counted separately; compiled code, shapes and browser records are not the app's. */
 const VALUES = new Set([
   'array',
   'string',
@@ -71,7 +71,7 @@ function heldBytes(text: string): number {
   return held
 }
 
-/** One page that is never reloaded: journey after journey, each game won and paid. */
+/** One page without reloads: journey after journey, each game won and paid. */
 export async function memoryOfGames(chromium: Chromium, origin: string): Promise<MemoryOfGames> {
   const tab = await chromium.open('about:blank')
   await tab.send('Page.enable')
@@ -88,7 +88,7 @@ export async function memoryOfGames(chromium: Chromium, origin: string): Promise
   return memory
 }
 
-/** The control: what a page with one heading holds. */
+/** The control: a page with one heading. */
 export async function memoryOfBlank(chromium: Chromium, origin: string): Promise<Memory> {
   const tab = await chromium.open(origin)
   await tab.send('Performance.enable')

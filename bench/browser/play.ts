@@ -3,9 +3,8 @@ import type { Tab } from './chromium.ts'
 import { named, press, until } from './profile.ts'
 
 /**
- * Reads along what the server hands out, so that games can be won; the latest of each kind alone, so
- * that it holds no more after fifty games than after one. It is text, since what compiles this file
- * would leave its own helpers in a function.
+ * Records puzzle responses so that games can be won, only the latest of each kind, so that it
+ * does not grow. It is text because tsx would put its own helpers into a function.
  */
 export const READ_ALONG = `{
   window.handedOut = {}
@@ -35,16 +34,19 @@ interface HandedOut {
 }
 
 const DIALOG = `document.querySelector('[role="dialog"], [role="alertdialog"]')`
-/** Explanations are put aside, and a glyph that still waits is let go. */
+/** Dismisses introductions and declines glyph offers. */
 const GO_ON = [`Got It - Let's Play!`, 'Enter the Star']
   .map(name => `${named(name, '[role]')}?.click()`)
   .join(', ')
 
-/** The stars on the way through a realm. */
+/** The stars of a path through a realm. */
 const WAY = ['node-a', 'm1', 'm2', 'm3', 'boss']
 export const GAMES_IN_A_REALM = WAY.length
 
-/** A journey through the first realm, from the home screen back to it: each star is won, and its rewards are seen. */
+/**
+ * A journey through the first realm, from home and back: each star is won and its rewards are
+ * shown.
+ */
 export async function playRealm(tab: Tab): Promise<void> {
   await begin(tab)
   for (const star of WAY) await winStar(tab, star)
@@ -54,7 +56,7 @@ export async function playRealm(tab: Tab): Promise<void> {
 
 const go = (tab: Tab, path: string) => tab.run(`history.pushState(null, '', '${path}')`)
 
-/** The journey before it is given up; neither tutorial nor perks are wanted. */
+/** Abandons the last journey; skips tutorial and perks. */
 async function begin(tab: Tab): Promise<void> {
   await press(tab, 'Start New Run')
   const confirm = named('Start New Run', '[role="alertdialog"]')
@@ -93,7 +95,7 @@ async function win(tab: Tab, handedOut: HandedOut): Promise<void> {
   else await typeWord(tab, twistle?.word ?? boss?.word ?? '')
 }
 
-/** How long a page may take until it listens for the next press. */
+/** Time for a page to become interactive. */
 const PRESS_MS = 50
 
 async function submitGroup(tab: Tab, words: readonly string[]): Promise<void> {
@@ -107,7 +109,7 @@ async function submitGroup(tab: Tab, words: readonly string[]): Promise<void> {
   }
   await press(tab, 'SUBMIT GROUP')
   await until(tab, 'what is told of a group', named('CHECKING...'))
-  // Any key ends it, as soon as the press that began it is over.
+  // Any key dismisses it after the press that started it has ended.
   await tab.run(`new Promise(resolve => setTimeout(resolve, ${PRESS_MS}))`)
   await key(tab, 'Escape', 27)
 }

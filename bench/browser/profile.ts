@@ -1,7 +1,7 @@
 import type { Chromium, Tab } from './chromium.ts'
 
 const PATIENCE_MS = 60_000
-/** Short beside what is waited for, long beside the question itself. */
+/** Polling interval: short beside the wait, long beside the check. */
 const GLANCE_MS = 20
 
 export async function until(tab: Tab, what: string, expression: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function press(tab: Tab, name: string): Promise<void> {
   await tab.run(`${named(name)}.click()`)
 }
 
-/** A newcomer who plays as a guest. */
+/** A new guest. */
 export async function becomeGuest(chromium: Chromium, origin: string): Promise<void> {
   const tab = await chromium.open(`${origin}/login`)
   await press(tab, 'Continue as Guest')
@@ -30,7 +30,7 @@ export async function becomeGuest(chromium: Chromium, origin: string): Promise<v
   await tab.close()
 }
 
-/** The same guest at the beginning of a campaign. */
+/** The same guest with a new campaign. */
 export async function beginJourney(chromium: Chromium, origin: string): Promise<void> {
   const tab = await chromium.open(`${origin}/`)
   await press(tab, 'Start New Run')

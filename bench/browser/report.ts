@@ -5,11 +5,11 @@ import type { VisitCost } from './visit-cost.ts'
 
 const SCORE_TARGET = 95
 const BLOCKING_TARGET = 3
-/** Below this a blank page blocks so little that a ratio says nothing. */
+/** Below this blocking time of the blank page a ratio means nothing. */
 const LEAST_BLOCKING_MS = 10
-/** Of packed JavaScript, as `tools/check-size.mjs` holds the build to it. */
+/** Gzipped JavaScript, the limits of `tools/check-size.mjs`. */
 const SCRIPT_LIMITS_KB: Record<string, number> = { '/login': 110, '/game-map': 150 }
-/** What garbage collection leaves undecided from one time to the next. */
+/** Variation of garbage collection between runs. */
 const GROWTH_TARGET = 1.05
 const KB = 1024
 const MB = 1024 * KB
@@ -23,7 +23,7 @@ const middle = <T>(rounds: readonly T[], of: (round: T) => number) => median(rou
 const pagesOf = <T>(measured: Rounds<T>) =>
   Object.entries(measured).filter(([name]) => name !== BLANK)
 
-/** What a first visit weighs, and how long it blocks from the first byte on. */
+/** Transfer size and total blocking of a first visit. */
 export function costFigures(measured: Rounds<VisitCost>): Figure[] {
   const blank = measured[BLANK] ?? []
   return pagesOf(measured).flatMap(([name, rounds]) => {
@@ -50,7 +50,7 @@ export function costFigures(measured: Rounds<VisitCost>): Figure[] {
   })
 }
 
-/** Pairs of one round met the same load: their ratios are compared, not their medians. */
+/** Both pages of a round met the same load, so ratios are taken per round. */
 function blockingRatio(rounds: readonly VisitCost[], blank: readonly VisitCost[]): number {
   const least = (round: number) =>
     Math.max(LEAST_BLOCKING_MS, blank[round]?.blocking ?? LEAST_BLOCKING_MS)
@@ -67,7 +67,7 @@ const times = { blocking: 'Lighthouse, blocking', largestPaint: 'largest paint' 
 const entriesOf = <Key extends string>(titles: Record<Key, string>) =>
   Object.entries(titles) as [Key, string][]
 
-/** The medians of all rounds beside those of a blank React page. */
+/** Medians over all rounds, beside a blank React page. */
 export function figuresOf(measured: Rounds<Figures>): Figure[] {
   const blank = measured[BLANK] ?? []
   return pagesOf(measured).flatMap(([name, rounds]) => {
@@ -85,7 +85,7 @@ export function figuresOf(measured: Rounds<Figures>): Figure[] {
   })
 }
 
-/** What is held after fifty games more, beside what was held when every kind had been won. */
+/** Memory after fifty more games, relative to when every kind had been won. */
 export function memoryFigures(
   rounds: readonly { played: MemoryOfGames; blank: Memory }[],
 ): Figure[] {

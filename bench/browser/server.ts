@@ -10,7 +10,7 @@ export interface Served {
   end(): void
 }
 
-/** The server as it is built, with its pages; `npm run build` comes first. */
+/** The built server with its pages; needs `npm run build`. */
 export async function startBuiltServer(data: string): Promise<Served> {
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {

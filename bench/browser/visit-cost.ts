@@ -1,20 +1,20 @@
 import type { Chromium, Tab } from './chromium.ts'
 
 export interface VisitCost {
-  /** Bytes as they came over the wire. */
+  /** Bytes transferred. */
   bytes: number
   scriptBytes: number
-  /** Milliseconds beyond 50 of every task, from the first byte until the page has come to rest. */
+  /** Sum of task time beyond 50 ms, from the first byte until the page is idle. */
   blocking: number
 }
 
-/** As Lighthouse takes a phone: a quarter of the speed, a small screen. */
+/** Lighthouse's phone: a quarter of the CPU speed, a small screen. */
 const SLOWDOWN = 4
 const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const QUIET_MS = 3_000
 const PATIENCE_MS = 90_000
 
-/** It is text, since what compiles this file would leave its own helpers in a function. */
+/** Text, because tsx would put its own helpers into a function. */
 const WATCH = `
   window.tasks = []
   new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(it => it.duration)))
@@ -32,7 +32,7 @@ const REST = `(() => {
   }
 })()`
 
-/** What a first visit fetches, and how long it keeps the phone from answering, paint or no paint. */
+/** Bytes and blocking time of a first visit. */
 export async function visitCost(chromium: Chromium, url: string): Promise<VisitCost> {
   const tab = await chromium.open('about:blank')
   await tab.send('Emulation.setDeviceMetricsOverride', SCREEN)

@@ -1,24 +1,23 @@
-/** What a figure must keep to: its value, or its ratio to the reference. */
+/** The target of a figure, for its value or its ratio. */
 export interface Target {
   of: 'value' | 'ratio'
   bound: 'at least' | 'at most'
   limit: number
 }
 
-/** Everything that is measured is told in this shape. */
 export interface Figure {
   name: string
   value: number
   unit: string
-  /** What was measured beside it in the same run. */
+  /** The reference measured in the same run. */
   reference: { name: string; value: number } | null
-  /** Value by reference; where pairs were measured, the median of their ratios. */
+  /** Value divided by reference; for paired measurements the median of the ratios. */
   ratio: number | null
   target: Target | null
-  /** Null where nothing was promised. */
+  /** Null without a target. */
   ok: boolean | null
   note: string | null
-  /** Only where it was not measured with the rest of its part, but before. */
+  /** Set if it comes from an earlier run than the rest of its part. */
   taken?: { commit: string; measuredAt: string }
 }
 
@@ -49,7 +48,7 @@ export const ratioAtMost = (limit: number): Target => ({ of: 'ratio', bound: 'at
 export const atLeast = (limit: number): Target => ({ of: 'value', bound: 'at least', limit })
 export const atMost = (limit: number): Target => ({ of: 'value', bound: 'at most', limit })
 
-/** What a file of `bench` offers under its name: the words after it come along. */
+/** The function that each part exports; gets the words after the part's name. */
 export type Measure = (words: readonly string[]) => Promise<Figure[]>
 
 export function median(values: readonly number[]): number {

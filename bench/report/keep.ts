@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Figure } from './figure.ts'
 import type { PartResult, Report } from './write.ts'
 
-/** The report as it lies there, without what is no part any more or was written in another form. */
+/** The stored report, without removed parts and outdated formats. */
 export function readReport(folder: string, names: readonly string[]): PartResult[] {
   const file = join(folder, 'report.json')
   if (!existsSync(file)) return []
@@ -12,8 +12,8 @@ export function readReport(folder: string, names: readonly string[]): PartResult
 }
 
 /**
- * One report, however few parts were run: the others stay as they were, each with its own commit and
- * date. A run of some figures of a part, or one that failed, leaves the rest of that part likewise.
+ * Merges a run into the report: parts that were not run stay as they were, with their commit and
+ * date, and so do figures of a part that was run partially or failed.
  */
 export function keepOthers(
   earlier: readonly PartResult[],

@@ -31,7 +31,7 @@ function commit(): string {
   }
 }
 
-/** Of the last one, five and fifteen minutes. */
+/** Load averages over one, five and fifteen minutes. */
 export function load(): string {
   return loadavg()
     .map(value => value.toFixed(1))

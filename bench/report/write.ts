@@ -6,10 +6,9 @@ import type { Machine } from './machine.ts'
 export interface PartResult {
   name: string
   title: string
-  /** What was asked for besides the part: some of its figures only. */
+  /** The words that selected figures, if any. */
   words: readonly string[]
   figures: Figure[]
-  /** Why it could not be measured. */
   failure: string | null
   loadBefore: string
   loadAfter: string
@@ -18,12 +17,11 @@ export interface PartResult {
 }
 
 export interface Report {
-  /** Of the last run. */
   machine: Machine
   parts: PartResult[]
 }
 
-/** The same report twice: to be read, and to be compared by a machine. */
+/** Writes the report as Markdown and as JSON. */
 export function writeReport(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -95,7 +93,7 @@ export function verdict({ ok }: Figure): string {
   return ok ? 'ok' : 'MISSED'
 }
 
-/** Three figures are all that such measurements are worth. */
+/** Three significant digits. */
 export function number(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   if (Math.abs(value) >= 100 || Number.isInteger(value)) return String(Math.round(value))

@@ -8,8 +8,8 @@ interface Both {
 }
 
 /**
- * Two sides by turns, each first in every second round, so that a busy machine is busy for both;
- * round 0 warms both up and is not counted. The ratio is the median over the pairs of a round.
+ * Runs two sides alternately, each first in every second round, so that load affects both. Round
+ * 0 warms up and is not counted. The ratio is the median over rounds.
  */
 export function byTurns(ours: () => number, theirs: () => number): Both & { ratio: number } {
   const pairs: Both[] = []
@@ -26,7 +26,7 @@ export function byTurns(ours: () => number, theirs: () => number): Both & { rati
   }
 }
 
-/** Milliseconds of processor time: what the work costs, whoever else works. */
+/** CPU time in milliseconds, which other processes do not distort. */
 export function processorMs(work: () => unknown): number {
   const before = process.cpuUsage()
   work()

@@ -11,7 +11,7 @@ import { drawPlainHives, plainHives } from './plain-hives.ts'
 
 const HIVES = 100
 const BOARDS = 100
-/** The promise is of the work itself, told as the median of five. */
+/** CPU time, median of five. */
 const MOST_SURVEY_MS = 200
 const MOST_OPENING_MS = 10
 const MOST_COUNTING_MS = 1
@@ -25,7 +25,7 @@ interface Compared {
   note?: string
 }
 
-/** What the same work costs in processor time, ours and the plain way, by turns. */
+/** CPU time of our way and the plain way, alternately. */
 function compare({ name, ours, plain, reference, ...more }: Compared): Figure {
   const cost = byTurns(
     () => processorMs(ours),
@@ -41,7 +41,7 @@ function compare({ name, ours, plain, reference, ...more }: Compared): Figure {
   })
 }
 
-/** A lookup beside a Set of the same words, and what making puzzles costs beside the plain way. */
+/** A lookup beside a Set of the same words, and puzzle generation beside the plain way. */
 export function contentFigures(): Figure[] {
   const files = contentFiles(fileURLToPath(new URL('../../packages/content/dist', import.meta.url)))
   const lexicon = openLexicon(files.lexicon)
@@ -118,7 +118,7 @@ function boardFigure(lexicon: Lexicon): Figure {
   })
 }
 
-/** The plain proof agrees with ours, or the two would not do the same work. */
+/** Both proofs must agree, or the work would not be comparable. */
 function proveOnceMore(puzzle: unknown, members: Members): void {
   const themes = [...members.keys()]
   const { groups } = puzzle as { groups: { theme: string; words: string[] }[] }

@@ -1,7 +1,7 @@
 import { membersOf, type Theme } from '@lexiverse/content/themes'
 import { Dice } from './random-play.ts'
 
-/** The reference: boards by lot, each proven with nothing but arrays, Map and Set. */
+/** The reference: random boards, proven with arrays, Map and Set only. */
 export interface PlainGroup {
   theme: Theme
   words: string[]
@@ -10,13 +10,13 @@ export interface PlainGroup {
 const SIZE = 4
 const MOST_INTRUDERS = 3
 
-/** What fits each theme, worked out once as it is for ours: no board is charged with it. */
+/** Computed once, as for ours, and not counted. */
 export type Members = ReadonlyMap<Theme, ReadonlySet<string>>
 
 export const readMembers = (themes: readonly Theme[]): Members =>
   new Map(themes.map(theme => [theme, new Set(membersOf(theme))]))
 
-/** Four themes and four words of each by lot, until so many boards are proven; of no difficulty in particular. */
+/** Draws four themes and four words each until enough boards are proven; of any difficulty. */
 export function drawPlainBoards(members: Members, count: number): PlainGroup[][] {
   const themes = [...members.keys()]
   const dice = new Dice('bench')
@@ -37,7 +37,7 @@ function drawSome<T>(dice: Dice, items: readonly T[]): T[] {
   return [...drawn]
 }
 
-/** One solution, no theme beside the board that would fit four tiles, no theme on it that is overrun. */
+/** One solution, no other theme that fits four tiles, no theme that fits more than its own. */
 export function isFair(board: readonly PlainGroup[], members: Members): boolean {
   const tiles = board.flatMap(({ words }) => words)
   if (new Set(tiles).size < SIZE * SIZE) return false

@@ -1,7 +1,7 @@
 import type { Lexicon } from '@lexiverse/content'
 import { nextInteger, seedFrom } from '@lexiverse/rules'
 
-/** The reference: hives found and spelled out with nothing but strings, arrays, Map and Set. */
+/** The reference: hives found with strings, arrays, Map and Set only. */
 interface PlainHive {
   letters: string
   center: string
@@ -11,7 +11,7 @@ const [HIVE_LETTERS, SHORTEST, LONGEST, FEWEST, MOST] = [7, 4, 32, 20, 60]
 
 const lettersOf = (word: string) => [...new Set(word)].sort().join('')
 
-/** Every hive there is: seven letters of a word, each as the centre, with enough words and not too many. */
+/** All hives: seven letters of a word, each as the centre, with an allowed number of words. */
 export function plainHives(answers: readonly string[]): PlainHive[] {
   const counts = new Map<string, number>()
   for (const word of answers) {
@@ -32,14 +32,14 @@ function centersOf(letters: string, counts: ReadonlyMap<string, number>): PlainH
   })
 }
 
-/** All ways to leave out letters, in their order. */
+/** All subsets of the letters, in order. */
 function partsOf(letters: string): string[] {
   const parts = ['']
   for (const letter of letters) parts.push(...parts.map(part => part + letter))
   return parts
 }
 
-/** As many hives of different letters by lot, each with its words found by looking through all of them. */
+/** Random hives with different letters, each with its words found by a full scan. */
 export function drawPlainHives(lexicon: Lexicon, count: number) {
   const answers: string[] = []
   const others: string[] = []

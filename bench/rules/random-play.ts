@@ -24,7 +24,7 @@ const glyphIds = glyphs.map(({ id }) => id)
 const perkIds = ['lexical-proximity', 'iron-focus', 'flexible-recall', 'time-mystic']
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** A stream of choices from one seed, so that a failure can be met again. */
+/** Seeded choices, so that a failure can be reproduced. */
 export class Dice {
   #seed: Seed
   constructor(text: string) {
@@ -59,7 +59,7 @@ export function randomSetup(dice: Dice, id: GameId): Setup {
   }
 }
 
-/** A move the game may well refuse: about one in eight is a glyph, an aid or a surrender. */
+/** A random move, often refused; about one in eight is a glyph, an aid or giving up. */
 export function randomMove(dice: Dice, id: GameId, at: number): object {
   if (dice.isOneIn(12)) return { type: 'glyph', at, glyphId: dice.pick(glyphIds), useId: `${at}` }
   if (dice.isOneIn(100)) return { type: 'assist', at, aid: 'debug' }

@@ -8,12 +8,12 @@ const TARGET = 200_000
 const MIN_ROUND_MS = 500
 
 interface Rate {
-  /** Moves per second of processor time: what a busy machine cannot blur. */
+  /** Moves per second of CPU time. */
   cpu: number
   wall: number
 }
 
-/** The rate over whole logs, in one round of at least half a second. */
+/** Rate over whole logs, in a round of at least half a second. */
 function rateOf(plays: readonly Played[], work: (play: Played) => void): Rate {
   const begin = performance.now()
   const cpuBegin = process.cpuUsage()
@@ -36,7 +36,7 @@ function replayed(id: GameId, { setup, log }: Played): void {
   if (!end.ok) throw new Error(`${id}: ${end.refusal.code} at ${end.index}`)
 }
 
-/** The reference: Zod reads each move, and a new state with its time is made; no rule is looked at. */
+/** The reference: parses each move with Zod and copies the state, without any rule. */
 function copied(id: GameId, { setup, log }: Played): void {
   const game = gameOf(id)
   let state = game.start(puzzles[id], setup)

@@ -10,7 +10,7 @@ import { Dice, puzzles, randomMove, randomSetup } from './random-play.ts'
 
 const MOVES = Number(process.env.BENCH_MOVES ?? 1_000_000)
 const LOGS_KEPT = 2_000
-/** A game that wanders on without an end is left, as a player would. */
+/** Abandons a random game that does not end. */
 const MAX_GAME_MOVES = 200
 
 export interface Played {
@@ -38,7 +38,7 @@ function isScoreASum(state: GameState): boolean {
   return !found || found.reduce((sum, { points }) => sum + points, 0) === score
 }
 
-/** One game of random moves: what was taken, and how many moves were tried. */
+/** One game of random moves: the accepted moves and the number tried. */
 function playRandomly(id: GameId, dice: Dice): Played & { tried: number; broken: string[] } {
   const game = gameOf(id)
   const setup = randomSetup(dice, id)
@@ -58,7 +58,7 @@ function playRandomly(id: GameId, dice: Dice): Played & { tried: number; broken:
   return { setup, log, tried, broken: [...broken] }
 }
 
-/** So many random moves, what they broke, and the first logs. */
+/** Plays random moves; returns broken invariants and the first logs. */
 export function wander(id: GameId) {
   const dice = new Dice(`bench ${id}`)
   const broken = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { House } from './house.ts'
 
 const ROUNDS = 5
 
-/** What must be seen before a page can be used. */
+/** The element that shows that a page is usable. */
 const pages: Record<string, (house: House) => { path: string; shown: string }> = {
   Chronicles: () => ({ path: '/chronicles', shown: 'main table tbody tr' }),
   Statistics: () => ({ path: '/statistics', shown: 'main dl + div fieldset button' }),
@@ -13,11 +13,11 @@ const pages: Record<string, (house: House) => { path: string; shown: string }> =
   }),
 }
 
-/** Milliseconds from the beginning of the navigation until a page can be used. */
+/** Milliseconds from navigation until the page is usable. */
 interface Times {
-  /** By a browser that has nothing of it yet. */
+  /** With an empty cache. */
   first: number
-  /** With its files at hand, as on every later visit. */
+  /** With files in the cache. */
   again: number
 }
 
@@ -26,7 +26,7 @@ export interface PageTimes {
   rounds: { ours: Times; blank: Times }[]
 }
 
-/** Each page and a blank React page by turns, in one browser. */
+/** Each page alternates with a blank React page in one browser. */
 export async function timePages(
   browser: Browser,
   house: House,
@@ -49,7 +49,7 @@ export async function timePages(
   return times
 }
 
-/** In a browser without files of either page, by somebody whose journeys are known; then once more, with the files at hand. */
+/** First load with an empty cache by a known player, then a reload. */
 async function timeOnce(
   browser: Browser,
   house: House,

@@ -3,7 +3,7 @@ interface Found {
   line?: number
 }
 
-/** As the unused-code checker reports it: one entry for each file, findings by kind. */
+/** knip's report: one entry per file, findings by kind. */
 export interface CheckerReport {
   issues: ({ file: string } & Record<string, unknown>)[]
 }
@@ -15,7 +15,7 @@ interface Kind {
   title: string
   priority: Priority
   recommendation: string
-  /** The checker's own names for it. */
+  /** knip's names for this kind. */
   names: readonly string[]
 }
 
@@ -64,13 +64,13 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Findings come as objects, or, for duplicates, as lists of them. */
+/** Findings are objects, or lists of objects for duplicates. */
 function foundIn(value: unknown): Found[] {
   if (!Array.isArray(value)) return []
   return value.flat().filter((it): it is Found => typeof it?.name === 'string')
 }
 
-/** Every kind of unused code with its priority, what is to be done, and what there is of it. */
+/** Each kind of unused code with its priority, recommended action and findings. */
 export function catalogue({ issues }: CheckerReport) {
   return kinds.map(({ names, ...kind }) => ({
     ...kind,
@@ -78,7 +78,7 @@ export function catalogue({ issues }: CheckerReport) {
       names.flatMap(name =>
         foundIn(issue[name]).map(({ name: item, line }) => ({
           file: issue.file,
-          // A whole file is found under its own path: its name says enough.
+          // An unused file is reported under its own path.
           name: item === issue.file ? (item.split('/').at(-1) ?? item) : item,
           line: line ?? null,
         })),

@@ -1,5 +1,4 @@
 export interface SourceFile {
-  /** From the root of the project. */
   path: string
   text: string
 }
@@ -15,13 +14,13 @@ interface DomainRule {
   id: string
   title: string
   text: string
-  /** Folders of the source tree that belong here, by how they begin. */
+  /** Prefixes of the source folders that belong to this domain. */
   folders: RegExp
   /** Groups of the contract. */
   groups: readonly string[]
 }
 
-/** A folder that no rule names belongs to the game: a new one shows without being asked for. */
+/** Folders without a rule belong to the game domain, so that a new folder appears by itself. */
 const HOME = 'game'
 
 const rules: readonly DomainRule[] = [
@@ -59,7 +58,7 @@ const game: DomainRule = {
   groups: [],
 }
 
-/** One level of folders in each of these is a part of the product. */
+/** Each subfolder of these is a part of the product. */
 const PARENTS =
   /^(packages\/(?:rules\/src|content\/src|server\/src\/domains|web\/src\/features|web\/src\/boards)\/[^/]+)\//
 
@@ -72,7 +71,7 @@ const domainOf = (folder: string): string =>
 const groupHome = (group: string): string =>
   rules.find(({ groups }) => groups.includes(group))?.id ?? HOME
 
-/** The files that speak for a folder, best first. */
+/** Files whose comment describes their folder, best first. */
 const SPOKESMEN = ['service', 'screen', 'board', 'registry', 'source', 'routes']
 
 function nameOf(path: string): string {
@@ -86,12 +85,15 @@ function nameOf(path: string): string {
 
 const MOST_NAMED = 8
 
-/** What a folder says of itself: the note above what its spokesman hands out; else what is in it. */
+/**
+ * The description of a folder: the comment above the main file's first export, otherwise its file
+ * names.
+ */
 export function purposeOf(files: readonly SourceFile[]): string {
   const spokesmen = SPOKESMEN.flatMap(name => files.filter(({ path }) => nameOf(path) === name))
   for (const { text } of spokesmen) {
     const [, note] = /\/\*\*([\s\S]*?)\*\/\s*export (?:async )?(?:function|const) /.exec(text) ?? []
-    // Several notes before an export: only the nearest one is about it.
+    // Of several comments before an export, only the nearest describes it.
     const nearest = note?.split('/**').at(-1)
     if (nearest) return nearest.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim()
   }
