@@ -16,27 +16,27 @@ const failure = (): Promise<CallError> =>
     (error: CallError) => error,
   )
 
-it('[SH49] a call that failed is told by its status and the body of its answer', async () => {
+it('[SH49] a failed call carries the status and the body of the response', async () => {
   answer('Out of stars', { status: 418 })
   expect((await failure()).message).toBe('418: Out of stars')
 })
 
-it('[SH49] or by the status text where the body is empty', async () => {
+it('[SH49] a failed call carries the status text if the body is empty', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' })
   expect((await failure()).message).toBe('503: Service Unavailable')
 })
 
-it('[SH49] an answer of another shape than agreed is a failure too', async () => {
+it('[SH49] a response of another shape than the contract is a failure', async () => {
   answer('{"id":"seven"}', { status: 200 })
   expect(await failure()).toMatchObject({ code: 'unreadable' })
 })
 
-it('[SH49] a call that found no answer is one without a connection', async () => {
+it('[SH49] a call without a response counts as offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')))
   expect(await failure()).toMatchObject({ isOffline: true, message: '0: Load failed' })
 })
 
-it('[SH49] an answer that breaks off half way is one without a connection too', async () => {
+it('[SH49] a response that breaks off counts as offline', async () => {
   const broken = new ReadableStream({
     pull: controller => controller.error(new DOMException('The time is up', 'TimeoutError')),
   })
@@ -44,7 +44,7 @@ it('[SH49] an answer that breaks off half way is one without a connection too', 
   expect(await failure()).toMatchObject({ isOffline: true, message: '0: The time is up' })
 })
 
-it('[SH49] every call brings the cookies along, and is given up after the time it was given', async () => {
+it('[SH49] every call sends cookies and is aborted after its timeout', async () => {
   const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response('{}'))
   vi.stubGlobal('fetch', fetched)
   const timeout = vi.spyOn(AbortSignal, 'timeout')

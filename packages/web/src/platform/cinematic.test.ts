@@ -23,7 +23,7 @@ describe('the cinematic', () => {
     expect(isCinematicSeen()).toBe(false)
   })
 
-  it('[SH9] plays anew once for everybody under reset version v1', () => {
+  it('[SH9] plays once more for everybody under reset version v1', () => {
     markCinematicSeen()
     applyCinematicReset()
     expect(cinematicStatus()).toEqual({ seen: false, resetVersion: 'v1' })
@@ -34,7 +34,7 @@ describe('the cinematic', () => {
 })
 
 describe('the console helper', () => {
-  it('[SH10] clears all stored player data, once, and begins anew', () => {
+  it('[SH10] clears all stored player data, once, and reloads', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     vi.spyOn(console, 'info').mockImplementation(() => undefined)
     installConsoleHelper()

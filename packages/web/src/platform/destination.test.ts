@@ -4,7 +4,7 @@ import { rememberDestination, takeDestination } from './destination.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('the destination of a visitor', () => {
-  it('[SH3] is answered once, and home after that', () => {
+  it('[SH3] is returned once, and home after that', () => {
     rememberDestination('/wordle?node=b1')
     expect(takeDestination()).toBe('/wordle?node=b1')
     expect(takeDestination()).toBe('/')
@@ -18,7 +18,7 @@ describe('the destination of a visitor', () => {
     },
   )
 
-  it('[SH3] is home when something else was put there', () => {
+  it('[SH3] is home if the stored path is not our own', () => {
     sessionStorage.setItem('lexiverse.destination', '//evil.example')
     expect(takeDestination()).toBe('/')
   })

@@ -3,7 +3,7 @@ import { deviceId } from './device-id.ts'
 
 beforeEach(() => localStorage.clear())
 
-it('[SH48] tells traits of the browser, the time it was made, and 128 random bits', () => {
+it('[SH48] holds traits of the browser, the time of its creation, and 128 random bits', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
   const [traits, time, random] = deviceId().split('-')
   vi.restoreAllMocks()
@@ -12,7 +12,7 @@ it('[SH48] tells traits of the browser, the time it was made, and 128 random bit
   expect(random).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('[SH48] is made once and kept, and made anew where it was lost', () => {
+it('[SH48] is created once, and again if it was lost', () => {
   const made = deviceId()
   expect(deviceId()).toBe(made)
   localStorage.clear()

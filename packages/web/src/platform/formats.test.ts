@@ -54,7 +54,7 @@ it.each([
   expect(formatPercent(part, of)).toBe(shown)
 })
 
-it('[CH10] rounds averages, and has none of nothing', () => {
+it('[CH10] rounds averages, and returns 0 when the count is 0', () => {
   expect(averageOf(0, 0)).toBe(0)
   expect(averageOf(100, 3)).toBe(33)
   expect(averageOf(5, 2)).toBe(3)

@@ -28,7 +28,7 @@ const rejectOutside = (reason: unknown) => {
 }
 
 describe('errors that nobody caught', () => {
-  it('[SH38] are kept, told to the server, and do not take the app down', () => {
+  it('[SH38] are logged, reported to the server, and do not stop the app', () => {
     const server = fakeServer({ 'POST /api/client-errors': { body: { success: true } } })
     const stop = watchGlobalErrors()
     expect(throwOutside(new Error('Broken')).defaultPrevented).toBe(true)
@@ -73,7 +73,7 @@ describe('an error log', () => {
     expect(entries[0]).toMatchObject({ message: '4', timestamp: expect.any(String) })
   })
 
-  it('[SH38] begins anew when it was damaged', () => {
+  it('[SH38] starts empty if it was damaged', () => {
     sessionStorage.setItem('global-error-log', '{')
     logError('global-error-log', { message: 'first' })
     expect(kept('global-error-log')).toMatchObject([{ message: 'first' }])

@@ -41,11 +41,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a sign-out that the server has not heard of', () => {
+describe('a sign-out that could not be sent', () => {
   const LOGOUT = 'POST /auth/logout'
   const done: FakeAnswer = { body: { success: true } }
 
-  it('[SH15] [ID14] is told first; until it is, whoever is there stays a visitor', async () => {
+  it('[SH15] [ID14] is sent first; until then the player stays a visitor', async () => {
     put('sign-out-due', 'here')
     put('account', 7)
     const { checkIdentity, recheckIdentity, identity } = await load()
@@ -61,7 +61,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
   })
 
-  it('[ID14] is told of every device where that was meant', async () => {
+  it('[ID14] is sent for every device if the player asked for that', async () => {
     put('sign-out-due', 'everywhere')
     const { checkIdentity } = await load()
     const server = fakeServer({ 'POST /auth/logout-everywhere': done })
@@ -69,7 +69,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(server.calls()).toEqual(['POST /auth/logout-everywhere'])
   })
 
-  it('[ID14] lets nobody on as a guest, whom the server would take for the account', async () => {
+  it('[ID14] blocks guests: the server would take them for the account', async () => {
     put('sign-out-due', 'here')
     const { continueAsGuest, identity } = await load()
     const server = fakeServer({ [LOGOUT]: lost, [INIT]: { body: aPlayer() } })
@@ -80,7 +80,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(identity.getState().status).toBe('guest')
   })
 
-  it('[ID14] is settled by signing in anew', async () => {
+  it('[ID14] is settled by signing in again', async () => {
     put('sign-out-due', 'here')
     openSession()
     const { checkIdentity, identity } = await load()
@@ -91,7 +91,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
   })
 
-  it('[ID14] of every device is told all the same: the others are signed in still', async () => {
+  it('[ID14] of every device is sent even after a new sign-in: the other devices are still signed in', async () => {
     put('sign-out-due', 'everywhere')
     openSession()
     const { checkIdentity } = await load()
@@ -101,7 +101,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(localStorage.getItem('lexiverse.sign-out-due')).toBeNull()
   })
 
-  it('[ID14] is told once at a time', async () => {
+  it('[ID14] is sent once at a time', async () => {
     put('sign-out-due', 'here')
     await load()
     const { sendPendingSignOut } = await import('./pending-sign-out.ts')
@@ -110,7 +110,7 @@ describe('a sign-out that the server has not heard of', () => {
     expect(server.calls()).toEqual([LOGOUT])
   })
 
-  it('[SH10] outlives whatever else is cleared', async () => {
+  it('[SH10] survives when all other data is cleared', async () => {
     put('sign-out-due', 'here')
     put('run', 'a journey')
     const { clearPlayerData } = await load()
@@ -119,7 +119,7 @@ describe('a sign-out that the server has not heard of', () => {
   })
 })
 
-describe('who is there', () => {
+describe('the identity', () => {
   it('[SH1] [SH2] is a visitor when signed out and nothing was chosen', async () => {
     openSession()
     const { checkIdentity, identity } = await load()
@@ -130,7 +130,7 @@ describe('who is there', () => {
     expect(server.calls()).toEqual([USER])
   })
 
-  it('[SH1] is a visitor at once in a browser that knows of no session: no call fails for them', async () => {
+  it('[SH1] is a visitor at once in a browser without a session, without a call', async () => {
     const { checkIdentity, identity } = await load()
     const server = fakeServer({})
     const checking = checkIdentity()
@@ -139,7 +139,7 @@ describe('who is there', () => {
     expect(server.calls()).toEqual([])
   })
 
-  describe('[SH47] who followed the guest link before the app could hear it', () => {
+  describe('[SH47] who followed the guest link before the app had loaded', () => {
     const arrive = (type: string, path: string) => {
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
         { type } as PerformanceNavigationTiming,
@@ -160,7 +160,7 @@ describe('who is there', () => {
       ['reload', '/'],
       ['back_forward', '/'],
       ['navigate', '/game-map'],
-    ])('[SH47] is nobody who came otherwise (%s to %s)', async (type, path) => {
+    ])('[SH47] is not a guest after another navigation (%s to %s)', async (type, path) => {
       arrive(type, path)
       const { checkIdentity, identity } = await load()
       fakeServer({})
@@ -177,7 +177,7 @@ describe('who is there', () => {
     expect(identity.getState()).toEqual({ status: 'guest', playerId: 42 })
   })
 
-  it('[SH1] is a known guest at once, whom nobody needs to ask after', async () => {
+  it('[SH1] is a known guest at once, without a call', async () => {
     put('guest', true)
     put('player', 42)
     const { checkIdentity, identity } = await load()
@@ -191,7 +191,7 @@ describe('who is there', () => {
   it.each([
     ['a session has been opened here', () => openSession()],
     ['an account has played here', () => put('account', 7)],
-  ])('[SH1] is asked after, guest or not, when %s', async (_when, prepare) => {
+  ])('[SH1] is checked with the server, guest or not, when %s', async (_when, prepare) => {
     put('guest', true)
     put('player', 42)
     prepare()
@@ -229,7 +229,7 @@ describe('who is there', () => {
     expect(server.calls()).toEqual([USER, USER])
   })
 
-  it('[SH13] tells the server the account when signed in', async () => {
+  it('[SH13] sends the account to the server when signed in', async () => {
     openSession()
     const { checkIdentity, identity } = await load()
     const server = fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
@@ -298,7 +298,7 @@ describe('the player', () => {
     await expect(readyPlayer()).rejects.toThrow('No connection')
   })
 
-  it('[SH13] who is known stays known without a connection', async () => {
+  it('[SH13] stays known without a connection', async () => {
     const { continueAsGuest, readyPlayer } = await load()
     fakeServer({ [INIT]: { body: aPlayer(9) } })
     await continueAsGuest()
@@ -306,7 +306,7 @@ describe('the player', () => {
     expect(await readyPlayer()).toBe(9)
   })
 
-  it('[SH13] is tried one time only when it is needed after it was given up', async () => {
+  it('[SH13] is announced once only when it is needed after the retries have ended', async () => {
     const { continueAsGuest, readyPlayer } = await load()
     const server = fakeServer({ [INIT]: lost })
     void continueAsGuest()
@@ -326,7 +326,7 @@ describe('the player', () => {
     expect(identity.getState()).toEqual({ status: 'guest', playerId: 9 })
   })
 
-  it('[SH13] is tried once more when it is needed', async () => {
+  it('[SH13] is announced once more when it is needed', async () => {
     const { continueAsGuest, readyPlayer } = await load()
     const server = fakeServer({ [INIT]: { status: 400, body: { error: 'No.', code: 'bad' } } })
     await continueAsGuest()
@@ -336,7 +336,7 @@ describe('the player', () => {
 })
 
 describe('accounts', () => {
-  it('[SH15] another account starts from nothing, but keeps the settings', async () => {
+  it('[SH15] another account starts without stored data, but keeps the settings', async () => {
     put('account', 7)
     put('run', 'of the other')
     put('preferences', 'mine')
@@ -347,7 +347,7 @@ describe('accounts', () => {
     expect(localStorage.getItem('lexiverse.preferences')).toContain('mine')
   })
 
-  it('[SH15] a guest who signs in keeps what is there', async () => {
+  it('[SH15] a guest who signs in keeps the stored data', async () => {
     openSession()
     put('run', 'mine')
     const { checkIdentity } = await load()
@@ -356,7 +356,7 @@ describe('accounts', () => {
     expect(localStorage.getItem('lexiverse.run')).toContain('mine')
   })
 
-  it('[ID16] whoever signs in is no guest any more, also once the session has ended', async () => {
+  it('[ID16] a player who has signed in is no guest any more, even after the session has ended', async () => {
     put('guest', true)
     openSession()
     const { checkIdentity, recheckIdentity, identity } = await load()
@@ -367,7 +367,7 @@ describe('accounts', () => {
     expect(identity.getState()).toEqual({ status: 'visitor' })
   })
 
-  it('[ID16] a guest starts from nothing where an account has played, but keeps the settings', async () => {
+  it('[ID16] a guest starts without stored data after an account has played, but keeps the settings', async () => {
     put('account', 7)
     put('run', 'of the account')
     put('device-id', 'a device that was known')
@@ -440,7 +440,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('[ID16] practice is nobody’s: it is not set aside', async () => {
+  it('[ID16] practice belongs to no account and is not stored for it', async () => {
     put('account', 7)
     localStorage.setItem('lexiverse.attempt.0.twistle', 'practice')
     const { continueAsGuest } = await load()
@@ -465,7 +465,7 @@ describe('accounts', () => {
     expect(announced).toHaveBeenCalledWith('lexiverse.queue')
   })
 
-  it('[ID16] the other tabs begin anew when somebody signs in or out', async () => {
+  it('[ID16] other tabs reload when somebody signs in or out', async () => {
     put('guest', true)
     const { checkIdentity, watchAccount } = await load()
     fakeServer({ [USER]: signedOut, [INIT]: { body: aPlayer() } })

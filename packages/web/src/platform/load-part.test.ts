@@ -15,7 +15,7 @@ describe('a part of the app that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH39] does not reload again because others came', async () => {
+  it('[SH39] does not reload again because other parts were loaded', async () => {
     const reload = vi.fn()
     void loadPart(gone, reload)
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -34,7 +34,7 @@ describe('a part of the app that cannot be loaded', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
   })
 
-  it('[SH46] is waited for without a connection, and comes when that returns', async () => {
+  it('[SH46] waits without a connection, and loads when it returns', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn()
     const load = vi.fn<() => Promise<string>>(gone)

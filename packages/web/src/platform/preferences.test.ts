@@ -34,7 +34,7 @@ describe('preferences', () => {
     expect(JSON.parse(localStorage.getItem(KEY) ?? '').value.isMuted).toBe(false)
   })
 
-  it('[SH35] dress the page, and dress it anew with each change', () => {
+  it('[SH35] set attributes of the page, and update them with each change', () => {
     const stop = applyPreferences()
     const { dataset } = document.documentElement
     expect({ ...dataset }).toMatchObject({ cb: 'off', text: 'normal', motion: 'system' })
@@ -44,7 +44,7 @@ describe('preferences', () => {
     stop()
   })
 
-  it('[SH34] take over what another tab has chosen', () => {
+  it('[SH34] adopt what another tab has chosen', () => {
     const stop = applyPreferences()
     const value = { ...defaultPreferences, isMuted: true }
     localStorage.setItem(KEY, JSON.stringify({ version: 1, value }))
@@ -53,7 +53,7 @@ describe('preferences', () => {
     stop()
   })
 
-  it('[SH35] let the device vibrate only where it is wished for', () => {
+  it('[SH35] let the device vibrate only if the player wants it', () => {
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
     buzz(20)

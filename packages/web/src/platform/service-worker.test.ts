@@ -47,8 +47,8 @@ const show = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-describe('a new edition', () => {
-  it('[SH40] waits until it is asked for, and then reloads the page once', async () => {
+describe('an update of the app', () => {
+  it('[SH40] waits until the player accepts it, and then reloads the page once', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const worker = new FakeWorker()
     let accept = (): void => undefined
@@ -65,14 +65,14 @@ describe('a new edition', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH40] that waits since an earlier visit is told of at once', async () => {
+  it('[SH40] that waits since an earlier visit is announced at once', async () => {
     registration.waiting = new FakeWorker()
     const tell = vi.fn()
     await registerServiceWorker(tell)
     expect(tell).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH40] is not told of on a first visit, nor while it arrives', async () => {
+  it('[SH40] is not announced on a first visit, nor while it is installing', async () => {
     const tell = vi.fn()
     await registerServiceWorker(tell)
     registration.find(new FakeWorker())
@@ -81,7 +81,7 @@ describe('a new edition', () => {
     expect(tell).not.toHaveBeenCalled()
   })
 
-  it('[SH40] is looked for when the page is seen again, once an hour at most', async () => {
+  it('[SH40] is looked for when the page becomes visible, once an hour at most', async () => {
     vi.useFakeTimers()
     await registerServiceWorker(vi.fn())
     show('visible')
@@ -94,7 +94,7 @@ describe('a new edition', () => {
     expect(registration.update).toHaveBeenCalledTimes(1)
   })
 
-  it('[SH40] that cannot be looked for disturbs nobody', async () => {
+  it('[SH40] that cannot be looked for is only logged', async () => {
     vi.useFakeTimers()
     registration.update.mockRejectedValue(new Error('offline'))
     await registerServiceWorker(vi.fn())

@@ -34,7 +34,7 @@ describe('signing out', () => {
     ['no answer comes', { isLost: true }],
     ['the server fails', { status: 503 }],
     ['it is asked too often', { status: 429 }],
-  ])('[SH15] [ID14] goes on when %s, and the server is owed it', async (_what, answer) => {
+  ])('[SH15] [ID14] continues when %s, and the sign-out is sent later', async (_what, answer) => {
     put('account', 7)
     put('guest', true)
     fakeServer({ 'POST /auth/logout': answer })
@@ -45,7 +45,7 @@ describe('signing out', () => {
     expect(console.warn).toHaveBeenCalledWith('Sign-out failed', expect.anything())
   })
 
-  it('[ID14] loses nothing that the server has not heard of either', async () => {
+  it('[ID14] keeps results that have not been sent either', async () => {
     put('account', 7)
     put('queue', [{ kind: 'result', attemptId: 5 }])
     localStorage.setItem('lexiverse.attempt.4.node-a', 'a game in play')
@@ -57,7 +57,7 @@ describe('signing out', () => {
     expect(aside.games).toEqual({ '.4.node-a': 'a game in play' })
   })
 
-  it('[ID14] takes the sign of the session away at once, and no other cookie', async () => {
+  it('[ID14] removes the readable session cookie at once, and no other', async () => {
     const cookies = '__Host-lexiverse-signed-in=yes; other=stays'
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
     const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
@@ -67,7 +67,7 @@ describe('signing out', () => {
     expect(set.mock.calls).toEqual([['__Host-lexiverse-signed-in=; Max-Age=0; Path=/']])
   })
 
-  it('[ID5] can be meant for every device', async () => {
+  it('[ID5] can apply to every device', async () => {
     const server = fakeServer({ 'POST /auth/logout-everywhere': done })
     vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     await signOut('everywhere')
@@ -76,13 +76,13 @@ describe('signing out', () => {
 })
 
 describe('the ways to sign in', () => {
-  it('[ID8] are told by the server', async () => {
+  it('[ID8] come from the server', async () => {
     fakeServer({ 'GET /api/auth/ways': { body: { google: true, apple: true } } })
     await loadSignInWays()
     expect(signInWays.getState()).toEqual({ hasApple: true })
   })
 
-  it('[ID8] stay as they are where it does not tell', async () => {
+  it('[ID8] stay as they are if the server does not answer', async () => {
     fakeServer({ 'GET /api/auth/ways': { isLost: true } })
     await loadSignInWays()
     expect(signInWays.getState()).toEqual({ hasApple: false })

@@ -53,7 +53,7 @@ describe('a stored value', () => {
     ['nothing', null],
     ['an older value', '{"version":1,"value":false}'],
     ['something damaged', '{"version":'],
-  ])('[SH31] stays for the visit when it cannot be written over %s', (_what, earlier) => {
+  ])('[SH31] stays in memory if it cannot be written over %s', (_what, earlier) => {
     if (earlier) localStorage.setItem(NAME, earlier)
     fillStorage()
     open().write(true)
@@ -75,7 +75,7 @@ describe('a stored value', () => {
     expect(open().read()).toBe(false)
   })
 
-  it('[SH31] that was written at last lies there as any other', () => {
+  it('[SH31] that was written at last is stored like any other', () => {
     fillStorage()
     open().write(true)
     vi.unstubAllGlobals()
@@ -104,7 +104,7 @@ describe('a stored value', () => {
 })
 
 describe('several tabs', () => {
-  it('[SH34] hear of a change made elsewhere, and only of theirs', () => {
+  it('[SH34] are notified of changes by other tabs, for their keys only', () => {
     const heard = vi.fn()
     const stop = onStoredByOtherTab('guest', heard)
     window.dispatchEvent(new StorageEvent('storage', { key: NAME }))
@@ -117,7 +117,7 @@ describe('several tabs', () => {
 })
 
 describe('clearing', () => {
-  it('[SH15] removes what is ours but for what is to stay, and tells those who listen', () => {
+  it('[SH15] removes our data except the given keys, and notifies listeners', () => {
     const heard = vi.fn()
     const stop = onStoredByOtherTab('run', heard)
     localStorage.setItem('lexiverse.run', 'x')

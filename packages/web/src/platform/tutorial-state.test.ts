@@ -52,7 +52,7 @@ describe('the tutorial state', () => {
     expect(isTutorialChoiceDue({ ...none, [flag]: true })).toBe(false)
   })
 
-  it('[SH31] [SH32] warns in the console when it is damaged, and begins anew', async () => {
+  it('[SH31] [SH32] warns in the console when it is damaged, and starts again', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem(KEY, '{"version":1,"value":{"hasSeenIntro":"maybe"}}')
     const { tutorialState } = await load()
@@ -72,7 +72,7 @@ describe('the tutorial state', () => {
     expect(warn).toHaveBeenCalledWith('Failed to load tutorial state from localStorage')
   })
 
-  it('[SH31] [SH32] warns in the console when it cannot be saved, and holds for the visit', async () => {
+  it('[SH31] [SH32] warns in the console when it cannot be saved, and keeps it in memory', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { tutorialState, markIntroSeen } = await load()
     vi.stubGlobal('localStorage', {
@@ -89,7 +89,7 @@ describe('the tutorial state', () => {
     )
   })
 
-  it('[SH34] takes over what another tab has stored', async () => {
+  it('[SH34] adopts what another tab has stored', async () => {
     const { tutorialState, watchTutorialState } = await load()
     const stop = watchTutorialState()
     const value = { hasSeenIntro: true, tutorialComplete: true, tutorialDeclined: false }

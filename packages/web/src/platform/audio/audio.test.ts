@@ -63,7 +63,7 @@ const show = (isShown: boolean) => {
 }
 const heard = () => play.mock.calls.map(([name]) => name)
 
-describe('the audio door', () => {
+describe('sound', () => {
   it('[SO1][SH36] makes nothing, and loads nothing, before the first gesture', async () => {
     playCue('select')
     await settled()
@@ -71,7 +71,7 @@ describe('the audio door', () => {
     expect(contexts).toBe(0)
   })
 
-  it('[SO1] plays a cue at the chosen volume after it, through one context', async () => {
+  it('[SO1] plays a cue at the chosen volume after the first gesture, through one context', async () => {
     touch()
     playCue('select', 2)
     touch()
@@ -99,7 +99,7 @@ describe('the audio door', () => {
     expect(heard()).toEqual(['error'])
   })
 
-  it('[SO1] asks again at the next gesture for a part that could not be fetched', async () => {
+  it('[SO1] retries at the next gesture if the engine could not be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     startEngine.mockImplementationOnce(() => {
       throw new TypeError('Failed to fetch dynamically imported module')
@@ -115,7 +115,7 @@ describe('the audio door', () => {
     expect(contexts).toBe(1)
   })
 
-  it('[SO1] asks at every gesture for the bed, which may have failed', async () => {
+  it('[SO1] retries a failed bed at every gesture', async () => {
     prefer({ hasAmbient: true })
     setBed('home', 0)
     touch()
@@ -128,7 +128,7 @@ describe('the audio door', () => {
     expect(setMuted).not.toHaveBeenCalled()
   })
 
-  it('[SO3] goes on after an interruption, by a gesture or when it is seen again', async () => {
+  it('[SO3] resumes after an interruption, by a gesture or when the page is visible again', async () => {
     touch()
     state = 'interrupted'
     resume.mockClear()
@@ -141,7 +141,7 @@ describe('the audio door', () => {
     expect(resume).toHaveBeenCalledTimes(2)
   })
 
-  it('[SO2] mute and the switch of the effects reach what already sounds', async () => {
+  it('[SO2] mute and the effects setting also apply to sounds that are playing', async () => {
     touch()
     await settled()
     expect(setMuted).toHaveBeenLastCalledWith(false)
@@ -169,7 +169,7 @@ describe('the audio door', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  it('[SO2] lays no bed until beds are asked for, then the one of the screen', async () => {
+  it('[SO2] plays no bed until beds are switched on, then the one of the screen', async () => {
     setBed('word-web', 1)
     touch()
     await settled()
@@ -194,7 +194,7 @@ describe('the audio door', () => {
     expect(resume).toHaveBeenCalledTimes(1)
   })
 
-  it('[SO4] clicks under whatever is pressed', async () => {
+  it('[SO4] clicks when a button is pressed', async () => {
     document.body.innerHTML = '<button><i></i></button><p></p>'
     touch()
     document.querySelector('i')?.click()
@@ -203,7 +203,7 @@ describe('the audio door', () => {
     expect(heard()).toEqual(['button-click'])
   })
 
-  it('[SO4] leaves the click out where the press has a sound of its own', async () => {
+  it('[SO4] does not click if the press has a sound of its own', async () => {
     document.body.innerHTML = '<button></button>'
     const button = document.querySelector('button')
     button?.addEventListener('click', () => playCue('unlock'))

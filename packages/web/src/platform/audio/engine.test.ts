@@ -38,7 +38,7 @@ afterEach(() => {
 const until = (expectation: () => void) => vi.waitFor(expectation, { timeout: 20_000 })
 const open = () => startEngine({ currentTime: 0 } as AudioContext)
 
-it('[SO1] a bed that failed is made again when it is next asked for', async () => {
+it('[SO1] a failed bed is rendered again at the next request', async () => {
   renderBed.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
   const { setBed } = open()
   setBed('home', 0.5)
@@ -49,7 +49,7 @@ it('[SO1] a bed that failed is made again when it is next asked for', async () =
   expect(renderBed.mock.calls).toEqual([['home'], ['home']])
 })
 
-it('[SO15] a bed that lies is left to lie, and fades only to another volume', async () => {
+it('[SO15] a playing bed continues and only changes its volume', async () => {
   renderBed.mockResolvedValue({})
   const { setBed } = open()
   setBed('map-1', 0.5)

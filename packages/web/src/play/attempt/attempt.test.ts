@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the clock of an attempt', () => {
-  it('[TT14] pauses while the page is hidden in a trial that stands alone', () => {
+  it('[TT14] pauses while the page is hidden in a stand-alone trial', () => {
     const attempt = open('time-trial')
     vi.advanceTimersByTime(10_000)
     hide(true)
@@ -42,7 +42,7 @@ describe('the clock of an attempt', () => {
     attempt.close()
   })
 
-  it('[TT14] goes on after a reload where it stood, moves or not', () => {
+  it('[TT14] continues after a reload where it stopped, with moves or without', () => {
     const attempt = open('time-trial')
     vi.advanceTimersByTime(10_000)
     window.dispatchEvent(new Event('pagehide'))
@@ -70,22 +70,25 @@ describe('the clock of an attempt', () => {
   it.each([
     ['forward', 86_400_000],
     ['back', -86_400_000],
-  ])('[PL40] goes by the server after a reload, when the device’s was set %s', (_way, jump) => {
-    const attempt = open('boss:etymology', 0)
-    vi.advanceTimersByTime(10_000)
-    attempt.game.play({ type: 'word', word: 'STARE' })
-    attempt.close()
-    vi.setSystemTime(Date.now() + jump)
-    const resumed = open('boss:etymology', 25_000)
-    expect(resumed.elapsed()).toBe(25_000)
-    vi.advanceTimersByTime(5_000)
-    resumed.close()
-    const offline = open('boss:etymology')
-    expect(offline.elapsed()).toBe(30_000)
-    offline.close()
-  })
+  ])(
+    '[PL40] follows the server’s clock after a reload, if the device’s clock was set %s',
+    (_way, jump) => {
+      const attempt = open('boss:etymology', 0)
+      vi.advanceTimersByTime(10_000)
+      attempt.game.play({ type: 'word', word: 'STARE' })
+      attempt.close()
+      vi.setSystemTime(Date.now() + jump)
+      const resumed = open('boss:etymology', 25_000)
+      expect(resumed.elapsed()).toBe(25_000)
+      vi.advanceTimersByTime(5_000)
+      resumed.close()
+      const offline = open('boss:etymology')
+      expect(offline.elapsed()).toBe(30_000)
+      offline.close()
+    },
+  )
 
-  it('[PL40] is believed without a connection up to the time of the trial, and never back', () => {
+  it('[PL40] follows the device offline up to the time of the trial, and never goes back', () => {
     open('boss:etymology', 0).close()
     vi.advanceTimersByTime(10_000)
     const attempt = open('boss:etymology', 10_000)
@@ -171,7 +174,7 @@ describe('the end of an attempt', () => {
     attempt.close()
   })
 
-  it('[PS8] that could not even be asked for waits as if there were no connection', async () => {
+  it('[PS8] that fails unexpectedly waits as if there were no connection', async () => {
     fakeServer({})
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

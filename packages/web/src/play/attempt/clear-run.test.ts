@@ -17,7 +17,7 @@ function leaveOpen(runId: number, nodeId: string, attemptId: number) {
   draft.settle()
 }
 
-it('[BD13] what lay half done in a journey goes with it, and nothing of another', () => {
+it('[BD13] drafts of a journey are removed with it, and no others', () => {
   leaveOpen(7, 'b1', 5)
   leaveOpen(7, 't1', 6)
   leaveOpen(70, 'm1', 8)
@@ -28,7 +28,7 @@ it('[BD13] what lay half done in a journey goes with it, and nothing of another'
   ])
 })
 
-it('[BD13] what another journey has begun at the same star stays', () => {
+it('[BD13] a draft of another journey at the same star stays', () => {
   leaveOpen(7, 'b1', 5)
   leaveOpen(70, 'b1', 8)
   clearRun(7)

@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(open(attemptId, changes).found).toBe('')
   })
 
-  it('[BD13] goes when another attempt begins at its star', () => {
+  it('[BD13] is removed when another attempt starts at its star', () => {
     const draft = open()
     draft.keep('REN')
     draft.settle()
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(lying()).toBeNull()
   })
 
-  it('[BD13] is not kept when there is nothing in it', () => {
+  it('[BD13] is not stored when it is empty', () => {
     const draft = open()
     draft.keep('REN')
     draft.settle()
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(lying()).toBeNull()
   })
 
-  it('[BD13] goes with the end of its game, and is not written after it', () => {
+  it('[BD13] is removed at the end of its game, and not written after it', () => {
     const draft = open()
     draft.keep('REN')
     draft.settle()
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(open().found).toBe('')
   })
 
-  it('[BD13] [SH31] that finds no room stands for the visit', () => {
+  it('[BD13] [SH31] that cannot be written stays in memory', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -138,7 +138,7 @@ describe('the draft of a board', () => {
   })
 })
 
-describe('a kept order', () => {
+describe('a stored order', () => {
   const letters = ['A', 'B', 'C']
   it.each([
     ['the same letters', ['C', 'A', 'B'], ['C', 'A', 'B']],

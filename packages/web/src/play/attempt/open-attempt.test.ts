@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a server that cannot answer now', () => {
+describe('a server that does not respond', () => {
   const open = () =>
     openAttempt({
       game: 'twistle',
@@ -56,14 +56,14 @@ describe('a server that cannot answer now', () => {
       timerMode: 'timed',
     })
 
-  it.each([0, 408, 429, 500, 503])('[PS17] is stood in for (%d)', async status => {
+  it.each([0, 408, 429, 500, 503])('[PS17] is replaced by a built-in game (%d)', async status => {
     fakeServer({ [START]: status === 0 ? { isLost: true } : { status } })
     const { attempt, notice } = await open()
     expect(notice).toMatch(/^The puzzle could not be loaded. This one is built in/)
     attempt.close()
   })
 
-  it.each([400, 404, 409, 422])('[PS17] is another than one that refuses (%d)', async status => {
+  it.each([400, 404, 409, 422])('[PS17] is not replaced after a refusal (%d)', async status => {
     fakeServer({ [START]: { status } })
     await expect(open()).rejects.toMatchObject({ status })
   })
@@ -82,7 +82,7 @@ describe('the tutorial without a connection', () => {
   const openAt = (at: Pick<Place, 'game' | 'nodeId'>, runId: number | null = 9) =>
     openAttempt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
 
-  it.each(places)('[TU7] opens $nodeId, and a defeat is told nobody', async ({ puzzle, ...at }) => {
+  it.each(places)('[TU7] opens $nodeId, and a defeat is not queued', async ({ puzzle, ...at }) => {
     const server = fakeServer({ '.*': { isLost: true } })
     const { attempt, notice } = await openAt(at)
     expect(notice).toMatch(/^No connection: the tutorial plays on/)
@@ -98,7 +98,7 @@ describe('the tutorial without a connection', () => {
   const flame = { type: 'guess', word: 'FLAME' } as never
   const seeker = { game: 'twistle', nodeId: 'tutorial-node-c' } as const
 
-  it('[TU7] keeps a victory at a star of an open tutorial, until it can be told', async () => {
+  it('[TU7] queues a victory at a star of an open tutorial', async () => {
     fakeServer({ '.*': { isLost: true } })
     const { attempt, notice } = await openAt(seeker)
     expect(notice).toContain('a victory is kept until it returns')
@@ -122,7 +122,7 @@ describe('the tutorial without a connection', () => {
   it.each([
     ['a tutorial that was never opened', seeker, null, flame],
     ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' } as never],
-  ] as const)('[TU7] keeps nothing of %s, and says so', async (_, at, runId, move) => {
+  ] as const)('[TU7] queues nothing for %s, and says so', async (_, at, runId, move) => {
     fakeServer({ '.*': { isLost: true } })
     const { attempt, notice } = await openAt(at as typeof seeker, runId)
     expect(notice).toContain('its result cannot be kept')
@@ -144,7 +144,7 @@ describe('a tutorial that was begun without a connection', () => {
   const locked: FakeAnswer = { status: 409, body: { error: 'Locked.', code: 'node-locked' } }
   afterEach(clearJourneys)
 
-  it('[TU7] plays on when the connection is back, though the server has that star locked', async () => {
+  it('[TU7] continues when the connection is back, though the server has that star locked', async () => {
     fakeServer({ [START]: locked })
     const { attempt, notice } = await openAttempt(lesson)
     expect(notice).toContain('begun without a connection')
@@ -152,13 +152,13 @@ describe('a tutorial that was begun without a connection', () => {
     attempt.close()
   })
 
-  it('[TU7] has no part in a tutorial that is open: what is locked there stays so', async () => {
+  it('[TU7] does not apply to an open tutorial: locked stars stay locked', async () => {
     fakeServer({ [START]: locked })
     journeys.setState({ tutorial: { ...sampleTutorial(), runId: 9 } })
     await expect(openAttempt({ ...lesson, runId: 9 })).rejects.toMatchObject({ status: 409 })
   })
 
-  it('[TU7] needs no player, where none can be had', async () => {
+  it('[TU7] needs no player', async () => {
     fakeServer({ '.*': { isLost: true } })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { attempt, notice } = await openAttempt({ ...lesson, playerId: 1 })
@@ -168,7 +168,7 @@ describe('a tutorial that was begun without a connection', () => {
   })
 })
 
-describe('a game that stands in for one that could not be had', () => {
+describe('a practice game in place of one that could not be loaded', () => {
   const twistle = { game: 'twistle', playerId: 42, level: 1, timerMode: 'timed' } as const
   const builtIn = { ...twistle, nodeId: 't3', runId: 9 }
   const lesson = { ...twistle, nodeId: 'tutorial-node-c', level: 0, runId: 9 }
@@ -179,7 +179,7 @@ describe('a game that stands in for one that could not be had', () => {
   it.each([
     ['built in', builtIn],
     ['of the tutorial', lesson],
-  ])('[PS30] goes on after a reload, until it ends: %s', async (_, place) => {
+  ])('[PS30] continues after a reload, until it ends: %s', async (_, place) => {
     fakeServer({ '.*': { isLost: true } })
     const attempt = await openAt(place)
     attempt.game.play(guess('MAPLE'))
@@ -195,7 +195,7 @@ describe('a game that stands in for one that could not be had', () => {
     anew.close()
   })
 
-  it('[BD13] [PS30] finds the letters that lay half done before its first move', async () => {
+  it('[BD13] [PS30] restores a draft made before its first move', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
     fakeServer({ '.*': { isLost: true } })
     const lettersOf = (attempt: OpenAttempt) => openDraft(attempt, z.string(), '')
@@ -209,7 +209,7 @@ describe('a game that stands in for one that could not be had', () => {
     again.close()
   })
 
-  it('[PS30] begins anew in another tutorial', async () => {
+  it('[PS30] starts again in another tutorial', async () => {
     fakeServer({ '.*': { isLost: true } })
     const attempt = await openAt(lesson)
     attempt.game.play(guess('MAPLE'))
@@ -219,7 +219,7 @@ describe('a game that stands in for one that could not be had', () => {
     other.close()
   })
 
-  it('[PS30] is not gone on with once the real one could be had', async () => {
+  it('[PS30] ends once the real game can be loaded', async () => {
     fakeServer({ '.*': { isLost: true } })
     const attempt = await openAt(builtIn)
     attempt.game.play(guess('MAPLE'))
@@ -239,7 +239,7 @@ describe('a game that stands in for one that could not be had', () => {
   })
 })
 
-describe('a game that stands alone, left open here', () => {
+describe('a saved stand-alone game', () => {
   const trial = { game: 'time-trial', nodeId: 'time-trial', level: 1 } as const
   const word = { game: 'forgotten-word', nodeId: 'practice', level: 2 } as const
   const openAt = (at: Pick<Place, 'game' | 'nodeId' | 'level'>) =>
@@ -260,7 +260,7 @@ describe('a game that stands alone, left open here', () => {
   it.each([
     ['a trial', trial],
     ['a word played again', word],
-  ])('[PS17] goes on without a connection, the last one: %s', async (_, at) => {
+  ])('[PS17] continues without a connection, the latest one: %s', async (_, at) => {
     fakeServer({ '.*': { isLost: true } })
     keep(at, 30, 3)
     keep(at, 4, 9)
@@ -270,13 +270,13 @@ describe('a game that stands alone, left open here', () => {
     attempt.close()
   })
 
-  it('[PS1] [PS17] is no word of another level', async () => {
+  it('[PS1] [PS17] is not used for another level', async () => {
     fakeServer({ '.*': { isLost: true } })
     keep(word, 4, 9)
     await expect(openAt({ ...word, level: 1 })).rejects.toThrow()
   })
 
-  it('[PS26] is not gone on with while its result waits to be sent', async () => {
+  it('[PS26] is not continued while its result waits to be sent', async () => {
     fakeServer({ '.*': { isLost: true } })
     keep(trial, 4, 9)
     fillQueue({ ...sampleResult, runId: 4, attemptId: 104, nodeId: 'time-trial' })
@@ -304,7 +304,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
     })
   afterEach(() => fillQueue())
 
-  it('[TU7] [PS27] is played as a lesson, whose victory is kept', async () => {
+  it('[TU7] [PS27] is played as a lesson, whose victory is queued', async () => {
     fakeServer({ '.*': { isLost: true } })
     wait('victory')
     keepBoss([])
@@ -319,7 +319,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
     ['a trial that was lost', 'defeat', []],
     ['a guess', 'victory', [{ type: 'guess', word: 'ZEPHYR', at: 1 }]],
   ] as const)(
-    '[TU7] keeps nothing where %s stands in its log, and says so',
+    '[TU7] queues nothing where %s is in its log, and says so',
     async (_, result, log) => {
       fakeServer({ '.*': { isLost: true } })
       wait(result)
@@ -334,7 +334,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
 })
 
 describe('a session that has ended', () => {
-  it('[ID17] is told where a game cannot be opened for it, and nobody becomes a guest', async () => {
+  it('[ID17] is reported if a game cannot be opened, and nobody becomes a guest', async () => {
     const server = fakeServer({ [START]: refused, [USER]: signedOut })
     const place = {
       playerId: 42,

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('[SC31] keeps what was explained, the game in play with its puzzle and log, clues and their session', () => {
+it('[SC31] stores explained games, the game in play with its puzzle and log, and clues with their time', () => {
   fakeServer({ 'POST /api/player/update-run': { status: 503 } })
   const setup = { ...practiceSetup('a seed'), hiveWins: 2, streak: 3 }
   const puzzle = tutorialPuzzleAt('tutorial-node-c')

@@ -12,7 +12,7 @@ afterEach(() => {
 const inventory = { runId: 7, glyphs: [], capacity: 3, hasFreeInsight: false, offers: [] }
 const GLYPHS = 'GET /api/glyphs/inventory/42'
 
-it('[SH50] what a player holds is asked for again after 30 seconds, and not before', async () => {
+it('[SH50] inventories are reloaded after 30 seconds, and not before', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ [GLYPHS]: { body: inventory } })
   const queries = new QueryClient()
@@ -26,7 +26,7 @@ it('[SH50] what a player holds is asked for again after 30 seconds, and not befo
   expect(server.calls()).toEqual([GLYPHS, GLYPHS])
 })
 
-it('[SH50] the glyphs are given up after 10 seconds', async () => {
+it('[SH50] the glyph request is aborted after 10 seconds', async () => {
   fakeServer({ [GLYPHS]: { body: inventory } })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await new QueryClient().fetchQuery(glyphInventory(42, 7))
@@ -48,6 +48,6 @@ it('[SH50] a fetch that fails is tried three times more, after 1, 2 and 4 second
   expect(await triesAfter(60_000)).toBe(4)
 })
 
-it('[SH50] nothing is asked for player 1, who holds nothing', () => {
+it('[SH50] nothing is requested for player 1, who owns nothing', () => {
   expect([glyphInventory(1, null).enabled, perkInventory(1).enabled]).toEqual([false, false])
 })

@@ -56,7 +56,7 @@ const facts = (progress: Journey['progress']) => ({
 })
 
 describe('the journeys', () => {
-  it('[SH33] adopt what the server tells, and show it', () => {
+  it('[SH33] adopt what the server reports, and show it', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     expect(activeJourney(journeys.getState())).toEqual(sampleJourney())
   })
@@ -68,7 +68,7 @@ describe('the journeys', () => {
     expect(journeys.getState().campaign?.progress).toMatchObject(far)
   })
 
-  it('[SH33] keep the higher level, and take over its fresh map', () => {
+  it('[SH33] keep the higher level and its map', () => {
     const known = sampleJourney({ currentLevel: 2, totalScore: 500 }).progress
     const late = sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 900 }).progress
     expect(mergeProgress(known, late)).toEqual({ ...known, totalScore: 900 })
@@ -114,13 +114,13 @@ describe('the journeys', () => {
     )
   })
 
-  it('[SH33] begin anew with another run', () => {
+  it('[SH33] start again with another run', () => {
     adoptAttempt(sampleAttempt(sampleJourney({ totalScore: 300 })))
     adoptAttempt(sampleAttempt(sampleJourney({}, { runId: 8 })))
     expect(journeys.getState().campaign).toEqual(sampleJourney({}, { runId: 8 }))
   })
 
-  it('[TU6] mark the tutorial done with its last completion, wherever one goes from there', () => {
+  it('[TU6] mark the tutorial done with its last completion, wherever the player goes next', () => {
     resetTutorial()
     const tutorial = sampleTutorial()
     adoptAttempt(sampleAttempt(tutorial))
@@ -150,7 +150,7 @@ describe('the journeys', () => {
     })
   })
 
-  it('[SH33] keep a journey in company apart from the campaign', () => {
+  it('[SH33] keep the party’s journey apart from the campaign', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     adoptAttempt(sampleAttempt(sampleJourney({ kind: 'multiplayer' }, { runId: 12 })))
     expect(journeys.getState()).toMatchObject({
@@ -161,7 +161,7 @@ describe('the journeys', () => {
     expect(activeJourney(journeys.getState())?.runId).toBe(12)
   })
 
-  it('[SH33] are not told of by single games', () => {
+  it('[SH33] are not changed by single games', () => {
     adoptAttempt(sampleAttempt(sampleJourney({ kind: 'time-trial' }, { runId: 13 })))
     adoptAttempt(sampleAttempt(sampleJourney({ kind: 'practice' }, { runId: 14 })))
     expect(activeJourney(journeys.getState())).toBeNull()
@@ -173,7 +173,7 @@ describe('the journeys', () => {
     expect(journeys.getState().campaign?.progress.revealedNodes?.toSorted()).toEqual(['b2', 't2'])
   })
 
-  it('[SH33] know nothing of a game that belongs to no journey', () => {
+  it('[SH33] ignore a game that belongs to no journey', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     const { progress, mindPoints } = sampleJourney({ totalScore: 9_999 })
     adoptCompletion(99, {
@@ -200,7 +200,7 @@ describe('the journeys', () => {
     expect(journeys.getState().campaign).toBeNull()
   })
 
-  it('[LO35] are shown by each tab as it likes', () => {
+  it('[LO35] are chosen by each tab on its own', () => {
     const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
     journeys.setState({ campaign: sampleJourney(), multiplayer: party, active: 'multiplayer' })
     const stored = JSON.parse(localStorage.getItem('lexiverse.run') ?? '')
@@ -222,7 +222,7 @@ describe('the journeys', () => {
     put({ campaign, tutorial: null, multiplayer: null, active: 'campaign' })
   const stored = () => JSON.parse(localStorage.getItem('lexiverse.run') ?? '').value
 
-  it('[SH34] are not written again when they were only read, so that no two tabs answer each other', () => {
+  it('[SH34] are not written again after a reread, so that two tabs do not trigger each other', () => {
     const party = sampleJourney({ kind: 'multiplayer' }, { runId: 9 })
     journeys.setState({ campaign: sampleJourney(), multiplayer: party, active: 'multiplayer' })
     const told = { ...stored(), active: 'campaign' }
@@ -241,7 +241,7 @@ describe('the journeys', () => {
     expect(stored().campaign.progress).toMatchObject(far)
   })
 
-  it('[SH33] lower nothing that another tab has stored meanwhile', () => {
+  it('[SH33] keep progress that another tab has stored meanwhile', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     putCampaign(sampleJourney({ completedNodes: ['start', 'node-a'], totalScore: 300 }))
     adoptAttempt(sampleAttempt(sampleJourney({ completedNodes: ['start', 'node-b'] })))
@@ -260,7 +260,7 @@ describe('the journeys', () => {
     expect(stored()).toMatchObject({ campaign: { runId: 8 }, tutorial: { runId: 9 } })
   })
 
-  it('[SH34] are forgotten where another tab has forgotten them', () => {
+  it('[SH34] are removed if another tab has removed them', () => {
     adoptAttempt(sampleAttempt(sampleJourney()))
     putCampaign(null)
     rereadJourneys()
@@ -268,7 +268,7 @@ describe('the journeys', () => {
     expect(stored().campaign).toBeNull()
   })
 
-  describe('with a player who is still there', () => {
+  describe('while the player stays the same', () => {
     const far = { completedNodes: ['start', 'node-a'], totalScore: 300 }
     const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
     const loss = {
@@ -290,7 +290,7 @@ describe('the journeys', () => {
     })
 
     it.each(['damaged', 'cut', 'deleted'] as const)(
-      '[SH79] are restored where what is stored was %s',
+      '[SH79] are restored if the stored copy was %s',
       how => {
         loss[how]()
         told('lexiverse.run')
@@ -299,19 +299,19 @@ describe('the journeys', () => {
       },
     )
 
-    it('[SH79] lose nothing when another is told before that is noticed', () => {
+    it('[SH79] lose nothing when a journey is adopted before the loss is noticed', () => {
       loss.damaged()
       adoptAttempt(sampleAttempt({ ...sampleTutorial(), runId: 9 }))
       expect(stored()).toMatchObject({ campaign: { runId: 7 }, tutorial: { runId: 9 } })
     })
 
-    it('[SH79] take the place of what another release has stored once they change here', () => {
+    it('[SH79] replace the copy of another release once they change here', () => {
       localStorage.setItem('lexiverse.run', '{"version":3,"value":"of another release"}')
       adoptAttempt(sampleAttempt(sampleJourney({ ...far, totalScore: 400 })))
       expect(stored().campaign.progress).toMatchObject({ ...far, totalScore: 400 })
     })
 
-    it('[SH79] are kept, and not written over what another release has stored', () => {
+    it('[SH79] stay in memory, and do not overwrite the copy of another release', () => {
       const newer = '{"version":3,"value":{}}'
       localStorage.setItem('lexiverse.run', newer)
       told('lexiverse.run')
@@ -319,13 +319,13 @@ describe('the journeys', () => {
       expect(localStorage.getItem('lexiverse.run')).toBe(newer)
     })
 
-    it('[SH79] go with the player whose data is cleared, here', () => {
+    it('[SH79] are removed with the player’s data in this tab', () => {
       clearStored('preferences')
       expect(journeys.getState().campaign).toBeNull()
       expect(localStorage.getItem('lexiverse.run')).toBeNull()
     })
 
-    it('[SH79] go with the player whose data is cleared, in another tab', () => {
+    it('[SH79] are removed with the player’s data in another tab', () => {
       const removed: string[] = []
       const real = localStorage
       const remove = (key: string) => {
@@ -344,7 +344,7 @@ describe('the journeys', () => {
       expect(localStorage.getItem('lexiverse.run')).toBeNull()
     })
 
-    it('[SH79] are not given to whoever comes after them', () => {
+    it('[SH79] are not given to the next player', () => {
       localStorage.setItem(
         'lexiverse.device-id',
         '{"version":1,"value":"another device altogether"}',
@@ -359,7 +359,7 @@ describe('the journeys', () => {
     })
   })
 
-  it('[SH34] take over what another tab has reached', () => {
+  it('[SH34] adopt what another tab has reached', () => {
     const stop = watchJourneys()
     const value = {
       campaign: sampleJourney({ totalScore: 50 }),

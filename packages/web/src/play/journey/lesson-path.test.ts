@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lessonAfter } from './lesson-path.ts'
 
-it('[TU7] without a map one lesson leads to the next, and the last to none', () => {
+it('[TU7] one lesson leads to the next, and the last to none', () => {
   const ways = [null, 'tutorial-node-a', 'tutorial-node-b', 'tutorial-node-c', 'tutorial-boss']
   expect(ways.map(lessonAfter)).toEqual([
     '/word-web?node=tutorial-node-a',

@@ -44,12 +44,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is told late of a run', () => {
+describe('a late response about a run', () => {
   it.each([
     ['that it goes on', valid({ ...old, mindPoints: { current: 1, maximum: 3 } })],
     ['that it has ended', { body: { ...sampleAttempt(old), valid: false } }],
     ['that nobody knows it', { status: 404, body: { error: 'No.', code: 'not-found' } }],
-  ])('[SH33] does not touch another that was opened meanwhile: %s', async (_what, answer) => {
+  ])('[SH33] does not change another run that was opened meanwhile: %s', async (_what, answer) => {
     journeys.setState({ campaign: old })
     const open = () => journeys.setState({ campaign: next })
     await answerAfter(
@@ -63,16 +63,21 @@ describe('what is told late of a run', () => {
   it.each([
     ['ended', { body: { ...sampleAttempt(old), valid: false } }, { runId: 7, isOver: true }],
     ['unknown', { status: 404, body: { error: 'No.', code: 'not-found' } }, null],
-  ])('[SH33] holds where it is still the one: %s', async (_what, answer, expected) => {
-    journeys.setState({ campaign: old })
-    const nothing = () => undefined
-    await answerAfter(
-      { 'GET /api/player/validate-run/7': answer },
-      () => refreshJourney('campaign'),
-      nothing,
-    )
-    expect(campaign() && { runId: campaign()?.runId, isOver: campaign()?.isOver }).toEqual(expected)
-  })
+  ])(
+    '[SH33] is adopted if the run is still the current one: %s',
+    async (_what, answer, expected) => {
+      journeys.setState({ campaign: old })
+      const nothing = () => undefined
+      await answerAfter(
+        { 'GET /api/player/validate-run/7': answer },
+        () => refreshJourney('campaign'),
+        nothing,
+      )
+      expect(campaign() && { runId: campaign()?.runId, isOver: campaign()?.isOver }).toEqual(
+        expected,
+      )
+    },
+  )
 })
 
 describe('a campaign that is looked up', () => {
@@ -82,7 +87,7 @@ describe('a campaign that is looked up', () => {
   }
   const look = () => lookUpCampaign(42)
 
-  it('[SH33] is taken over where none is known, or one that has ended', async () => {
+  it('[SH33] is adopted if none is known, or one that has ended', async () => {
     await answerAfter(answers, look, () => undefined)
     expect(campaign()?.runId).toBe(7)
     journeys.setState({ campaign: { ...next, isOver: true } })

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear())
 
 const boss = { runId: 7, level: 1, bossAttemptId: 5 }
 
-it('[PL23] trials won elsewhere come with the word of their boss, and are kept for it alone', async () => {
+it('[PL23] trials won elsewhere come with the puzzle of their boss, and are stored for it alone', async () => {
   const won = { clue: 'etymology', trialId: '41' } as const
   addClues(boss, [{ clue: 'etymology', trialId: '40' }])
   fakeServer({
@@ -52,14 +52,11 @@ it.each([
   ],
   ['twistle', 'm1', '/api/scenarios/twistle/random/easy?playerId=42&nodeId=m1&sessionId=run-7'],
   ['forgotten-word', 'boss', '/api/forgotten-word/streak/1?playerId=42'],
-] as const)(
-  '[CL8] the puzzle of %s is asked for at its own address, for its run',
-  async (...row) => {
-    const [game, nodeId, address] = row
-    const server = fakeServer({})
-    await expect(fetchPuzzle({ ...place, game, nodeId, level: 2 }, 5)).rejects.toThrow('404')
-    expect(server.asked).toMatchObject([
-      { call: `GET ${address}`, headers: { 'x-session-id': 'run-7' } },
-    ])
-  },
-)
+] as const)('[CL8] the puzzle of %s is requested at its own path, for its run', async (...row) => {
+  const [game, nodeId, address] = row
+  const server = fakeServer({})
+  await expect(fetchPuzzle({ ...place, game, nodeId, level: 2 }, 5)).rejects.toThrow('404')
+  expect(server.asked).toMatchObject([
+    { call: `GET ${address}`, headers: { 'x-session-id': 'run-7' } },
+  ])
+})

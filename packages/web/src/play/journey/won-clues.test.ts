@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('clues won in trials', () => {
-  it('[FW8] [SC31] are kept by level and puzzle, each trial once', () => {
+  it('[FW8] [SC31] are stored by level and puzzle, each trial once', () => {
     winClue('etymology', 41)
     winClue('etymology', 41)
     winClue('usage', 42)
@@ -38,7 +38,7 @@ describe('clues won in trials', () => {
     expect(wonCluesOf({ ...boss, bossAttemptId: bossAttemptId + 1 })).toEqual([])
   })
 
-  it('[PL23] that only the server knows of are kept beside them', () => {
+  it('[PL23] that only the server knows are stored beside them', () => {
     winClue('etymology', 41)
     addClues(boss, [
       { clue: 'etymology', trialId: '41' },
@@ -47,7 +47,7 @@ describe('clues won in trials', () => {
     expect(wonCluesOf(boss).map(({ trialId }) => trialId)).toEqual(['41', '42'])
   })
 
-  it('[PL23] are for their boss those that the server calls won, and for others as they were', () => {
+  it('[PL23] of a boss are replaced by the server’s list, and those of others stay', () => {
     winClue('etymology', 41)
     addClues(another, [{ clue: 'etymology', trialId: '51' }])
     setClues(boss, [{ clue: 'usage', trialId: '42' }])
@@ -57,7 +57,7 @@ describe('clues won in trials', () => {
     expect(wonCluesOf(another)).toHaveLength(1)
   })
 
-  it('[FW16] are forgotten more than two hours after the last session', () => {
+  it('[FW16] are removed more than two hours after the last visit', () => {
     winClue('etymology', 41)
     forgetStaleClues(another, 0)
     forgetStaleClues(another, 2 * HOUR_MS)
@@ -66,7 +66,7 @@ describe('clues won in trials', () => {
     expect(wonCluesOf(boss)).toEqual([])
   })
 
-  it('[FW16] stay with a boss that stands open, and at other levels', () => {
+  it('[FW16] stay for an open boss, and at other levels', () => {
     winClue('etymology', 41)
     forgetStaleClues(boss, 0)
     forgetStaleClues(boss, 9 * HOUR_MS)

@@ -38,7 +38,7 @@ describe('the stars of a chart', () => {
     expect(star('t1')).toMatchObject({ state: 'locked', icon: undefined, label: 'Quill Star' })
   })
 
-  it('[SH22] keep a mystery until it is entered, completed or heard', () => {
+  it('[SH22] hide a mystery until it is entered, completed or revealed', () => {
     const journey = onTheWay
     expect(star('t2', { journey })).toMatchObject({ icon: undefined, label: 'Mystery', game: null })
     const known = { icon: 'hive', label: 'Hive Builder' }
@@ -53,7 +53,7 @@ describe('the stars of a chart', () => {
     expect(star('tutorial-node-c', { journey: sampleTutorial() })?.route).toBe('/twistle')
   })
 
-  it('[SH22] [SH23] of levels 2 and 3 are as the server tells them', () => {
+  it('[SH22] [SH23] of levels 2 and 3 come from the server', () => {
     const journey = sampleJourney({
       currentLevel: 2,
       unlockedNodes: ['start', 'node-a', 'node-b', 't2'],
@@ -64,7 +64,7 @@ describe('the stars of a chart', () => {
     expect(star('boss', { journey })).toMatchObject({ game: 'forgotten-word' })
   })
 
-  it('[SH25] tell that a result waits: what was won stands as won, what was lost stays open', () => {
+  it('[SH25] show that a result waits: a victory is drawn as won, a defeat stays open', () => {
     const pending = new Map([
       ['node-a', 'victory'],
       ['node-b', 'defeat'],

@@ -27,7 +27,7 @@ describe('the way back to the start', () => {
     expect(known()).toBeUndefined()
   })
 
-  it('[PS13] leaves alone one that another tab has begun since', async () => {
+  it('[PS13] keeps one that another tab has started since', async () => {
     const server = begin({ status: 200, body: { success: true } })
     journeys.setState({ campaign: sampleJourney({}, { runId: 8 }) })
     await returnToStart(lost)
@@ -35,7 +35,7 @@ describe('the way back to the start', () => {
     expect(server.asked[0]?.body).toEqual(lost)
   })
 
-  it('[PS13] stays open when it fails, which is logged', async () => {
+  it('[PS13] is open even if it fails, which is logged', async () => {
     begin({ isLost: true })
     await returnToStart(lost)
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(

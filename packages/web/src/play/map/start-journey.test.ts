@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('[SH17] a new journey lets go of the games and the clues of the one before it, and of no other', async () => {
+it('[SH17] a new journey removes the games and clues of the one before it, and of no other', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   fakeServer({
     'POST /api/players/init': { body: aPlayer() },
@@ -60,14 +60,14 @@ describe('a result of the run before it that waits to be sent', () => {
     ['for a tutorial', FILE, fileCampaign],
   ]
 
-  it.each(ways)('[SH17] is sent before that is given up %s', async (_what, call, giveUp) => {
+  it.each(ways)('[SH17] is sent before the run is given up %s', async (_what, call, giveUp) => {
     const server = serve({ status: 503 })
     await giveUp()
     const told = server.calls().filter(asked => asked === COMPLETE || asked === call)
     expect(told).toEqual([COMPLETE, call])
   })
 
-  it.each(ways)('[SH17] holds nobody up for more than 3 s: %s', async (_what, call, giveUp) => {
+  it.each(ways)('[SH17] delays the start by 3 s at most: %s', async (_what, call, giveUp) => {
     vi.useFakeTimers()
     const server = serve({ until: new Promise(() => undefined) })
     const givingUp = giveUp()
@@ -106,7 +106,7 @@ describe('the glyphs of a new journey', () => {
     )
   })
 
-  it('[SH78] keep nobody waiting where that fails', async () => {
+  it('[SH78] do not delay the start if clearing them fails', async () => {
     await begin('campaign', { status: 503 })
     expect(journeys.getState().campaign?.runId).toBe(8)
     expect(console.warn).toHaveBeenCalledWith('The glyphs could not be cleared', expect.anything())

@@ -14,7 +14,7 @@ const lesson = (nodeId: string): QueuedLesson => ({
   moves: [],
 })
 
-it('[SH25] results of this journey wait by their stars, and no others', () => {
+it('[SH25] unsent results are listed by star, for this journey only', () => {
   const results = [result(7, 't1', 'defeat'), result(8, 'm1', 'victory')]
   expect([...unsentResultsOf(7, [lesson('tutorial-node-a'), ...results])]).toEqual([
     ['tutorial-node-a', 'victory'],
@@ -22,14 +22,14 @@ it('[SH25] results of this journey wait by their stars, and no others', () => {
   ])
 })
 
-it('[TU7] in the tutorial each star won without a connection opens the next', () => {
+it('[TU7] in the tutorial each unsent victory unlocks the next star', () => {
   const pending = unsentResultsOf(7, [lesson('tutorial-node-a'), lesson('tutorial-node-b')])
   const journey = unlockedByUnsent(pending, sampleTutorial())
   const states = chartNodes({ journey, hearsMysteries: false, pending }).map(({ state }) => state)
   expect(states).toEqual(['completed', 'completed', 'completed', 'available', 'locked'])
 })
 
-it('[SH25] on a campaign nothing opens before the server has heard of it', () => {
+it('[SH25] on a campaign an unsent victory unlocks nothing', () => {
   const campaign = sampleJourney()
   const pending = unsentResultsOf(7, [result(7, 'node-a', 'victory')])
   expect(unlockedByUnsent(pending, campaign)).toBe(campaign)
@@ -39,7 +39,7 @@ it('[SH25] on a campaign nothing opens before the server has heard of it', () =>
   )
 })
 
-it('[PS26] each unsent game of the journey has cost or won its own mind points', () => {
+it('[PS26] each unsent result of the journey changes the balance by its own mind points', () => {
   const changed = (mindChange: number, runId = 7) =>
     ({ ...result(runId, 't1', 'defeat'), mindPoints: 2, mindChange }) as QueuedResult
   const shown = (...results: QueuedResult[]) =>
@@ -51,7 +51,7 @@ it('[PS26] each unsent game of the journey has cost or won its own mind points',
   expect(shown(changed(0))).toBe(3)
 })
 
-it('[PS26] of results that an earlier release has stored the last tells what was left', () => {
+it('[PS26] the last result stored by an earlier release sets the balance', () => {
   const left = (mindPoints: number | undefined, runId = 7) =>
     ({ ...result(runId, 't1', 'defeat'), mindPoints }) as QueuedResult
   const shown = (...results: QueuedResult[]) =>

@@ -60,11 +60,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a connection that may have died unheard', () => {
+describe('a connection that may have died unnoticed', () => {
   it.each([
     ['the way is open again', online],
     ['somebody looks again', () => isSeen('visible')],
-  ])('[LO39] is asked when %s, and replaced after five seconds of silence', (_, happen) => {
+  ])('[LO39] is checked when %s, and replaced after five seconds of silence', (_, happen) => {
     happen()
     pass(4_999)
     expect([socket(0).sent, FakeSocket.all.length]).toEqual([['join', 'sync_request'], 1])
@@ -75,7 +75,7 @@ describe('a connection that may have died unheard', () => {
     expect(socket(1).sent).toEqual(['join'])
   })
 
-  it('[LO39] is kept when anything is heard', () => {
+  it('[LO39] is kept when any message arrives', () => {
     online()
     pass(3_000)
     socket(0).onmessage({ data: '{}' })
@@ -83,7 +83,7 @@ describe('a connection that may have died unheard', () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  it('[LO39] is not asked again before a sync would be answered', () => {
+  it('[LO39] is not checked again before the server would answer', () => {
     socket(0).onmessage({ data: '{}' })
     online()
     pass(1_999)
@@ -92,7 +92,7 @@ describe('a connection that may have died unheard', () => {
     expect(socket(0).sent).toEqual(['join', 'sync_request'])
   })
 
-  it('[LO39] is not asked by a page that nobody sees', () => {
+  it('[LO39] is not checked by a hidden page', () => {
     isSeen('hidden')
     pass(10_000)
     expect([socket(0).sent, FakeSocket.all.length]).toEqual([['join'], 1])
@@ -109,7 +109,7 @@ describe('a connection that may have died unheard', () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
-  it('[LO39] says nothing more once it was replaced', () => {
+  it('[LO39] is ignored once it was replaced', () => {
     online()
     pass(5_000)
     const data = { code: 'x', message: 'late' }

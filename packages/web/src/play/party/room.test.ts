@@ -26,12 +26,12 @@ describe('a room in the browser', () => {
     expect(takeFrame(room, joined(5))).toBe(room)
   })
 
-  it('[MP7] is replaced whole by a welcome, also by an older one after a restore', () => {
+  it('[MP7] is replaced by a welcome, also by an older one after a restore of the database', () => {
     const data = { event: 'welcome' as const, version: 3, ...saved }
     expect(takeFrame(room, { type: 'sync_request', ...about, data }).version).toBe(3)
   })
 
-  it('[LO10] shows unsaved figures without a new number', () => {
+  it('[LO10] shows progress, which has no event number', () => {
     const frame = { level: 1, nodeId: 'node-a', game: null, status: 'map' as const }
     const told = takeFrame(room, {
       type: 'game_update',
@@ -41,7 +41,7 @@ describe('a room in the browser', () => {
     expect([told.version, told.state.progress]).toEqual([5, { p1: frame }])
   })
 
-  it('[LO8] lets followers enter only where the host has led', () => {
+  it('[LO8] lets followers enter only the node that the host has opened', () => {
     expect(isHost(room)).toBe(false)
     expect(refusalAt(room, true, { nodeId: 'node-a', level: 1 })).toBeNull()
     expect(refusalAt(room, true, { nodeId: 'node-b', level: 1 })).toBe('host')
@@ -54,7 +54,7 @@ describe('a room in the browser', () => {
     expect(refusalAt(next, true, { nodeId: 'node-a', level: 1 })).toBe('host')
   })
 
-  it('[LO8] lets the host lead anywhere, but not without a connection', () => {
+  it('[LO8] lets the host go anywhere, but not without a connection', () => {
     const host = { ...room, you: { deviceId: 'p1', runId: 7 } }
     expect(refusalAt(host, true, { nodeId: 'node-b', level: 1 })).toBeNull()
     expect(refusalAt(host, false, { nodeId: 'node-b', level: 1 })).toBe('lost')

@@ -47,8 +47,8 @@ describe('the rewards of a completion', () => {
   })
 })
 
-describe('what a completion has brought', () => {
-  it('[PS11] is nothing where the checks are refused, which is only logged', async () => {
+describe('the unlocks of a completion', () => {
+  it('[PS11] are empty if the checks are refused, which is only logged', async () => {
     fakeServer({
       'POST /api/perks/check-unlocks': { status: 500 },
       'POST /api/achievements/check': { status: 500 },

@@ -49,13 +49,13 @@ describe('a shared grid', () => {
     ])
   })
 
-  it('[PS16] of Word Seeker shows each guess, with a ring for one close in meaning', () => {
+  it('[PS16] of Word Seeker shows each guess, with a circle for one close in meaning', () => {
     const guesses = ['MAPLE', 'BLAZE', 'FLAME'].map(word => ({ type: 'guess', word }))
     const { game, state, moves } = played('twistle', seeker.puzzle, guesses)
     expect(shareGrid(game, state, moves)).toEqual(['🟨🟨⬛🟨🟩', '⬛🟩🟩⬛🟩🔵', '🟩🟩🟩🟩🟩'])
   })
 
-  it('[PS16] of a hive shows a comb for each word and a star for all seven letters', () => {
+  it('[PS16] of a hive shows a circle for each word and a star for all seven letters', () => {
     const words = ['TRAIL', 'ORBITAL', 'TORTILLA', 'BALLOT', 'TOOLBAR', 'LARIAT']
     const moves = words.map(word => ({ type: 'word', word }))
     const {
@@ -108,7 +108,7 @@ describe('a shared text', () => {
     }
   })
 
-  it('[PS14] of a final victory tells score, words, games and all 3 levels', () => {
+  it('[PS14] of a final victory names score, words, games and all 3 levels', () => {
     const stats = {
       totalScore: 12_345,
       totalWordsFound: 210,
@@ -121,10 +121,10 @@ describe('a shared text', () => {
   })
 })
 
-describe('passing a text on', () => {
+describe('sharing a text', () => {
   const withNavigator = (parts: object) => vi.stubGlobal('navigator', parts)
 
-  it("[PS16] uses the device's own sheet where there is one", async () => {
+  it('[PS16] opens the share sheet of the device if there is one', async () => {
     const share = vi.fn(async () => undefined)
     withNavigator({ share })
     expect(await shareText('words')).toBe('shared')

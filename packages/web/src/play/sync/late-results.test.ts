@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a result that nobody looks at any more', () => {
-  it('[PS29] is told of where it was refused, in the server’s words, and the map asks anew', async () => {
+describe('a result whose game is no longer open', () => {
+  it('[PS29] is shown as a toast if it was refused, in the server’s words, and the map reloads', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
     await settleResult(game)
     server.change(COMPLETE, refused)
@@ -47,7 +47,7 @@ describe('a result that nobody looks at any more', () => {
     expect(takeRefreshNeeded()).toBe(true)
   })
 
-  it('[PS29] is told of also where the game was left while it was being sent', async () => {
+  it('[PS29] is shown as a toast if the game was left while it was being sent', async () => {
     let answer: () => void = () => undefined
     const until = new Promise<void>(resolve => {
       answer = resolve
@@ -67,7 +67,7 @@ describe('a result that nobody looks at any more', () => {
     await vi.waitFor(() => expect(readToasts()).toMatchObject([{ text: reason }]))
   })
 
-  it('[PS28] is told of where it came after its time, and counts as lost', async () => {
+  it('[PS28] is shown as a toast if it came too late and counts as a defeat', async () => {
     const { progress } = sampleJourney()
     const mindPoints = { current: 2, maximum: 3 }
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
@@ -93,7 +93,7 @@ describe('a result that nobody looks at any more', () => {
     ])
   })
 
-  it('[PS29] does not hide another: several are told together, each once', async () => {
+  it('[PS29] joins the toast of others, each result once', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
     await settleResult(game)
     await settleResult({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })

@@ -88,8 +88,8 @@ afterEach(() => {
 
 const waiting = () => queue.getState().waiting.map(({ kind, nodeId }) => `${kind} ${nodeId}`)
 
-describe('what was learnt without a connection', () => {
-  it('[TU7] is told star by star, each in an attempt of its own', async () => {
+describe('a lesson that was won without a connection', () => {
+  it('[TU7] is sent in its order, each in an attempt of its own', async () => {
     const { calls, asked } = open()
     addToQueue(seeker)
     addToQueue(boss)
@@ -112,7 +112,7 @@ describe('what was learnt without a connection', () => {
     expect(known.active).toBe('campaign')
   })
 
-  it('[TU7] is told once, however often that is begun and without locks among tabs', async () => {
+  it('[TU7] is sent once, however often sending starts, also without Web Locks', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
     const { calls } = open()
     addToQueue(seeker)
@@ -123,7 +123,7 @@ describe('what was learnt without a connection', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('[TU7] stays where no answer comes, in its order', async () => {
+  it('[TU7] stays in its place if the server does not respond', async () => {
     open({ [START]: lost })
     addToQueue(seeker)
     addToQueue(boss)
@@ -131,7 +131,7 @@ describe('what was learnt without a connection', () => {
     expect(waiting()).toEqual(['lesson tutorial-node-c', 'lesson tutorial-boss'])
   })
 
-  it('[TU7] waits for a result that is on its way, since that opens its star', async () => {
+  it('[TU7] waits for an unsent result that unlocks its star', async () => {
     const { calls } = open({ [COMPLETE]: lost })
     addToQueue(seeker)
     addToQueue(boss)
@@ -147,7 +147,7 @@ describe('what was learnt without a connection', () => {
       'belongs to a journey that has ended',
       { [START]: { status: 409, body: { error: 'x', code: 'run-closed' } } },
     ],
-  ])('[TU7] is let go where its star %s', async (_, answers) => {
+  ])('[TU7] is removed if its star %s', async (_, answers) => {
     const { calls } = open(answers)
     addToQueue(seeker)
     await sendQueue()
@@ -157,7 +157,7 @@ describe('what was learnt without a connection', () => {
     ])
   })
 
-  it('[TU7] is let go where its star was begun otherwise, or its moves do not win', async () => {
+  it('[TU7] is removed if its star has other moves, or its moves do not win', async () => {
     const begun = open({}, [{ type: 'guess', word: 'MAPLE', at: 0 }])
     addToQueue(seeker)
     await sendQueue()
@@ -172,7 +172,7 @@ describe('what was learnt without a connection', () => {
     expect([waiting(), other.calls().includes(COMPLETE)]).toEqual([[], false])
   })
 
-  it('[TU7] is let go where the server answers with another journey', async () => {
+  it('[TU7] is removed if the server returns another journey', async () => {
     const { calls } = open({
       [START]: { body: { ...sampleAttempt(sampleTutorial()), runId: 12, attemptId: 31 } },
     })
@@ -181,7 +181,7 @@ describe('what was learnt without a connection', () => {
     expect([waiting(), calls()]).toEqual([[], [START]])
   })
 
-  it('[TU7] is told by itself when the connection returns', async () => {
+  it('[TU7] is sent when the connection returns', async () => {
     const { calls } = open({ [START]: lost })
     addToQueue(seeker)
     const stop = watchQueue()

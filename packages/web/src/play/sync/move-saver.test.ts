@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('the log so far', () => {
-  it('[PS24] goes out at once, and then at most every 2 seconds, with all that was played', async () => {
+  it('[PS24] is sent at once, and then at most every 2 seconds', async () => {
     const { saver, lengths } = open()
     saver.save(log(1))
     await vi.advanceTimersByTimeAsync(0)
@@ -52,7 +52,7 @@ describe('the log so far', () => {
     saver.close()
   })
 
-  it('[PS24] goes out without waiting when the page is hidden, if anything waits', async () => {
+  it('[PS24] is sent at once when the page is hidden', async () => {
     const { saver, lengths } = open()
     saver.save(log(1))
     await vi.advanceTimersByTimeAsync(0)
@@ -65,7 +65,7 @@ describe('the log so far', () => {
     saver.close()
   })
 
-  it('[PS24] goes out again when the connection returns, without another move', async () => {
+  it('[PS24] is sent again when the connection returns, without another move', async () => {
     const { server, saver, lengths } = open({ isLost: true })
     saver.save(log(1))
     await vi.advanceTimersByTimeAsync(0)
@@ -89,7 +89,7 @@ describe('the log so far', () => {
       { isLost: true },
       (saver: ReturnType<typeof createMoveSaver>) => saver.cease(),
     ],
-  ])('[PS24] is not sent again where %s', async (_why, answer, then) => {
+  ])('[PS24] is not sent again if %s', async (_why, answer, then) => {
     const { saver, lengths } = open(answer)
     saver.save(log(1))
     vi.advanceTimersByTime(0)

@@ -96,7 +96,7 @@ function finish({ game, puzzleOf, moves }: Case) {
 }
 
 describe('a result that is sent', () => {
-  it.each(cases)('[PS23] tells what $game is asked to tell', async one => {
+  it.each(cases)('[PS23] carries the figures that the specification asks of $game', async one => {
     const { bodies, attempt } = finish(one)
     const { moves, outcome } = attempt.game.store.getState()
     await vi.waitFor(() => expect(attempt.settlement.getState().status).toBe('pending'))

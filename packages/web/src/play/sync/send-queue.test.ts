@@ -58,7 +58,7 @@ const waiting = () =>
     .map(({ attemptId }) => attemptId)
 
 describe('results that wait', () => {
-  it('[ID17] stay when the session has ended, and the player is told', async () => {
+  it('[ID17] stay when the session has ended, and the player is notified', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: signedOut })
     expect(await settleResult(game)).toEqual({ status: 'waiting' })
@@ -73,7 +73,7 @@ describe('results that wait', () => {
     expect(waiting()).toEqual([5])
   })
 
-  it('[ID17] are sent once more when a guest was forgotten and is known again', async () => {
+  it('[ID17] are sent once more when the server has forgotten a guest and knows them again', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     const answers = [refused, { status: 503 }]
     const server = fakeServer({
@@ -86,7 +86,7 @@ describe('results that wait', () => {
     expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
   })
 
-  it('[SH31] are tried again where the browser has no room left to keep them', async () => {
+  it('[SH31] are sent again if the browser has no space left to store them', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     localStorage.setItem('lexiverse.queue', '{"version":1,"value":[]}')
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
@@ -100,7 +100,7 @@ describe('results that wait', () => {
     clearStored()
   })
 
-  it('[PS25] bring the journey to where the server then says it is', async () => {
+  it('[PS25] update the journey from the server’s response', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
@@ -161,7 +161,7 @@ describe('results that wait', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('[ID17] stay when it cannot be told who is there', async () => {
+  it('[ID17] stay when the identity cannot be checked', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: { isLost: true } })
     expect(await settleResult(game)).toEqual({ status: 'waiting' })
@@ -204,7 +204,7 @@ describe('results that wait', () => {
     expect(server.calls()).toEqual([COMPLETE, COMPLETE])
   })
 
-  it('[SH17] are waited for by whoever asks while they are being sent, also those that come late', async () => {
+  it('[SH17] are joined by a second call while they are being sent, also those added later', async () => {
     signIn()
     let answer: () => void = () => undefined
     const until = new Promise<void>(resolve => {
@@ -226,7 +226,7 @@ describe('results that wait', () => {
     expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(2)
   })
 
-  it('[PS15] are not sent beside themselves: a refused log keeps its second chance', async () => {
+  it('[PS15] are not sent twice at once: a refused log keeps its second chance', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     let answer: () => void = () => undefined
     const until = new Promise<void>(resolve => {
@@ -249,7 +249,7 @@ describe('results that wait', () => {
     expect(slot.read()).toBeNull()
   })
 
-  it('[ID17] of an account are sent once it could be asked after', async () => {
+  it('[ID17] of an account are sent once its session could be checked', async () => {
     signIn()
     const server = fakeServer({
       [COMPLETE]: { status: 503 },

@@ -91,7 +91,7 @@ describe('a log that the server does not have', () => {
     again.close()
   })
 
-  it('[PS24] of a game that is kept here is sent when the connection returns', async () => {
+  it('[PS24] of a saved game is sent when the connection returns', async () => {
     const attempt = open('b1', 5)
     losePoint(attempt)
     attempt.close()
@@ -105,7 +105,7 @@ describe('a log that the server does not have', () => {
     again.close()
   })
 
-  it('[PS24] is only what was played: nothing is sent of a game without a move, or that it has', async () => {
+  it('[PS24] is not sent without moves, or if the server has it', async () => {
     const attempt = open('b1', 5)
     await settle()
     attempt.close()
@@ -116,8 +116,8 @@ describe('a log that the server does not have', () => {
   })
 })
 
-describe('a game that lies open with a point lost', () => {
-  it('[PS26] shows in the balance, until the ledger has it', async () => {
+describe('an open game that has lost a mind point', () => {
+  it('[PS26] lowers the shown balance, until the ledger has it', async () => {
     const attempt = open('b1', 5)
     losePoint(attempt)
     await settle()
@@ -135,7 +135,7 @@ describe('a game that lies open with a point lost', () => {
   it.each([
     ['is taken as booked where the page goes with a connection', true, 3],
     ['is remembered where the page goes without one', false, 2],
-  ])('[PS26] %s: nobody hears the answer', (_, onLine, left) => {
+  ])('[PS26] %s: the page is closed before the response', (_, onLine, left) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
     const attempt = open('b1', 5)
     losePoint(attempt)
@@ -144,7 +144,7 @@ describe('a game that lies open with a point lost', () => {
     attempt.close()
   })
 
-  it('[PS26] counts once where its result waits, and not where its star was won meanwhile', async () => {
+  it('[PS26] counts once if its result waits, and not if its star was won meanwhile', async () => {
     const attempt = open('b1', 5)
     losePoint(attempt)
     attempt.game.play({ type: 'yield' })
@@ -159,7 +159,7 @@ describe('a game that lies open with a point lost', () => {
     expect(shown()).toBe(3)
   })
 
-  it('[PS15] [PS26] is left to the server where it went on elsewhere', async () => {
+  it('[PS15] [PS26] is left to the server if it continued elsewhere', async () => {
     server.change(UPDATE, { status: 409, body: { error: 'No.', code: 'log-diverged' } })
     const attempt = open('b1', 5)
     losePoint(attempt)
@@ -171,8 +171,8 @@ describe('a game that lies open with a point lost', () => {
   })
 })
 
-describe('what games have cost without a connection', () => {
-  it('[PS26] is added up, though neither knows of the other', async () => {
+describe('mind points lost without a connection', () => {
+  it('[PS26] are added up over several games', async () => {
     const [one, other] = [open('b1', 5), open('t1', 6)]
     one.game.play({ type: 'yield' })
     other.game.play({ type: 'yield' })
@@ -182,7 +182,7 @@ describe('what games have cost without a connection', () => {
     other.close()
   })
 
-  it('[PS25] [PS26] holds nothing that the ledger was told before', async () => {
+  it('[PS25] [PS26] do not include what the ledger already has', async () => {
     server.change(UPDATE, saved(2))
     const attempt = open('b1', 5)
     losePoint(attempt)
@@ -197,7 +197,7 @@ describe('what games have cost without a connection', () => {
     attempt.close()
   })
 
-  it('[PS26] is remembered when the game is opened again without one', async () => {
+  it('[PS26] are stored with the game and counted after it is opened again', async () => {
     server.change(UPDATE, saved(2))
     const attempt = open('b1', 5)
     losePoint(attempt)
@@ -212,7 +212,7 @@ describe('what games have cost without a connection', () => {
     again.close()
   })
 
-  it('[PS26] counts what was played here only where the server has a shorter log', async () => {
+  it('[PS26] count only if the server has a shorter log', async () => {
     const attempt = open('b1', 5)
     losePoint(attempt)
     attempt.close()
