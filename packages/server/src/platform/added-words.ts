@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './database/database.ts'
 import type { Dictionary, Platform } from './platform.ts'
+import { readSetting, writeSetting } from './settings.ts'
 
 /**
  * A decision on a word counts from this long after it was made: by then every process has heard of
@@ -27,24 +28,8 @@ async function readAll(db: Db): Promise<AddedWord[]> {
 
 const EDITION = 'added-words-edition'
 
-/** Told with every decision, so that whoever keeps a copy of the words knows when it is old. */
-export async function newEdition(tx: Db): Promise<void> {
-  const value = randomUUID()
-  await tx
-    .insertInto('settings')
-    .values({ name: EDITION, value })
-    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-}
-
-async function readEdition(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', EDITION)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
+/** Changes with every decision, so that a process can tell when its copy of the words is old. */
+export const newEdition = (tx: Db): Promise<void> => writeSetting(tx, EDITION, randomUUID())
 
 export type AddedWordsAt = (db: Db, at: number) => Promise<string[]>
 
@@ -53,7 +38,7 @@ export function addedWordsReader(): AddedWordsAt {
   let words: AddedWord[] = []
   let edition: string | null | undefined
   return async (db, at) => {
-    const current = await readEdition(db)
+    const current = await readSetting(db, EDITION)
     if (current !== edition) {
       words = await readAll(db)
       edition = current

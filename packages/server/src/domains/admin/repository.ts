@@ -1,33 +1,15 @@
 import type { Db } from '../../platform/database/database.ts'
+import { insertSetting, readSetting, writeSetting } from '../../platform/settings.ts'
 
 const SETTING = 'admin-password'
 
-export async function storedHash(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', SETTING)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
+export const storedHash = (db: Db): Promise<string | null> => readSetting(db, SETTING)
 
-/** Returns whether this call stored it; of several processes starting at once, only one does. */
-export async function storeFirstHash(db: Db, hash: string): Promise<boolean> {
-  const stored = await db
-    .insertInto('settings')
-    .values({ name: SETTING, value: hash })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return stored !== undefined
-}
+export const storeFirstHash = (db: Db, hash: string): Promise<boolean> =>
+  insertSetting(db, SETTING, hash)
 
 /** A new password ends all admin sessions opened with the old one. */
 export async function replaceHash(db: Db, hash: string): Promise<void> {
-  await db
-    .insertInto('settings')
-    .values({ name: SETTING, value: hash })
-    .onConflict(conflict => conflict.column('name').doUpdateSet({ value: hash }))
-    .execute()
+  await writeSetting(db, SETTING, hash)
   await db.deleteFrom('admin_sessions').execute()
 }

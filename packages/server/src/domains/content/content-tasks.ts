@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { insertScenarios } from '../../platform/new-scenario.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SET_UP_STEPS } from '../../platform/puzzle-worker/puzzle-worker.ts'
+import { writeSetting } from '../../platform/settings.ts'
 import type { WriteResult } from './job-runner.ts'
 import { pickEvenly } from './pick-evenly.ts'
 import { describeGenerated, describePublished, formatNumber } from './reports.ts'
@@ -24,11 +25,11 @@ export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = fal
     const order = { task: 'generate', game, count, seed: randomUUID(), held } as const
     const { scenarios, skipped, ...report } = await puzzleWorker.generate(order, onProgress)
     return async tx => {
-      const shelf = stockRepository(tx)
+      const stock = stockRepository(tx)
       // When nothing new was generated, nothing is retired: players must have something to play.
-      const retired = renewing && scenarios.length > 0 ? await shelf.retireAll(game) : 0
+      const retired = renewing && scenarios.length > 0 ? await stock.retireAll(game) : 0
       const generated = await insertScenarios(tx, scenarios, clock())
-      const figures = { generated, skipped, retired, total: await shelf.count(game, 'published') }
+      const figures = { generated, skipped, retired, total: await stock.count(game, 'published') }
       return { ...report, ...figures, message: describeGenerated(game, figures) }
     }
   }
@@ -37,10 +38,10 @@ export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = fal
 /** Hand-written puzzles cannot be generated, so puzzles in reserve are published. */
 export function publishHeldBack(game: PuzzleGame): ContentTask {
   return async (count, onProgress) => async tx => {
-    const shelf = stockRepository(tx)
-    const waiting = await shelf.candidates(game, 'reserve')
+    const stock = stockRepository(tx)
+    const waiting = await stock.candidates(game, 'reserve')
     const chosen = pickEvenly(waiting, count, randomUUID())
-    await shelf.publish(chosen)
+    await stock.publish(chosen)
     onProgress(count)
     return published(tx, game, { chosen, wanted: count, retired: 0 })
   }
@@ -52,15 +53,15 @@ export function publishHeldBack(game: PuzzleGame): ContentTask {
  */
 export function renewSelection(game: PuzzleGame): ContentTask {
   return async (count, onProgress) => async tx => {
-    const shelf = stockRepository(tx)
+    const stock = stockRepository(tx)
     const take = async (status: 'reserve' | 'retired' | 'published', wanted: number) =>
-      wanted > 0 ? pickEvenly(await shelf.candidates(game, status), wanted, randomUUID()) : []
+      wanted > 0 ? pickEvenly(await stock.candidates(game, status), wanted, randomUUID()) : []
     const waiting = await take('reserve', count)
     const rested = await take('retired', count - waiting.length)
     const chosen = [...waiting, ...rested]
     const kept = await take('published', count - chosen.length)
-    const retired = chosen.length > 0 ? await shelf.retireAll(game, kept) : 0
-    await shelf.publish(chosen)
+    const retired = chosen.length > 0 ? await stock.retireAll(game, kept) : 0
+    await stock.publish(chosen)
     onProgress(count)
     return published(tx, game, { chosen, wanted: count, retired })
   }
@@ -77,13 +78,13 @@ async function published(
   game: PuzzleGame,
   { chosen, wanted, retired }: Published,
 ): Promise<JobReport> {
-  const shelf = stockRepository(tx)
+  const stock = stockRepository(tx)
   const figures = { generated: chosen.length, skipped: wanted - chosen.length, retired }
   return {
     ...figures,
-    total: await shelf.count(game, 'published'),
+    total: await stock.count(game, 'published'),
     difficultyFocus: 'all',
-    uniquenessReport: { heldBack: await shelf.count(game, 'reserve') },
+    uniquenessReport: { heldBack: await stock.count(game, 'reserve') },
     message: describePublished(game, figures),
   }
 }
@@ -97,9 +98,8 @@ export function setUpWords({ database, puzzleWorker, clock, dictionary }: Platfo
       onProgress,
     )
     return async tx => {
-      const shelf = stockRepository(tx)
       const generated = await insertScenarios(tx, scenarios, clock())
-      await shelf.writeSetting(SET_UP_SETTING, String(clock()))
+      await writeSetting(tx, SET_UP_SETTING, String(clock()))
       const { totalWords } = dictionary.statistics()
       const laidIn =
         generated === 0 ? 'no puzzle was missing' : `${formatNumber(generated)} puzzles laid in`

@@ -84,22 +84,5 @@ export function stockRepository(db: Db) {
       if (kept.length > 0) query = query.where('id', 'not in', [...kept])
       return (await query.returning('id').execute()).length
     },
-
-    async readSetting(name: string): Promise<string | null> {
-      const row = await db
-        .selectFrom('settings')
-        .select('value')
-        .where('name', '=', name)
-        .executeTakeFirst()
-      return row?.value ?? null
-    },
-
-    async writeSetting(name: string, value: string): Promise<void> {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-        .execute()
-    },
   }
 }

@@ -35,10 +35,10 @@ const listOf = (text = ''): string[] =>
 
 /** Figures about the stock and the players; for admins only, since words are answers. */
 export function contentStatistics({ database }: Platform) {
-  const shelf = stockRepository(database.db)
+  const stock = stockRepository(database.db)
 
   const readWords = async () =>
-    (await shelf.puzzles(WORDS)).map(({ id, status, puzzle }) => ({
+    (await stock.puzzles(WORDS)).map(({ id, status, puzzle }) => ({
       ...(JSON.parse(puzzle) as ForgottenWordPuzzle),
       id,
       status,
@@ -46,7 +46,7 @@ export function contentStatistics({ database }: Platform) {
 
   return {
     async scenarios() {
-      const standings = await shelf.statusCounts()
+      const standings = await stock.statusCounts()
       const games = [...new Set(standings.map(({ game }) => game))]
       const entries = games.map(name => [
         name,
@@ -56,12 +56,12 @@ export function contentStatistics({ database }: Platform) {
     },
 
     async forgottenWords() {
-      const standings = await shelf.statusCounts(WORDS)
+      const standings = await stock.statusCounts(WORDS)
       return { total: sum(standings), ...describe(standings) }
     },
 
     async enhanced() {
-      const standings = await shelf.statusCounts(WORDS)
+      const standings = await stock.statusCounts(WORDS)
       const words = await readWords()
       const parts = words.map(word => word.partOfSpeech)
       const letters = words.reduce((total, { word }) => total + word.length, 0)

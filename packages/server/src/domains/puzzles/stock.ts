@@ -6,6 +6,7 @@ import {
   type StockEntry,
   toScenario,
 } from '../../platform/new-scenario.ts'
+import { readSetting, writeSetting } from '../../platform/settings.ts'
 
 /** The puzzles of a release; the version changes whenever they do. */
 export interface Stock {
@@ -21,20 +22,11 @@ const SETTING = 'stock-version'
  */
 export async function insertStock(database: Database, stock: Stock, now: number): Promise<number> {
   return database.write(async tx => {
-    const known = await tx
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', SETTING)
-      .executeTakeFirst()
-    if (known?.value === stock.version) return 0
+    if ((await readSetting(tx, SETTING)) === stock.version) return 0
     const scenarios = Array.from(stock.entries(), toScenario)
     await withdrawOthers(tx, scenarios)
     await insertScenarios(tx, scenarios, now)
-    await tx
-      .insertInto('settings')
-      .values({ name: SETTING, value: stock.version })
-      .onConflict(conflict => conflict.column('name').doUpdateSet({ value: stock.version }))
-      .execute()
+    await writeSetting(tx, SETTING, stock.version)
     return scenarios.length
   })
 }

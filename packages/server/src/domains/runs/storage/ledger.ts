@@ -1,18 +1,10 @@
 import { type RunRecord, totalScore } from '@lexiverse/rules'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
 
-interface LedgerRow {
-  run_id: number
-  attempt_id: number | null
-  reason: string
-  mind_delta: number
-  maximum_delta: number
-  score_delta: number
-  glyph_id: string | null
-  glyph_delta: number
-  at: number
-}
+type LedgerRow = Insertable<Tables['ledger']>
 
-export interface LedgerReason {
+interface LedgerReason {
   runId: number
   attemptId: number | null
   reason: string

@@ -35,6 +35,9 @@ function toRun(row: Pick<RunRow, (typeof COLUMNS)[number]>): Run {
 }
 
 export function runRepository(db: Db) {
+  const runsOf = (playerId: number) =>
+    db.selectFrom('runs').select(COLUMNS).where('player_id', '=', playerId)
+
   return {
     /**
      * Locks the run for this transaction; a second caller waits and then sees the first one's
@@ -52,20 +55,12 @@ export function runRepository(db: Db) {
     },
 
     async find(runId: number, playerId: number): Promise<Run | undefined> {
-      const row = await db
-        .selectFrom('runs')
-        .select(COLUMNS)
-        .where('id', '=', runId)
-        .where('player_id', '=', playerId)
-        .executeTakeFirst()
+      const row = await runsOf(playerId).where('id', '=', runId).executeTakeFirst()
       return row && toRun(row)
     },
 
     async findOpen(playerId: number, kind: RunKind): Promise<Run | undefined> {
-      const row = await db
-        .selectFrom('runs')
-        .select(COLUMNS)
-        .where('player_id', '=', playerId)
+      const row = await runsOf(playerId)
         .where('kind', '=', kind)
         .where('status', '=', 'open')
         .executeTakeFirst()
