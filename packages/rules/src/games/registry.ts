@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Game } from '../engine/game.ts'
 import { forgottenWord } from './forgotten-word/forgotten-word.ts'
 import { hiveBuilder } from './hive-builder/hive-builder.ts'
@@ -14,6 +15,9 @@ export const games = {
 } as const satisfies Record<string, Game>
 
 export type GameId = keyof typeof games
+
+/** Any move of any game, those that all games share among them. */
+export type GameMove = z.infer<(typeof games)[GameId]['move']>
 export const gameIds = Object.keys(games) as GameId[]
 
 export function gameOf(id: GameId): Game {

@@ -56,7 +56,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
     close()
-    attempt.game.play({ type: 'yield' } as never)
+    attempt.game.play({ type: 'yield' })
     frame.onShown()
   }
   return (

@@ -2,6 +2,7 @@ import type { Attempt } from '@lexiverse/contract/runs'
 import {
   clueOf,
   type Game,
+  type GameMove,
   type GameState,
   glyphIdsIn,
   type Move,
@@ -23,7 +24,7 @@ import { trackUnsentMindPoints } from '../sync/unsent-mind-points.ts'
 import { createGameStore, type GameInPlay, type GameStore } from './game-store.ts'
 import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
 
-export interface OpenAttempt<M extends Move = Move, State extends GameState = GameState> {
+export interface OpenAttempt<M extends Move = GameMove, State extends GameState = GameState> {
   playerId: number
   runId: number
   attemptId: number

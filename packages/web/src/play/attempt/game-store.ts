@@ -1,5 +1,6 @@
 import {
   type Game,
+  type GameMove,
   type GameState,
   type Move,
   type MoveLog,
@@ -21,7 +22,7 @@ export interface GameInPlay<State extends GameState = GameState> {
   refusal: Refusal | null
 }
 
-export interface GameStore<M extends Move = Move, State extends GameState = GameState> {
+export interface GameStore<M extends Move = GameMove, State extends GameState = GameState> {
   store: StoreApi<GameInPlay<State>>
   play(move: Play<M>): Refusal | null
 }

@@ -88,21 +88,21 @@ describe('the tutorial without a connection', () => {
     expect(notice).toMatch(/^No connection: the tutorial plays on/)
     expect(attempt.game.store.getState().state).toMatchObject({ puzzle })
     const asked = server.calls().length
-    expect(attempt.game.play({ type: 'yield' } as never)).toBeNull()
+    expect(attempt.game.play({ type: 'yield' })).toBeNull()
     expect(attempt.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
     expect(attempt.settlement.getState().status).toBe('unpaid')
     expect([server.calls().length, queue.getState().waiting]).toEqual([asked, []])
     attempt.close()
   })
 
-  const flame = { type: 'guess', word: 'FLAME' } as never
+  const flame = { type: 'guess', word: 'FLAME' } as const
   const seeker = { game: 'twistle', nodeId: 'tutorial-node-c' } as const
 
   it('[TU7] queues a victory at a star of an open tutorial', async () => {
     fakeServer({ '.*': { isLost: true } })
     const { attempt, notice } = await openAt(seeker)
     expect(notice).toContain('a victory is kept until it returns')
-    attempt.game.play({ type: 'guess', word: 'MAPLE' } as never)
+    attempt.game.play({ type: 'guess', word: 'MAPLE' })
     attempt.game.play(flame)
     expect(attempt.settlement.getState().status).toBe('pending')
     expect(queue.getState().waiting).toEqual([
@@ -121,7 +121,7 @@ describe('the tutorial without a connection', () => {
 
   it.each([
     ['a tutorial that was never opened', seeker, null, flame],
-    ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' } as never],
+    ['a trial for a clue', places[4], 9, { type: 'word', word: 'TORTILLA' }],
   ] as const)('[TU7] queues nothing for %s, and says so', async (_, at, runId, move) => {
     fakeServer({ '.*': { isLost: true } })
     const { attempt, notice } = await openAt(at as typeof seeker, runId)
@@ -188,7 +188,7 @@ describe('a practice game in place of one that could not be loaded', () => {
     const again = await openAt(place)
     expect(again.game.store.getState().state).toEqual(state)
     expect(again.setup).toEqual(attempt.setup)
-    again.game.play({ type: 'yield' } as never)
+    again.game.play({ type: 'yield' })
     again.close()
     const anew = await openAt(place)
     expect(movesOf(anew)).toBe(0)
@@ -310,7 +310,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
     keepBoss([])
     const { attempt, notice } = await openBoss()
     expect(notice).toContain('a victory is kept until it returns')
-    attempt.game.play({ type: 'guess', word: 'ECHO' } as never)
+    attempt.game.play({ type: 'guess', word: 'ECHO' })
     expect(lessons()).toMatchObject([{ runId: 9, nodeId: 'tutorial-boss' }])
     attempt.close()
   })
@@ -326,7 +326,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
       keepBoss([...log])
       const { attempt, notice } = await openBoss()
       expect(notice).toContain('its result cannot be kept')
-      attempt.game.play({ type: 'guess', word: 'ECHO' } as never)
+      attempt.game.play({ type: 'guess', word: 'ECHO' })
       expect(lessons()).toEqual([])
       attempt.close()
     },

@@ -18,7 +18,7 @@ it('[SC31] stores explained games, the game in play with its puzzle and log, and
   const puzzle = tutorialPuzzleAt('tutorial-node-c')
   const opened = { runId: 7, attemptId: 9, setup, moves: [] }
   const attempt = playAttempt(twistle, { playerId: 4, nodeId: 'b1', opened, puzzle } as never)
-  attempt.game.play({ type: 'guess', word: 'MAPLE' } as never)
+  attempt.game.play({ type: 'guess', word: 'MAPLE' })
   attempt.close()
   markExplained('twistle')
   const boss = { runId: 7, level: 1, bossAttemptId: 12 }

@@ -79,7 +79,7 @@ async function askUse({ playerId, runId, attemptId }: OpenAttempt, game: GameId,
 }
 
 function quote(attempt: OpenAttempt, glyphId: string, useId: string) {
-  return attempt.game.play({ type: 'glyph', glyphId, useId } as never)
+  return attempt.game.play({ type: 'glyph', glyphId, useId })
 }
 
 /**

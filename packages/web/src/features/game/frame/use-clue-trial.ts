@@ -37,7 +37,7 @@ export function useWonClues({ runId, attemptId, setup, game }: OpenAttempt): voi
     const open = () => {
       if (document.hidden) return
       for (const { clue, trialId } of wonCluesOf(boss)) {
-        game.play({ type: 'clue', clue, trialId } as never)
+        game.play({ type: 'clue', clue, trialId })
       }
     }
     open()

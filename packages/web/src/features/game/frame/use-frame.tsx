@@ -49,7 +49,7 @@ export function useFrame(attempt: OpenAttempt, settlement: Settlement, onAgain: 
           setAsking(null)
           if (!isGranted) return false
         }
-        const isTaken = game.play({ type: 'assist', aid } as never) === null
+        const isTaken = game.play({ type: 'assist', aid }) === null
         // Outside a journey the question is asked each time: there is no run to remember the answer
         // for.
         if (isTaken && runId > 0 && isOfJourney(attempt.setup)) markKnownAssisted(runId)

@@ -36,7 +36,7 @@ export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
       confirmLabel="Let Go"
       tone="danger"
       onCancel={rise}
-      onConfirm={() => attempt.game.play({ type: 'yield' } as never)}
+      onConfirm={() => attempt.game.play({ type: 'yield' })}
     />
   )
 }
