@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectCall, type Row } from './expect-call.ts'
 import { api, clientFrameSchema, SOCKET_PATH, serverFrameSchema } from './index.ts'
 import { playerSchema } from './players.ts'
-import { progressSchema } from './runs.ts'
+import { progressSchema } from './progress.ts'
 import { participantSchema, sessionStateSchema } from './session-state.ts'
 import { runRecordSchema } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { progressSchema } from './runs.ts'
+import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
 export const rewardsSchema = z.object({

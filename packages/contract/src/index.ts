@@ -34,7 +34,8 @@ export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
-export type { Attempt, Progress } from './runs.ts'
+export type { Progress } from './progress.ts'
+export type { Attempt } from './runs.ts'
 export type { SessionState, You } from './session-state.ts'
 export type {
   PlayerStats,

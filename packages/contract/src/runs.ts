@@ -4,12 +4,12 @@ import {
   mapAids,
   mindPointsSchema,
   moveLogSchema,
-  runKinds,
   setupSchema,
   timerModeSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
 /** 'campaign' opens a journey; any other value is a game type and opens an attempt at a node. */
@@ -38,28 +38,6 @@ export const storedMovesSchema = z.array(
     aid: z.optional(z.string()),
   }),
 )
-
-export const progressSchema = z.object({
-  completedNodes: z.array(z.string()),
-  unlockedNodes: z.array(z.string()),
-  currentNode: z.string(),
-  currentLevel: levelNumber,
-  completedLevels: z.array(levelNumber),
-  totalScore: count,
-  /** What was paid at each level:node; the total is their sum. */
-  scores: z.optional(z.record(z.string(), count)),
-  levelProgress: z.array(
-    z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
-  ),
-  kind: z.optional(z.enum(runKinds)),
-  isTutorialMode: z.boolean(),
-  gameCompleted: z.boolean(),
-  completedAt: z.nullable(time),
-  randomizedNodeTypes: z.record(z.string(), z.string()),
-  /** Mystery nodes of this level whose puzzle is known. */
-  revealedNodes: z.optional(z.array(z.string())),
-})
-export type Progress = z.infer<typeof progressSchema>
 
 /** The balance as the ledger has it; what stored logs of open games moved is booked there. */
 export const mindPointsAnswer = mindPointsSchema

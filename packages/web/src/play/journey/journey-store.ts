@@ -1,9 +1,9 @@
-import type { Attempt, Completion, Progress } from '@lexiverse/contract'
+import type { Attempt, Completion } from '@lexiverse/contract'
+import { type Progress, progressSchema } from '@lexiverse/contract/progress'
 import {
   mergeProgress as mergePaid,
   mindPointsSchema,
   type RunKind,
-  runKinds,
   totalScore,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
@@ -14,30 +14,10 @@ import { forgetOwner, isOwnerHere, noteOwner } from './journey-owner.ts'
 
 const TUTORIAL_LEVEL = 0
 
-const text = z.string()
-const number = z.number()
-
-const progressShape = z.object({
-  completedNodes: z.array(text),
-  unlockedNodes: z.array(text),
-  currentNode: text,
-  currentLevel: number,
-  completedLevels: z.array(number),
-  totalScore: number,
-  scores: z.optional(z.record(text, number)),
-  levelProgress: z.array(z.object({ level: number, nodesCompleted: number, totalNodes: number })),
-  kind: z.optional(z.enum(runKinds)),
-  isTutorialMode: z.boolean(),
-  gameCompleted: z.boolean(),
-  completedAt: z.nullable(number),
-  randomizedNodeTypes: z.record(text, text),
-  revealedNodes: z.optional(z.array(text)),
-})
-
 const journeySchema = z.object({
   runId: z.int(),
   mindPoints: mindPointsSchema,
-  progress: progressShape,
+  progress: progressSchema,
   isOver: z.boolean(),
   hasOpenAttempt: z.boolean(),
 })

@@ -1,0 +1,26 @@
+import { runKinds } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import { count, levelNumber, time } from './values.ts'
+
+/** How far a journey has come: sent by the server, and kept by the browser as it was sent. */
+export const progressSchema = z.object({
+  completedNodes: z.array(z.string()),
+  unlockedNodes: z.array(z.string()),
+  currentNode: z.string(),
+  currentLevel: levelNumber,
+  completedLevels: z.array(levelNumber),
+  totalScore: count,
+  /** What was paid at each level:node; the total is their sum. */
+  scores: z.optional(z.record(z.string(), count)),
+  levelProgress: z.array(
+    z.object({ level: levelNumber, nodesCompleted: count, totalNodes: count }),
+  ),
+  kind: z.optional(z.enum(runKinds)),
+  isTutorialMode: z.boolean(),
+  gameCompleted: z.boolean(),
+  completedAt: z.nullable(time),
+  randomizedNodeTypes: z.record(z.string(), z.string()),
+  /** Mystery nodes of this level whose puzzle is known. */
+  revealedNodes: z.optional(z.array(z.string())),
+})
+export type Progress = z.infer<typeof progressSchema>
