@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { seeded } from '../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../packages/web/src/platform/random.ts'
 
 const SIDE = 128
 /** Sixteen tones: black and white, each at eight strengths. */

@@ -1,7 +1,7 @@
 import { type Eye, lens } from '../../../packages/web/src/art/eye.ts'
 import { polar, round } from '../../../packages/web/src/art/kit/line.ts'
-import { seeded } from '../../../packages/web/src/art/kit/random.ts'
 import type { Realm } from '../../../packages/web/src/art/realm.ts'
+import { seeded } from '../../../packages/web/src/platform/random.ts'
 import { alphabet, type Ink, type Lettering } from '../ink.ts'
 import { drawing, element, group, radial, rect, ring, starfield, vertical } from '../kit/svg.ts'
 import { bigEye, echoes } from './eye.ts'

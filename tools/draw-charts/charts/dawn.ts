@@ -1,5 +1,5 @@
 import { type Point, polar, rays, round, star } from '../../../packages/web/src/art/kit/line.ts'
-import { seeded } from '../../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../../packages/web/src/platform/random.ts'
 import {
   disk,
   dotted,

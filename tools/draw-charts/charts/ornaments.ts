@@ -1,5 +1,5 @@
 import { polar, rays, round, spokes, star, ticks } from '../../../packages/web/src/art/kit/line.ts'
-import { seeded } from '../../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../../packages/web/src/platform/random.ts'
 import { drawing, group, line, ring, shape } from '../kit/svg.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../../../packages/web/src/art/kit/random.ts'
+import { type Random, seeded } from '../../../packages/web/src/platform/random.ts'
 
 export function bell(random: Random): number {
   let sum = 0

@@ -1,5 +1,5 @@
 import { dots, type Point, round, star } from '../../../packages/web/src/art/kit/line.ts'
-import { seeded } from '../../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../../packages/web/src/platform/random.ts'
 import { isSeen, type Window } from './crop.ts'
 import { bell } from './noise.ts'
 

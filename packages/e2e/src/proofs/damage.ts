@@ -1,3 +1,5 @@
+import { nextRandom, seedFrom } from '@lexiverse/rules'
+
 /** Damage done to the browser's storage between two visits. */
 export interface Damage {
   door: Door
@@ -13,13 +15,12 @@ export type Door = (typeof doors)[number]
 type Dice = () => number
 
 /** Deterministic: the same number gives the same damage. */
-function diceOf(seed: number): Dice {
-  let state = (seed + 1) * 0x9e3779b9
+function diceOf(number: number): Dice {
+  let seed = seedFrom(`damage ${number}`)
   return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    const [value, next] = nextRandom(seed)
+    seed = next
+    return value
   }
 }
 

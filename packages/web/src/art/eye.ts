@@ -1,5 +1,5 @@
+import { seeded } from '../platform/random.ts'
 import { facets, type Point, polygon, rays, round, ticks } from './kit/line.ts'
-import { seeded } from './kit/random.ts'
 
 const RADIAN = Math.PI / 180
 

@@ -1,6 +1,6 @@
+import { seeded } from '../platform/random.ts'
 import { IconLines } from './icon.tsx'
 import { round } from './kit/line.ts'
-import { seeded } from './kit/random.ts'
 
 /** Four lines of words that cannot be read yet. */
 function scribble(seed: number): string {

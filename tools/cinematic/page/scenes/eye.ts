@@ -1,5 +1,5 @@
 import { type Eye, lashes, lens } from '../../../../packages/web/src/art/eye.ts'
-import { seeded } from '../../../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../../../packages/web/src/platform/random.ts'
 import { alphabet } from '../../../draw-charts/ink.ts'
 import { type Assets, type Context, H, W } from '../assets.ts'
 import { CREAM, GILT, jewel, light, narrate, within } from '../draw.ts'

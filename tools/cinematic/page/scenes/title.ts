@@ -1,5 +1,5 @@
 import { rays } from '../../../../packages/web/src/art/kit/line.ts'
-import { seeded } from '../../../../packages/web/src/art/kit/random.ts'
+import { seeded } from '../../../../packages/web/src/platform/random.ts'
 import { type Assets, type Context, H, W } from '../assets.ts'
 import { CREAM, gilded, glint, jewel, light, within, written } from '../draw.ts'
 import { clamp, easeInOut, easeOut, lerp, span, spring } from '../time.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../../platform/random.ts'
 import { arcPoints, segment, swell, taper } from './edge.ts'
 import { facets, hexagon, type Point, polar, rays, star, ticks } from './line.ts'
-import { seeded } from './random.ts'
 
 const corners = (d: string) => [...d.matchAll(/[ML]/g)].length
 

@@ -1,4 +1,4 @@
-import { seeded } from './random.ts'
+import { seeded } from '../../platform/random.ts'
 
 export type Point = readonly [x: number, y: number]
 

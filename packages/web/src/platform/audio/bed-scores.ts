@@ -1,5 +1,5 @@
+import { seeded } from '../random.ts'
 import type { BedName } from './cues.ts'
-import { seeded } from './room.ts'
 import type { Stage } from './stage.ts'
 import type { Note } from './tuning.ts'
 import { air, bell, bow, gear, glass, glide, hum, pluck } from './voices.ts'

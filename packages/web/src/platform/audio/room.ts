@@ -1,13 +1,4 @@
-/** Mulberry32: the same noise on every machine, so that a cue is the same sound everywhere. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+import { seeded } from '../random.ts'
 
 const ROOM_S = 1.9
 /** The first reflection comes from a dome some four metres up. */

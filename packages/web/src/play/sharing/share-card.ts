@@ -1,6 +1,6 @@
 import { LAST_LEVEL, PRODUCT_NAME } from '@lexiverse/rules'
 import { facets, rays, star, ticks } from '../../art/kit/line.ts'
-import { seeded } from '../../art/kit/random.ts'
+import { seeded } from '../../platform/random.ts'
 import type { FinalStats } from './victory-text.ts'
 
 const WIDTH = 1200

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** Mulberry32: the same seed gives the same drawing on every machine. */
+/** Mulberry32: the same seed gives the same drawing and the same sound on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
