@@ -1,4 +1,4 @@
-import { glyphs, type Setup } from '@lexiverse/rules'
+import { describeGlyph, type GlyphId, glyphOf, type Setup } from '@lexiverse/rules'
 import type { Page } from '@playwright/test'
 import { lastPoint, press, typeWord } from './board-shots.ts'
 import { type PreparedBoard, prepareBoard } from './prepared-board.ts'
@@ -6,13 +6,8 @@ import { returnToRealm } from './prepared-visit.ts'
 import { sampleSeeker, sampleWord } from './sample-boards.ts'
 import { extremes, type Shot, takePictures } from './shots-kit.ts'
 
-const named = (id: string) => {
-  const glyph = glyphs.find(candidate => candidate.id === id)
-  if (!glyph) throw new Error(`No glyph is called ${id}`)
-  return glyph
-}
-const held = (id: string) => ({ ...named(id), quantity: 1 })
-const won = (id: string, isOffer: boolean) => ({ ...held(id), glyphId: id, isOffer })
+const held = (id: GlyphId) => ({ ...describeGlyph(glyphOf(id)), quantity: 1 })
+const won = (id: GlyphId, isOffer: boolean) => ({ ...held(id), glyphId: id, isOffer })
 
 interface Paid {
   glyphs?: readonly object[]
@@ -28,7 +23,7 @@ const answer = (page: Page, path: string, json: unknown) =>
 
 const satchel = (offers: readonly object[]) => ({
   runId: 77,
-  glyphs: ['insight', 'mending', 'momentum'].map(held),
+  glyphs: (['insight', 'mending', 'momentum'] as const).map(held),
   capacity: 3,
   hasFreeInsight: false,
   offers,

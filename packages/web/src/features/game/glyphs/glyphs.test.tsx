@@ -1,10 +1,10 @@
-import { glyphs } from '@lexiverse/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeAnswer } from '../../../../test/fake-server.ts'
 import { openScreen } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
+import { sampleGlyph } from '../../../../test/sample-glyph.ts'
 import { stage } from '../../../../test/stub-board.tsx'
 import { playGlyph } from '../../../play/glyphs/glyph-use.ts'
 import { takeRefreshNeeded } from '../../../play/journey/refresh-flag.ts'
@@ -19,14 +19,9 @@ vi.setConfig({ testTimeout: 20_000 })
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const USE = 'POST /api/glyphs/use'
 
-const held = (id: string, quantity = 1) => {
-  const glyph = glyphs.find(candidate => candidate.id === id)
-  if (!glyph) throw new Error(`No glyph ${id}`)
-  return { ...glyph, quantity }
-}
 const inventory = (...ids: string[]) => ({
   runId: 7,
-  glyphs: ids.map(id => held(id)),
+  glyphs: ids.map(id => sampleGlyph(id)),
   capacity: 3,
   hasFreeInsight: false,
   offers: [],
