@@ -8,7 +8,7 @@ import { SET_UP_STEPS } from '../../platform/puzzle-worker/puzzle-worker.ts'
 import { writeSetting } from '../../platform/settings.ts'
 import type { WriteResult } from './job-runner.ts'
 import { pickEvenly } from './pick-evenly.ts'
-import { describeGenerated, describePublished, formatNumber } from './reports.ts'
+import { countOf, describeGenerated, describePublished, formatNumber } from './reports.ts'
 import { stockRepository } from './repository.ts'
 
 type Progress = (made: number) => void
@@ -101,15 +101,15 @@ export function setUpWords({ database, puzzleWorker, clock, dictionary }: Platfo
       const generated = await insertScenarios(tx, scenarios, clock())
       await writeSetting(tx, SET_UP_SETTING, String(clock()))
       const { totalWords } = dictionary.statistics()
-      const laidIn =
-        generated === 0 ? 'no puzzle was missing' : `${formatNumber(generated)} puzzles laid in`
+      const added =
+        generated === 0 ? 'no puzzle was missing' : `${countOf(generated, 'puzzle')} added`
       return {
         ...report,
         generated,
         skipped,
         retired: 0,
         total: totalWords,
-        message: `${formatNumber(totalWords)} words are in order; ${laidIn}.`,
+        message: `${formatNumber(totalWords)} words are in order; ${added}.`,
       }
     }
   }

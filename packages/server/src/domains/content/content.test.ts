@@ -98,7 +98,7 @@ describe('generation', () => {
       expect(await use(tool, 100)).toMatchObject({ generated: reserve - 4 })
       const last = await use(tool, 100)
       expect(last).toMatchObject({ success: true, generated: 0, skipped: 100 })
-      expect(last.message).toContain('held back is published already')
+      expect(last.message).toContain('in reserve is already published')
       expect(await statuses(game)).toMatchObject({ reserve: 0, published: published + reserve })
     },
   )

@@ -89,7 +89,7 @@ describe('a job', () => {
     expect(second.status).toBe(409)
     expect(second.body).toEqual({
       code: 'job-running',
-      error: 'Another job is at work: Generate Word Web. Please wait until it has ended.',
+      error: 'Another job is running: Generate Word Web. Please wait until it has ended.',
     })
     puzzleWorker.end(NOTHING)
     await first
@@ -151,7 +151,7 @@ describe('a job', () => {
     server.clock.advance(1)
     expect(await jobOf(admin)).toMatchObject({
       status: 'failed',
-      error: 'The server that was at work on it has ended.',
+      error: 'The server that ran this job has ended.',
     })
     const answer = generate(admin)
     await puzzleWorker.begun

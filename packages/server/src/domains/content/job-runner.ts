@@ -10,7 +10,7 @@ import { jobRepository } from './job-repository.ts'
 const HEARTBEAT_MS = 500
 /** Far longer than a heartbeat, since the database can be unavailable for a while. */
 export const STALE_AFTER_MS = 30_000
-const STALE_MESSAGE = 'The server that was at work on it has ended.'
+const STALE_MESSAGE = 'The server that ran this job has ended.'
 const MAX_ERROR_LENGTH = 500
 
 /** Writes what the job has made, in the transaction that finishes the job. */
@@ -38,7 +38,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
     const other = await jobs.latest()
     throw new ApiError(
       'job-running',
-      `Another job is at work: ${other?.title ?? 'it ended this moment'}. Please wait until it has ended.`,
+      `Another job is running: ${other?.title ?? 'unknown'}. Please wait until it has ended.`,
     )
   }
 
@@ -46,7 +46,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
     database.write(async tx => {
       const report = await write(tx)
       if (await jobRepository(tx).finish(id, report, clock())) return report
-      throw new Error('The job was given up while it went on.')
+      throw new Error('The job was marked as failed while it was running.')
     })
 
   const failJob = async (id: number, error: Error): Promise<never> => {

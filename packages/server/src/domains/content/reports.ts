@@ -6,25 +6,28 @@ const figure = new Intl.NumberFormat('en-US')
 
 export const formatNumber = (value: number): string => figure.format(value)
 
-function puzzles(count: number, game: PuzzleGame): string {
-  return `${formatNumber(count)} ${gameLabels[game].label} ${count === 1 ? 'puzzle' : 'puzzles'}`
+export function countOf(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }
+
+const puzzles = (count: number, game: PuzzleGame) =>
+  countOf(count, `${gameLabels[game].label} puzzle`)
+
+const retirement = (retired: number) =>
+  retired === 0 ? '' : ` ${formatNumber(retired)} ${retired === 1 ? 'was' : 'were'} retired.`
 
 type Figures = Pick<JobReport, 'generated' | 'skipped' | 'retired'>
 
 export function describeGenerated(game: PuzzleGame, { generated, retired }: Figures): string {
   if (generated === 0) return `No new ${gameLabels[game].label} puzzle could be made.`
-  const gone = retired === 0 ? '' : ` ${formatNumber(retired)} were retired.`
-  return `${puzzles(generated, game)} made and published.${gone}`
+  return `${puzzles(generated, game)} made and published.${retirement(retired)}`
 }
 
 export function describePublished(game: PuzzleGame, { generated, retired }: Figures): string {
   if (generated === 0) {
-    return `Every ${gameLabels[game].label} puzzle that was held back is published already.`
+    return `Every ${gameLabels[game].label} puzzle in reserve is already published.`
   }
-  return retired === 0
-    ? `${puzzles(generated, game)} published from those held back.`
-    : `${puzzles(generated, game)} put into circulation. ${formatNumber(retired)} were retired.`
+  return `${puzzles(generated, game)} published.${retirement(retired)}`
 }
 
 export function addUp(parts: readonly JobReport[]): JobReport {

@@ -129,11 +129,11 @@ async function choose(db: Db, queries: ScenarioQuery[], seed: string): Promise<S
     const chosen = row ?? (await scenarios.leastRecent(query))
     if (chosen) return chosen
   }
-  throw new ApiError('not-found', 'There is no puzzle for this place yet.')
+  throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }
 
 async function required<T>(found: Promise<T | undefined>): Promise<T> {
   const row = await found
-  if (!row) throw new ApiError('not-found', 'This puzzle is no longer here.')
+  if (!row) throw new ApiError('not-found', 'This puzzle no longer exists.')
   return row
 }

@@ -39,7 +39,7 @@ export async function shareScenario(
       await draw(db, party, { game, setup, playerId }),
     ))
   const row = await scenarios.find(held)
-  if (!row) throw new ApiError('not-found', 'This puzzle is no longer here.')
+  if (!row) throw new ApiError('not-found', 'This puzzle no longer exists.')
   const players = new Set([...party.playerIds, playerId])
   for (const id of known === null ? players : [playerId]) {
     await scenarios.recordUse(id, row, null, now)
@@ -63,5 +63,5 @@ async function draw(
     const chosen = candidates[seedFrom(setup.seed) % Math.max(1, candidates.length)]
     if (chosen !== undefined) return chosen
   }
-  throw new ApiError('not-found', 'There is no puzzle for this place yet.')
+  throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }

@@ -44,7 +44,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       const { record } = await requiredRun(playerId, runId)
       const isShared = record.kind === 'multiplayer' && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
-        throw new ApiError('not-completed', 'Others of your party are still at this puzzle.')
+        throw new ApiError('not-completed', 'Others in your party are still playing this puzzle.')
       }
       const puzzle: PlayedPuzzle = puzzles.isBound(played)
         ? { [played.game]: await puzzles.forAttempt(db, played) }

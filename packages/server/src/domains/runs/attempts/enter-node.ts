@@ -83,7 +83,10 @@ async function openSetup(
 /** At zero mind points only the game that lost the last one may be resumed: there the player stands again or yields. */
 function requirePoints({ record }: Run, booked: number): void {
   if (record.mindPoints.current - booked > 0) return
-  throw new ApiError('node-locked', 'Your mind points are spent in a game that lies open.')
+  throw new ApiError(
+    'node-locked',
+    'Your mind points are spent in a game that is still open. Return to it first.',
+  )
 }
 
 /** The glyphs of the run, plus those this attempt has used: replaying its log spends them again. */

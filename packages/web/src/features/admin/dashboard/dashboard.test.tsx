@@ -197,7 +197,7 @@ describe('the dashboard', () => {
 
   it.each([
     [
-      { status: 409, body: { error: 'Another job is at work.', code: 'job-running' } },
+      { status: 409, body: { error: 'Another job is running.', code: 'job-running' } },
       'Another job',
     ],
     [{ status: 500 }, 'Unknown error'],
