@@ -1,6 +1,7 @@
-import addedWords from './added-words.json' with { type: 'json' }
 import { isBlocked, isFitToShow } from './block-list.ts'
+import { readModernFamilies } from './modern-words.ts'
 import type { WordSources } from './sources.ts'
+import { readStruckWords } from './struck-words.ts'
 import type { Tier, WordRecord } from './verdict.ts'
 
 /** SCOWL's largest size: what is only there is in some dictionary, but nobody's vocabulary. */
@@ -31,16 +32,28 @@ const ENGLISH_ENDING = new RegExp(
   ].join('|')})$`,
 )
 
-const modern: ReadonlySet<string> = new Set(addedWords)
+const modern: ReadonlySet<string> = new Set(
+  readModernFamilies().flatMap(({ word, forms }) => [word, ...forms]),
+)
+const struck = readStruckWords()
 
 /** WordNet and cspell list xviii and liii as words; SCOWL keeps them apart. */
 const ROMAN_NUMERAL = /^m{0,3}(?:c[dm]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[vx]|v?i{0,3})$/
 
 function isAccepted(word: string, sources: WordSources): boolean {
+  if (struck.has(word)) return false
+  if (modern.has(word)) return true
   const size = sources.scowl.get(word)
   if (size !== undefined && size <= ACCEPTED_SIZE) return true
   if (ROMAN_NUMERAL.test(word)) return false
-  return sources.wordnet.has(word) || sources.cspell.has(word) || modern.has(word)
+  if (sources.wordnet.has(word)) return true
+  return sources.cspell.has(word) && isConfirmed(word, sources)
+}
+
+/** cspell's list holds abbreviations, capitalised peoples and typing errors: it needs a second source. */
+function isConfirmed(word: string, sources: WordSources): boolean {
+  if (isRatherName(word, sources)) return false
+  return sources.scowl.has(word) || sources.subtitles.has(word)
 }
 
 function isAnswer(word: string, sources: WordSources): boolean {
@@ -59,7 +72,9 @@ function tierOf(word: string, sources: WordSources): Tier | null {
 function dictionaryRecord(word: string, sources: WordSources): WordRecord {
   const tier = tierOf(word, sources)
   const unlisted = modern.has(word) ? MODERN : UNLISTED
-  return { class: 'dictionary', tier, commonness: sources.scowl.get(word) ?? unlisted }
+  const commonness = sources.scowl.get(word) ?? unlisted
+  const isName = tier === null && isRatherName(word, sources)
+  return { class: struck.get(word) ?? (isName ? 'name' : 'dictionary'), tier, commonness }
 }
 
 /** A name that a dictionary of rarities also lists in lower case is a name to the player. */
@@ -90,9 +105,7 @@ export function classifyWords(sources: WordSources): Map<string, WordRecord> {
   const records = new Map<string, WordRecord>()
   for (const word of dictionaryWords(sources)) {
     if (records.has(word)) continue
-    const record = dictionaryRecord(word, sources)
-    const isName = record.tier === null && isRatherName(word, sources)
-    records.set(word, isName ? { ...record, class: 'name' } : record)
+    records.set(word, dictionaryRecord(word, sources))
   }
   for (const word of nameWords(sources)) {
     if (records.has(word)) continue

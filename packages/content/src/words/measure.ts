@@ -61,6 +61,18 @@ export function measureLookup(lexicon: Lexicon): LookupFigures {
   }
 }
 
+/** How many times as long as a lookup in the lexicon the other lookup takes, both on new words. */
+export function compareWithLexicon(lexicon: Lexicon, look: (word: string) => unknown): number {
+  const words = lexicon.words({ tier: 'accepted' })
+  const rounds = Array.from({ length: ROUNDS * TURNS }, (_, round) => {
+    const fresh = () => freshWords(words, `compared ${round}`)
+    const own = time(fresh(), word => lexicon.look(word) !== null)
+    const other = time(fresh(), word => look(word) !== undefined)
+    return other / own
+  })
+  return median(rounds)
+}
+
 /** Milliseconds of processor time of the cheapest run: what the work costs, whoever else works. */
 export function cheapest(work: () => unknown, runs = 9): number {
   const costs = Array.from({ length: runs }, () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const files = {
   innocent: 'signed/innocent.txt',
+  rare: 'signed/rare.txt',
 }
 export type SignedList = keyof typeof files
 

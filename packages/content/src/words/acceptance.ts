@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { isBlocked } from './block-list.ts'
+import { isPlainWord } from './fold.ts'
+import { readSignedWords } from './signed-words.ts'
+import { readWordSources, type WordSources } from './sources.ts'
+import { readStruckWords } from './struck-words.ts'
+import type { Lexicon } from './verdict.ts'
+
+export interface AcceptanceFigure {
+  title: string
+  /** Share of the listed words that the lexicon accepts, or accepts wrongly. */
+  share: number
+  problems: string[]
+}
+
+const require = createRequire(import.meta.url)
+/** Hives take words from four letters on. */
+const SHORTEST = 4
+const MOST_HEARD = 20_000
+/** Words of SCOWL up to this size are in every dictionary. */
+const COMMON_SIZE = 70
+/** Subtitles cut contractions at the apostrophe (didn, isn). */
+const CONTRACTION =
+  /^(?:did|does|is|would|was|could|are|should|were|has|need|had|have)n$|^(?:dont|didnt|ive)$/
+
+function unique(words: Iterable<string>): string[] {
+  return [...new Set(words)].filter(word => word.length >= SHORTEST && isPlainWord(word))
+}
+
+/** Keywords of emoji: the vocabulary of a medium that is younger than all of our sources. */
+function readEmojiKeywords(): string[] {
+  const keywords: Record<string, string[]> = require('emojilib')
+  return unique(Object.values(keywords).flatMap(list => list.flatMap(text => text.split(/[ _-]/))))
+}
+
+function readNames(): string[] {
+  const folder = join(dirname(require.resolve('human-names/package.json')), 'data')
+  const languages = ['en', 'fr', 'it', 'nl', 'de', 'es']
+  const files = languages.flatMap(code =>
+    ['male', 'female'].map(sex => `${sex}-human-names-${code}`),
+  )
+  const names = files.flatMap(file => {
+    const text = readFileSync(join(folder, `${file}.json`), 'utf8')
+    return JSON.parse(text) as string[]
+  })
+  return unique(names.map(name => name.toLowerCase()))
+}
+
+function readMisspellings(): string[] {
+  const extension = require.resolve('@cspell/dict-en-common-misspellings/cspell-ext.json')
+  const text = readFileSync(join(dirname(extension), 'dict/dict-en.json'), 'utf8')
+  const { dictionaryDefinitions } = JSON.parse(text) as {
+    dictionaryDefinitions: { flagWords: string[]; suggestWords: string[] }[]
+  }
+  const lines = dictionaryDefinitions.flatMap(list => [...list.flagWords, ...list.suggestWords])
+  return unique(lines.map(line => line.split('->')[0] ?? ''))
+}
+
+function accepted(title: string, words: string[], lexicon: Lexicon, least: number) {
+  const share = words.filter(lexicon.has).length / words.length
+  const problem = `${title}: ${(100 * share).toFixed(2)} percent, not ${100 * least}`
+  return { title, share, problems: share < least ? [problem] : [] }
+}
+
+/** Accepted words of a list of wrong ones that no other dictionary holds and nobody has signed. */
+function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sources: WordSources) {
+  const signed = readSignedWords('rare')
+  const isWord = (word: string) =>
+    signed.has(word) ||
+    sources.wordnet.has(word) ||
+    (sources.scowl.get(word) ?? Infinity) <= COMMON_SIZE
+  const wrong = words.filter(word => lexicon.has(word) && !isWord(word))
+  const problem = `${title}: strike or sign ${wrong.join(' ')}`
+  return { title, share: wrong.length / words.length, problems: wrong.length > 0 ? [problem] : [] }
+}
+
+/** How the lexicon judges lists that it was not built from, and the subtitles that it was. */
+export function measureAcceptance(
+  lexicon: Lexicon,
+  sources: WordSources = readWordSources(),
+): AcceptanceFigure[] {
+  const struck = readStruckWords()
+  const isName = (word: string) => {
+    const verdict = lexicon.judge(word)
+    return verdict.tier === 'refused' && verdict.reason === 'name'
+  }
+  const isFair = (word: string) => !isBlocked(word) && !isName(word) && !struck.has(word)
+  const heard = unique(sources.subtitles.keys()).filter(word => !CONTRACTION.test(word))
+  return [
+    accepted('most heard in films', heard.slice(0, MOST_HEARD).filter(isFair), lexicon, 0.998),
+    accepted('keywords of emoji', readEmojiKeywords().filter(isFair), lexicon, 0.95),
+    wronglyAccepted('wrong: names', readNames(), lexicon, sources),
+    wronglyAccepted('wrong: misspellings', readMisspellings(), lexicon, sources),
+  ]
+}

