@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contentFiles, writeStock } from './content-files.ts'
+import { buildMeanings } from './meanings/build-meanings.ts'
 import { createSources } from './registry.ts'
 import { buildLexicon } from './words/build-lexicon.ts'
 import { readLexicon } from './words/lexicon.ts'
@@ -19,6 +20,7 @@ function buildInto(target: string): void {
   const data = buildLexicon()
   const lexicon = readLexicon(data)
   write(files.lexicon, data)
+  write(files.meanings, buildMeanings(lexicon))
   for (const name of sliceNames) {
     write(files.slice(name, lexicon.version), encodeSlice(lexicon, name))
   }

@@ -4,8 +4,13 @@ import { type Audit, auditContent, type Stock } from './audit.ts'
 import { contentFiles, readStock } from './content-files.ts'
 import { readHiveWords } from './hive-builder/assemble.ts'
 import { surveyHives } from './hive-builder/survey.ts'
+import { openMeanings } from './meanings/meanings-file.ts'
+import { proveSentences, readSentences } from './meanings/sentences.ts'
+import { wantedSentences } from './meanings/wanted-sentences.ts'
+import { measureAcceptance } from './words/acceptance.ts'
 import { openLexicon } from './words/lexicon.ts'
-import { cheapest, measureLookup } from './words/measure.ts'
+import { cheapest, compareWithLexicon, measureLookup } from './words/measure.ts'
+import { readWordSources, type WordSources } from './words/sources.ts'
 import type { Lexicon } from './words/verdict.ts'
 
 const MOST_PROBLEMS_SHOWN = 40
@@ -53,6 +58,45 @@ function measure(lexicon: Lexicon, file: string): Audit {
   }
 }
 
+/** How the words stand against lists that are not ours. */
+function compare(lexicon: Lexicon, sources: WordSources): Audit {
+  const figures = measureAcceptance(lexicon, sources)
+  return {
+    title: 'Other lists, percent accepted',
+    counts: Object.fromEntries(figures.map(f => [f.title, (100 * f.share).toFixed(2)])),
+    problems: figures.flatMap(figure => figure.problems),
+  }
+}
+
+/** With --sentences the words themselves are printed, for those who write. */
+function auditMeanings(lexicon: Lexicon, file: string, stock: Stock, sources: WordSources): Audit {
+  const { meaningOf } = openMeanings(file)
+  const answers = lexicon.words({ tier: 'answer' })
+  const explained = answers.filter(word => meaningOf(word) !== null).length
+  const size = statSync(file).size / 1e6
+  const ratio = compareWithLexicon(lexicon, meaningOf)
+  const sentences = readSentences()
+  const puzzles = { hives: stock['hive-builder'], twistles: stock.twistle }
+  const wanted = Object.entries(wantedSentences(puzzles, sources.subtitles))
+  if (process.argv.includes('--sentences')) {
+    for (const [kind, words] of wanted) console.log(`${kind}: ${words.join(' ')}`)
+  }
+  const problems = proveSentences(sentences)
+  if (size > 8) problems.push(`the meanings take ${size} MB`)
+  if (ratio > 5) problems.push(`a meaning takes ${ratio} times as long as a lookup of the word`)
+  return {
+    title: 'Meanings',
+    counts: {
+      'file, MB': size.toFixed(2),
+      'times a word lookup': ratio.toFixed(1),
+      'answers explained, %': ((100 * explained) / answers.length).toFixed(1),
+      'sentences of ours': sentences.length,
+      ...Object.fromEntries(wanted.map(([kind, words]) => [`wanted: ${kind}`, words.length])),
+    },
+    problems,
+  }
+}
+
 function print({ title, counts, problems }: Audit): void {
   console.log(title)
   for (const [name, value] of Object.entries(counts)) {
@@ -66,7 +110,14 @@ const files = contentFiles(fileURLToPath(new URL('../dist', import.meta.url)))
 if (!existsSync(files.lexicon)) await import('./build.ts')
 
 const lexicon = openLexicon(files.lexicon)
-const audits = [...auditContent(lexicon, readAllStock(files)), measure(lexicon, files.lexicon)]
+const stock = readAllStock(files)
+const sources = readWordSources()
+const audits = [
+  ...auditContent(lexicon, stock),
+  compare(lexicon, sources),
+  auditMeanings(lexicon, files.meanings, stock, sources),
+  measure(lexicon, files.lexicon),
+]
 for (const audit of audits) print(audit)
 const problems = audits.reduce((sum, audit) => sum + audit.problems.length, 0)
 console.log(problems === 0 ? 'Everything is proven.' : `${problems} problems.`)

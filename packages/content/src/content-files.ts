@@ -5,6 +5,7 @@ import type { SliceName } from './words/slices.ts'
 
 export interface ContentFiles {
   lexicon: string
+  meanings: string
   stock(game: PuzzleGame): string
   /** Named with the lexicon's version, so that a browser may keep them for ever. */
   slice(name: SliceName, version: string): string
@@ -14,6 +15,7 @@ export interface ContentFiles {
 export function contentFiles(folder: string): ContentFiles {
   return {
     lexicon: join(folder, 'lexicon.bin'),
+    meanings: join(folder, 'meanings.bin'),
     stock: game => join(folder, 'stock', `${game}.json`),
     slice: (name, version) => join(folder, 'slices', `${name}.${version}.txt`),
   }

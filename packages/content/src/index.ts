@@ -1,4 +1,5 @@
 export { type ContentFiles, contentFiles, readStock } from './content-files.ts'
+export { type Meaning, type Meanings, openMeanings } from './meanings/meanings-file.ts'
 export type {
   GenerationReport,
   GenerationRequest,

@@ -1,0 +1,119 @@
+import { irregularVerbs } from '../words/irregular-verbs.ts'
+import type { PartOfSpeech, WordNet, WordNetEntry } from './wordnet.ts'
+
+interface Candidate {
+  lemma: string
+  entry: WordNetEntry
+}
+
+/** An ending of an inflected form, and what the base form has in its place. */
+const RULES: Record<PartOfSpeech, [string, string][]> = {
+  noun: [
+    ['s', ''],
+    ['es', ''],
+    ['ies', 'y'],
+    ['ves', 'f'],
+    ['ves', 'fe'],
+    ['men', 'man'],
+    ['es', 'is'],
+    ['i', 'us'],
+    ['a', 'um'],
+    ['a', 'on'],
+    ['ae', 'a'],
+    ['ices', 'ex'],
+    ['ices', 'ix'],
+    ['eaux', 'eau'],
+  ],
+  verb: [
+    ['s', ''],
+    ['es', ''],
+    ['ies', 'y'],
+    ['ed', ''],
+    ['ed', 'e'],
+    ['ied', 'y'],
+    ['ing', ''],
+    ['ing', 'e'],
+    ['ying', 'ie'],
+    ['ked', ''],
+    ['king', ''],
+  ],
+  adjective: [
+    ['er', ''],
+    ['er', 'e'],
+    ['ier', 'y'],
+    ['est', ''],
+    ['est', 'e'],
+    ['iest', 'y'],
+  ],
+  adverb: [],
+}
+
+const IRREGULAR_NOUNS: Record<string, string> = {
+  brethren: 'brother',
+  children: 'child',
+  dice: 'die',
+  feet: 'foot',
+  geese: 'goose',
+  kine: 'cow',
+  lice: 'louse',
+  mice: 'mouse',
+  oxen: 'ox',
+  teeth: 'tooth',
+}
+const IRREGULAR_ADJECTIVES: Record<string, string> = {
+  better: 'good',
+  best: 'good',
+  elder: 'old',
+  eldest: 'old',
+  worse: 'bad',
+  worst: 'bad',
+}
+
+/**
+ * A form that is a lemma of its own keeps its own meaning (building, thought) unless WordNet's texts
+ * have the other lemma more than this many times as often (saw is far more often to see).
+ */
+const OWN_WEIGHT = 8
+
+const DOUBLED = /([b-df-hj-np-tv-z])\1$/
+
+const verbOf = new Map(
+  [...irregularVerbs()].flatMap(([verb, forms]) => forms.map(form => [form, verb] as const)),
+)
+
+function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
+  const bases = RULES[partOfSpeech]
+    .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 1)
+    .map(([ending, base]) => word.slice(0, -ending.length) + base)
+  // Stopped is stopp + ed: the doubled consonant comes off as well.
+  const single = bases.filter(base => DOUBLED.test(base)).map(base => base.slice(0, -1))
+  const irregular =
+    partOfSpeech === 'noun'
+      ? IRREGULAR_NOUNS[word]
+      : partOfSpeech === 'verb'
+        ? verbOf.get(word)
+        : IRREGULAR_ADJECTIVES[word]
+  return [...bases, ...single, ...(irregular ? [irregular] : [])]
+}
+
+function candidatesFor(word: string, wordnet: WordNet): Candidate[] {
+  const parts = ['noun', 'verb', 'adjective'] as const
+  return parts.flatMap(part =>
+    basesOf(word, part).flatMap(lemma => {
+      const entry = wordnet.get(lemma)?.find(({ partOfSpeech }) => partOfSpeech === part)
+      return entry ? [{ lemma, entry }] : []
+    }),
+  )
+}
+
+/** The lemma of a lower-case word and the entry that a player most likely means. */
+export function findEntry(word: string, wordnet: WordNet): Candidate | null {
+  const own = (wordnet.get(word) ?? []).map(entry => ({ lemma: word, entry }))
+  const weigh = ({ lemma, entry }: Candidate) =>
+    lemma === word ? OWN_WEIGHT * entry.count + 1 : entry.count
+  const all = [...own, ...candidatesFor(word, wordnet)]
+  return all.reduce<Candidate | null>(
+    (best, next) => (best && weigh(best) >= weigh(next) ? best : next),
+    null,
+  )
+}

