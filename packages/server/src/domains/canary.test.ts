@@ -9,7 +9,7 @@ import { injected, type Transport } from '../test-kit/transport.ts'
 import { winningLog } from '../test-kit/winning-log.ts'
 
 let server: TestApp
-const heard: { path: string; text: string }[] = []
+const responses: { path: string; text: string }[] = []
 
 beforeAll(async () => {
   server = await buildTestApp()
@@ -21,7 +21,7 @@ function overheard(): Transport {
   const transport = injected(server.app)
   return async sent => {
     const received = await transport(sent)
-    heard.push({ path: `${sent.method} ${sent.path}`, text: JSON.stringify(received.body) })
+    responses.push({ path: `${sent.method} ${sent.path}`, text: JSON.stringify(received.body) })
     return received
   }
 }
@@ -105,13 +105,13 @@ it('[SV18] no response holds a device id, a hash, a reward seed or data of anoth
   const secrets = [...(await secretsOf(ada)), ...(await secretsOf(mallory)), cookieSecret.value]
   expect(secrets.length).toBeGreaterThan(10)
   await readEverything(ada, ada.id)
-  const before = heard.length
+  const before = responses.length
   const statuses = await readEverything(mallory, mallory.id)
   await readEverything(mallory, ada.id)
   expect(statuses.filter(status => status === 200).length).toBeGreaterThan(15)
-  const leaks = heard.filter(({ text }) => secrets.some(secret => text.includes(secret)))
+  const leaks = responses.filter(({ text }) => secrets.some(secret => text.includes(secret)))
   expect(leaks.map(({ path }) => path)).toEqual([])
-  const gossip = heard.slice(before).filter(({ text }) => text.includes('CANARY-ADA'))
-  expect(gossip).toEqual([])
-  expect(heard.some(({ text }) => text.includes('CANARY-MALLORY'))).toBe(true)
+  const leakedNames = responses.slice(before).filter(({ text }) => text.includes('CANARY-ADA'))
+  expect(leakedNames).toEqual([])
+  expect(responses.some(({ text }) => text.includes('CANARY-MALLORY'))).toBe(true)
 })

@@ -121,10 +121,10 @@ export async function proveForgeriesFail(
     const attack = await prepare(server, `${piece}-${n}`)
     server.clock.advance(attack.honest.at(-1)?.at ?? 0)
     for (const [name, forge] of Object.entries(forgedReports)) {
-      count(tally, told(name, attack.open, gainFrom(await forge(attack))))
+      count(tally, describeGain(name, attack.open, gainFrom(await forge(attack))))
     }
     const [name, forge] = attack.die.pick(Object.entries(lastForgeries))
-    count(tally, told(name, attack.open, await forge(attack)))
+    count(tally, describeGain(name, attack.open, await forge(attack)))
   }
   tally.lost.push(...(await auditLedger(server.database.database.db)))
   return tally
@@ -146,7 +146,11 @@ function gainFrom({ status, body }: Received): string | null {
   return status === 200 && result === 'victory' ? 'believed' : null
 }
 
-function told(name: string, { game, nodeId }: OpenGame, gained: string | null): string | null {
+function describeGain(
+  name: string,
+  { game, nodeId }: OpenGame,
+  gained: string | null,
+): string | null {
   return gained === null ? null : `${name} at ${game} ${nodeId}: ${gained}`
 }
 

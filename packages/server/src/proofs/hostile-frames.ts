@@ -195,7 +195,7 @@ async function fireVolleys(
       fault ?? errors.shift() ?? (await checkBystanders(bystanders, volley, hasRateLimits))
     for (let n = 0; n < received; n++) count(tally, failure)
     if (failure && received === 0) tally.lost.push(failure)
-    if (unreceived > MAX_UNRECEIVED) tally.lost.push('Nobody hears the hostile any more')
+    if (unreceived > MAX_UNRECEIVED) tally.lost.push('The server receives no more hostile frames')
     if (tally.lost.length > 0) break
   }
   // Copied before the close: errors logged later come from frames still queued when the server
@@ -241,9 +241,9 @@ async function fireFrames(
     for (let n = 0; n < batch; n++) socket.send(hostileFrame(die, person))
     const answered = new Promise<true>(resolve => socket.once('pong', () => resolve(true)))
     socket.ping()
-    const heard = await inTime(Promise.race([answered, closed]), noticedWithinMs)
-    if (heard === true) received += batch
-    else if (heard === null) failure = 'A ping was neither answered nor its connection ended'
+    const reply = await inTime(Promise.race([answered, closed]), noticedWithinMs)
+    if (reply === true) received += batch
+    else if (reply === null) failure = 'A ping was neither answered nor its connection ended'
     else break
   }
   if (failure || die.chance(0.5)) socket.terminate()
@@ -265,15 +265,15 @@ async function fireBytes(
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
   const closed = new Promise<true>(resolve => socket.once('close', () => resolve(true)))
-  let heard = ''
+  let received = ''
   socket.on('data', data => {
-    heard += data.toString('latin1')
+    received += data.toString('latin1')
   })
   socket.write(
     `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nCookie: ${cookie}\r\nOrigin: ${origin}\r\n\r\n`,
   )
   await Promise.race([closed, new Promise(resolve => socket.once('data', resolve))])
-  const isOpen = heard.startsWith('HTTP/1.1 101 ')
+  const isOpen = received.startsWith('HTTP/1.1 101 ')
   const said: Buffer[] = []
   for (let n = 0; n < RAW_FRAMES_PER_VOLLEY; n++) said.push(hostileBytes(die))
   for (const bytes of [...said, UNREADABLE]) if (!socket.destroyed) socket.write(bytes)

@@ -180,7 +180,9 @@ class Network {
     const errors = this.#processes.flatMap(process => process.errors)
     return [
       ...browsers.flatMap(({ losses }) => losses),
-      ...rewelcomed.map(({ deviceId }) => `${deviceId} was told all, not what it had missed`),
+      ...rewelcomed.map(
+        ({ deviceId }) => `${deviceId} got the whole state instead of the missed events`,
+      ),
       ...errors.map(error => String(error.stack)),
     ]
   }

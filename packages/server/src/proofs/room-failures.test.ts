@@ -23,15 +23,15 @@ afterEach(async () => {
 })
 
 /** A room with one player, whose connection the test controls. */
-async function visit(charge: Charge = () => true) {
+async function connectAlone(charge: Charge = () => true) {
   const player = await server.newPlayer()
   const made = await process.rooms.create(player.id, 'Host')
   const roomId = made?.roomId ?? 0
   const sessionId = made?.state.sessionId ?? ''
-  const heard: { type: string; data: { code?: string } }[] = []
+  const received: { type: string; data: { code?: string } }[] = []
   const closed: number[] = []
   const connection = {
-    send: (text: string) => void heard.push(JSON.parse(text)),
+    send: (text: string) => void received.push(JSON.parse(text)),
     sendProgress: () => undefined,
     close: (code: number) => void closed.push(code),
   }
@@ -43,27 +43,27 @@ async function visit(charge: Charge = () => true) {
     connectionId,
     charge,
   )
-  const say = (type: string, data: unknown) =>
+  const send = (type: string, data: unknown) =>
     connected.receive(JSON.stringify({ type, sessionId, deviceId: 'p1', data, timestamp: 0 }))
   const seat = async () => (await process.rooms.findOpen(roomId))?.state.seats[0]
-  return { roomId, heard, closed, say, seat }
+  return { roomId, received, closed, send, seat }
 }
 
 const at = (nodeId: string) => ({ level: 1, nodeId, game: 'word-web', status: 'playing' })
 
 describe('a database that fails for a moment', PATIENCE, () => {
   it('[LO10] makes a player who has moved reconnect and send the move again', async () => {
-    const { say, heard, closed } = await visit()
-    say('join', {})
-    await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    const { send, received, closed } = await connectAlone()
+    send('join', {})
+    await vi.waitUntil(() => received.length > 0, PATIENCE)
     vi.spyOn(process.rooms, 'move').mockRejectedValueOnce(FAILURE)
-    say('game_update', at('node-a'))
+    send('game_update', at('node-a'))
     await vi.waitUntil(() => closed.length > 0, PATIENCE)
     expect([closed, process.errors]).toEqual([[closeCodes.restart], [FAILURE]])
   })
 
   it('[LO6] leaves no seat connected without a player', async () => {
-    const { say, seat, heard, roomId } = await visit()
+    const { send, seat, received, roomId } = await connectAlone()
     const connect = process.rooms.connect.bind(process.rooms)
     vi.spyOn(process.rooms, 'connect').mockImplementation(async connecting => {
       const changed = await connect(connecting)
@@ -71,19 +71,19 @@ describe('a database that fails for a moment', PATIENCE, () => {
       if (room) vi.spyOn(room, 'seat').mockRejectedValueOnce(FAILURE)
       return changed
     })
-    say('join', {})
-    await vi.waitUntil(() => heard.length > 0, PATIENCE)
-    expect(heard[0]?.data.code).toBe('unavailable')
+    send('join', {})
+    await vi.waitUntil(() => received.length > 0, PATIENCE)
+    expect(received[0]?.data.code).toBe('unavailable')
     expect((await seat())?.disconnectedAt).toBeNull()
     await process.sweep()
     expect((await seat())?.disconnectedAt).not.toBeNull()
   })
 
   it('[LO17] for one room does not delay other rooms', async () => {
-    const rooms = [await visit(), await visit()] as const
-    for (const { say, heard } of rooms) {
-      say('join', {})
-      await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    const rooms = [await connectAlone(), await connectAlone()] as const
+    for (const { send, received } of rooms) {
+      send('join', {})
+      await vi.waitUntil(() => received.length > 0, PATIENCE)
     }
     const tick = process.rooms.tick.bind(process.rooms)
     vi.spyOn(process.rooms, 'tick').mockImplementation(roomId =>
@@ -100,14 +100,14 @@ describe('a database that fails for a moment', PATIENCE, () => {
 describe('a move that comes too fast', PATIENCE, () => {
   it('[LO10] counts when it is sent again', async () => {
     let isRich = true
-    const { say, seat, heard } = await visit(cost => isRich || cost === 1)
-    say('join', {})
-    await vi.waitUntil(() => heard.length > 0, PATIENCE)
+    const { send, seat, received } = await connectAlone(cost => isRich || cost === 1)
+    send('join', {})
+    await vi.waitUntil(() => received.length > 0, PATIENCE)
     isRich = false
-    say('game_update', at('node-a'))
-    expect(heard.at(-1)?.data.code).toBe('too-fast')
+    send('game_update', at('node-a'))
+    expect(received.at(-1)?.data.code).toBe('too-fast')
     isRich = true
-    say('game_update', at('node-a'))
+    send('game_update', at('node-a'))
     await vi.waitUntil(async () => (await seat())?.frame?.nodeId === 'node-a', PATIENCE)
   })
 })

@@ -264,7 +264,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     const { people, sockets } = await testRooms.journey(2)
     sockets[0].progress({})
     await sockets[1].waitFor('moved')
-    const heard = JSON.stringify(sockets.flatMap(socket => socket.received))
+    const received = JSON.stringify(sockets.flatMap(socket => socket.received))
     const { db } = testRooms.server.platform.database
     for (const { player } of people) {
       const { device_hash } = await db
@@ -284,7 +284,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
         ...seeds.map(run => run.reward_seed),
         ...cookies,
       ]
-      for (const secret of secrets) expect(heard).not.toContain(secret)
+      for (const secret of secrets) expect(received).not.toContain(secret)
     }
     const otherRun = people[1].player.runId
     expect(JSON.stringify(sockets[0].received)).not.toContain(`"runId":${otherRun}`)

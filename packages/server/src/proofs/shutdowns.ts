@@ -89,7 +89,7 @@ async function takeInHand(origin: string, acknowledged: Acknowledged) {
       const faults: string[] = []
       for (const [name, call] of Object.entries(asked)) {
         const status = await call.finish('\r\n')
-        if (!call.wasAnswered || status !== 503) faults.push(`${name} was told ${status}, not 503`)
+        if (!call.wasAnswered || status !== 503) faults.push(`${name} got ${status}, not 503`)
       }
       line.release()
       return [...faults, ...(await completing)]

@@ -43,8 +43,8 @@ async function expectRefused(
   error = 'google',
 ) {
   const before = await sessions()
-  const told = await attempt()
-  const location = typeof told === 'string' || told === null ? told : told.location
+  const outcome = await attempt()
+  const location = typeof outcome === 'string' || outcome === null ? outcome : outcome.location
   expect(location).toBe(`/login?error=${error}`)
   expect(await sessions()).toBe(before)
   expect(await isSignedIn(browser)).toBe(false)
@@ -307,11 +307,11 @@ describe('the log', () => {
     await finishSignIn(talkative, visitor, 'google', fields)
     await signIn(talkative, visitor, apple, 'apple')
     await talkative.close()
-    const told = lines.join('')
-    expect(told).toContain('sign-in refused')
+    const logged = lines.join('')
+    expect(logged).toContain('sign-in refused')
     const secrets = [fields.code, fields.state, ...carried, ...visitor.cookies.values()]
-    for (const secret of secrets) if (secret) expect(told).not.toContain(secret)
-    expect(told).not.toMatch(/canary@mail|google-secret|BEGIN/)
+    for (const secret of secrets) if (secret) expect(logged).not.toContain(secret)
+    expect(logged).not.toMatch(/canary@mail|google-secret|BEGIN/)
   })
 })
 

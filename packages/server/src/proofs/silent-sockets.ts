@@ -105,21 +105,21 @@ async function playOn(speaker: TestSocket, listener: TestSocket, round: number):
   const first = round * (PROGRESS_FRAMES_PER_ROUND + MOVES_PER_ROUND) + 1
   const moves = first + PROGRESS_FRAMES_PER_ROUND
   for (let score = first; score < moves; score++) speaker.progress({ score })
-  await listener.waitUntil(() => hasHeard(listener, moves - 1), `figures ${moves - 1}`)
+  await listener.waitUntil(() => hasReceived(listener, moves - 1), `figures ${moves - 1}`)
   for (let n = 0; n < MOVES_PER_ROUND; n++) {
     speaker.progress({ nodeId: n % 2 === 0 ? 'node-b' : 'node-a', score: moves + n })
   }
   const last = moves + MOVES_PER_ROUND - 1
-  await listener.waitUntil(() => hasHeard(listener, last), `move ${last}`)
+  await listener.waitUntil(() => hasReceived(listener, last), `move ${last}`)
 }
 
-function hasHeard(listener: TestSocket, score: number): boolean {
+function hasReceived(listener: TestSocket, score: number): boolean {
   // Not the last frame received: a disconnect may be announced after it.
-  const isTold = listener.received.some(
+  const isAnnounced = listener.received.some(
     ({ data }) => (data as { frame?: { score?: number } }).frame?.score === score,
   )
   const { progress } = listener.last.data.state
-  return isTold || Object.values(progress).some(told => told.score === score)
+  return isAnnounced || Object.values(progress).some(({ score: shown }) => shown === score)
 }
 
 /** A player who reads misses nothing: versions are consecutive. */
@@ -134,14 +134,14 @@ class VersionGaps {
   }
 
   look(): void {
-    const { received: heard } = this.#listener
-    for (const { data } of heard) {
+    const { received: frames } = this.#listener
+    for (const { data } of frames) {
       if (data.version === undefined || data.version <= this.#version) continue
       if (data.version !== this.#version + 1)
         this.found.push(`${data.version} after ${this.#version}`)
       this.#version = data.version
     }
-    heard.splice(0, heard.length - KEPT)
+    frames.splice(0, frames.length - KEPT)
   }
 }
 

@@ -18,13 +18,13 @@ afterAll(() => server.close())
 /** Sends part of a request and returns what it receives until the server disconnects. */
 async function speakHalf(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', data => (heard += data))
+  let received = ''
+  socket.on('data', data => (received += data))
   // A client disconnected while sending may get a reset.
   socket.on('error', () => undefined)
   socket.write(text)
   await new Promise(resolve => socket.once('close', resolve))
-  return heard
+  return received
 }
 
 const HEAD = 'POST /api/players/init HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
@@ -54,21 +54,21 @@ describe('a caller who never finishes', () => {
 describe('a caller who pipelines requests', () => {
   const ask = 'GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n'
   const last = 'GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
-  const answersIn = (heard: string) => heard.split('HTTP/1.1 200 OK').length - 1
+  const countResponses = (received: string) => received.split('HTTP/1.1 200 OK').length - 1
 
   it('[SV6] a hundred times gets a hundred responses in order, and can continue', async () => {
     const socket = connect(port, '127.0.0.1')
-    let heard = ''
-    socket.on('data', data => (heard += data))
+    let received = ''
+    socket.on('data', data => (received += data))
     socket.write(ask.repeat(100))
-    await vi.waitFor(() => expect(answersIn(heard)).toBe(100), { timeout: 60_000 })
+    await vi.waitFor(() => expect(countResponses(received)).toBe(100), { timeout: 60_000 })
     socket.write(ask.repeat(99) + last)
     await once(socket, 'close')
-    expect(answersIn(heard)).toBe(200)
+    expect(countResponses(received)).toBe(200)
   })
 
   it('[SV6] a thousand times in every packet is disconnected before responses pile up', async () => {
-    expect(answersIn(await speakHalf(ask.repeat(20_000)))).toBeLessThan(10_000)
+    expect(countResponses(await speakHalf(ask.repeat(20_000)))).toBeLessThan(10_000)
   })
 })
 

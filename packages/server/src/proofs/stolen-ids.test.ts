@@ -147,8 +147,11 @@ describe('own credentials with another player’s ids', () => {
     const before = await footprint(owner, owned)
     const never = await thief.ask(endpoint, callWith(call, endpoint, own, field, nothing))
     const stolen = await thief.ask(endpoint, callWith(call, endpoint, own, field, owned))
-    const told = ({ status, body }: typeof stolen) => [status, (body as { code?: string }).code]
-    if (!HARMLESS.has(call)) expect(told(stolen)).toEqual(told(never))
+    const statusAndCode = ({ status, body }: typeof stolen) => [
+      status,
+      (body as { code?: string }).code,
+    ]
+    if (!HARMLESS.has(call)) expect(statusAndCode(stolen)).toEqual(statusAndCode(never))
     expect(JSON.stringify(stolen.body)).not.toContain(owned.completionId)
     expect(await footprint(owner, owned)).toBe(before)
   })

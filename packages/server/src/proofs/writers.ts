@@ -96,17 +96,17 @@ export async function findLosses({ db }: Database, acknowledged: Acknowledged): 
       .filter(([id, count]) => (moves.get(id) ?? -1) < count)
       .map(([id, count]) => `attempt ${id}: ${moves.get(id)} of ${count} moves`),
     ...acknowledged.completions
-      .filter(told => !isSame(told, answers.get(told.completionId)))
-      .map(told => `completion ${told.completionId}`),
+      .filter(sent => !isSame(sent, answers.get(sent.completionId)))
+      .map(sent => `completion ${sent.completionId}`),
     ...(await auditLedger(db)),
   ]
 }
 
-/** The stored log must start with the acknowledged one and may be longer. */
-function isSame(told: Completion, stored: string | undefined): boolean {
+/** The fields that a player sees; the stored completion may have more. */
+function isSame(completion: Completion, stored: string | undefined): boolean {
   if (stored === undefined) return false
   const { result, score, rewards, mindPoints } = JSON.parse(stored) as Completion
   const gist = (of: Pick<Completion, 'result' | 'score' | 'mindPoints' | 'rewards'>) =>
     JSON.stringify([of.result, of.score, of.mindPoints.current, of.rewards.score])
-  return gist({ result, score, rewards, mindPoints }) === gist(told)
+  return gist({ result, score, rewards, mindPoints }) === gist(completion)
 }

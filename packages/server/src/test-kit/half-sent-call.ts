@@ -71,23 +71,23 @@ export class PausableTransport {
 /** A keep-alive connection with half of the headers of a second request sent. */
 export async function sendHalfRequest(origin: string, head: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', data => {
-    heard += data
+    received += data
   })
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
   await Promise.race([once(socket, 'data'), closed])
-  const before = heard.length
+  const before = received.length
   socket.write(head)
   return {
-    wasAnswered: heard.startsWith('HTTP/1.1 200 '),
+    wasAnswered: received.startsWith('HTTP/1.1 200 '),
     /** Status of the second response; 0 if there is none. */
     async finish(rest: string): Promise<number> {
       socket.end(rest)
       await closed
-      return Number(/HTTP\/1\.1 (\d{3}) /.exec(heard.slice(before))?.[1] ?? 0)
+      return Number(/HTTP\/1\.1 (\d{3}) /.exec(received.slice(before))?.[1] ?? 0)
     },
   }
 }

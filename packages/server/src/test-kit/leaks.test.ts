@@ -21,14 +21,14 @@ ada.addSecretsOf({
 })
 
 /** Sends a frame to Mallory and returns the leak found in it. */
-function told(text: string, data: object = {}): string | null {
+function leakIn(text: string, data: object = {}): string | null {
   const frame = { type: 'error', sessionId: 'NEVERTOLD', deviceId: null, data, timestamp: 0 }
   return findLeak(text || JSON.stringify(frame), frame as ServerFrame, mallory)
 }
 
 it('[SV18] a frame with only contract fields passes', () => {
-  expect(told('', { code: 'too-fast', message: 'Please wait a moment.' })).toBeNull()
-  expect(told('', { you: { deviceId: 'p2', runId: 102 }, score: 3 })).toBeNull()
+  expect(leakIn('', { code: 'too-fast', message: 'Please wait a moment.' })).toBeNull()
+  expect(leakIn('', { you: { deviceId: 'p2', runId: 102 }, score: 3 })).toBeNull()
 })
 
 it.each([
@@ -40,10 +40,10 @@ it.each([
   ['a tile of more than letters', { message: "WILL-O'-THE-WISP" }],
   ['the run of another', { you: { deviceId: 'p2', runId: 101 } }],
 ])('[SV18] %s in a frame is found', (_what, data) => {
-  expect(told('', data)).not.toBeNull()
+  expect(leakIn('', data)).not.toBeNull()
 })
 
 it('[SV18] a field that the contract does not name is found', () => {
   const frame = { type: 'error', sessionId: 'NEVERTOLD', deviceId: null, data: {}, timestamp: 0 }
-  expect(told(JSON.stringify({ ...frame, more: 1 }))).toBe('more than the contract names')
+  expect(leakIn(JSON.stringify({ ...frame, more: 1 }))).toBe('more than the contract names')
 })

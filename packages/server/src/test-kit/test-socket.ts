@@ -81,7 +81,7 @@ export class TestSocket {
     this.received.push(frame)
     const leak = findLeak(text, frame, this.#player)
     if (leak) {
-      this.#leak = `Was told ${leak}, in ${text}`
+      this.#leak = `Received ${leak} in ${text}`
       throw new Error(this.#leak)
     }
     const { you } = frame.data as { you?: { deviceId: string } }
@@ -153,7 +153,7 @@ export class TestSocket {
       if (this.#leak) throw new Error(this.#leak)
       if (performance.now() > deadline) {
         throw new Error(
-          `Waited for ${what}; heard ${this.events().slice(-EVENTS_SHOWN).join(' ')}; closed ${JSON.stringify(this.closed)}`,
+          `Waited for ${what}; received ${this.events().slice(-EVENTS_SHOWN).join(' ')}; closed ${JSON.stringify(this.closed)}`,
         )
       }
       await new Promise(resolve => setTimeout(resolve, 5))

@@ -36,8 +36,8 @@ describe('an admin', () => {
     expect((await unlock(player.id, 'keen-ear')).body).toMatchObject({ wasUnlocked: true })
     await unlock(player.id, 1)
     expect((await unlocked()).sort()).toEqual(['keen-ear', perks[0]?.id].sort())
-    const told = await player.call(api.perks.checkUnlocks, { body: { playerId: player.id } })
-    expect(told.newlyUnlocked).toContainEqual(
+    const checked = await player.call(api.perks.checkUnlocks, { body: { playerId: player.id } })
+    expect(checked.newlyUnlocked).toContainEqual(
       expect.objectContaining({ id: 'keen-ear', achievement: 'A kind word' }),
     )
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { runOfSession } from '../../platform/session-id.ts'
+import { runFromSessionId } from '../../platform/session-id.ts'
 import type { RunAccess } from '../services.ts'
 import { glyphService } from './service.ts'
 
@@ -11,14 +11,14 @@ export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunA
   const glyphs = glyphService(platform, runs)
 
   serve(app, api.glyphs.inventory, ({ params, sessionId }) =>
-    glyphs.inventory(params.playerId, runOfSession(sessionId)),
+    glyphs.inventory(params.playerId, runFromSessionId(sessionId)),
   )
 
   serve(app, api.glyphs.use, ({ body, caller, sessionId }) =>
     glyphs.use({
       playerId: actingPlayer(caller, body.playerId ?? body.userId),
       glyphId: body.glyphId,
-      runId: body.runId ?? runOfSession(sessionId),
+      runId: body.runId ?? runFromSessionId(sessionId),
       attemptId: body.attemptId ?? null,
       game: body.currentGameType ?? null,
     }),
@@ -28,18 +28,18 @@ export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunA
   serve(app, api.glyphs.clearInventory, async ({ body, caller, sessionId }) => {
     const playerId = actingPlayer(caller, body.playerId ?? body.userId)
     const isForCampaign = body.playerId !== undefined || body.runId !== undefined
-    if (isForCampaign) await glyphs.clear(playerId, body.runId ?? runOfSession(sessionId))
+    if (isForCampaign) await glyphs.clear(playerId, body.runId ?? runFromSessionId(sessionId))
     return { success: true }
   })
 
   serve(app, api.glyphs.effects, ({ params, sessionId }) =>
-    glyphs.listEffects(params.playerId, runOfSession(sessionId)),
+    glyphs.listEffects(params.playerId, runFromSessionId(sessionId)),
   )
 
   serve(app, api.glyphs.consumeEffect, ({ body, sessionId }) =>
     glyphs.effectLeft({
       playerId: body.playerId,
-      runId: body.runId ?? runOfSession(sessionId),
+      runId: body.runId ?? runFromSessionId(sessionId),
       effectType: body.effectType,
       game: body.gameType ?? null,
     }),

@@ -95,8 +95,8 @@ describe('signing in', () => {
     const nameless = { claims: { name: undefined, given_name: undefined, family_name: undefined } }
     const page = await beginSignIn(browser, 'apple')
     expect(new URL(page).searchParams.get('response_mode')).toBe('form_post')
-    const told = JSON.stringify({ name: { firstName: 'Wren', lastName: 'Ash\u0000\u202e' } })
-    const fields = { ...apple.grant(page, nameless), user: told }
+    const appleUser = JSON.stringify({ name: { firstName: 'Wren', lastName: 'Ash\u0000\u202e' } })
+    const fields = { ...apple.grant(page, nameless), user: appleUser }
     const back = await finishSignIn(server, browser, 'apple', fields)
     expect([back.status, back.location]).toEqual([303, '/'])
     expect(await user(browser)).toMatchObject({

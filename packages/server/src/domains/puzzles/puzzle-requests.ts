@@ -1,7 +1,7 @@
 import type { Difficulty, GameType } from '@lexiverse/rules'
 import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runOfSession } from '../../platform/session-id.ts'
+import { runFromSessionId } from '../../platform/session-id.ts'
 import { type AttemptQuery, findAttempt } from './find-attempt.ts'
 import type { PuzzleService } from './service.ts'
 
@@ -63,6 +63,6 @@ function attemptQuery(
   // An admin without a player may look at puzzles too.
   const isAdminOnly = caller.isAdmin && caller.playerId === null
   const named = query.playerId ?? (isAdminOnly ? RESERVED_PLAYER : undefined)
-  const runId = runOfSession(sessionId) ?? runOfSession(query.sessionId)
+  const runId = runFromSessionId(sessionId) ?? runFromSessionId(query.sessionId)
   return { playerId: actingPlayer(caller, named), runId, nodeId, game }
 }

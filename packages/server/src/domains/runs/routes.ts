@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { runOfSession } from '../../platform/session-id.ts'
+import { runFromSessionId } from '../../platform/session-id.ts'
 import type { Party, PuzzleService } from '../services.ts'
 import { openAttemptService } from './attempts/open-attempt.ts'
 import { updateService } from './attempts/save-log.ts'
@@ -29,10 +29,10 @@ export function runRoutes(
   const updates = updateService(platform, replayer)
 
   serve(app, api.runs.startRun, ({ body, sessionId }) =>
-    openings.start({
+    openings.startRun({
       ...body,
       timerMode: body.timerMode ?? 'timed',
-      runId: runOfSession(sessionId),
+      runId: runFromSessionId(sessionId),
     }),
   )
 

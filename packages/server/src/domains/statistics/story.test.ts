@@ -42,12 +42,12 @@ it.each([
     await player.startJourney()
     const open = await player.open(nodeId, game)
     await player.complete(open, winningLog(open))
-    const told = await player.call(api.stories.replay, {
+    const response = await player.call(api.stories.replay, {
       params: { playerId: player.id, attemptId: open.attemptId },
     })
-    const played = replay(gameOf(game), told.puzzle[game], told.setup, told.moves)
+    const played = replay(gameOf(game), response.puzzle[game], response.setup, response.moves)
     expect(played).toMatchObject({ ok: true, outcome: { result: 'victory' } })
-    expect(told.puzzle).toEqual({ [game]: open.puzzle })
+    expect(response.puzzle).toEqual({ [game]: open.puzzle })
   },
 )
 

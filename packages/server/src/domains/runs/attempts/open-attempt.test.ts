@@ -121,12 +121,12 @@ describe('an attempt', () => {
       params: { runId: open.runId },
       query: { attemptId: open.attemptId },
     })
-    const told = { attemptId: open.attemptId, setup: open.setup, moves: [], elapsed: 40_000 }
+    const expected = { attemptId: open.attemptId, setup: open.setup, moves: [], elapsed: 40_000 }
     const mindPoints = { current: 3, maximum: 3 }
     const progress = { currentLevel: 1, currentNode: 'node-a', completedNodes: ['start'] }
-    expect(asked.body).toMatchObject({ ...told, mindPoints, progress })
+    expect(asked.body).toMatchObject({ ...expected, mindPoints, progress })
     const opened = await player.ask(api.runs.startRun, startBody(player, 'node-a', 'word-web'))
-    expect(opened.body).toMatchObject({ ...told, mindPoints, progress })
+    expect(opened.body).toMatchObject({ ...expected, mindPoints, progress })
   })
 
   it.each([
@@ -382,8 +382,8 @@ describe('a clue trial', () => {
     const { player } = await atBoss()
     const trial = await player.open('boss:etymology')
     server.clock.advance(120_000 + 30_001)
-    const told = { status: 409, body: { code: 'trial-over' } }
-    expect(await player.save(trial, winningLog(trial))).toMatchObject(told)
+    const refused = { status: 409, body: { code: 'trial-over' } }
+    expect(await player.save(trial, winningLog(trial))).toMatchObject(refused)
     const late = await player.complete(trial, winningLog(trial))
     expect(late).toMatchObject({ result: 'defeat', events: ['clue-lost'] })
     expect(await player.complete(trial, winningLog(trial))).toEqual(late)

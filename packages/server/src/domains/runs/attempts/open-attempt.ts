@@ -61,7 +61,7 @@ export function openAttemptService(
 
   return {
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
-    async start(request: StartRequest): Promise<Attempt> {
+    async startRun(request: StartRequest): Promise<Attempt> {
       const { gameType } = request
       const started = await database.write(tx =>
         gameType === 'campaign' || gameType === 'tutorial'

@@ -104,9 +104,9 @@ describe('a completion', () => {
       const { body } = await player.report(open, winningLog(open), claims)
       expect(body).toMatchObject({ result: 'victory' })
     }
-    const told = lines.map(line => JSON.parse(line))
+    const logged = lines.map(line => JSON.parse(line))
     const { attemptId } = open
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       { attemptId, game: 'word-web', gameType: 'twistle' },
       { attemptId, level: 1, claimed: 3 },
     ])
