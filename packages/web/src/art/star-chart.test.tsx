@@ -129,7 +129,7 @@ describe('the star chart', () => {
     expect(star('node-a').tabIndex).toBe(-1)
   })
 
-  it('[SH61] tells every choice, also of a locked star, which is marked as such', () => {
+  it('[SH61] reports every press on a star, also on a locked one, which is marked as locked', () => {
     const { onChoose } = open(journey(1, underway))
     fireEvent.click(star('node-b'))
     fireEvent.click(star('boss'))
@@ -154,27 +154,27 @@ describe('the boss of a chart', () => {
     }
   }
 
-  it('[SH70] sleeps under a lock, without a halo', () => {
+  it('[SH70] shows a lock and no halo while it is locked', () => {
     const { seals, hasHalo, has } = boss('locked')
     expect(seals).toEqual(['locked'])
     expect([hasHalo, has('points'), has('rays')]).toEqual([false, false, false])
   })
 
-  it('[SH70] has long points where it can be met', () => {
+  it('[SH70] has long points when it is available', () => {
     const { seals, hasHalo, has, text } = boss('available')
     expect([hasHalo, has('points'), has('rays')]).toEqual([true, true, false])
     expect(seals).toEqual([])
     expect(text).not.toContain('You are here')
   })
 
-  it('[SH70] has rays, and says so, where the player stands', () => {
+  it('[SH70] has rays and a label when it is the current star', () => {
     const { seals, hasHalo, has, text } = boss('current')
     expect([hasHalo, has('points'), has('rays')]).toEqual([true, false, true])
     expect(seals).toEqual([])
     expect(text).toContain('You are here')
   })
 
-  it('[SH70] bears the seal of what is done', () => {
+  it('[SH70] carries a seal when it is completed', () => {
     expect(boss('completed').seals).toEqual(['done'])
   })
 

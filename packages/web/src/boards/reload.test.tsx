@@ -69,7 +69,7 @@ describe.each([
     expect(letters()).toEqual(order)
   })
 
-  it('[BD13] nothing is left of a game that was given up', () => {
+  it('[BD13] the draft of a game that was given up is removed', () => {
     const { play } = open()
     fireEvent.keyDown(document.body, { key: 'r' })
     act(() => void play({ type: 'yield' } as never))
@@ -94,7 +94,7 @@ describe('after a reload of Word Web', () => {
       .filter(it => it.getAttribute('aria-pressed') === 'true')
       .map(({ textContent }) => textContent)
 
-  it('[BD13] the chosen words and the order of all are as they were', () => {
+  it('[BD13] the selected words and the order of the tiles are as they were', () => {
     open()
     turnRound()
     press('Shuffle the words')
@@ -132,7 +132,7 @@ describe('after a reload of Word Web', () => {
     expect(chosen()).toEqual([])
   })
 
-  it('[BD13] a word that another device has solved meanwhile is chosen no more', () => {
+  it('[BD13] a word that another device has solved meanwhile is no longer selected', () => {
     open()
     choose(mixed)
     cleanup()
@@ -140,7 +140,7 @@ describe('after a reload of Word Web', () => {
     expect(chosen()).toEqual(kitchen.slice(0, 1))
   })
 
-  it('[BD13] nothing is left of a game that was given up', () => {
+  it('[BD13] the draft of a game that was given up is removed', () => {
     const { play } = open()
     choose(mixed)
     fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
@@ -162,7 +162,7 @@ describe('after a reload of Word Seeker', () => {
     expect(field('Your guess').value).toBe('STO')
   })
 
-  it('[BD13] a guess that was still being checked stands in its row', () => {
+  it('[BD13] a guess that was still being checked is in its row', () => {
     open()
     write('Your guess', word)
     press('Submit Word')
@@ -171,7 +171,7 @@ describe('after a reload of Word Seeker', () => {
     expect(field('Your guess').value).toBe(word)
   })
 
-  it('[BD13] nothing is left of a game that was won', async () => {
+  it('[BD13] the draft of a game that was won is removed', async () => {
     open()
     write('Your guess', word)
     press('Submit Word')
@@ -193,7 +193,7 @@ describe('after a reload of The Forgotten Word', () => {
     expect(field('Your guess').value).toBe('zeph')
   })
 
-  it('[BD13] nothing is left of a game that was won', async () => {
+  it('[BD13] the draft of a game that was won is removed', async () => {
     open()
     write('Your guess', word)
     await pass(200)

@@ -65,7 +65,7 @@ describe('Word Web', () => {
     expect(await stepsHeard()).toEqual([0, 1, 2, 3].map(step => ['select', step]))
   })
 
-  it('[SO10] a group rings its bells, a wrong one is a damped string', async () => {
+  it('[SO10] a solved group and a wrong group have their own sounds', async () => {
     const play = open()
     play({ type: 'submit', words: sky!.words })
     expect(await cuesHeard()).toEqual(['group-solved'])
@@ -147,7 +147,7 @@ describe('the Time Trial', () => {
     expect((await cuesHeard()).at(-1)).toBe('unlock')
   })
 
-  it('[SO10] lost, leaves what it cost to the screen around it', async () => {
+  it('[SO10] a lost trial leaves the sound of the lost point to the game screen', async () => {
     const { play } = open('boss:etymology')
     play({ type: 'yield' })
     expect(await cuesHeard()).toEqual(['wrong'])
@@ -158,7 +158,7 @@ describe('Word Seeker', () => {
   const open = () => openBoard('twistle', TwistleBoard, { puzzle: seeker.puzzle })
   const guess = (word: string) => ({ type: 'guess', word }) as never
 
-  it('[SO7] [SO10] climbs with every guess, and tells the right one', async () => {
+  it('[SO7] [SO10] rises with every guess and has a sound for the right one', async () => {
     const { play } = open()
     const heard = []
     for (const word of ['BUMPY', 'DINGO', seeker.puzzle.word]) {
@@ -172,7 +172,7 @@ describe('Word Seeker', () => {
     ])
   })
 
-  it('[SO10] refuses with a sound what is no word, and leaves a glyph to its use', async () => {
+  it('[SO10] has a sound for a refused word and none for a glyph', async () => {
     const { play } = open()
     fireEvent.change(screen.getByLabelText('Your guess'), { target: { value: 'QQQQQ' } })
     fireEvent.click(screen.getByRole('button', { name: /Submit/ }))

@@ -87,7 +87,7 @@ describe('a dialog', () => {
     expect(document.getElementById(id)?.textContent).toBe('Choose a path.')
   })
 
-  it('[SH63] holds the page still while it is open', async () => {
+  it('[SH63] stops the page from scrolling while it is open', async () => {
     const { user } = await openSample(true)
     expect(document.documentElement.dataset.scroll).toBe('locked')
     await user.keyboard('{Escape}')
@@ -125,7 +125,7 @@ describe('a dialog', () => {
 })
 
 describe('a held dialog', () => {
-  it('[SH63] is ended neither by Escape nor by a press outside, and has no close button', async () => {
+  it('[SH63] is closed neither by Escape nor by a press outside, and has no close button', async () => {
     const { user, onClose } = await openSample(false)
     await user.keyboard('{Escape}')
     await user.click(outside())
@@ -158,7 +158,7 @@ describe('an alert dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
   })
 
-  it('[SH63] takes Escape for a no, and a press outside for nothing', async () => {
+  it('[SH63] cancels on Escape and ignores a press outside', async () => {
     const { user, onConfirm, onCancel } = ask()
     await user.click(outside())
     expect(onCancel).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ it('[SH45] a part that is there is drawn without waiting', async () => {
   expect(screen.queryByText('Loading...')).toBeNull()
 })
 
-it('[SH45] a part that cannot be had fails where it is drawn', async () => {
+it('[SH45] a part that cannot be loaded fails where it is rendered', async () => {
   const { star } = draw(async () => Promise.reject(new Error('gone')))
   await expect(star.fetch()).rejects.toThrow('gone')
 })

@@ -17,7 +17,7 @@ describe('buttons', () => {
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })
 
-  it('lend their look to a link', () => {
+  it('can style a link', () => {
     render(
       <Button asChild tone="primary">
         <a href="/game-map">Continue</a>
@@ -28,7 +28,7 @@ describe('buttons', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('speak their name when they show only an icon', () => {
+  it('have an accessible name when they show only an icon', () => {
     render(<IconButton icon="shuffle" label="Shuffle letters" />)
     expect(screen.getByRole('button', { name: 'Shuffle letters' })).toBeDefined()
   })

@@ -142,7 +142,7 @@ describe('a toast over a menu', () => {
 describe('a toast that stays until it is answered', () => {
   const offer = { duration: Number.POSITIVE_INFINITY, action: { label: 'Reload', run: vi.fn() } }
 
-  it('[SH40] is not closed by an Escape meant for something else, which is still heard there', async () => {
+  it('[SH40] is not closed by an Escape meant for something else, which still works there', async () => {
     const heard = vi.fn()
     const listen = (event: KeyboardEvent) => heard(event.defaultPrevented)
     window.addEventListener('keydown', listen)

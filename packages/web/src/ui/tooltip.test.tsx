@@ -47,7 +47,7 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
-  it('[SH52] stay away from a pointer that only lies there, until it moves', () => {
+  it('[SH52] do not open under a resting pointer until it moves', () => {
     enter('One')
     pass(5_000)
     expect(shown()).toBe('')
@@ -56,7 +56,7 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
-  it('[SH62] stay away from a finger', () => {
+  it('[SH62] do not open on touch', () => {
     move('One', 'touch')
     pass(5_000)
     expect(shown()).toBe('')
@@ -87,7 +87,7 @@ describe('tooltips', () => {
     expect(shown()).toContain('About one')
   })
 
-  it('[SH62] stay away from a focus that a press has brought, until a key is used', () => {
+  it('[SH62] do not open on a focus that came from a press, until a key is used', () => {
     fireEvent.pointerDown(document.body)
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     expect(shown()).toBe('')
@@ -103,7 +103,7 @@ describe('tooltips', () => {
     expect(screen.getAllByRole('tooltip').map(tip => tip.textContent)).toEqual(['About two'])
   })
 
-  it('[SH53] lie within the main part of the page, where there is one', () => {
+  it('[SH53] are inside the main element of the page, where there is one', () => {
     const main = document.body.appendChild(document.createElement('main'))
     act(() => screen.getByRole('button', { name: 'One' }).focus())
     expect(screen.getByRole('tooltip').parentElement).toBe(main)

@@ -49,7 +49,7 @@ describe('icons', () => {
     expect(seen.size).toBe(iconIds.length)
   })
 
-  it.each(iconIds)('draw %s in clean numbers on the 24 grid', id => {
+  it.each(iconIds)('draw %s with rounded numbers on the 24 grid', id => {
     for (const mark of iconDrawings[id]) {
       const d = typeof mark === 'string' ? mark : mark[0]
       expect(d).toMatch(/^[Mm]/)
@@ -63,7 +63,7 @@ describe('icons', () => {
     }
   })
 
-  it('are silent ornament without a label, and a named picture with one', () => {
+  it('are hidden from screen readers without a label and named images with one', () => {
     render(<Icon id="lock" />)
     expect(screen.queryByRole('img')).toBeNull()
     render(<Icon id="lock" label="Locked" />)

@@ -22,13 +22,13 @@ describe('a seeded random source', () => {
 })
 
 describe('lines', () => {
-  it('put a quarter turn below the centre, as a screen does', () => {
+  it('put 90 degrees below the centre, as SVG does', () => {
     const [x, y] = polar(0, 0, 10, 90)
     expect(x).toBeCloseTo(0)
     expect(y).toBeCloseTo(10)
   })
 
-  it('draw stars, hexagons, rays and ticks of the count asked for', () => {
+  it('draw stars, hexagons, rays and ticks in the given count', () => {
     expect(corners(star(0, 0, 10, 3))).toBe(8)
     expect(corners(star(0, 0, 10, 3, 8))).toBe(16)
     expect(corners(hexagon(10))).toBe(6)

@@ -70,7 +70,7 @@ describe('the board', () => {
     expect(heard.map(part => part.textContent)).toEqual([puzzle.definition])
   })
 
-  it('[SC15] tells how many letters the word has, and fills their places as one types', () => {
+  it('[SC15] shows how many letters the word has and fills their cells while typing', () => {
     open()
     expect(screen.getByText('The word has 8 letters.')).toBeTruthy()
     type('apricities')
@@ -159,7 +159,7 @@ describe('clues', () => {
 })
 
 describe('guessing', () => {
-  it('[BD16] pressed by keyboard, Submit gives the focus back to the field', () => {
+  it('[BD16] Submit pressed by keyboard returns the focus to the field', () => {
     open()
     type('zephyr')
     submitButton().focus()
@@ -171,7 +171,7 @@ describe('guessing', () => {
     expect(document.activeElement).toBe(submitButton())
   })
 
-  it('[BD16] what a guess comes to is brought into view', () => {
+  it('[BD16] the answer to a guess is scrolled into view', () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     open()
     expect(shown).not.toHaveBeenCalled()
@@ -255,7 +255,7 @@ describe('the end', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   })
 
-  it('[SC17] tells what the word means, with every card open', () => {
+  it('[SC17] shows the meaning of the word, with every card open', () => {
     open()
     guess('apricity')
     const meaning = screen.getByText('What it means').parentElement
@@ -294,7 +294,7 @@ const moving = () => document.querySelector('svg[preserveAspectRatio="xMidYMin s
 describe('the boss', () => {
   const begun = { moves: [{ type: 'guess', word: 'SUN' }] }
 
-  it('[BD7] takes a wrong word for a moment, and says how', async () => {
+  it('[BD7] reacts to a wrong guess for a moment, also in words', async () => {
     preferences.setState({ motion: 'full' })
     open(begun)
     expect(moving()).toBeNull()
@@ -320,7 +320,7 @@ describe('the boss', () => {
     },
   )
 
-  it('[BD7] takes the right one for good', async () => {
+  it('[BD7] keeps its reaction to the right guess', async () => {
     preferences.setState({ motion: 'full' })
     open(begun)
     guess('apricity')
@@ -329,14 +329,14 @@ describe('the boss', () => {
     expect(screen.getByText('The lids close, and the echo falls silent.')).toBeTruthy()
   })
 
-  it('[BD2] [BD7] stays still where motion is reduced, but says the same', () => {
+  it('[BD2] [BD7] does not move with reduced motion but says the same', () => {
     open(begun)
     guess('sunshine')
     expect(moving()).toBeNull()
     expect(screen.getByText('The look hardens, and comes back as an echo.')).toBeTruthy()
   })
 
-  it.each([0, 1, 2, 3])('[BD7] has words of its own at level %i for every guess', level => {
+  it.each([0, 1, 2, 3])('[BD7] has its own replies at level %i for every guess', level => {
     open({ setup: { level, mindPoints: { current: 8, maximum: 8 } } })
     for (const word of ['one', 'two', 'three', 'four']) {
       guess(word)
@@ -349,7 +349,7 @@ describe('a seal', () => {
   const clue = { type: 'clue', clue: 'etymology', trialId: '41' } as never
   const card = () => screen.queryByRole('region', { name: 'Etymology' })
 
-  it('[BD8] is reached by a star, cracks, and gives its card free', async () => {
+  it('[BD8] is hit by a star, cracks, and opens its card', async () => {
     preferences.setState({ motion: 'full' })
     const { play } = open({ moves: [{ type: 'guess', word: 'SUN' }] })
     act(() => void play(clue))
@@ -372,7 +372,7 @@ describe('a seal', () => {
     expect(card()).toBeTruthy()
   })
 
-  it('[BD8] is said to be open, with what it hid', () => {
+  it('[BD8] is announced as open, with its clue', () => {
     const { play } = open({ setup: { openClues: [] } })
     const said = () => screen.getByRole('status', { name: 'Opened clue' }).textContent
     expect(said()).toBe('')
@@ -427,7 +427,7 @@ describe('the entrance', () => {
     expect(isEntering()?.innerHTML).toContain(marks[level])
   })
 
-  it('[BD2] [BD6] is left out where motion is reduced, and for a game taken up again', () => {
+  it('[BD2] [BD6] is skipped with reduced motion and for a resumed game', () => {
     open()
     expect(isEntering()).toBeNull()
     cleanup()

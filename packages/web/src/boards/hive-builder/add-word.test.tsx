@@ -69,7 +69,7 @@ describe('the dictionary', () => {
     expect(offer()).toBeNull()
   })
 
-  it('[BD5] is offered by name once the refusal has gone', () => {
+  it('[BD5] is offered by name after the refusal has disappeared', () => {
     const { pass } = open()
     say('eeee')
     pass(4_000)
@@ -77,7 +77,7 @@ describe('the dictionary', () => {
     expect(offer()?.previousSibling?.textContent).toBe('EEEE')
   })
 
-  it('[SC8] says when it will not have the word, and when it cannot be asked', async () => {
+  it('[SC8] says when it refuses the word and when it cannot be reached', async () => {
     const server = fakeServer({ [address]: { body: { success: false, message: 'no' } } })
     open()
     say('eeee')
@@ -93,7 +93,7 @@ describe('while the dictionary is asked', () => {
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'SUBMIT WORD' })
   const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
 
-  it('[HB16] the next word is written but waits, so that the one before it can be added', async () => {
+  it('[HB16] the next word can be typed but not submitted, so that the one before it can be added', async () => {
     fakeServer({ [address]: { body: { success: true, message: '' } } })
     const { state } = open()
     say('eeee')
@@ -108,7 +108,7 @@ describe('while the dictionary is asked', () => {
     expect(state().found.map(({ word }) => word)).toEqual(['EEEE', 'LEARN'])
   })
 
-  it('[HB16] no letter is restored, which would let the offer lapse', async () => {
+  it('[HB16] no letter can be restored, because that would make the offer lapse', async () => {
     fakeServer({ [address]: { body: { success: true, message: '' } } })
     const { state } = open()
     for (let i = 0; i < 3; i++) say('eeee')
@@ -119,7 +119,7 @@ describe('while the dictionary is asked', () => {
     expect([state().fadedLetters, state().score]).toEqual([[], 1])
   })
 
-  it('[HB16] a failure lets the next word go on', async () => {
+  it('[HB16] after a failure the next word can be submitted', async () => {
     fakeServer({ [address]: { isLost: true } })
     const { state } = open()
     say('eeee')

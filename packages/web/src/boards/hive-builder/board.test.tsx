@@ -112,7 +112,7 @@ describe('the hive', () => {
     expect(state().found).toEqual([])
   })
 
-  it('[BD5] typed after a button was pressed, is submitted by Enter and does not press it again', () => {
+  it('[BD5] a word typed after a button press is submitted by Enter, which does not press the button again', () => {
     const { state } = open()
     screen.getByRole('button', { name: 'Shuffle letters' }).focus()
     fireEvent.keyDown(document.activeElement as Element, { key: 'r' })
@@ -122,7 +122,7 @@ describe('the hive', () => {
     expect(state().found).toHaveLength(1)
   })
 
-  it('[BD5] takes letters in its field at the end of the word, and leaves its midst to the field', () => {
+  it('[BD5] adds letters typed at the end of the field and leaves edits in the middle to the field', () => {
     open()
     fireEvent.change(field(), { target: { value: 'RET' } })
     field().focus()
@@ -134,7 +134,7 @@ describe('the hive', () => {
     expect(field().value).toBe('RETS')
   })
 
-  it('[BD5] takes the last letter back by its button', () => {
+  it('[BD5] its button removes the last letter', () => {
     open()
     expect(screen.queryByRole('button', { name: 'Delete the last letter' })).toBeNull()
     fireEvent.keyDown(document.body, { key: 's' })
@@ -143,7 +143,7 @@ describe('the hive', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your word').value).toBe('S')
   })
 
-  it('[SC34] is spelled aloud while it is built by hexagons', () => {
+  it('[SC34] spells the word for screen readers while it is built by hexagons', () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Letter S' }))
     fireEvent.click(screen.getByRole('button', { name: 'Letter T' }))
@@ -162,7 +162,7 @@ describe('the hive', () => {
 })
 
 describe('feedback', () => {
-  it('[HB4] [HB5] [HB6] [HB8] [HB9] tells why a word is not taken', () => {
+  it('[HB4] [HB5] [HB6] [HB8] [HB9] says why a word is refused', () => {
     open()
     const told = (word: string, message: string) => {
       say(word)
@@ -206,7 +206,7 @@ describe('fading letters', () => {
     expect(isShown(`"${letter}" has faded away and cannot be used`)).toBe(true)
   })
 
-  it('[BD1] one is seen to fade for 1.1 s, or until a tap', () => {
+  it('[BD1] the fading is animated for 1.1 s, or until a tap', () => {
     const { state, pass } = open()
     const isFading = (place: number) =>
       hex(state().fadedLetters[place] ?? '').className.includes('fading')
@@ -255,7 +255,7 @@ describe('fading letters', () => {
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
   })
 
-  it('[PS4] restoring with the last point in a party says who goes on', () => {
+  it('[PS4] restoring with the last point in a party says that the others go on', () => {
     open({ setup: { runKind: 'multiplayer', mindPoints: { current: 1, maximum: 3 } } })
     miss(3)
     fireEvent.click(screen.getByRole('button', { name: /restore it/ }))
@@ -294,7 +294,7 @@ describe('fading letters', () => {
     expect(screen.getByRole('button', { name: 'Back to Map' })).toBeTruthy()
   })
 
-  it('[PS21] a lost hive lets its great word, and those that were found, be looked up', () => {
+  it('[PS21] the pangram and the found words of a lost hive link to a dictionary', () => {
     open({ moves: [{ type: 'word', word: 'RENT' }, ...missed(17)] })
     expect(screen.queryByRole('link', { name: /RENT/ })).toBeNull()
     miss(1)
@@ -305,7 +305,7 @@ describe('fading letters', () => {
     expect(screen.getByRole('link', { name: /RENT/ })).toBeDefined()
   })
 
-  it('[HB14] at zero mind points the screen around tells the end', () => {
+  it('[HB14] at zero mind points the game screen shows the ending', () => {
     const setup = { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } as const
     const { frame, pass } = open({ setup, moves: missed(17) })
     miss(1)
@@ -413,7 +413,7 @@ describe('moments', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[HB19] Insight suggests words, which stay in sight until they are found', () => {
+  it('[HB19] Insight suggests words, which stay visible until they are found', () => {
     const { play, state } = open()
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
     const [first = '', ...others] = state().suggestions

@@ -28,7 +28,7 @@ describe.each([
   ['an aid', { type: 'assist', aid: 'debug' }],
   ['Momentum', { type: 'glyph', glyphId: 'momentum', useId: '1' }],
 ] as const)('after %s', (_, move) => {
-  it('[BD14] [HB24] what has been said is not said again, and nothing shakes', () => {
+  it('[BD14] [HB24] an expired message is not shown again, and nothing shakes', () => {
     const { play, pass } = open()
     say('eeee')
     expect([said(), isShaking()]).toEqual([expect.stringContaining('Not a valid word'), true])
@@ -37,7 +37,7 @@ describe.each([
     expect([said(), isShaking()]).toEqual(['', false])
   })
 
-  it('[BD14] [HB24] what is being said stands for its four seconds and no longer', () => {
+  it('[BD14] [HB24] a visible message stays for its four seconds and no longer', () => {
     const { play, pass } = open()
     say('learn')
     pass(3_000)
@@ -47,7 +47,7 @@ describe.each([
     expect(said()).toBe('')
   })
 
-  it('[BD14] a refusal does not give way to what was said before it', () => {
+  it('[BD14] a refusal is not replaced by an earlier message', () => {
     const { play, pass } = open()
     say('learn')
     pass(4_000)
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-it('[BD14] the same miss once more is said once more', () => {
+it('[BD14] the same miss again shows its message again', () => {
   const { pass } = open()
   say('eeee')
   pass(4_000)

@@ -17,7 +17,7 @@ function change(from: number, to: number): void {
   rerender(<MindPoints current={to} max={3} />)
 }
 
-it('[BD3] a lost mind star folds over its outline, and the count is told at once', () => {
+it('[BD3] a lost mind star folds over its outline, and the count is updated at once', () => {
   change(3, 2)
   expect(animate).toHaveBeenCalledTimes(2)
   const stars = screen.getByRole('img', { name: '2 of 3 mind points' }).querySelectorAll('svg')
@@ -61,7 +61,7 @@ describe('while a star folds', () => {
     expect(finish).toHaveBeenCalledTimes(2)
   })
 
-  it('[BD3] the press that cost it does not', () => {
+  it('[BD3] the press that cost the star does not skip it', () => {
     const finish = foldOne()
     fireEvent.click(document.body)
     expect(finish).not.toHaveBeenCalled()

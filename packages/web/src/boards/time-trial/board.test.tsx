@@ -61,7 +61,7 @@ describe('a stand-alone trial', () => {
     expect(isShown('30 seconds left')).toBe(true)
   })
 
-  it('[TT11] is named as it runs, but only a minute, half of it and ten seconds are read aloud', () => {
+  it('[TT11] is labelled while it runs, but only 60, 30 and 10 seconds are announced', () => {
     const { pass } = open()
     const said = new Set<string>()
     for (let second = 0; second < 119; second++) {
@@ -102,7 +102,7 @@ describe('a stand-alone trial', () => {
     expect(frame.onShown).toHaveBeenCalled()
   })
 
-  it('[TT5] tells why a word is not taken', () => {
+  it('[TT5] says why a word is refused', () => {
     open()
     const told = (word: string, message: string) => {
       say(word)
@@ -244,7 +244,7 @@ it('[TT3] Temporal Shift puts 30 s on the clock', () => {
   expect(clock().textContent).toBe('2:19')
 })
 
-it('[BD14] [HB24] more time says nothing, and what was said before is not said again', () => {
+it('[BD14] [HB24] added time shows no message and does not repeat an earlier one', () => {
   const { play, pass } = forClue()
   say('learn')
   expect(isShown('LEARN, +5')).toBe(true)

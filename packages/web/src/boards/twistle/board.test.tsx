@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(field().value).toBe('STORM')
   })
 
-  it('[SC35] is heard wherever the focus is, but not with a modifier', () => {
+  it('[SC35] works wherever the focus is, but not with a modifier key', () => {
     open()
     for (const key of ['s', 'T', 'o', 'x']) fireEvent.keyDown(document.body, { key })
     fireEvent.keyDown(document.body, { key: 'Backspace' })
@@ -141,7 +141,7 @@ describe('typing', () => {
     }
   })
 
-  it('[BD10] the fifth letter lets the word be submitted at once, and its loss no more', () => {
+  it('[BD10] the fifth letter enables Submit at once, and removing it disables Submit', () => {
     open()
     for (const key of 'crane') fireEvent.keyDown(document.body, { key })
     expect(submitButton()).toHaveProperty('disabled', false)
@@ -210,7 +210,7 @@ describe('typed while a guess is checked', () => {
       .map(cell => cell.getAttribute('aria-label')?.charAt(0))
   const letter = (key: string) => fireEvent.keyDown(document.body, { key })
 
-  it('[BD15] letters wait for the answer, and then stand in the next row', async () => {
+  it('[BD15] letters wait for the answer and then appear in the next row', async () => {
     open()
     type('CRANE')
     fireEvent.click(submitButton())
@@ -223,7 +223,7 @@ describe('typed while a guess is checked', () => {
     expect(cells('Guess 2, being typed').slice(0, 3).join('')).toContain('S')
   })
 
-  it('[BD15] letters are taken by the field as well, though its row is full', async () => {
+  it('[BD15] the field takes letters as well, although its row is full', async () => {
     open()
     type('CRANE')
     fireEvent.click(submitButton())
@@ -233,7 +233,7 @@ describe('typed while a guess is checked', () => {
     expect(field().value).toBe('ST')
   })
 
-  it('[BD15] letters take the place of a guess that is refused; without any it stands to be mended', async () => {
+  it('[BD15] letters replace a refused guess; without any, the guess stays to be corrected', async () => {
     open()
     type('ZZZZZ')
     fireEvent.click(submitButton())
@@ -245,7 +245,7 @@ describe('typed while a guess is checked', () => {
     expect(field().value).toBe('S')
   })
 
-  it('[BD15] nothing is submitted unseen, and nothing is left when the word is found', async () => {
+  it('[BD15] no hidden guess is submitted, and no letters are left when the word is found', async () => {
     const { inPlay } = open()
     type('SHORE')
     fireEvent.click(submitButton())
@@ -368,7 +368,7 @@ describe('without the dictionary', () => {
     expect(readToasts()[0]?.title).toBe('Not a valid word. Try again.')
   })
 
-  it('[SC14] a word nobody can judge is kept for later and costs nothing', async () => {
+  it('[SC14] a word that cannot be checked stays in its row and costs nothing', async () => {
     Object.assign(server, { isReachable: false, hasList: false })
     const { inPlay } = open()
     await guessAndWait('STORM')
@@ -397,7 +397,7 @@ describe('aids', () => {
     expect(cells('Guess 1, being typed')[place]).toBe(`${'SHORE'[place]}, unveiled`)
   })
 
-  it('[TW11] [BD10] an unveiled letter stands again when what was typed over it is taken back', () => {
+  it('[TW11] [BD10] an unveiled letter shows again when the letter typed over it is deleted', () => {
     const { play, inPlay } = open()
     act(() => void play({ type: 'glyph', glyphId: 'unveiling', useId: 'u1' } as never))
     const [place = 0] = (inPlay().state as unknown as { unveiled: number[] }).unveiled
@@ -430,7 +430,7 @@ describe('aids', () => {
 })
 
 describe('the end', () => {
-  it('[TW9] [TW15] is told 0.3 s after the last row has turned, and the word is explained', async () => {
+  it('[TW9] [TW15] is shown 0.3 s after the last row has turned, with the meaning of the word', async () => {
     const { frame, inPlay } = open()
     await guess('SHORE')
     expect(inPlay().outcome).toMatchObject({ result: 'victory', score: 450 })
@@ -456,7 +456,7 @@ describe('the end', () => {
     expect(screen.getByRole('region', { name: 'What it means' }).textContent).toContain('SHORE')
   })
 
-  it('[SC36] stands at once when a game is taken up again', () => {
+  it('[SC36] is shown at once when a finished game is opened again', () => {
     open({ moves: [{ type: 'guess', word: 'CRANE' }] })
     expect(screen.getByRole('button', { name: 'C, not in word' })).toBeTruthy()
     expect(cells('Guess 1')[0]).toBe('C, not in word')

@@ -57,7 +57,7 @@ describe('the tiles of Word Web', () => {
     expect(isShown('Your last mind point: another wrong group ends the journey.')).toBe(true)
   })
 
-  it('[SC2] are chosen and let go by a tap, four at most', () => {
+  it('[SC2] are selected and deselected by a tap, four at most', () => {
     open()
     choose([...sky, kitchen[0] ?? ''])
     expect(tile(kitchen[0] ?? '').getAttribute('aria-pressed')).toBe('false')
@@ -106,7 +106,7 @@ describe('the tiles of Word Web', () => {
     expect(isShown(/Amber edge/)).toBe(false)
   })
 
-  it('[BD4] are walked with the arrow keys', () => {
+  it('[BD4] are focused in turn with the arrow keys', () => {
     open()
     const [first, second] = tiles()
     first?.focus()
@@ -116,7 +116,7 @@ describe('the tiles of Word Web', () => {
   })
 })
 
-it('[BD10] the fourth word lets the group be submitted at once: the next key may be Tab', () => {
+it('[BD10] the fourth word enables Submit at once: the next key may be Tab', () => {
   open()
   for (const word of sky) fireEvent.click(tile(word))
   expect(submit().disabled).toBe(false)
@@ -148,7 +148,7 @@ describe('a correct group', () => {
     expect(document.body.textContent).toContain('3 groups remaining')
   })
 
-  it('[BD4] slides together to where the group will stand', () => {
+  it('[BD4] slides together to the place of the solved group', () => {
     const { pass } = open()
     const before = tiles().map(({ textContent }) => textContent)
     send(sky)
@@ -159,7 +159,7 @@ describe('a correct group', () => {
     expect(others).toEqual(before.filter(word => !sky.includes(word ?? '')))
   })
 
-  it('[BD1] settles in the state at once, and a tap skips what is left to see', () => {
+  it('[BD1] is final in the state at once, and a tap skips the animation', () => {
     const { pass, state } = open()
     send(sky)
     expect(state().solved).toEqual([0])
@@ -173,7 +173,7 @@ describe('a correct group', () => {
     expect(tiles()).toHaveLength(8)
   })
 
-  it('[BD1] keeps nobody waiting: a tap on another word ends the reveal and selects it', () => {
+  it('[BD1] a tap on another word ends the reveal and selects that word', () => {
     const { pass } = open()
     send(sky)
     pass(1_100)
@@ -192,7 +192,7 @@ describe('a correct group', () => {
 })
 
 describe('the reveal of a group', () => {
-  it('[BD2] [BD11] is told at once where motion is reduced, by the same popup, and rests after 1.5 s', () => {
+  it('[BD2] [BD11] shows the same popup at once with reduced motion, and ends after 1.5 s', () => {
     prefer({ motion: 'reduced' })
     const { frame, pass } = open()
     for (const { theme, words: group } of puzzle.groups) {
@@ -210,7 +210,7 @@ describe('the reveal of a group', () => {
     expect(frame.onShown).toHaveBeenCalled()
   })
 
-  it('[BD11] is read aloud when it is told', () => {
+  it('[BD11] is announced when its theme is shown', () => {
     const { pass } = open()
     const said = /Category Revealed: In the night sky\. Well done! 3 groups remaining/
     const isSaid = () => screen.getAllByRole('status').some(it => said.test(it.textContent ?? ''))
@@ -221,7 +221,7 @@ describe('the reveal of a group', () => {
     expect(isSaid()).toBe(true)
   })
 
-  it('gives the focus back to the words, since its button is closed', () => {
+  it('returns the focus to the words, because Submit is disabled', () => {
     const { pass } = open()
     choose(sky)
     submit().focus()
@@ -230,7 +230,7 @@ describe('the reveal of a group', () => {
     expect(words().contains(document.activeElement)).toBe(true)
   })
 
-  it('[WW5] ends the game with the fourth, and the end waits until it is told', () => {
+  it('[WW5] ends the game with the fourth group, and the ending waits for the reveal', () => {
     const { frame, pass } = open()
     for (const group of puzzle.groups) {
       expect(frame.onShown).not.toHaveBeenCalled()
@@ -256,7 +256,7 @@ describe('a wrong group', () => {
     expect(isShown('These words do not belong together.')).toBe(true)
   })
 
-  it('[WW7] is told again for free', () => {
+  it('[WW7] costs nothing when it is submitted again', () => {
     const { pass } = open()
     send(mixed)
     pass(500)
@@ -266,7 +266,7 @@ describe('a wrong group', () => {
     expect(isShown(/tried this group before/)).toBe(true)
   })
 
-  it('[WW6] ends the game at zero, and then tells what was hidden', () => {
+  it('[WW6] ends the game at zero and then shows the missed groups', () => {
     const { frame, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     send(mixed)
     expect(frame.onShown).not.toHaveBeenCalled()
@@ -301,7 +301,7 @@ describe('Lexical Proximity', () => {
 describe('pencil marks', () => {
   const pencil = () => screen.getByRole('button', { name: 'Pencil marks' })
 
-  it('[SC33] turn through four shapes and none, and choose nothing', () => {
+  it('[SC33] cycle through four shapes and none, and select nothing', () => {
     open()
     fireEvent.click(pencil())
     const shapes = Array.from({ length: 5 }, () => {
@@ -312,7 +312,7 @@ describe('pencil marks', () => {
     expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('[BD4] [SC33] are set by number from the keyboard, spoken, and outlast a reload', () => {
+  it('[BD4] [SC33] are set by number keys, announced, and survive a reload', () => {
     open({ attemptId: 5 })
     fireEvent.keyDown(tile(sky[1] ?? ''), { key: '3' })
     expect(tile(sky[1] ?? '').getAttribute('aria-label')).toContain('marked with a diamond')
@@ -326,7 +326,7 @@ describe('pencil marks', () => {
 })
 
 describe('glyphs on the web', () => {
-  it('[WW10] [SC32] Insight names a theme in a dialog, and it stays in sight', () => {
+  it('[WW10] [SC32] Insight names a theme in a dialog, and the theme stays visible', () => {
     const { play } = open()
     play({ type: 'glyph', glyphId: 'insight', useId: '1' })
     const dialog = screen.getByRole('alertdialog', { name: 'Insight' })
@@ -357,7 +357,7 @@ describe('glyphs on the web', () => {
     expect(said()).toBe('')
   })
 
-  it('[BD14] Insight is announced, also after a group was solved, and leaves the chosen words alone', () => {
+  it('[BD14] Insight is announced, also after a group was solved, and leaves the selected words alone', () => {
     const { play, pass } = open()
     send(sky)
     pass(4_000)

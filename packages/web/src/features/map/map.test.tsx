@@ -154,7 +154,7 @@ describe('the map', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
-  it.each([1, 2] as const)('[SO15] lies on the bed of realm %d', level => {
+  it.each([1, 2] as const)('[SO15] plays the ambient bed of realm %d', level => {
     vi.mocked(setBed).mockClear()
     open(sampleJourney({ currentLevel: level }))
     expect(setBed).toHaveBeenLastCalledWith(`map-${level}`, level)
@@ -167,7 +167,7 @@ describe('the map', () => {
     expect(playCue).toHaveBeenCalledWith('select')
   })
 
-  it('[SH23] answers a locked star with the error sound and nothing else', () => {
+  it('[SH23] plays only the error sound for a locked star', () => {
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
     preferences.setState({ hasHaptics: true })
@@ -208,7 +208,7 @@ describe('the map', () => {
   })
 })
 
-describe('what the map tells', () => {
+describe('what the map shows', () => {
   it('[SH25] calls another star the next one while a result waits', () => {
     fillQueue(waitingAt('t1', 'defeat'))
     open()
@@ -227,7 +227,7 @@ describe('what the map tells', () => {
     expect(star('Hive Builder, Available')).toBeTruthy()
   })
 
-  it('[SH24] tells what a star is, pays and may cost', async () => {
+  it('[SH24] shows what a star is, pays and may cost', async () => {
     open()
     act(() => star('ECHO MASTER, boss, Locked').focus())
     const tip = within(await screen.findByRole('tooltip'))
@@ -250,7 +250,7 @@ describe('what the map tells', () => {
     ).toBeTruthy()
   })
 
-  it('[SH24] tells the same of the next star without hovering', () => {
+  it('[SH24] shows the same for the next star without hovering', () => {
     open()
     const card = within(screen.getByRole('region', { name: 'Word Web' }))
     expect(card.getByText('Your next star')).toBeTruthy()
@@ -259,7 +259,7 @@ describe('what the map tells', () => {
     expect(card.getByText('35%')).toBeTruthy()
   })
 
-  it('[SH24] the way into the next star makes way for a toast, as long as that stands', () => {
+  it('[SH24] the Enter button moves up while a toast is open', () => {
     open()
     const card = screen.getByRole('region', { name: 'Word Web' })
     expect(card.hasAttribute('data-raised')).toBe(false)
@@ -290,14 +290,14 @@ describe('what the map tells', () => {
 })
 
 describe('the map and the games', () => {
-  it('[PS25] asks how the journey stands when it opens, and shows that', async () => {
+  it('[PS25] requests the journey when it opens and shows it', async () => {
     const told = { ...sampleAttempt(onTheWay), mindPoints: { current: 1, maximum: 3 } }
     server.change('GET /api/player/validate-run/.*', { body: { ...told, valid: true } })
     open()
     expect(await screen.findByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
   })
 
-  it('[PS25] shows what another tab has learnt when it is looked at again', async () => {
+  it('[PS25] shows what another tab has changed when it becomes visible again', async () => {
     open()
     const { campaign, ...others } = journeys.getState()
     const learnt = { ...campaign, mindPoints: { current: 1, maximum: 3 } }
@@ -352,7 +352,7 @@ describe('what was won', () => {
     expect(lastWinnings.getState().won).toBeNull()
   })
 
-  it('[PS9] tells by a toast what a star brought that is no longer on the chart', () => {
+  it('[PS9] shows a toast for the rewards of a star that left the chart', () => {
     showWinnings({
       runId: 7,
       nodeId: 'boss',
@@ -459,7 +459,7 @@ describe('the tutorial', () => {
     expect(server.calls()).not.toContain('POST /api/player/start-run')
   })
 
-  it('[SH30] gives nothing up where it cannot be told what is open', async () => {
+  it('[SH30] gives up no run when the open runs cannot be read', async () => {
     server.change(RUNS, { status: 503 })
     open({ ...sampleTutorial({ completedLevels: [0] }), isOver: true })
     expect(await screen.findByText('The Astral Realm could not be opened')).toBeTruthy()

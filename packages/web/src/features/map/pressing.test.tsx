@@ -143,7 +143,7 @@ describe('what is carried', () => {
     await waitFor(() => expect(document.activeElement).toBe(decay))
   })
 
-  it('[SH73] a satchel that was only looked into takes no focus later, when a glyph goes elsewhere', async () => {
+  it('[SH73] a satchel that was only opened takes no focus later, when a glyph disappears elsewhere', async () => {
     const { queries } = open()
     await user.click(await slot('Glyph of Mending, common'))
     await satchel()
@@ -206,7 +206,7 @@ describe('choosing a star with a finger', () => {
     expect(place.history.at(-1)).toBe('/word-web?node=t1')
   })
 
-  it.each(['mouse', 'pen', ''])('[SH74] is not asked of others: "%s"', pointerType => {
+  it.each(['mouse', 'pen', ''])('[SH74] does not apply to other pointers: "%s"', pointerType => {
     const { place } = open()
     press('Hive Builder, Available', pointerType)
     expect(place.history.at(-1)).toBe('/hive-builder?node=node-b')

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[SO10] stars that have opened since the map was last seen are heard to unlock', async () => {
+it('[SO10] stars that opened since the map was last shown play the unlock sound', async () => {
   const journey = (unlockedNodes: string[]) => sampleJourney({ unlockedNodes })
   const { rerender } = renderHook(({ now }) => useOpenedStars(now), {
     initialProps: { now: journey(['start', 'node-a']) },

@@ -103,7 +103,7 @@ it('[PS26] a defeat that waits to be sent has cost its mind points on the map to
   expect(screen.getByText(/It is your last: losing it ends the journey/)).toBeTruthy()
 })
 
-it('[PS9] [PS25] what is delivered while the map is open is shown there, flag and all', async () => {
+it('[PS9] [PS25] a result delivered while the map is open is shown there with its flag', async () => {
   await settleResult({ ...finished, result: 'victory', mindPoints: 3 })
   open()
   await waitFor(() => expect(count(GLYPHS)).toBe(1))
@@ -115,7 +115,7 @@ it('[PS9] [PS25] what is delivered while the map is open is shown there, flag an
   await waitFor(() => expect(count(GLYPHS)).toBe(2))
 })
 
-it('[SH29] the journey is asked for once when the map opens, also after something was won', async () => {
+it('[SH29] the journey is requested once when the map opens, also after a victory', async () => {
   markRefreshNeeded()
   open()
   await waitFor(() => expect(count(VALIDATE)).toBeGreaterThan(0))
@@ -123,7 +123,7 @@ it('[SH29] the journey is asked for once when the map opens, also after somethin
   expect(count(VALIDATE)).toBe(1)
 })
 
-it('[SH29] a map that is looked at hears at once what another tab has won or spent', async () => {
+it('[SH29] a visible map shows at once what another tab has won or spent', async () => {
   open()
   await waitFor(() => expect(count(GLYPHS)).toBe(1))
   localStorage.setItem('lexiverse.refresh-needed', '{"version":2,"value":"spent there"}')

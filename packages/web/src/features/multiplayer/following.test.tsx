@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 describe('where the host leads', () => {
-  it('[LO33] those in the lobby and on the way of the party go', async () => {
+  it('[LO33] players in the lobby and with the party follow', async () => {
     stand('/multiplayer', 'campaign')
     lead('/game-map')
     await settle()
@@ -108,7 +108,7 @@ describe('where the host leads', () => {
     expect(here()).toBe('/hive-builder?node=node-b')
   })
 
-  it('[LO33] nobody goes who has left meanwhile', async () => {
+  it('[LO33] a player who has left meanwhile does not follow', async () => {
     stand('/multiplayer')
     lead('/game-map')
     act(() => rerender(null))
@@ -116,7 +116,7 @@ describe('where the host leads', () => {
     expect(here()).toBe('/multiplayer')
   })
 
-  it('[LO33] nobody goes into the campaign because the journey of the party cannot be read', async () => {
+  it('[LO33] nobody enters the campaign when the party’s journey cannot be read', async () => {
     stand('/multiplayer', 'campaign')
     journeys.setState({ multiplayer: null })
     fakeServer({ [PATTERN]: { isLost: true } })
@@ -128,7 +128,7 @@ describe('where the host leads', () => {
     expect([here(), journeys.getState().active]).toEqual(['/word-web?node=node-a', 'multiplayer'])
   })
 
-  it('[LO36] those who watch, or have won it already, stay on the map', async () => {
+  it('[LO36] spectators and players who have won the star already stay on the map', async () => {
     const spent = sampleJourney(
       { kind: 'multiplayer' },
       { runId: 9, mindPoints: { current: 0, maximum: 3 } },
@@ -148,7 +148,7 @@ describe('where the host leads', () => {
     expect(here()).toBe('/game-map')
   })
 
-  it('[LO36] those who may stand again go to the game that they fell in', async () => {
+  it('[LO36] players with a Second Dawn follow to the game that they fell in', async () => {
     const fallen = { runId: 9, mindPoints: { current: 0, maximum: 3 } }
     const spent = sampleJourney({ kind: 'multiplayer' }, fallen)
     fakeServer({ [PATTERN]: { body: told(spent) } })
@@ -159,7 +159,7 @@ describe('where the host leads', () => {
     expect(here()).toBe('/word-web?node=node-a')
   })
 
-  it('[LO37] those at a Time Trial for a clue of the party go', async () => {
+  it('[LO37] players in a clue trial of the party follow', async () => {
     stand('/timer-hive-builder?clueType=usage&returnTo=forgotten-word')
     lead('/game-map')
     await settle()
@@ -178,7 +178,7 @@ describe('where the host leads', () => {
   })
 })
 
-describe('somebody in no game', () => {
+describe('a player in no game', () => {
   const done = {
     level: 1,
     nodeId: 'node-a',
@@ -188,7 +188,7 @@ describe('somebody in no game', () => {
   }
   const room = roomAt('/word-web?node=node-a', 2)
 
-  it('[LO34] stays finished on the map until the host leads on, also after a reload', () => {
+  it('[LO34] keeps the result on the map until the host leads on, also after a reload', () => {
     const onMap = { isOnMap: true, mayStandAgain: false }
     expect(restingFrame(room, party, done, onMap)).toBe(done)
     const known = { ...room, state: { ...room.state, progress: { p2: done } } }
@@ -204,7 +204,7 @@ describe('somebody in no game', () => {
     })
   })
 
-  it('[LO36] watches while the others are at a star that was won here before', () => {
+  it('[LO36] is a spectator while the others play a star that was won here before', () => {
     const won = sampleJourney({ kind: 'multiplayer', completedNodes: ['start', 'node-a'] })
     const status = (at: Room, isOnMap = true) =>
       restingFrame(at, won, null, { isOnMap, mayStandAgain: false }).status
@@ -215,7 +215,7 @@ describe('somebody in no game', () => {
     expect(status(ahead)).toBe('map')
   })
 
-  it('[LO36] watches at zero, unless a Second Dawn may still rise', () => {
+  it('[LO36] is a spectator at zero mind points, unless a Second Dawn can be used', () => {
     const spent = { ...party, mindPoints: { current: 0, maximum: 3 } }
     const status = (isOnMap: boolean, mayStandAgain: boolean) =>
       restingFrame(roomAt('/game-map', 3), spent, null, { isOnMap, mayStandAgain }).status

@@ -106,7 +106,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-describe('the doors of the lobby', () => {
+describe('creating or joining a session', () => {
   it('[LO1] need a nickname to create, and a code as well to join', () => {
     open({})
     const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
@@ -123,13 +123,13 @@ describe('the doors of the lobby', () => {
     expect(field('Join a session', 'Session code').maxLength).toBe(5)
   })
 
-  it('[SO15] lie on the bed of home', () => {
+  it('[SO15] plays the ambient bed of home', () => {
     vi.mocked(setBed).mockClear()
     open({})
     expect(setBed).toHaveBeenLastCalledWith('home', 0)
   })
 
-  it('[LO30] take a code out of a whole invitation', () => {
+  it('[LO30] finds the code in a whole invitation', () => {
     expect(codeIn(' cd f34\n')).toBe('CDF34')
     expect(codeIn('Come! https://x.org/multiplayer?join=CDF34')).toBe('CDF34')
   })
@@ -166,7 +166,7 @@ describe('the doors of the lobby', () => {
 })
 
 describe('an invitation', () => {
-  it('[LO30] brings in at once whoever has a nickname, and is used up', async () => {
+  it('[LO30] joins at once when a nickname is known, and is used up', async () => {
     storeSeat({ nickname: 'Ben' })
     const server = open(
       { 'POST /api/multiplayer/join-session': { body: seated('p2') } },
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('[LO30] that leads nowhere says so once, and leaves the form', async () => {
+  it('[LO30] that is not valid shows an error once and leaves the form', async () => {
     storeSeat({ nickname: 'Ben' })
     const body = { error: 'This session has ended', code: 'session-ended' }
     const server = open(
@@ -231,7 +231,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('button', { name: 'Copy Code' })).toBeTruthy()
   })
 
-  it('[LO30] shows the link as text where the browser keeps its clipboard shut', async () => {
+  it('[LO30] shows the link as text where the clipboard is unavailable', async () => {
     await create()
     const link = `${window.location.origin}/multiplayer?join=CDF34`
     expect(document.body.textContent).not.toContain(link)
@@ -242,7 +242,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull()
   })
 
-  it('[LO9] asks for the state after somebody came or went, at most once in two seconds', async () => {
+  it('[LO9] requests the state after a player came or went, at most once in two seconds', async () => {
     await create()
     const socket = FakeSocket.last as FakeSocket
     const asked = () => socket.sent.filter(({ type }) => type === 'sync_request').length
@@ -271,7 +271,7 @@ describe('the lobby', () => {
     expect(screen.getByRole('alert').textContent).toContain('Connection lost - please reconnect')
   })
 
-  it('[LO32] says what went wrong with the connection, and comes back by itself', async () => {
+  it('[LO32] shows the connection error and reconnects by itself', async () => {
     await create()
     const first = FakeSocket.last as FakeSocket
     act(() => first.onerror())
@@ -314,7 +314,7 @@ describe('the lobby after the end of a journey', () => {
     act(() => FakeSocket.last?.tell({ type: 'game_update', ...about, data }))
   }
 
-  it('[LO21] lets the host begin another', async () => {
+  it('[LO21] lets the host start another', async () => {
     await end('p1')
     expect(screen.getByText('The journey has ended.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Start a New Journey' }))
@@ -324,7 +324,7 @@ describe('the lobby after the end of a journey', () => {
     })
   })
 
-  it('[LO21] lets the others wait for it', async () => {
+  it('[LO21] makes the others wait for it', async () => {
     await end('p2')
     expect(screen.getByText('Waiting for host to start a new journey...')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Start a New Journey' })).toBeNull()
@@ -339,7 +339,7 @@ describe('the lead', () => {
     act(() => FakeSocket.last?.tell({ type: 'join', ...about, data }))
   }
 
-  it('[LO20] is the host’s to give to whoever is connected', async () => {
+  it('[LO20] can be given by the host to a connected player', async () => {
     await create()
     expect(screen.queryByRole('button', { name: 'Make Ben the host' })).toBeNull()
     joined('p1')
@@ -349,13 +349,13 @@ describe('the lead', () => {
     expect(server.asked.at(-1)?.body).toEqual({ sessionId: 'CDF34', participantId: 'p2' })
   })
 
-  it('[LO20] is not asked for by anybody else', async () => {
+  it('[LO20] cannot be given by anyone else', async () => {
     await create('p2')
     joined('p2')
     expect(screen.queryByRole('button', { name: /the host/ })).toBeNull()
   })
 
-  it('[LO20] stays where it is when it cannot be given, and that is said', async () => {
+  it('[LO20] stays with the host when it cannot be given, and an error is shown', async () => {
     await create()
     joined('p1')
     const body = { error: 'Only somebody who is connected can lead', code: 'bad-request' }
@@ -382,7 +382,7 @@ describe('a seat', () => {
     expect(screen.getByRole('button', { name: 'Continue here' })).toBeTruthy()
   })
 
-  it('[MP11] is kept by whoever has signed in anew as the same player', async () => {
+  it('[MP11] is kept after signing in again as the same player', async () => {
     await create()
     const first = FakeSocket.last
     fakeServer({ 'GET /api/multiplayer/session/CDF34': { body: found } })
@@ -392,7 +392,7 @@ describe('a seat', () => {
     expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
   })
 
-  it('[MP11] is gone with whoever has signed out', async () => {
+  it('[MP11] is given up when the player signs out', async () => {
     await create()
     const body = { ...found, you: null, version: null, state: null }
     fakeServer({ 'GET /api/multiplayer/session/CDF34': { body } })
@@ -402,7 +402,7 @@ describe('a seat', () => {
     expect(screen.getByRole('button', { name: 'Create Session' })).toBeTruthy()
   })
 
-  it('[LO35] gives way to another tab, which keeps the seat, until it is wanted here again', async () => {
+  it('[LO35] moves to another tab until it is continued here', async () => {
     await create()
     const first = FakeSocket.last
     showJourney('multiplayer')
@@ -418,7 +418,7 @@ describe('a seat', () => {
     expect(screen.getByRole('region', { name: 'Participants' })).toBeTruthy()
   })
 
-  it('[LO32] tells of a lost connection once, however often it fails to come back', async () => {
+  it('[LO32] reports a lost connection once, however often reconnecting fails', async () => {
     await create()
     act(() => FakeSocket.last?.onerror())
     act(() => FakeSocket.last?.onclose({ code: 1006 }))
@@ -428,7 +428,7 @@ describe('a seat', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[LO35] asks anew for a seat that has lapsed while nobody was there', async () => {
+  it('[LO35] requests a new seat when the old one has expired', async () => {
     await create()
     const server = fakeServer({
       'GET /api/multiplayer/session/CDF34': {
@@ -445,7 +445,7 @@ describe('a seat', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('[LO38] asks whoever has a seat and opens the link to another session', async () => {
+  it('[LO38] asks a seated player who opens the link to another session', async () => {
     await create()
     act(() => history.pushState(null, '', '/multiplayer?join=XYW34'))
     expect(screen.getByRole('region', { name: 'Another invitation' })).toBeTruthy()
@@ -468,7 +468,7 @@ describe('a seat', () => {
     expect(journeys.getState().active).toBe('campaign')
   })
 
-  it('[LO31] leaves for home and forgets everything of the session', async () => {
+  it('[LO31] goes home and removes everything stored for the session', async () => {
     await create()
     fakeServer({ 'POST /api/multiplayer/leave-session': { body: { success: true } } })
     fireEvent.click(screen.getByRole('button', { name: 'Leave Session' }))

@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what another of the party has done', () => {
-  it('[LO18] opens stars without a word', async () => {
+describe('what another player of the party has done', () => {
+  it('[LO18] opens stars without a toast', async () => {
     await hear(party({ unlockedNodes: ['start', 'node-a', 'node-b', 't1', 'm1'] }))
     expect(journeys.getState().multiplayer?.progress.unlockedNodes).toContain('t1')
     expect(said()).not.toContain('party')
   })
 
-  it('[LO18] turns the page to the next realm, and brings back whoever watched', async () => {
+  it('[LO18] leads to the next realm and brings spectators back', async () => {
     journeys.setState({ multiplayer: party({}, { mindPoints: { current: 0, maximum: 3 } }) })
     await hear(party({ currentLevel: 2 }, { mindPoints: { current: 1, maximum: 4 } }))
     expect(said()).toContain('The party has reached the')

@@ -3,8 +3,8 @@ import { figuresText, whereabouts } from './progress-text.ts'
 
 const at = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' } as const
 
-describe('what the party is told of somebody', () => {
-  it('[LO10] is where they are and how far, in figures alone', () => {
+describe('the progress shown to the party', () => {
+  it('[LO10] is the place and figures only', () => {
     expect(whereabouts(undefined)).toBe('on the way')
     expect(whereabouts({ ...at, game: null, status: 'map' })).toBe('on the map')
     expect(whereabouts({ ...at, groupsSolved: 2 })).toBe('Word Web: 2 of 4 groups')

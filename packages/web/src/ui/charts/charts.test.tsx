@@ -13,7 +13,7 @@ const columns: ChartColumn[] = [
   { id: 'c', name: 'Mar 3', tip: 'Mar 3: 8 won, 2 lost', up: 8, down: 2 },
 ]
 
-it('[CH19] walks along the columns by the arrow keys, and tells of each as it is reached', async () => {
+it('[CH19] moves along the columns with the arrow keys and describes each', async () => {
   const user = userEvent.setup()
   const { container } = render(<ColumnChart label="Results" columns={columns} />)
   await user.tab()
@@ -29,7 +29,7 @@ it('[CH19] walks along the columns by the arrow keys, and tells of each as it is
   expect(document.activeElement).toBe(document.body)
 })
 
-it('tells of a column under the pointer', async () => {
+it('describes the column under the pointer', async () => {
   const user = userEvent.setup()
   const { container } = render(<ColumnChart label="Results" columns={columns} />)
   await user.hover(screen.getByRole('button', { name: 'Mar 2: none' }))

@@ -80,7 +80,7 @@ const open = (level: number, events: string[], answers: Answers = {}) => {
 }
 
 describe('a boss', () => {
-  it('[PS14] [SC23] beaten shows its glyph, and the page turns to the next realm', async () => {
+  it('[PS14] [SC23] beaten shows its glyph and leads to the next realm', async () => {
     const { path } = open(1, ['node-completed', 'level-completed', 'level-advanced'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })
@@ -99,7 +99,7 @@ describe('a boss', () => {
     expect(path()).toBe('/game-map')
   })
 
-  it('[PS14] beaten after a friend of the party turns the page as well', async () => {
+  it('[PS14] beaten after a friend of the party also leads to the next realm', async () => {
     open(1, ['node-completed', 'level-completed'])
     await board()
     await play({ type: 'guess', word: 'ECHO' })
@@ -158,7 +158,7 @@ describe('a boss', () => {
 })
 
 describe('the last boss', () => {
-  it('[PS14] [PS16] beaten: what cannot be copied is shown to be copied by hand', async () => {
+  it('[PS14] [PS16] beaten: a text that cannot be copied is shown to be copied by hand', async () => {
     open(3, ['final-victory'])
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No'))
     await board()
@@ -169,7 +169,7 @@ describe('the last boss', () => {
     expect(copy.textContent).toContain('Total score: 9,876')
   })
 
-  it('[PS14] beaten: a picture that cannot be saved is told of', async () => {
+  it('[PS14] beaten: a picture that cannot be saved shows an error', async () => {
     clearToasts()
     open(3, ['final-victory'])
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -185,7 +185,7 @@ describe('the last boss', () => {
     )
   })
 
-  it('[PS14] beaten: any key hurries the stages on, and the way home clears the run', async () => {
+  it('[PS14] beaten: any key skips the stages, and going home clears the run', async () => {
     open(3, ['final-victory'])
     preferences.setState({ motion: 'full' })
     localStorage.setItem('lexiverse.won-clues.7.3', '[]')

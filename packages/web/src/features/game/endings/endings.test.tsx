@@ -72,7 +72,7 @@ describe('the reward modal', () => {
     await screen.findByText(text, {}, { timeout: 20_000 })
   })
 
-  it('[PS7] [SC22] says so where no rewards can be had, and still shows the victory', async () => {
+  it('[PS7] [SC22] says that rewards are unavailable and still shows the victory', async () => {
     openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
     await winSeeker()
     await screen.findByText('No rewards available', {}, { timeout: 20_000 })
@@ -98,7 +98,7 @@ describe('the reward modal', () => {
     await screen.findByText('The connection is back: your result has been sent.')
   })
 
-  it('[PS9] [SC22] goes on to the map, where what was won is shown', async () => {
+  it('[PS9] [SC22] continues to the map, which shows the rewards', async () => {
     const { path } = openScreen()
     await winSeeker()
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
@@ -113,7 +113,7 @@ describe('the reward modal', () => {
     })
   })
 
-  it('[PS11] announces perks and achievements that the game has brought', async () => {
+  it('[PS11] announces perks and achievements that the game unlocked', async () => {
     openScreen({
       answers: {
         'POST /api/perks/check-unlocks': {
@@ -147,7 +147,7 @@ describe('the reward modal', () => {
     expect(await screen.findByRole('complementary', { name: 'Perks' })).toBeTruthy()
   })
 
-  it('[PS7] can be laid aside for a look at the board', async () => {
+  it('[PS7] can be closed for a look at the board', async () => {
     openScreen()
     await winSeeker()
     await user.click(await button('See the board'))
@@ -242,7 +242,7 @@ describe('a glyph won at capacity', () => {
     expect(claim?.body).toMatchObject({ replaceGlyphId: null })
   })
 
-  it('[PS10] keeps the choice where no answer comes', async () => {
+  it('[PS10] keeps the choice when the server does not answer', async () => {
     const { server } = open(true)
     server.change('POST /api/glyphs/claim', { isLost: true })
     await winSeeker()
@@ -255,7 +255,7 @@ describe('a glyph won at capacity', () => {
 describe('game over', () => {
   const last = { mindPoints: { current: 1, maximum: 3 } }
 
-  it('[PS13] [SC21] tells the forgotten word, resets the journey and goes home', async () => {
+  it('[PS13] [SC21] shows the forgotten word, resets the journey and goes home', async () => {
     const { server, path } = openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -277,7 +277,7 @@ describe('game over', () => {
     expect(cleared?.body).toEqual({ playerId: 42, runId: 7 })
   })
 
-  it('[PS13] [TT7] comes also of a clue trial that is lost with the last mind point', async () => {
+  it('[PS13] [TT7] follows also a clue trial that is lost with the last mind point', async () => {
     openScreen({
       game: 'time-trial',
       node: 'boss:etymology',
@@ -291,7 +291,7 @@ describe('game over', () => {
     expect(over.textContent).not.toContain('The Forgotten Word Was:')
   })
 
-  it('[PS13] [SC21] speaks of no forgotten word in the other games, and goes home even if the reset fails', async () => {
+  it('[PS13] [SC21] shows no forgotten word in the other games, and goes home even if the reset fails', async () => {
     const { path } = openScreen({
       setup: last,
       journey: sampleJourney({
@@ -317,7 +317,7 @@ describe('game over', () => {
 describe('an ending that could not be sent', () => {
   const lost = { 'POST /api/games/complete': { isLost: true } } as const
 
-  it('[PS8] [PS16] of a whole journey says so, and can be passed on', async () => {
+  it('[PS8] [PS16] of a whole journey says so, and can be shared', async () => {
     openScreen({ setup: { mindPoints: { current: 1, maximum: 3 } }, answers: lost })
     await board()
     await play({ type: 'yield' })
@@ -327,7 +327,7 @@ describe('an ending that could not be sent', () => {
     expect(await screen.findByText('Result copied to clipboard!')).toBeTruthy()
   })
 
-  it('[PS8] [PS16] of a hive gone dark hands the same to the board', async () => {
+  it('[PS8] [PS16] of a faded hive gives the same notes to the board', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b', answers: lost })
     await board()
     await darken()
@@ -335,7 +335,7 @@ describe('an ending that could not be sent', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 
-  it('[PS11] announces what a lost journey has brought', async () => {
+  it('[PS11] announces what a lost journey unlocked', async () => {
     openScreen({
       setup: { mindPoints: { current: 1, maximum: 3 } },
       answers: {
@@ -387,7 +387,7 @@ describe('a defeat', () => {
     },
   )
 
-  it('[PS12] by faded letters is told by the hive itself', async () => {
+  it('[PS12] by faded letters is shown by the hive itself', async () => {
     openScreen({ game: 'hive-builder', node: 'node-b' })
     await board()
     await darken()

@@ -59,8 +59,8 @@ const beatBoss = async () => {
   await play({ type: 'guess', word: 'ECHO' })
 }
 
-describe('an answer that takes its time', () => {
-  it('[PS14] is waited for: whoever goes on sooner still sees the page turn', async () => {
+describe('a late answer', () => {
+  it('[PS14] is waited for: continuing before it still leads to the next realm', async () => {
     const { until, release } = hold()
     const { path } = openBoss({ body: advanced(), until })
     await beatBoss()
@@ -113,7 +113,7 @@ describe('another attempt', () => {
     return opened
   }
 
-  it('[PS12] that the board asks for is opened once the last one is told', async () => {
+  it('[PS12] that the board requests is opened once the last one is settled', async () => {
     const { until, release } = hold()
     const opened = await fade({ body: sampleCompletion(sampleJourney(), defeat), until })
     expect(openings(opened)).toBe(1)
@@ -125,7 +125,7 @@ describe('another attempt', () => {
     expect(readToasts()).toMatchObject([{ open: false }])
   })
 
-  it('[PS26] that the board asks for is not opened where the last one could not be told', async () => {
+  it('[PS26] that the board requests is not opened while the last one is unsent', async () => {
     const { until, release } = hold()
     const opened = await fade({ isLost: true, until })
     await release()
@@ -157,7 +157,7 @@ describe('another attempt', () => {
     expect(screen.queryByText('A new attempt opens once this result has been sent.')).toBeNull()
   })
 
-  it('[PS26] after a victory that stands alone waits for its result as well', async () => {
+  it('[PS26] after a victory outside a journey waits for its result as well', async () => {
     const { until, release } = hold()
     const opened = openScreen({
       setup: { runKind: 'practice' },
@@ -178,8 +178,8 @@ describe('another attempt', () => {
   })
 })
 
-describe('the board’s own way on', () => {
-  it('[PS9] [PS14] from a boss turns the page as well, and keeps what was won', async () => {
+describe('continuing from the board', () => {
+  it('[PS9] [PS14] from a boss also leads to the next realm and keeps the rewards', async () => {
     clearWinnings()
     const { path } = openBoss({ body: advanced() })
     await beatBoss()
@@ -192,7 +192,7 @@ describe('the board’s own way on', () => {
     expect(lastWinnings.getState().won).toMatchObject({ nodeId: 'boss', completionId: 'done-1' })
   })
 
-  it('[PS12] from a defeat leads to the map, and the inventories are asked for anew', async () => {
+  it('[PS12] from a defeat leads to the map, and inventories are refetched', async () => {
     const { path } = openScreen({ game: 'hive-builder', node: 'node-b' })
     await board()
     for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
@@ -204,7 +204,7 @@ describe('the board’s own way on', () => {
 })
 
 describe('a result that is delivered late', () => {
-  it('[PS8] shows what it has paid, what it unlocked, and the turn of the page', async () => {
+  it('[PS8] shows its rewards, its unlocks and the next realm', async () => {
     const { server } = openBoss({ isLost: true })
     server.change('POST /api/perks/check-unlocks', {
       body: { newlyUnlocked: [{ id: 'keen-ear', name: 'Keen Ear', description: 'Hears.' }] },
@@ -242,7 +242,7 @@ describe('a result that is delivered late', () => {
     return { server, modal }
   }
 
-  it('[PS8] [TU7] of a lesson shows what it has paid, and the turn of the page', async () => {
+  it('[PS8] [TU7] of a lesson shows its rewards and the next realm', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { body: advanced(0) })
     await act(() => sendQueue())
@@ -254,7 +254,7 @@ describe('a result that is delivered late', () => {
     expect(await dialog('Astral Realm')).toBeTruthy()
   })
 
-  it('[PS8] [TU7] of a lesson that another tab has told shows what it has paid as well', async () => {
+  it('[PS8] [TU7] of a lesson that another tab has sent shows its rewards as well', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { body: advanced(0) })
     // The other tab holds the lock while it sends.
@@ -275,7 +275,7 @@ describe('a result that is delivered late', () => {
     stop()
   })
 
-  it('[PS8] [TU7] of a lesson that is lost on its way is still waited for', async () => {
+  it('[PS8] [TU7] of a lesson that is lost in transit is still waited for', async () => {
     const { server, modal } = await learn()
     server.change(COMPLETE, { isLost: true })
     await act(() => sendQueue())
@@ -286,7 +286,7 @@ describe('a result that is delivered late', () => {
     expect((await within(modal).findAllByText('+440')).length).toBeGreaterThan(0)
   })
 
-  it('[PS26] of a defeat says why it cannot be tried again, and then lets it', async () => {
+  it('[PS26] of a defeat says why it cannot be tried again, and allows it afterwards', async () => {
     const { server } = openScreen({ answers: { [COMPLETE]: { isLost: true } } })
     await board()
     await play({ type: 'yield' })
@@ -310,8 +310,8 @@ describe('a result that is delivered late', () => {
   })
 })
 
-describe('what comes too late for its place', () => {
-  it('[PS11] an unlocked perk is told by a toast to whoever has left already', async () => {
+describe('news that arrives after the ending', () => {
+  it('[PS11] an unlocked perk shows a toast when the player has already left', async () => {
     const { until, release } = hold()
     const { path } = openScreen({
       answers: {
@@ -331,7 +331,7 @@ describe('what comes too late for its place', () => {
     )
   })
 
-  it('[PS7] the score stays where the rest of the rewards cannot be had', async () => {
+  it('[PS7] the score stays when the other rewards are unavailable', async () => {
     openScreen({ answers: { 'GET /api/games/completion/.*': { status: 500 } } })
     await board()
     await play({ type: 'guess', word: 'FLAME' })

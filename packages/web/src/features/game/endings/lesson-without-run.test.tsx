@@ -31,7 +31,7 @@ async function end(move: Parameters<typeof play>[0]) {
 }
 const goOn = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-describe('a lesson of a tutorial that nobody has opened', () => {
+describe('a lesson without an open tutorial', () => {
   const flame = { type: 'guess', word: 'FLAME' }
 
   it.each([
@@ -64,7 +64,7 @@ describe('a lesson of a tutorial that nobody has opened', () => {
     expect(path()).toBe('/')
   })
 
-  it('[TU7] of the boss names itself to its trials, which lead back to it', async () => {
+  it('[TU7] of the boss is named in the paths of its trials, which lead back to it', async () => {
     const boss = openScreen({ game: 'forgotten-word', node: 'tutorial-boss', answers: lost })
     await screen.findByText('A board')
     act(() => frame()?.openTrial('usage'))
@@ -81,7 +81,7 @@ describe('a lesson of a tutorial that nobody has opened', () => {
   })
 })
 
-it('[TU7] practice within an open tutorial leads where it would lead otherwise', () => {
+it('[TU7] practice within an open tutorial keeps its usual path', () => {
   journeys.setState({ tutorial: sampleTutorial(), active: 'tutorial' })
   const setup = { runKind: 'tutorial', nodeId: 'tutorial-boss' }
   expect(nextPath({ runId: 0, setup } as OpenAttempt, '/game-map', true)).toBe('/game-map')

@@ -59,14 +59,14 @@ async function win() {
 }
 
 describe('a clue trial that was won', () => {
-  it('[PS28] leaves its clue and leads to its boss when the server has called it won', async () => {
+  it('[PS28] keeps its clue and leads to its boss when the server confirms the victory', async () => {
     const { path } = await openTrial({ [COMPLETE]: completed() })
     await win()
     await waitFor(() => expect(path()).toBe('/forgotten-word?node=boss'))
     expect(clues()).toEqual(['5'])
   })
 
-  it('[PS28] without a connection leaves its clue when it has been told, and not before', async () => {
+  it('[PS28] offline keeps its clue once the result has been sent, and not before', async () => {
     const { path, server } = await openTrial({ [COMPLETE]: { isLost: true } })
     await win()
     await waitFor(() => expect(path()).toBe('/forgotten-word?node=boss'))
@@ -76,7 +76,7 @@ describe('a clue trial that was won', () => {
     expect(clues()).toEqual(['5'])
   })
 
-  it('[PS28] leaves none where the server has called it lost, and says so', async () => {
+  it('[PS28] keeps no clue where the server counts a defeat, and says so', async () => {
     const { path } = await openTrial({ [COMPLETE]: completed(lost) })
     await win()
     const told = await screen.findByRole('dialog', { name: 'This trial is over' })
@@ -86,7 +86,7 @@ describe('a clue trial that was won', () => {
     expect(path()).toBe('/forgotten-word?node=boss')
   })
 
-  it('[PS28] leads home where it was called lost on the last mind point', async () => {
+  it('[PS28] leads home where the server counts a defeat on the last mind point', async () => {
     await openTrial({ [COMPLETE]: completed({ ...lost, isRunComplete: true }) })
     await win()
     const told = await screen.findByRole('dialog', { name: 'This journey has ended' })
@@ -94,7 +94,7 @@ describe('a clue trial that was won', () => {
   })
 })
 
-it('[PS12] from a clue trial that was lost the way on leads to its boss', async () => {
+it('[PS12] a lost clue trial leads to its boss', async () => {
   const { path } = await openTrial({ [COMPLETE]: completed(lost) })
   await play({ type: 'yield' })
   await user.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
@@ -130,7 +130,7 @@ describe('a boss', () => {
     moves: [],
   }
 
-  it('[PS27] is not opened before its trial is told, and then by itself', async () => {
+  it('[PS27] is not opened before its trial is sent, and then opens by itself', async () => {
     const { server } = openScreen({
       game: 'forgotten-word',
       node: 'boss',
@@ -145,7 +145,7 @@ describe('a boss', () => {
     expect(queue.getState().waiting).toEqual([])
   })
 
-  it('[PS27] tells its trial first where the server answers', async () => {
+  it('[PS27] sends its trial first where the server can be reached', async () => {
     const answers = { [COMPLETE]: completed(lost) }
     const { server } = openScreen({
       game: 'forgotten-word',
@@ -158,7 +158,7 @@ describe('a boss', () => {
   })
 })
 
-it('[PS15] a log that was refused twice is let go, and the server’s copy played on', async () => {
+it('[PS15] a log that was refused twice is dropped, and the server’s copy is played', async () => {
   const { server } = openScreen({
     game: 'forgotten-word',
     node: 'boss',

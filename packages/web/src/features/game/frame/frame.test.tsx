@@ -34,7 +34,7 @@ describe('which node is played', () => {
     expect(placeAt('word-web', '').nodeId).toBe('node-1')
   })
 
-  it('[PS1] of a time trial is the clue of the boss, or stands alone in the first realm', () => {
+  it('[PS1] of a time trial is the clue of the boss, or a single game in the first realm', () => {
     openScreen({ journey: sampleJourney({ currentLevel: 3 }) })
     expect(placeAt('time-trial', 'clueType=usage&returnTo=forgotten-word').nodeId).toBe(
       'boss:usage',
@@ -104,7 +104,7 @@ it("[PS3] a trial is explained before it is opened, and with it its clock's time
 })
 
 describe('giving up', () => {
-  it('[PS4] tells what it costs, and gives up when that is confirmed', async () => {
+  it('[PS4] states the cost and gives up when confirmed', async () => {
     openScreen()
     await board()
     await user.click(await button('Give up'))
@@ -138,7 +138,7 @@ describe('giving up', () => {
 })
 
 describe('a game that went on elsewhere', () => {
-  it("[PS15] takes over the server's copy where another tab was quicker", async () => {
+  it("[PS15] adopts the server's copy where another tab was first", async () => {
     const { server } = openScreen({
       answers: {
         'POST /api/games/complete': {
@@ -198,7 +198,7 @@ describe('an aid', () => {
     expect(stage.board?.state.vitals.assisted).toBe(true)
   })
 
-  it('[PS5] is asked about by itself in a single game', async () => {
+  it('[PS5] asks each time in a single game', async () => {
     openScreen({ game: 'time-trial', setup: { runKind: 'time-trial' } })
     await board()
     const granted = stage.board?.frame.assist('debug')
@@ -206,7 +206,7 @@ describe('an aid', () => {
     expect([await granted, isKnownAssisted(7)]).toEqual([true, false])
   })
 
-  it('[PS5] remembers nothing of a game that was refused the mark', async () => {
+  it('[PS5] remembers nothing when the mark was refused', async () => {
     openScreen()
     await board()
     const granted = stage.board?.frame.assist('debug')
@@ -262,7 +262,7 @@ describe('at zero mind points', () => {
     expect(asked.textContent).toContain(text)
   })
 
-  it('[PS13] lets the journey go where Second Dawn is declined', async () => {
+  it('[PS13] ends the journey when Second Dawn is declined', async () => {
     const { server } = openScreen(fallen as never)
     await board()
     await play({ type: 'guess', word: 'WRONG' })
@@ -274,7 +274,7 @@ describe('at zero mind points', () => {
   })
 })
 
-describe('a game that cannot be had', () => {
+describe('a game that cannot be opened', () => {
   it.each([
     ['hive-builder', 'GET /api/hive-wordset/.*', { center: 'E' }],
     ['twistle', 'GET /api/scenarios/twistle/.*', { word: 'HOUSE' }],
@@ -299,7 +299,7 @@ describe('a game that cannot be had', () => {
     expect(stage.board?.state).toMatchObject({ puzzle: { pangram: 'ANTLERS' } })
   })
 
-  it('[PS17] [SC25] Word Web is asked for once more, and then says why', async () => {
+  it('[PS17] [SC25] Word Web is requested once more and then shows the reason', async () => {
     const { server } = openScreen({
       game: 'word-web',
       answers: { 'GET /api/word-web-puzzle/.*': { status: 500 } },
@@ -380,7 +380,7 @@ describe('a game that cannot be had', () => {
     expect(screen.getByRole('link', { name: 'Return to Map' })).toBeTruthy()
   })
 
-  it('[PS15] leads home where its journey has ended, and the map is told', async () => {
+  it('[PS15] leads home where its journey has ended, and refreshes the map', async () => {
     const journey = sampleJourney()
     openScreen({
       journey,
@@ -398,7 +398,7 @@ describe('a game that cannot be had', () => {
     await waitFor(() => expect(journeys.getState().campaign?.isOver).toBe(true))
   })
 
-  it('[PS17] [SC25] asks for a player where none is known, and says when there is none', async () => {
+  it('[PS17] [SC25] requests a player where none is known, and shows an error when there is none', async () => {
     openScreen({ answers: { 'POST /api/players/init': { status: 500 } } })
     cleanup()
     identity.setState({ status: 'guest', playerId: FALLBACK_PLAYER_ID }, true)
@@ -415,7 +415,7 @@ describe('a game that cannot be had', () => {
 describe('the guide of the tutorial', () => {
   const made = (...words: string[]) => words.map((word, at) => ({ type: 'word', word, at }))
 
-  it('[PS6] leads through the first moves, one after the other', () => {
+  it('[PS6] shows the first moves one after the other', () => {
     expect(nextStep('tutorial-node-b', [])).toMatchObject({ number: 1, count: 2 })
     expect(nextStep('tutorial-node-b', made('TRAIL'))?.guidance).toContain('ORBITAL')
     expect(nextStep('tutorial-node-b', made('TRAIL', 'ORBITAL'))).toBeNull()
@@ -427,11 +427,11 @@ describe('the guide of the tutorial', () => {
     expect(nextStep('node-a', [])).toBeNull()
   })
 
-  it('[PS6] lets go of whoever takes another way', () => {
+  it('[PS6] disappears when the player plays differently', () => {
     expect(nextStep('tutorial-node-b', made('BALL', 'BAIL', 'BILL', 'BOIL', 'BOLT'))).toBeNull()
   })
 
-  it('[PS6] stands above the board, and glyphs are explained there', async () => {
+  it('[PS6] is above the board, and glyphs are explained there', async () => {
     openScreen({
       node: 'tutorial-node-c',
       journey: sampleTutorial(),

@@ -43,7 +43,7 @@ describe('a boss that is looked at again', () => {
     expect(clues()).toEqual(['etymology'])
   })
 
-  it('[FW8] opens nothing that was won for another boss', async () => {
+  it('[FW8] opens no clue that was won for another boss', async () => {
     openScreen({ game: 'forgotten-word', node: 'boss', setup: { level: 1 } })
     await board()
     addClues({ runId: 7, level: 1, bossAttemptId: 4 }, [{ clue: 'etymology', trialId: '9' }])
@@ -54,7 +54,7 @@ describe('a boss that is looked at again', () => {
   })
 })
 
-describe('once more', () => {
+describe('playing again', () => {
   it('[PS12] a Word Web asks for a new session, then for its attempt and its puzzle', async () => {
     const { server } = openScreen({
       game: 'word-web',
@@ -85,7 +85,7 @@ describe('once more', () => {
 describe('a clue trial', () => {
   const trial = () => openScreen({ game: 'time-trial', node: 'boss:etymology' })
 
-  it('[PS4] is not left for the map without a question', async () => {
+  it('[PS4] asks before it is left for the map', async () => {
     const { path } = trial()
     await board()
     fireEvent.click(screen.getByRole('link', { name: 'MAP' }))

@@ -97,7 +97,7 @@ describe('the glyph panel', () => {
 })
 
 describe('using a glyph', () => {
-  it('[PS18] [SC26] asks the server, acts on the board and tells the message', async () => {
+  it('[PS18] [SC26] asks the server, acts on the board and shows the message', async () => {
     const { server } = await openSatchel(granted('The hint is yours.'))
     await spendInsight()
     expect(await screen.findByText('Glyph Used')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('using a glyph', () => {
     })
   })
 
-  it('[SH29] is told to the maps in every tab', async () => {
+  it('[SH29] is shown by the maps in every tab', async () => {
     await openSatchel(granted(''))
     takeRefreshNeeded()
     await spendInsight()

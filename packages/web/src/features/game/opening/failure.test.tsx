@@ -13,7 +13,7 @@ resetBetweenTests()
 
 const NO_DATA = 'No puzzle data received from server'
 
-describe('a puzzle that does not arrive', () => {
+describe('a puzzle that cannot be loaded', () => {
   it.each([
     [
       'the words of the server',
@@ -53,7 +53,7 @@ describe('a puzzle that does not arrive', () => {
   })
 })
 
-it('[PS22] a star that holds another game than its address names leads there', async () => {
+it('[PS22] a star that holds another game than its address leads to that game', async () => {
   const { server } = openScreen({
     game: 'word-web',
     node: 'm2',

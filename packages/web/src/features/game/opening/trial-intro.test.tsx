@@ -25,7 +25,7 @@ async function openForeword(search = '', journey?: Journey) {
   return { ...opened, foreword, press }
 }
 
-it("[PS3] a trial's explanation has 'Got It' under the first key, though it also leads back", async () => {
+it("[PS3] the explanation of a trial focuses 'Got It', although it also leads back", async () => {
   const { foreword } = await openForeword()
   const onward = within(foreword).getByRole('button', { name: "Got It - Let's Play!" })
   await waitFor(() => expect(document.activeElement).toBe(onward))
@@ -67,7 +67,7 @@ it.each([
   expect(server.calls()).not.toContain(START)
 })
 
-it('[PS3] [TT8] the clock can be put away before a trial is opened, and stays away', async () => {
+it('[PS3] [TT8] the clock can be turned off before a trial is opened, and stays off', async () => {
   const { server, foreword, press } = await openForeword()
   const choice = within(foreword).getByRole('switch', { name: /Play without the clock/ })
   expect(choice).toHaveProperty('checked', false)
@@ -79,7 +79,7 @@ it('[PS3] [TT8] the clock can be put away before a trial is opened, and stays aw
   expect(preferences.getState().timerMode).toBe('attempts')
 })
 
-it('an explanation that is read again in the game offers neither', async () => {
+it('the explanation opened during the game offers neither', async () => {
   openScreen({ game: 'twistle', isNew: true })
   const dialog = await screen.findByRole('dialog', { name: 'Word Seeker' })
   expect(within(dialog).queryByRole('button', { name: 'Not yet' })).toBeNull()

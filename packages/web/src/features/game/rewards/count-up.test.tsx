@@ -20,7 +20,7 @@ afterEach(() => {
 const draw = (at: number) => act(() => frames.shift()?.(at))
 const shown = () => document.querySelector('[aria-hidden]')?.textContent
 
-it('[PS7] a figure counts up from zero to its value, and never below', () => {
+it('[PS7] a figure counts up from zero to its value, never below zero', () => {
   render(<CountUp to={440} sign="+" />)
   // The first frame may bear a time from before it was asked for.
   draw(performance.now() - 60)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('[PS7] asks for what was won 1.5 s after the end, neither sooner nor later', async () => {
+it('[PS7] requests the rewards 1.5 s after the end', async () => {
   const completion = sampleCompletion(sampleJourney())
   const server = fakeServer({ 'GET /api/games/completion/.*': { body: completion } })
   const ended = {

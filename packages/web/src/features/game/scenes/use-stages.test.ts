@@ -26,7 +26,7 @@ it('[PS14] the final victory is revealed in three stages', () => {
   expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3])
 })
 
-it('[PS14] a press reveals the rest at once, and nothing is taken back', () => {
+it('[PS14] a press reveals the rest at once, and nothing is hidden again', () => {
   const scene = open()
   pass(700)
   act(() => scene.current.skip())
@@ -35,7 +35,7 @@ it('[PS14] a press reveals the rest at once, and nothing is taken back', () => {
   expect(scene.current.stage).toBe(3)
 })
 
-it('[PS14] stands complete where less motion is wished for', () => {
+it('[PS14] is complete at once with reduced motion', () => {
   preferences.setState({ ...defaultPreferences, motion: 'reduced' }, true)
   expect(open().current.stage).toBe(3)
 })

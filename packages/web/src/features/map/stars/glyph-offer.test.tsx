@@ -88,7 +88,7 @@ const flag = () => document.querySelector('[data-node="node-a"]')?.getAttribute(
 const openByPanel = async () => user.click(await screen.findByRole('button', { name: '1 waiting' }))
 const chooseStar = () => user.click(document.querySelector('[data-node="node-b"]') as Element)
 
-it('[PS10] a glyph that still waits is told beside the glyphs, and its exchange flies at the star', async () => {
+it('[PS10] an offered glyph is shown beside the glyphs, and its exchange on the flag of the star', async () => {
   const server = open()
   await openByPanel()
   const dialog = await asked()
@@ -102,7 +102,7 @@ it('[PS10] a glyph that still waits is told beside the glyphs, and its exchange 
   expect(flag()).toContain('won +300 score, Glyph of Decay')
 })
 
-it('[PS10] the flag counts what a declined glyph was worth', async () => {
+it('[PS10] the flag includes the score of a declined glyph', async () => {
   const server = open()
   server.change(CLAIM, {
     body: { success: true, taken: false, totalScore: 25, inventory: answered },
@@ -112,7 +112,7 @@ it('[PS10] the flag counts what a declined glyph was worth', async () => {
   await waitFor(() => expect(flag()).toContain('won +325 score'))
 })
 
-it('[PS10] whoever chooses a star while a glyph waits is asked first, and goes on from there', async () => {
+it('[PS10] choosing a star while a glyph is offered asks first and continues from there', async () => {
   open()
   await screen.findByRole('button', { name: '1 waiting' })
   await chooseStar()
@@ -122,7 +122,7 @@ it('[PS10] whoever chooses a star while a glyph waits is asked first, and goes o
   expect(path()).toBe('/hive-builder')
 })
 
-it('[PS10] an answer given on the way into a star leads on into it', async () => {
+it('[PS10] answering the offer continues into the chosen star', async () => {
   open()
   await screen.findByRole('button', { name: '1 waiting' })
   await chooseStar()
@@ -131,7 +131,7 @@ it('[PS10] an answer given on the way into a star leads on into it', async () =>
   await waitFor(() => expect(path()).toBe('/hive-builder'))
 })
 
-it('[PS10] where the glyph has lapsed meanwhile, the press on the star still counts', async () => {
+it('[PS10] when the glyph has lapsed meanwhile, the star is still entered', async () => {
   const server = open()
   await screen.findByRole('button', { name: '1 waiting' })
   server.change(GLYPHS, { body: answered })
@@ -151,7 +151,7 @@ it('[PS10] the choice can wait', async () => {
   expect(await asked()).toBeTruthy()
 })
 
-it('[PS10] a claim that fails is told, and the choice stays', async () => {
+it('[PS10] a failed claim shows an error, and the choice stays', async () => {
   const server = open()
   server.change(CLAIM, { isLost: true })
   await openByPanel()

@@ -19,7 +19,7 @@ describe('what is at stake', () => {
     return star && starFacts(star, journey, []).stake
   }
 
-  it.each(['t1', 'b2', 't2'])('[SH71] gives nothing away of %s, which shows no puzzle', nodeId => {
+  it.each(['t1', 'b2', 't2'])('[SH71] reveals nothing about %s, which shows no puzzle', nodeId => {
     expect(stakeAt(nodeId)).toBe('Mistakes or a defeat may cost mind points.')
   })
 
@@ -31,7 +31,7 @@ describe('what is at stake', () => {
     expect(stakeAt(nodeId)).toBe(stake)
   })
 
-  it('[SH71] is told of a mystery that Keen Ear hears', () => {
+  it('[SH71] is shown for a mystery that Keen Ear reveals', () => {
     expect(stakeAt('t2', true)).toBe('A defeat or a restored letter costs a mind point.')
   })
 })
