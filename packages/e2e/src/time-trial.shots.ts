@@ -21,7 +21,7 @@ const trial = shotsOf(
 const alone = { nodeId: 'time-trial', setup: { runKind: 'time-trial' } } as const
 const late = (at: number) => [...words('LATER', 'TEAR'), { type: 'word', word: 'NEST', at }]
 /** The first trial shows an introduction before it starts. */
-const foreword = (name: string, more: Parameters<typeof trial>[1] = {}): Shot => {
+const intro = (name: string, more: Parameters<typeof trial>[1] = {}): Shot => {
   const { prepare } = trial(name, more)
   return {
     name,
@@ -34,8 +34,8 @@ const foreword = (name: string, more: Parameters<typeof trial>[1] = {}): Shot =>
   }
 }
 const trials: Shot[] = [
-  foreword('foreword'),
-  foreword('foreword-alone', alone),
+  intro('intro'),
+  intro('intro-alone', alone),
   ...realms.map(level => trial(`fresh-${level}`, { level })),
   trial('alone', { ...alone, moves: words('LATER', 'TEAR', 'LATEEN') }),
   trial('yellow', { ...alone, moves: late(70_000) }),

@@ -5,7 +5,7 @@ import {
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useState } from 'react'
 import type { BoardProps } from '../board.ts'
 import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
@@ -45,7 +45,6 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const isFaded = isShownByHive(state, setup, outcome)
   const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
   const fading = useFadingLetter(state)
-  const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useHiveSounds(state)
 
   const submit = () => {
@@ -59,15 +58,13 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
     if (refusal?.code !== 'too-short') entry.clear()
   }
   useHiveKeys(entry, submit, !isOver)
-  const closeDialog = useCallback(() => setRestoring(null), [])
-  const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
 
   return (
     <section className={parts.layout} aria-label="Hive Builder">
       <Head state={state} />
       <FeedbackBox
         message={messages.message}
-        suggested={suggested}
+        suggested={isOver ? [] : stillSuggested(state)}
         offer={
           canOverride(state) &&
           frame.attemptId > 0 &&
@@ -126,8 +123,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         state={state}
         setup={setup}
         letter={restoring}
-        onClose={closeDialog}
-        onConfirm={restore}
+        onClose={() => setRestoring(null)}
+        onConfirm={letter => play({ type: 'restore', letter })}
       />
     </section>
   )

@@ -1,7 +1,6 @@
 import type { HiveBuilderState, Setup } from '@lexiverse/rules'
-import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { lastStake } from '../shared/last-point.tsx'
+import { LastPointWarning, lastStake } from '../shared/last-point.tsx'
 
 interface RestoreDialogProps {
   readonly state: HiveBuilderState
@@ -11,13 +10,7 @@ interface RestoreDialogProps {
   readonly onConfirm: (letter: string) => void
 }
 
-export const RestoreDialog = memo(function RestoreDialog({
-  state,
-  setup,
-  letter,
-  onClose,
-  onConfirm,
-}: RestoreDialogProps) {
+export function RestoreDialog({ state, setup, letter, onClose, onConfirm }: RestoreDialogProps) {
   const { vitals } = state
   const stake = lastStake(setup, vitals)
   const isFree = vitals.mindPoints <= vitals.floor
@@ -36,11 +29,7 @@ export const RestoreDialog = memo(function RestoreDialog({
               ? `Bring "${letter}" back? Here it costs nothing: your last mind point stays with you.`
               : `Bring "${letter}" back for 1 mind point? You have ${vitals.mindPoints} of ${vitals.maxMindPoints}.`}
           </p>
-          {stake && (
-            <p>
-              <strong>This is your last mind point: {stake.would}.</strong>
-            </p>
-          )}
+          <LastPointWarning stake={stake} />
         </>
       }
       confirmLabel="Yes, Restore Letter"
@@ -50,4 +39,4 @@ export const RestoreDialog = memo(function RestoreDialog({
       onCancel={onClose}
     />
   )
-})
+}

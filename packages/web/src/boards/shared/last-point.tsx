@@ -38,3 +38,13 @@ const stakes: Partial<Record<Setup['runKind'], Stake>> = {
 export function lastStake({ runKind }: Setup, vitals: Vitals): Stake | null {
   return (wouldEndJourney(vitals) && stakes[runKind]) || null
 }
+
+/** The warning in a dialog that would cost the last mind point. */
+export function LastPointWarning({ stake }: { readonly stake: Stake | null }) {
+  if (!stake) return null
+  return (
+    <p>
+      <strong>This is your last mind point: {stake.would}.</strong>
+    </p>
+  )
+}

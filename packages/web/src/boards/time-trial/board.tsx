@@ -1,5 +1,5 @@
 import type { TimeTrialMove, TimeTrialState } from '@lexiverse/rules'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { bossPathOf } from '../../play/journey/boss-path.ts'
 import { Stat } from '../../ui/stat.tsx'
@@ -32,9 +32,12 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
   const isOver = state.status !== 'playing'
   const bossPath = bossPathOf(setup.nodeId)
   const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
-  const suggested = useMemo(() => (isOver ? [] : stillSuggested(state)), [isOver, state])
   useTrialSounds(state)
-  useEnd(outcome !== null, frame.onShown)
+  const { onShown } = frame
+  const isEnded = outcome !== null
+  useEffect(() => {
+    if (isEnded) onShown()
+  }, [isEnded, onShown])
 
   const submit = () => {
     const word = entry.word
@@ -62,7 +65,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
         )}
       </div>
       <ProgressLine score={state.score} goal={state.goal} />
-      <FeedbackBox message={messages.message} suggested={suggested} />
+      <FeedbackBox message={messages.message} suggested={isOver ? [] : stillSuggested(state)} />
       <div className={parts.middle}>
         {clue && bossPath && state.status === 'won' ? (
           <ClueWon clue={clue} bossPath={bossPath} isPractice={frame.attemptId === 0} />
@@ -98,10 +101,4 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
 function describe({ feedback, lastFound }: TimeTrialState): Message | null {
   if (!feedback) return null
   return feedback.tone === 'good' ? { ...feedback, word: lastFound?.word } : feedback
-}
-
-function useEnd(isShown: boolean, onShown: () => void): void {
-  useEffect(() => {
-    if (isShown) onShown()
-  }, [isShown, onShown])
 }

@@ -2,7 +2,7 @@ import type { Setup, TimeTrialState } from '@lexiverse/rules'
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lastStake } from '../shared/last-point.tsx'
+import { LastPointWarning, lastStake } from '../shared/last-point.tsx'
 
 interface ExitGameProps {
   readonly state: TimeTrialState
@@ -28,11 +28,7 @@ export function ExitGame({ state, setup, onExit }: ExitGameProps) {
         text={
           <>
             <p>The trial then counts as lost. {cost}</p>
-            {stake && (
-              <p>
-                <strong>This is your last mind point: {stake.would}.</strong>
-              </p>
-            )}
+            <LastPointWarning stake={stake} />
           </>
         }
         confirmLabel="Exit Game"

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import css from './word-web.module.css'
 
@@ -14,7 +13,7 @@ interface ActionsProps {
   readonly onPencil: () => void
 }
 
-export const Actions = memo(function Actions(props: ActionsProps) {
+export function Actions(props: ActionsProps) {
   const { canSubmit, canClear, isPencil, isBusy, isOver, onSubmit, onClear, onShuffle, onPencil } =
     props
   return (
@@ -35,4 +34,4 @@ export const Actions = memo(function Actions(props: ActionsProps) {
       />
     </div>
   )
-})
+}

@@ -5,7 +5,6 @@ import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
 import type { BoardProps } from '../board.ts'
 import { useSkip } from '../shared/use-skip.ts'
-import { useStableCallback } from '../shared/use-stable-callback.ts'
 import { Actions } from './actions.tsx'
 import { Groups } from './groups/groups.tsx'
 import { HintPopup } from './groups/hint-popup.tsx'
@@ -46,7 +45,10 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   }, [isSelectionCleared])
   /** The game is over and its last group has been revealed. */
   const isFullyRevealed = isOver && !reveal.isBusy
-  useEnd(isFullyRevealed, frame.onShown)
+  const { onShown } = frame
+  useEffect(() => {
+    if (isFullyRevealed) onShown()
+  }, [isFullyRevealed, onShown])
   useSounds(state)
   useSkip(reveal.isBusy, reveal.skip)
 
@@ -67,7 +69,6 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     if (reveal.isBusy) return reveal.skip()
     setRefusal(play({ type: 'submit', words: [...selected] })?.message ?? '')
   }
-  const steadySubmit = useStableCallback(submit)
 
   return (
     <section className={css.board} aria-label="Word Web">
@@ -93,7 +94,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           isPencil={pencil.isPencil}
           isBusy={reveal.isBusy}
           isOver={isOver}
-          onSubmit={steadySubmit}
+          onSubmit={submit}
           onClear={board.clear}
           onShuffle={board.shuffle}
           onPencil={pencil.toggle}
@@ -127,13 +128,6 @@ function takeFocusBack(grid: HTMLElement | null): void {
 
 const isSolvedWord = ({ puzzle, solved }: WordWebState, word: string): boolean =>
   solved.some(group => puzzle.groups[group]?.words.includes(word))
-
-/** The ending waits for the reveal of the last group. */
-function useEnd(isShown: boolean, onShown: () => void): void {
-  useEffect(() => {
-    if (isShown) onShown()
-  }, [isShown, onShown])
-}
 
 function useSounds({ solved, lastRefused }: WordWebState): void {
   const played = useRef({ solved: solved.length, lastRefused })

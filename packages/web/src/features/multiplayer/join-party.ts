@@ -14,8 +14,8 @@ import { roomStore, tellError } from '../../play/party/room-store.ts'
 /** The party's journey from the server, else the local copy; null if there is neither. */
 export async function readPartyRun(runId: number): Promise<Journey | null> {
   try {
-    const told = await call(runs.validateRun, { params: { runId }, query: {} })
-    adoptAttempt(told, { isOver: !told.valid, isShown: false })
+    const run = await call(runs.validateRun, { params: { runId }, query: {} })
+    adoptAttempt(run, { isOver: !run.valid, isShown: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     console.warn('The journey of the party could not be read', error)

@@ -33,7 +33,7 @@ export function ClueCard(props: ClueCardProps) {
     return (
       <Plate tone="vellum" asChild>
         <section
-          className={classNames(css.card, css.told, !wasOpen.current && css.unsealed)}
+          className={classNames(css.card, css.open, !wasOpen.current && css.unsealed)}
           aria-label={title}
         >
           <h2>{title}</h2>

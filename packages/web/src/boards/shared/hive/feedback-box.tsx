@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import css from './hive-parts.module.css'
@@ -29,7 +29,7 @@ const icons = { good: 'check', bad: 'warn', plain: 'info' } as const
  * Always in the document, so that screen readers announce changes; visible only while it has
  * content.
  */
-export const FeedbackBox = memo(function FeedbackBox(props: FeedbackBoxProps) {
+export function FeedbackBox(props: FeedbackBoxProps) {
   const { message, offer, suggested = [] } = props
   const hasPlate = message !== null || Boolean(offer) || suggested.length > 0
   return (
@@ -56,4 +56,4 @@ export const FeedbackBox = memo(function FeedbackBox(props: FeedbackBoxProps) {
       </Plate>
     </div>
   )
-})
+}

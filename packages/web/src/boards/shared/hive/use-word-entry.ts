@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { shuffled } from '../shuffled.ts'
 
 const LONGEST_WORD = 32
 /** How long a typed letter lights its hexagon. */
@@ -69,11 +70,4 @@ function useFlash(): [string | null, (letter: string) => void] {
     return () => clearTimeout(timer)
   }, [flash])
   return [flash, setFlash]
-}
-
-function shuffled(letters: readonly string[]): string[] {
-  return letters
-    .map(letter => ({ letter, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ letter }) => letter)
 }

@@ -1,7 +1,6 @@
 import { bannedLetters, type Setup, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
 import { memo, type ReactNode } from 'react'
 import { Icon } from '../../../art/icon.tsx'
-import { classNames } from '../../../ui/class-names.ts'
 import { Plate } from '../../../ui/plate.tsx'
 import { LastPoint } from '../../shared/last-point.tsx'
 import { MindPoints } from '../../shared/mind-points.tsx'
@@ -41,13 +40,12 @@ export const Displays = memo(function Displays({ state, setup }: DisplaysProps) 
 
 interface PanelProps {
   readonly title: string
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-function Panel({ title, className, children }: PanelProps) {
+function Panel({ title, children }: PanelProps) {
   return (
-    <section className={classNames(css.panel, className)} aria-label={title}>
+    <section className={css.panel} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -11,7 +11,6 @@ import { buzz } from '../../../platform/haptics.ts'
 import { type DraftPlace, useDraft } from '../../../play/attempt/drafts.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { BoardProps } from '../../board.ts'
-import { useStableCallback } from '../../shared/use-stable-callback.ts'
 import { texts } from '../texts.ts'
 import { checkGuess, prepareChecks } from './check-guess.ts'
 
@@ -85,6 +84,8 @@ export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Gu
     buzz(BUZZ_MS)
   }
 
+  const latest = useRef(send)
+  latest.current = send
   return {
     typed,
     written: isPlaying ? (ahead ?? typed) : '',
@@ -93,7 +94,7 @@ export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Gu
     type: useCallback(text => change(() => text), [change]),
     add: useCallback(letter => change(now => now + letter), [change]),
     drop: useCallback(() => change(now => now.slice(0, -1)), [change]),
-    submit: useStableCallback(() => void send()),
+    submit: useCallback(() => void latest.current(), []),
   }
 }
 

@@ -9,7 +9,7 @@ export const ThemeDialog = memo(function ThemeDialog({ state }: { readonly state
   const [dismissed, setDismissed] = useState(revealedThemes.length)
   const theme = revealedThemes.at(-1)
   const found = solved.map(group => puzzle.groups[group]?.theme)
-  const open = revealedThemes.filter(told => !found.includes(told))
+  const open = revealedThemes.filter(theme => !found.includes(theme))
   const close = () => setDismissed(revealedThemes.length)
   return (
     <>

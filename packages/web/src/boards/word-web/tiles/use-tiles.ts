@@ -2,6 +2,7 @@ import type { WordWebState } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { shuffled } from '../../shared/shuffled.ts'
 import type { Reveal } from '../use-reveal.ts'
 import { marksSchema, usePencil } from './use-pencil.ts'
 
@@ -67,11 +68,4 @@ function stillOpen(
   const gone = solved.flatMap(i => puzzle.groups[i]?.words ?? [])
   const open = tiles.filter(word => chosen.includes(word) && !gone.includes(word))
   return open.toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, MOST_SELECTED)
-}
-
-function shuffled(words: readonly string[]): string[] {
-  return words
-    .map(word => ({ word, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ word }) => word)
 }

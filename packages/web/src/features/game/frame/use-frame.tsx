@@ -109,8 +109,8 @@ function useAgain(settlement: Settlement, onAgain: () => void): () => void {
   })
   useEffect(() => {
     if (!isBusy) return
-    const told = showToast({ title: SENDING })
-    return () => dismissToast(told)
+    const toast = showToast({ title: SENDING })
+    return () => dismissToast(toast)
   }, [isBusy])
   return request
 }

@@ -17,17 +17,17 @@ const START = 'POST /api/player/start-run'
 resetBetweenTests()
 
 /** A trial met for the first time, with an address of its own. */
-async function openForeword(search = '', journey?: Journey) {
+async function openIntro(search = '', journey?: Journey) {
   const opened = openScreen({ game: 'time-trial', isNew: true, ...(journey && { journey }) })
   opened.place.navigate(`/time-trial?${search}`)
-  const foreword = await screen.findByRole('dialog', { name: 'Time Trial' })
-  const press = (name: string) => user.click(within(foreword).getByRole('button', { name }))
-  return { ...opened, foreword, press }
+  const intro = await screen.findByRole('dialog', { name: 'Time Trial' })
+  const press = (name: string) => user.click(within(intro).getByRole('button', { name }))
+  return { ...opened, intro, press }
 }
 
 it("[PS3] the explanation of a trial focuses 'Got It', although it also leads back", async () => {
-  const { foreword } = await openForeword()
-  const onward = within(foreword).getByRole('button', { name: "Got It - Let's Play!" })
+  const { intro } = await openIntro()
+  const onward = within(intro).getByRole('button', { name: "Got It - Let's Play!" })
   await waitFor(() => expect(document.activeElement).toBe(onward))
 })
 
@@ -37,7 +37,7 @@ it.each([
 ])(
   '[PS3] whoever is not ready for a trial goes back to %s, and none was opened',
   async (_, search, path) => {
-    const { server, place, press } = await openForeword(search)
+    const { server, place, press } = await openIntro(search)
     await press('Not yet')
     expect(place.history.at(-1)).toBe(path)
     // Going back from there does not lead here again.
@@ -51,7 +51,7 @@ it.each([
   ['the boss', 'boss', sampleJourney({ currentNode: 'm3' })],
   ['the boss of the tutorial', 'tutorial-boss', sampleTutorial({ currentNode: 'tutorial-node-c' })],
 ])('[PS3] %s it is, wherever the last game was opened', async (_, boss, journey) => {
-  const { place, press } = await openForeword('clueType=usage&returnTo=forgotten-word', journey)
+  const { place, press } = await openIntro('clueType=usage&returnTo=forgotten-word', journey)
   await press('Not yet')
   const [path, search = ''] = place.history.at(-1)?.split('?') ?? []
   expect([path, placeAt('forgotten-word', search).nodeId]).toEqual(['/forgotten-word', boss])
@@ -61,15 +61,15 @@ it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['Close', () => user.click(screen.getByRole('button', { name: 'Close' }))],
 ])('[PS3] %s goes back as well, and begins nothing', async (_, dismiss) => {
-  const { server, path } = await openForeword('clueType=usage&returnTo=forgotten-word')
+  const { server, path } = await openIntro('clueType=usage&returnTo=forgotten-word')
   await dismiss()
   expect(path()).toBe('/forgotten-word?node=boss')
   expect(server.calls()).not.toContain(START)
 })
 
 it('[PS3] [TT8] the clock can be turned off before a trial is opened, and stays off', async () => {
-  const { server, foreword, press } = await openForeword()
-  const choice = within(foreword).getByRole('switch', { name: /Play without the clock/ })
+  const { server, intro, press } = await openIntro()
+  const choice = within(intro).getByRole('switch', { name: /Play without the clock/ })
   expect(choice).toHaveProperty('checked', false)
   await user.click(choice)
   await press("Got It - Let's Play!")

@@ -36,13 +36,6 @@ export function FullScene({ children, className, onSkip }: FullSceneProps) {
   )
 }
 
-interface SceneTitleProps {
-  readonly children: ReactNode
-  readonly className?: string | undefined
-}
-
-export function SceneTitle({ children, className }: SceneTitleProps) {
-  return (
-    <Radix.Title className={classNames(css.title, 't-leaf', className)}>{children}</Radix.Title>
-  )
+export function SceneTitle({ children }: { readonly children: ReactNode }) {
+  return <Radix.Title className={classNames(css.title, 't-leaf')}>{children}</Radix.Title>
 }

@@ -16,8 +16,8 @@ interface TitleBlockProps {
   readonly journey?: Journey
 }
 
-export function TitleBlock({ level: told, journey }: TitleBlockProps) {
-  const { name, description, level } = told
+export function TitleBlock({ level: realm, journey }: TitleBlockProps) {
+  const { name, description, level } = realm
   return (
     <section className={css.title} data-level={level} aria-labelledby="realm">
       <p className={`t-caps ${css.plate}`}>{plateOf(level)}</p>

@@ -1,0 +1,7 @@
+/** A new order by chance, for the eye only: it is not a move, so it needs no seed. */
+export function shuffled(items: readonly string[]): string[] {
+  return items
+    .map(item => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
