@@ -7,19 +7,12 @@ const places = [13, 54, 96, 137]
 interface ChainProps {
   /** How many of the four words are selected. */
   readonly count: number
-  readonly width?: number
 }
 
 /** A star for each selected word, joined to a chain. */
-export function Chain({ count, width = 150 }: ChainProps) {
+export function Chain({ count }: ChainProps) {
   return (
-    <svg
-      className={css.chain}
-      width={width}
-      height={(26 * width) / 150}
-      viewBox="0 0 150 26"
-      aria-hidden="true"
-    >
+    <svg className={css.chain} width={150} height={26} viewBox="0 0 150 26" aria-hidden="true">
       {places.map((x, i) => {
         const before = places[i - 1]
         const isLit = i < count

@@ -39,27 +39,18 @@ export function IconLines({ id }: { readonly id: IconId }) {
 interface IconProps {
   readonly id: IconId
   readonly size?: number
-  /** Accessible name; without it the icon is hidden from screen readers. */
-  readonly label?: string
   readonly className?: string | undefined
 }
 
-export function Icon({ id, size = 24, label, className }: IconProps) {
-  const look = {
-    className: className ? `${css.icon} ${className}` : css.icon,
-    viewBox: '0 0 24 24',
-    width: size,
-    height: size,
-  }
-  if (label === undefined) {
-    return (
-      <svg {...look} aria-hidden="true">
-        <IconLines id={id} />
-      </svg>
-    )
-  }
+export function Icon({ id, size = 24, className }: IconProps) {
   return (
-    <svg {...look} role="img" aria-label={label}>
+    <svg
+      className={className ? `${css.icon} ${className}` : css.icon}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <IconLines id={id} />
     </svg>
   )

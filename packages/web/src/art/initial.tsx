@@ -6,7 +6,6 @@ const corners = [16, 88].flatMap(x => [16, 88].map(y => star(x, y, 7, 1.7))).joi
 
 interface InitialProps {
   readonly letter: string
-  readonly size?: number
   readonly className?: string
 }
 
@@ -14,9 +13,9 @@ interface InitialProps {
  * The illuminated first letter of a definition. Decorative: the text beside it keeps its first
  * letter, visually hidden, for screen readers.
  */
-export function Initial({ letter, size = 104, className }: InitialProps) {
+export function Initial({ letter, className }: InitialProps) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 104 104" aria-hidden="true">
+    <svg className={className} width={104} height={104} viewBox="0 0 104 104" aria-hidden="true">
       <rect
         x={1.5}
         y={1.5}

@@ -12,12 +12,11 @@ interface PerkCardProps {
   readonly name: string
   readonly text: ReactNode
   readonly children?: ReactNode
-  readonly className?: string
 }
 
-export function PerkCard({ icon, name, text, children, className = '' }: PerkCardProps) {
+export function PerkCard({ icon, name, text, children }: PerkCardProps) {
   return (
-    <article className={`${css.card} ${css.perk} ${className}`}>
+    <article className={`${css.card} ${css.perk}`}>
       <svg className={css.art} viewBox="0 0 156 142" aria-hidden="true">
         <path d={halo} fill="currentColor" opacity={0.45} />
         <circle cx={78} cy={76} r={36} fill="var(--sky-0)" stroke="currentColor" strokeWidth={1} />

@@ -33,14 +33,13 @@ export function Button(props: ButtonProps) {
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: IconId
   readonly label: string
-  readonly iconSize?: number
 }
 
 /** A round engraved button that carries only an icon. */
-export function IconButton({ icon, label, iconSize = 22, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" className={classNames(css.round, className)} aria-label={label} {...rest}>
-      <Icon id={icon} size={iconSize} />
+      <Icon id={icon} size={22} />
     </button>
   )
 }
@@ -49,13 +48,12 @@ interface IconLinkProps {
   readonly icon: IconId
   readonly label: string
   readonly href: string
-  readonly className?: string
 }
 
 /** The same round shape for a link. */
-export function IconLink({ icon, label, href, className }: IconLinkProps) {
+export function IconLink({ icon, label, href }: IconLinkProps) {
   return (
-    <Link href={href} className={classNames(css.round, className)}>
+    <Link href={href} className={css.round}>
       <Icon id={icon} size={22} />
       <span className="vh">{label}</span>
     </Link>

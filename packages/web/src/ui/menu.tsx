@@ -11,14 +11,13 @@ interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactNode
   readonly children: ReactNode
-  readonly align?: 'start' | 'center' | 'end'
   readonly label?: string
   readonly startsOpen?: boolean
 }
 
 /** Not modal: a modal menu locks scrolling through an injected style element. */
 export function Menu(props: MenuProps) {
-  const { trigger, children, align = 'end', label, startsOpen = false } = props
+  const { trigger, children, label, startsOpen = false } = props
   const [isOpen, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   useEscapeHandler(isOpen, () => setOpen(false))
@@ -30,7 +29,7 @@ export function Menu(props: MenuProps) {
       <Radix.Portal container={isOpen ? portalContainer(button.current) : null}>
         <Radix.Content
           className={css.menu}
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={12}
           {...(label !== undefined && { 'aria-label': label })}
@@ -45,52 +44,15 @@ export function Menu(props: MenuProps) {
 interface MenuItemProps {
   readonly children: ReactNode
   readonly icon?: IconId
-  readonly state?: string
-  readonly tone?: 'default' | 'danger'
-  readonly disabled?: boolean
-  /** Keeps the menu open after the choice. */
-  readonly stay?: boolean
   readonly onSelect: () => void
 }
 
-export function MenuItem(props: MenuItemProps) {
-  const { children, icon, state, tone, disabled = false, stay, onSelect } = props
-  const choose = (event: Event) => {
-    if (stay) event.preventDefault()
-    onSelect()
-  }
+export function MenuItem({ children, icon, onSelect }: MenuItemProps) {
   return (
-    <Radix.Item
-      className={classNames(css.item, tone === 'danger' && css.danger)}
-      disabled={disabled}
-      onSelect={choose}
-    >
+    <Radix.Item className={css.item} onSelect={onSelect}>
       {icon && <Icon id={icon} size={20} />}
       {children}
-      {state && <span className={css.state}>{state}</span>}
     </Radix.Item>
-  )
-}
-
-interface MenuSwitchProps {
-  readonly children: ReactNode
-  readonly icon?: IconId
-  readonly checked: boolean
-  readonly onChange: (checked: boolean) => void
-}
-
-export function MenuSwitch({ children, icon, checked, onChange }: MenuSwitchProps) {
-  return (
-    <Radix.CheckboxItem
-      className={css.item}
-      checked={checked}
-      onCheckedChange={onChange}
-      onSelect={event => event.preventDefault()}
-    >
-      {icon && <Icon id={icon} size={20} />}
-      {children}
-      <span className={css.state}>{checked ? 'On' : 'Off'}</span>
-    </Radix.CheckboxItem>
   )
 }
 

@@ -5,11 +5,10 @@ interface SwitchProps {
   readonly label: string
   readonly hint?: string
   readonly checked: boolean
-  readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <label className={css.row}>
       <span className={css.text}>
@@ -22,7 +21,6 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Swi
         className={css.switch}
         checked={checked}
         aria-checked={checked}
-        disabled={disabled}
         onChange={event => onChange(event.target.checked)}
       />
     </label>

@@ -4,7 +4,7 @@ import { Icon } from '../../src/art/icon.tsx'
 import { iconIds } from '../../src/art/icons/registry.ts'
 import { type MapNode, sayState } from '../../src/art/map-node.ts'
 import { MiniChart } from '../../src/art/mini-chart.tsx'
-import { BossMark, NodeMark } from '../../src/art/node-mark.tsx'
+import { NodeMark } from '../../src/art/node-mark.tsx'
 import { EmptyPerkCard, PerkCard } from '../../src/art/perk-card.tsx'
 import type { Realm } from '../../src/art/realm.ts'
 import { SlotShape } from '../../src/art/slot-shape.tsx'
@@ -79,20 +79,6 @@ export const Stars = () => (
       <Figure caption="Locked">
         <NodeMark state="locked" size={88} />
       </Figure>
-    </div>
-  </Section>
-)
-
-const allRealms: readonly Realm[] = [0, 1, 2, 3]
-
-export const Bosses = () => (
-  <Section title="Bosses" span={6}>
-    <div className={css.stars}>
-      {allRealms.map(realm => (
-        <div key={realm} data-realm={realm} className={css.boss}>
-          <BossMark realm={realm} />
-        </div>
-      ))}
     </div>
   </Section>
 )

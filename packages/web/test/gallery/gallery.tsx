@@ -5,7 +5,7 @@ import { IconLink } from '../../src/ui/button.tsx'
 import { Select } from '../../src/ui/input.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
 import { TitleBar } from '../../src/ui/title-bar.tsx'
-import { Bosses, Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
+import { Cards, Charts, Icons, Realms, Stars } from './atlas-parts.tsx'
 import { BoardParts } from './board-parts.tsx'
 import css from './components.module.css'
 import { Buttons, Fields, Gauges } from './control-parts.tsx'
@@ -78,7 +78,6 @@ export function Gallery() {
           <BoardParts />
           <Cards />
           <Stars />
-          <Bosses />
           <Charts key={realm} realm={realm} />
           <Toasts />
           <Dialogs />

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../src/ui/button.tsx'
 import { Dialog } from '../../src/ui/dialog.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { Loading } from '../../src/ui/loading.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator, MenuSwitch } from '../../src/ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../src/ui/menu.tsx'
 import { Plate } from '../../src/ui/plate.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { type Column, Table } from '../../src/ui/table.tsx'
@@ -55,21 +55,17 @@ export const Toasts = () => (
 )
 
 function SampleMenu() {
-  const [isLoud, setLoud] = useState(true)
   return (
-    <Menu trigger={<IconButton icon="settings" label="Settings menu" />} align="start">
+    <Menu trigger={<IconButton icon="settings" label="Settings menu" />}>
       <MenuLabel>Settings</MenuLabel>
       <MenuItem icon="sextant" onSelect={() => undefined}>
         Perk Management
       </MenuItem>
-      <MenuSwitch icon={isLoud ? 'sound-on' : 'sound-off'} checked={isLoud} onChange={setLoud}>
-        Sound
-      </MenuSwitch>
       <MenuSeparator />
-      <MenuItem icon="bug" disabled onSelect={() => undefined}>
+      <MenuItem icon="bug" onSelect={() => undefined}>
         Unlock All Nodes
       </MenuItem>
-      <MenuItem icon="flag" tone="danger" onSelect={() => undefined}>
+      <MenuItem icon="flag" onSelect={() => undefined}>
         Give up
       </MenuItem>
     </Menu>
@@ -175,16 +171,16 @@ export const Waiting = () => (
     <Section title="Loading" span={6}>
       <div className={css.tiles4} aria-busy="true">
         {eight.map(i => (
-          <Skeleton key={i} shape="tile" />
+          <Skeleton key={i} />
         ))}
       </div>
     </Section>
     <Section title="Loading a page of text" span={6}>
       <div className={css.stack} aria-busy="true">
-        <Skeleton shape="title" />
         <Skeleton />
         <Skeleton />
-        <Skeleton short />
+        <Skeleton />
+        <Skeleton />
       </div>
     </Section>
   </>

@@ -5,7 +5,6 @@ interface DialProps {
   /** From 0 to 1. */
   readonly share: number
   readonly text: string
-  readonly size?: number
 }
 
 const RADIUS = 38
@@ -16,18 +15,12 @@ const rim = ticks(0, 0, 46, 36, [
 ])
 
 /** A share as an arc with its figure in the middle. */
-export function Dial({ share, text, size = 96 }: DialProps) {
+export function Dial({ share, text }: DialProps) {
   const held = Math.min(1, Math.max(0, share))
   const angle = held * 2 * Math.PI - Math.PI / 2
   const hand = star(RADIUS * Math.cos(angle), RADIUS * Math.sin(angle), 8, 2)
   return (
-    <svg
-      className={css.dial}
-      width={size}
-      height={size}
-      viewBox="-50 -50 100 100"
-      aria-hidden="true"
-    >
+    <svg className={css.dial} width={96} height={96} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={rim} className={css.dialRim} />
       <circle r={RADIUS} className={css.dialGround} />
       <circle
