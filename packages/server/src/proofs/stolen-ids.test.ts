@@ -1,7 +1,7 @@
 import { api, type Endpoint } from '@lexiverse/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NAMING_COLUMNS } from '../domains/identity/move-player.ts'
+import { PLAYER_COLUMNS } from '../domains/identity/move-player.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { changeRun, giveGlyphs } from '../test-kit/test-run.ts'
@@ -84,7 +84,7 @@ function callWith(
 async function footprint({ id }: TestPlayer, { runId, code }: Belongings): Promise<string> {
   const { db } = server.database.database
   const places: [string, string, unknown][] = [
-    ...NAMING_COLUMNS.map((place): [string, string, unknown] => {
+    ...PLAYER_COLUMNS.map((place): [string, string, unknown] => {
       const [table = '', column = ''] = place.split('.')
       return [table, column, id]
     }),

@@ -36,7 +36,7 @@ export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = fal
 }
 
 /** Hand-written puzzles cannot be generated, so puzzles in reserve are published. */
-export function publishHeldBack(game: PuzzleGame): ContentTask {
+export function publishReserve(game: PuzzleGame): ContentTask {
   return async (count, onProgress) => async tx => {
     const stock = stockRepository(tx)
     const waiting = await stock.candidates(game, 'reserve')

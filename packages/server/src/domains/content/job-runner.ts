@@ -30,7 +30,7 @@ interface Work {
 export function jobRunner({ database, clock }: Platform, logFailure: (error: Error) => void) {
   const jobs = jobRepository(database.db)
 
-  const begin = async (title: string, wanted: number): Promise<number> => {
+  const startJob = async (title: string, wanted: number): Promise<number> => {
     const now = clock()
     await jobs.failStale(now - STALE_AFTER_MS, STALE_MESSAGE, now)
     const id = await jobs.begin({ title, wanted, now })
@@ -42,7 +42,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
     )
   }
 
-  const settle = (id: number, write: WriteResult): Promise<JobReport> =>
+  const finishJob = (id: number, write: WriteResult): Promise<JobReport> =>
     database.write(async tx => {
       const report = await write(tx)
       if (await jobRepository(tx).finish(id, report, clock())) return report
@@ -62,7 +62,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
 
   return {
     async run({ title, wanted, run }: Work): Promise<{ jobId: number; report: JobReport }> {
-      const jobId = await begin(title, wanted)
+      const jobId = await startJob(title, wanted)
       let made = 0
       const beat = setInterval(() => {
         jobs.heartbeat(jobId, made, clock()).catch(logFailure)
@@ -71,7 +71,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
         const write = await run(count => {
           made = count
         })
-        return { jobId, report: await settle(jobId, write) }
+        return { jobId, report: await finishJob(jobId, write) }
       } catch (error) {
         return await failJob(jobId, error as Error)
       } finally {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** The newest players and their totals. No query here grows with the number of attempts. */
 export async function playerOverview(db: Db) {
@@ -15,7 +15,7 @@ export async function playerOverview(db: Db) {
       'nodes_completed',
     ])
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute()
   const ids = players.map(({ id }) => id)
   const runs = ids.length === 0 ? [] : await runsOf(db, ids)

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   type ContentTask,
   makePuzzles,
-  publishHeldBack,
+  publishReserve,
   renewSelection,
   SET_UP_WANTED,
   setUpWords,
@@ -25,8 +25,8 @@ export function contentService(platform: Platform, jobs: JobRunner) {
     }
 
   const wordWebs = makePuzzles(platform, 'word-web')
-  const twistles = publishHeldBack('twistle')
-  const words = publishHeldBack('forgotten-word')
+  const twistles = publishReserve('twistle')
+  const words = publishReserve('forgotten-word')
   const otherWords = renewSelection('forgotten-word')
   const { hive, wordWeb, twistle, forgottenWord, enhanced } = defaultCounts
 

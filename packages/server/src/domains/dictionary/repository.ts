@@ -9,7 +9,7 @@ export interface ReviewRow {
   decided_at: number | null
 }
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 export function reviewRepository(db: Db) {
   const rows = () =>
@@ -19,7 +19,7 @@ export function reviewRepository(db: Db) {
   return {
     /** Pending words: most submitted first. Decided words: newest decision first. */
     async list(status: ReviewStatus): Promise<ReviewRow[]> {
-      const listed = rows().where('status', '=', status).limit(MOST_LISTED)
+      const listed = rows().where('status', '=', status).limit(MAX_LISTED)
       return status === 'pending'
         ? listed.orderBy('submissions', 'desc').orderBy('created_at').orderBy('word').execute()
         : listed.orderBy('decided_at', 'desc').orderBy('word').execute()

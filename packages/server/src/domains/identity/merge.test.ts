@@ -15,7 +15,7 @@ import type { TestApp } from '../../test-kit/test-app.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { givePerks } from '../../test-kit/test-run.ts'
 import { winningLog } from '../../test-kit/winning-log.ts'
-import { NAMING_COLUMNS } from './move-player.ts'
+import { PLAYER_COLUMNS } from './move-player.ts'
 
 let google: HostileIssuer
 let server: TestApp
@@ -121,7 +121,7 @@ describe('a guest who signs in', () => {
         .filter(column => /player_id$|^owner$|^submitted_by$/.test(column.name))
         .map(column => `${name}.${column.name}`),
     )
-    expect(naming.sort()).toEqual([...NAMING_COLUMNS])
+    expect(naming.sort()).toEqual([...PLAYER_COLUMNS])
   })
 
   it('[ID11] merges the record into the account’s, whose own campaign goes on', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
 import { parsePlayerRecord } from '../../platform/player-record.ts'
 import type { RunAccess } from '../services.ts'
-import { movePossessions } from './move-player.ts'
+import { movePlayerData } from './move-player.ts'
 
 /** Locks players for this transaction, smaller ids first, so that two sign-ins at once cannot deadlock. */
 export async function lockPlayers(tx: Db, runs: RunAccess, ids: number[]): Promise<void> {
@@ -18,10 +18,12 @@ export async function mergeUndecided(
   runs: RunAccess,
   ended: EndedSession[],
 ): Promise<void> {
-  const mergings = ended.filter(isUndecided).flatMap(({ guestPlayerId, playerId }): Merging[] => {
-    if (guestPlayerId === null) return []
-    return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
-  })
+  const mergings = ended
+    .filter(isUndecided)
+    .flatMap(({ guestPlayerId, playerId }): GuestMerge[] => {
+      if (guestPlayerId === null) return []
+      return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
+    })
   const playerIds = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
   await lockPlayers(tx, runs, playerIds)
   for (const merging of mergings) await mergeGuest(tx, runs, merging)
@@ -49,14 +51,14 @@ export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRo
 export async function mergeGuest(
   tx: Db,
   runs: RunAccess,
-  { guestPlayerId, accountPlayerId, keep }: Merging,
+  { guestPlayerId, accountPlayerId, keep }: GuestMerge,
 ): Promise<void> {
   if (!(await findGuest(tx, guestPlayerId))) return
   await runs.abandonRivals(tx, { guestPlayerId, accountPlayerId, keep })
   // Read after that: abandoning a run can change its player's record.
   const guest = await readPlayer(tx, guestPlayerId)
   const account = await readPlayer(tx, accountPlayerId)
-  await movePossessions(tx, guestPlayerId, accountPlayerId)
+  await movePlayerData(tx, guestPlayerId, accountPlayerId)
   const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
   // Locked again to read the perks that the account owns now.
   const player = await runs.lockPlayer(tx, accountPlayerId)
@@ -77,7 +79,7 @@ function readPlayer(tx: Db, playerId: number): Promise<PlayerRow> {
   return tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirstOrThrow()
 }
 
-interface Merging {
+interface GuestMerge {
   guestPlayerId: number
   accountPlayerId: number
   keep: Keep

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { mergeAchievements, mergePerks } from './collections.ts'
 
 /** Every column that refers to a player. A column missing here is lost when a guest is merged. */
-export const NAMING_COLUMNS = [
+export const PLAYER_COLUMNS = [
   'account_sessions.guest_player_id',
   'accounts.player_id',
   'attempts.player_id',
@@ -21,7 +21,7 @@ export const NAMING_COLUMNS = [
 ] as const
 
 /** Moves everything of one player to another; the caller has locked both. */
-export async function movePossessions(tx: Db, from: number, to: number): Promise<void> {
+export async function movePlayerData(tx: Db, from: number, to: number): Promise<void> {
   await moveRuns(tx, from, to)
   await moveScenarioUses(tx, from, to)
   await movePerks(tx, from, to)

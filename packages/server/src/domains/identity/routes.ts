@@ -26,7 +26,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
   const pictures = pictureCache(platform)
   const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
 
-  const forget = (reply: FastifyReply) => {
+  const clearCookies = (reply: FastifyReply) => {
     clearSessionCookie(reply, isSecure)
     clearPlayerCookie(reply, isSecure)
   }
@@ -62,14 +62,14 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
   serve(app, api.identity.logout, async ({ request, reply }) => {
     const session = await sessionOf(request)
     if (session) await identities.signOut(session)
-    forget(reply)
+    clearCookies(reply)
     return { success: true }
   })
 
   serve(app, api.identity.logoutEverywhere, async ({ request, reply }) => {
     const session = await sessionOf(request)
     if (session) await identities.signOutEverywhere(session)
-    forget(reply)
+    clearCookies(reply)
     return { success: true }
   })
 

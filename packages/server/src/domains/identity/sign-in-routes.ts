@@ -30,20 +30,20 @@ export function signInRoutes(
   const refuse = (reply: FastifyReply, provider: OauthProvider, error: unknown) => {
     const { message, code } = error as { message?: string; code?: string }
     app.log.warn({ provider, reason: message, code }, 'sign-in refused')
-    return sendTo(reply, `/login?error=${provider}`)
+    return redirect(reply, `/login?error=${provider}`)
   }
 
   const begin = async (name: OauthProvider, request: FastifyRequest, reply: FastifyReply) => {
     const provider = providers[name]
-    if (!provider) return sendTo(reply, '/login?error=oauth_not_configured')
+    if (!provider) return redirect(reply, '/login?error=oauth_not_configured')
     // Another site may link to the login page but not start a sign-in.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return sendTo(reply, '/login')
+    if (request.headers['sec-fetch-site'] === 'cross-site') return redirect(reply, '/login')
     try {
       const challenge = newChallenge()
       const page = await provider.begin(challenge)
       const before = { guestPlayerId: playerOfRequest(request), sessionHash: sessionHash(request) }
       await transactions.begin(reply, name, { ...challenge, ...before }, clock())
-      return sendTo(reply, page.href)
+      return redirect(reply, page.href)
     } catch (error) {
       return refuse(reply, name, error)
     }
@@ -56,7 +56,7 @@ export function signInRoutes(
     reply: FastifyReply,
   ) => {
     const provider = providers[name]
-    if (!provider) return sendTo(reply, '/login?error=oauth_not_configured')
+    if (!provider) return redirect(reply, '/login?error=oauth_not_configured')
     try {
       const transaction = await transactions.take(request, reply, name, clock())
       if (!transaction) throw new Error('No sign-in is under way in this browser')
@@ -69,7 +69,7 @@ export function signInRoutes(
       const { token, isGuestPending } = await identities.signIn(entry)
       setSessionCookie(reply, token, config.isSecure)
       if (!isGuestPending) clearPlayerCookie(reply, config.isSecure)
-      return sendTo(reply, '/')
+      return redirect(reply, '/')
     } catch (error) {
       return refuse(reply, name, error)
     }
@@ -79,7 +79,7 @@ export function signInRoutes(
     // Form bodies are accepted only on these routes.
     const terms = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const
     scope.addContentTypeParser(FORM, terms, (_request, body, done) => done(null, String(body)))
-    scope.setErrorHandler(sendBack)
+    scope.setErrorHandler(redirectRateLimited)
     serve(scope, api.identity.google, ({ request, reply }) => begin('google', request, reply))
     serve(scope, api.identity.apple, ({ request, reply }) => begin('apple', request, reply))
     serve(scope, api.identity.googleAnswer, ({ request, reply }) =>
@@ -95,18 +95,22 @@ export function signInRoutes(
  * People open these URLs in the browser, so a rate limit redirects to the login page instead of
  * returning JSON.
  */
-function sendBack(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+function redirectRateLimited(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
     return sendError(error, request, reply)
   }
   meterFailure(request, error.status)
   const provider = request.url.startsWith(api.identity.apple.path) ? 'apple' : 'google'
   const wait = reply.getHeader('retry-after')
-  return reply.send(sendTo(reply, `/login?error=${provider}&wait=${wait}`))
+  return reply.send(redirect(reply, `/login?error=${provider}&wait=${wait}`))
 }
 
 /** Addresses are fixed by the server; nothing in a request decides where the browser goes. */
-function sendTo(reply: FastifyReply, address: string): Record<string, never> {
+function redirect(reply: FastifyReply, address: string): Record<string, never> {
   reply.code(303).header('location', address).header('cache-control', 'no-store')
   return {}
 }

@@ -50,7 +50,7 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
 
   const puzzleOf = async (db: Db, scenarioId: number, game: GameType): Promise<unknown> =>
     cached.get(scenarioId) ??
-    toPuzzle(await required(scenarioRepository(db).find(scenarioId)), game)
+    toPuzzle(await requiredScenario(scenarioRepository(db).find(scenarioId)), game)
 
   const bindScenario = async (db: Db, attempt: PuzzleAttempt): Promise<ScenarioRow> => {
     const { game, setup, playerId } = attempt
@@ -61,9 +61,9 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       await scenarios.bind(attempt.id, shared.id)
       return shared
     }
-    const chosen = await choose(db, scenarioQueries(game, setup, playerId), setup.seed)
+    const chosen = await chooseScenario(db, scenarioQueries(game, setup, playerId), setup.seed)
     const bound = await scenarios.bind(attempt.id, chosen.id)
-    const row = bound === chosen.id ? chosen : await required(scenarios.find(bound))
+    const row = bound === chosen.id ? chosen : await requiredScenario(scenarios.find(bound))
     await scenarios.recordUse(playerId, row, attempt.id, clock())
     return row
   }
@@ -94,7 +94,7 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       playerId: number,
     ): Promise<unknown> {
       const seed = `practice|${playerId}|${clock()}`
-      const row = await choose(db, scenarioQueries(game, place, playerId), seed)
+      const row = await chooseScenario(db, scenarioQueries(game, place, playerId), seed)
       if (playerId !== RESERVED_PLAYER) {
         await scenarioRepository(db).recordUse(playerId, row, null, clock())
       }
@@ -121,7 +121,11 @@ function hiveWordAdder() {
 }
 
 /** Draws by seed from those the player has not seen; if all are seen, takes the one seen longest ago. */
-async function choose(db: Db, queries: ScenarioQuery[], seed: string): Promise<ScenarioRow> {
+async function chooseScenario(
+  db: Db,
+  queries: ScenarioQuery[],
+  seed: string,
+): Promise<ScenarioRow> {
   const scenarios = scenarioRepository(db)
   for (const query of queries) {
     const count = await scenarios.countUnseen(query)
@@ -132,7 +136,7 @@ async function choose(db: Db, queries: ScenarioQuery[], seed: string): Promise<S
   throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }
 
-async function required<T>(found: Promise<T | undefined>): Promise<T> {
+async function requiredScenario<T>(found: Promise<T | undefined>): Promise<T> {
   const row = await found
   if (!row) throw new ApiError('not-found', 'This puzzle no longer exists.')
   return row

@@ -7,7 +7,7 @@ import { scenarioRepository } from './repository.ts'
 import { scenarioQueries } from './scenario-queries.ts'
 
 /** A level has at most five hives, so at most four have been won before one is entered. */
-const MOST_HIVE_WINS = 4
+const MAX_HIVE_WINS = 4
 
 type PuzzleParty = NonNullable<Awaited<ReturnType<PartyPuzzles['of']>>>
 
@@ -36,7 +36,7 @@ export async function shareScenario(
       level,
       nodeId,
       attemptNumber,
-      await draw(db, party, { game, setup, playerId }),
+      await drawScenario(db, party, { game, setup, playerId }),
     ))
   const row = await scenarios.find(held)
   if (!row) throw new ApiError('not-found', 'This puzzle no longer exists.')
@@ -47,13 +47,13 @@ export async function shareScenario(
   return row
 }
 
-async function draw(
+async function drawScenario(
   db: Db,
   { playerIds }: PuzzleParty,
   { game, setup, playerId }: Omit<Wanted, 'now'>,
 ): Promise<number> {
   // Others may have won more hives, which raises their threshold: prefer a hive with enough points for all.
-  const place = { ...setup, hiveWins: MOST_HIVE_WINS }
+  const place = { ...setup, hiveWins: MAX_HIVE_WINS }
   const queries = [
     ...scenarioQueries(game, place, playerId),
     ...scenarioQueries(game, setup, playerId),

@@ -24,7 +24,7 @@ export interface RunGroup {
 
 const RUNS_PER_PAGE = 50
 const RECENT_ATTEMPTS = 20
-const RECENT_OF_ALL = 50
+const RECENT_OF_ALL_PLAYERS = 50
 
 const entryColumns = [
   'runs.id',
@@ -112,7 +112,7 @@ export function statisticsRepository(db: Db) {
         .select(['attempts.id', 'game', 'node_id', 'level', 'status', 'score', 'played_ms'])
         .select(['started_at', 'player_id', 'device_hint'])
         .orderBy('attempts.id', 'desc')
-        .limit(RECENT_OF_ALL)
+        .limit(RECENT_OF_ALL_PLAYERS)
         .execute()
     },
 
@@ -150,7 +150,7 @@ export function statisticsRepository(db: Db) {
   }
 }
 
-const MOST_ATTEMPTS = 1_000
+const MAX_ATTEMPTS = 1_000
 
 const storyColumns = [
   'id',
@@ -180,7 +180,7 @@ export function storyRepository(db: Db) {
           selectFrom('runs').select('id').where('id', '=', runId).where('player_id', '=', playerId),
         )
         .orderBy('id')
-        .limit(MOST_ATTEMPTS)
+        .limit(MAX_ATTEMPTS)
         .execute()
     },
 

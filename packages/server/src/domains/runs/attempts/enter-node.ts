@@ -17,7 +17,7 @@ import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
 import { unusedEffects } from './unused-effects.ts'
 
-export interface Entering {
+export interface EntryContext {
   player: LockedPlayer
   now: number
   dictionaryVersion: string
@@ -34,13 +34,13 @@ export async function enterNode(
   replayer: Replayer,
   run: Run,
   entry: Entry,
-  entering: Entering,
+  context: EntryContext,
 ): Promise<{ run: Run; attempt: AttemptRecord }> {
   const { nodeId } = entry
   const attempts = attemptRepository(tx)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
-    const settled = await lapseRunOffers(tx, run, entering.now)
+    const settled = await lapseRunOffers(tx, run, context.now)
     return { run: settled, attempt: await resume(tx, replayer, settled, latest) }
   }
   const allowed = canEnter(run.record, nodeId)
@@ -50,14 +50,14 @@ export async function enterNode(
   }
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
   requirePoints(run, 0)
-  const opened = await openSetup(tx, run, entry, entering)
+  const opened = await openSetup(tx, run, entry, context)
   const attempt = await attempts.insert({
     runId: run.id,
     playerId: run.playerId,
     game: allowed.game,
     setup: opened.setup,
     parentId: boss?.id ?? null,
-    now: entering.now,
+    now: context.now,
   })
   return { run: opened.run, attempt }
 }
@@ -66,7 +66,7 @@ async function openSetup(
   tx: Db,
   run: Run,
   { nodeId, timerMode }: Entry,
-  { player, now, dictionaryVersion }: Entering,
+  { player, now, dictionaryVersion }: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const facts = {
     perks: player.perks,

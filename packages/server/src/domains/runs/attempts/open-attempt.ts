@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Party } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
-import { openJourney, runFor } from '../journeys/open-run.ts'
+import { findOrOpenRun, openJourney } from '../journeys/open-run.ts'
 import { lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { SettlementService } from '../settlement/settlement-service.ts'
@@ -47,7 +47,7 @@ export function openAttemptService(
     const { playerId, nodeId } = request
     const before = await lockPlayer(tx, playerId, clock())
     if (request.runId !== null) await party.lockRoom(tx, request.runId)
-    const run = await runFor(tx, { ...request, gameType }, before.perks, clock())
+    const run = await findOrOpenRun(tx, { ...request, gameType }, before.perks, clock())
     const settled = await settlements.settleUnreported(tx, run, nodeId)
     if (settled.record.status !== 'open') return null
     const player = settled === run ? before : await lockPlayer(tx, playerId, clock())

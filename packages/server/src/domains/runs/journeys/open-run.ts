@@ -20,7 +20,7 @@ export async function openJourney(
   kind: 'campaign' | 'tutorial' | 'multiplayer',
   perks: readonly string[],
   now: number,
-  playSeed = randomText(),
+  playSeed = randomSeed(),
 ): Promise<Run> {
   const earlier = await lockOpen(tx, playerId, kind)
   if (earlier) await abandonOpenRun(tx, earlier, now)
@@ -34,10 +34,10 @@ async function lockOpen(tx: Db, playerId: number, kind: RunKind): Promise<Run | 
 }
 
 function insertRun(tx: Db, playerId: number, record: RunRecord, now: number): Promise<Run> {
-  return runRepository(tx).insert(playerId, record, randomText(), now)
+  return runRepository(tx).insert(playerId, record, randomSeed(), now)
 }
 
-function randomText(): string {
+function randomSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
@@ -50,7 +50,7 @@ interface Place {
 }
 
 /** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
-export async function runFor(
+export async function findOrOpenRun(
   tx: Db,
   place: Place,
   perks: readonly string[],
@@ -66,14 +66,14 @@ export async function runFor(
   if (open && isRunFor(open.record, place)) return open
   if (open) await abandonOpenRun(tx, open, now)
   // A click on a node of a map whose journey has ended must not start another journey.
-  if (named && isRunFor(named.record, place) && isMapped(kind)) {
+  if (named && isRunFor(named.record, place) && hasMap(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }
   const options = kind === 'practice' ? { level, game } : {}
-  return insertRun(tx, playerId, openRun(kind, perks, randomText(), options), now)
+  return insertRun(tx, playerId, openRun(kind, perks, randomSeed(), options), now)
 }
 
-function isMapped(kind: RunKind): boolean {
+function hasMap(kind: RunKind): boolean {
   return kind === 'campaign' || kind === 'tutorial'
 }
 

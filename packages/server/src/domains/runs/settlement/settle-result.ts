@@ -52,7 +52,9 @@ export async function settleResult(
     effectsLeft: effectsLeft(attempt, game.state),
     mindBooked: attempt.mindBooked,
   }
-  const settlement = convertLastOffers(settleAttempt(run.record, finished, roll(run, attempt)))
+  const settlement = convertLastOffers(
+    settleAttempt(run.record, finished, rollNodeRewards(run, attempt)),
+  )
   const { result, score } = game.outcome
   const playedMs = moves.at(-1)?.at ?? 0
   const change = { reason: `${attempt.nodeId}:${result}`, attemptId: attempt.id, now, playedMs }
@@ -93,7 +95,7 @@ function convertLastOffers(settlement: Settlement): Settlement {
   }
 }
 
-function roll({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
+function rollNodeRewards({ id, rewardSeed, record }: Run, { setup }: AttemptRecord) {
   const { level, nodeId, perks } = setup
   const secret = nodeSecret(rewardSeed, level, nodeId)
   return rollRewards(secret, String(id), { kind: record.kind, level, nodeId }, perks)

@@ -6,7 +6,7 @@ export interface StoredCompletion {
   answer: Completion
 }
 
-const MOST_RECENT = 20
+const MAX_RECENT = 20
 
 export interface NewCompletion {
   id: string
@@ -67,7 +67,7 @@ export function completionRepository(db: Db) {
         .where('created_at', '>=', time)
         .orderBy('created_at', 'desc')
         .orderBy('attempt_id', 'desc')
-        .limit(MOST_RECENT)
+        .limit(MAX_RECENT)
         .execute()
       return rows.map(row => ({ answer: parsed(row.answer), createdAt: row.created_at }))
     },
