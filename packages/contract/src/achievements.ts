@@ -20,7 +20,7 @@ export const achievements = {
     params: z.object({ playerId: idText }),
     response: z.object({ achievements: z.array(achievementSchema) }),
   }),
-  /** What was earned since this was last asked; each achievement is told once. */
+  /** Achievements earned since the last call; each is returned once. */
   check: endpoint({
     method: 'POST',
     path: '/api/achievements/check',

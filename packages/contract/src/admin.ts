@@ -14,7 +14,7 @@ export const admin = {
     body: z.object({ password: text(200, 1) }),
     response: success,
   }),
-  /** Ends the session wherever it is open; without one it changes nothing. */
+  /** Ends the admin session in every tab; without one it does nothing. */
   logout: endpoint({
     method: 'POST',
     path: '/api/admin/logout',
@@ -27,7 +27,7 @@ export const admin = {
     access: 'public',
     response: z.object({ isAdmin: z.boolean() }),
   }),
-  /** Opens a perk to a player who has not earned it; `achievement` says what for. */
+  /** Unlocks a perk for a player who has not earned it; `achievement` is the reason. */
   unlockPerk: endpoint({
     method: 'POST',
     path: '/api/admin/perks/unlock',

@@ -3,7 +3,7 @@ import { expectCall, type Row } from './expect-call.ts'
 import { api, clientFrameSchema, SOCKET_PATH, serverFrameSchema } from './index.ts'
 import { playerSchema } from './players.ts'
 import { progressSchema } from './progress.ts'
-import { participantSchema, sessionStateSchema } from './session-state.ts'
+import { participantSchema, roomViewSchema } from './room-view.ts'
 import { runRecordSchema } from './statistics.ts'
 
 const gameData = { gameType: 'word-web', score: 300, timeElapsed: 61, mindPointsUsed: 0 }
@@ -173,7 +173,7 @@ describe('the socket of a session', () => {
   })
 
   it('[SV13] tells of the session and its participants, and of errors', () => {
-    expect(Object.keys(sessionStateSchema.shape)).toEqual([
+    expect(Object.keys(roomViewSchema.shape)).toEqual([
       'sessionId',
       'participants',
       'hostDeviceId',

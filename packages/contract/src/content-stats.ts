@@ -4,7 +4,7 @@ import { count, id, text, time } from './values.ts'
 
 const byName = z.record(z.string(), count)
 
-/** How many puzzles of a kind stand in circulation, wait, or were taken out. */
+/** How many puzzles of a kind are published, pending or retired. */
 const standing = {
   published: count,
   reserve: count,

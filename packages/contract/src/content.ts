@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, id, time } from './values.ts'
 
-/** How many a tool makes when nobody says; the enhanced vocabulary is drawn in larger lots. */
+/** How many puzzles a tool makes by default; the enhanced vocabulary is made in larger batches. */
 export const defaultCounts = {
   hive: 25,
   wordWeb: 30,
@@ -17,7 +17,7 @@ export const MOST_COUNT = 100
 const wanted = (most: number) => z.int().check(z.minimum(LEAST_COUNT), z.maximum(most))
 const upTo = (most: number) => z.optional(z.object({ count: z.optional(wanted(most)) }))
 
-/** What a job has done. `generated` counts what was made or published, `skipped` what was turned away. */
+/** What a job has done. `generated` counts what was made or published, `skipped` what was rejected. */
 const jobReport = {
   generated: count,
   skipped: count,
@@ -47,7 +47,7 @@ export type ContentJob = z.infer<typeof jobSchema>
 
 const answer = z.object({ success: z.boolean(), jobId: id, ...jobReport })
 
-/** Answers when the work is done; whoever loses the connection asks for the job. */
+/** Returns when the work is done; after a lost connection, ask for the job by its id. */
 const tool = (path: string, most = MOST_COUNT) =>
   endpoint({
     method: 'POST',

@@ -19,7 +19,7 @@ export const reviewSchema = z.object({
 export type WordReview = z.infer<typeof reviewSchema>
 
 export const dictionary = {
-  /** Most wanted first; `counts` tells how many stand where. */
+  /** Most wanted first; `counts` holds how many words have each status. */
   reviews: endpoint({
     method: 'GET',
     path: '/api/admin/word-reviews',

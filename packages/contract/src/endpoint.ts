@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST'
 
-/** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that nothing is open by silence. */
+/** Who may call: anybody, the player whose cookie it is, or an admin. Required, so that no endpoint is open by omission. */
 export type Access = 'public' | 'player' | 'admin'
 
 /** Calls that are counted apart, and more tightly: a new player, a password, a sign-in, a report from a browser, a session's code, work on the content. */
@@ -21,7 +21,7 @@ export interface Endpoint<
   path: string
   access: Access
   limit?: Limit
-  /** May be sent by a page of another site; no call is, unless it says so. */
+  /** Whether a page of another site may send this call; false by default. */
   isCrossSite?: true
   params?: Params
   query?: Query

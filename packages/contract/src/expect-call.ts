@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
 
-/** For tests: a call, its line of the contract, the body it must take, and what its answer must hold. */
+/** For tests: a call, its method and path, the body it must accept, and what its response must hold. */
 export type Row = [call: string, endpoint: Endpoint, least: object | null, told: readonly string[]]
 
 export function expectCall([call, endpoint, least, told]: Row): void {

@@ -42,7 +42,7 @@ export type Completion = z.infer<typeof completionSchema>
 
 const claimedId = z.union([z.number(), text(64)])
 
-/** What a hive and a boss say of themselves. */
+/** Figures that only a hive or a boss sends. */
 const claims = {
   difficulty: z.optional(text(32)),
   maxMindPoints: z.optional(claimedFigure),
@@ -90,7 +90,7 @@ export const gameEndpoints = {
     query: z.object({ playerId: idText }),
     response: completionSchema,
   }),
-  /** What was paid lately, newest first: for a reward screen whose completion went missing. */
+  /** Recent rewards, newest first: for a reward screen that lost its completion. */
   recentRewards: endpoint({
     method: 'GET',
     path: '/api/rewards/recent/:playerId',

@@ -29,7 +29,7 @@ export const glyphInventorySchema = z.object({
   capacity: count,
   /** Hint Whisperer still has its Insight for this level. */
   hasFreeInsight: z.boolean(),
-  /** Won at capacity, waiting for an answer. */
+  /** Won without room for them: the player has yet to decide. */
   offers: z.array(z.object({ completionId: z.string(), glyph: heldGlyphSchema })),
 })
 export type GlyphInventory = z.infer<typeof glyphInventorySchema>
@@ -38,7 +38,7 @@ export const glyphEffectSchema = z.object({
   effectType: z.string(),
   gameTypeRestriction: z.nullable(z.string()),
   remainingUses: count,
-  /** A use that no move has quoted yet, and the attempt it is for; null for an effect at work. */
+  /** A use that no move has quoted yet, and its attempt; null for an effect that is active. */
   glyphId: z.nullable(z.string()),
   useId: z.nullable(z.string()),
   attemptId: z.nullable(id),

@@ -35,7 +35,7 @@ export type Keep = z.infer<typeof keepSchema>
 
 const doneSchema = z.object({ success: z.boolean() })
 
-/** The browser is sent on; there is nothing to read. */
+/** Redirects the browser; the response has no body. */
 const onward = z.object({})
 
 const signIn = (path: string) =>

@@ -35,8 +35,8 @@ export type { Seated } from './multiplayer.ts'
 export type { PerkInventory, PerkView } from './perks.ts'
 export type { Player } from './players.ts'
 export type { Progress } from './progress.ts'
+export type { RoomView, You } from './room-view.ts'
 export type { Attempt } from './runs.ts'
-export type { SessionState, You } from './session-state.ts'
 export type {
   PlayerStats,
   RecentRun,
@@ -46,7 +46,7 @@ export type {
 } from './statistics.ts'
 export type { PlayedPuzzle, StoryAttempt } from './stories.ts'
 
-/** Everything said over HTTP, by domain. */
+/** Every HTTP endpoint, by domain. */
 export const api = {
   health,
   identity,

@@ -1,6 +1,6 @@
 import { progressFrameSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { sessionStateSchema, youSchema } from './session-state.ts'
+import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
 
 export const SOCKET_PATH = '/ws/multiplayer'
@@ -26,19 +26,19 @@ const claimedTime = z.optional(z.number())
 
 const fromBrowser = {
   sessionId: text(16),
-  /** One's own public id; null where a `join` does not know it. */
+  /** The sender's public id; null in a `join` that does not know it yet. */
   deviceId: z.nullable(text(16)),
   timestamp: claimedTime,
 }
 
 const nothing = z.optional(z.nullable(z.object({})))
 
-/** What a browser says. */
+/** Frames that a browser sends. */
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('join'),
     ...fromBrowser,
-    /** The last version seen, to be told only what came after it; null for everything. */
+    /** The last version received, so that only later events are sent; null for everything. */
     data: z.optional(z.nullable(z.object({ version: z.optional(z.nullable(count)) }))),
   }),
   z.object({ type: z.literal('leave'), ...fromBrowser, data: nothing }),
@@ -60,20 +60,20 @@ const saved = {
   version: count,
   /** A fingerprint of the state: see roomFingerprint in the rules. */
   hash: z.string(),
-  state: sessionStateSchema,
+  state: roomViewSchema,
   you: youSchema,
 }
 
 const fromServer = {
   sessionId: z.string(),
-  /** The public id of the participant concerned; null where it is nobody's doing. */
+  /** The public id of the participant concerned; null if no participant caused the event. */
   deviceId: z.nullable(z.string()),
   timestamp: time,
 }
 
 const resultSchema = z.object({ participantId: z.string(), frame: progressFrameSchema })
 
-/** What the server says. */
+/** Frames that the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('join'),
@@ -90,7 +90,7 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sync_request'),
     ...fromServer,
-    /** The answer to a join and to a sync_request, which replaces all one knew; or a new host. */
+    /** The response to a join and to a sync_request, which replaces the whole state; or a new host. */
     data: z.object({ event: z.enum(['welcome', 'sync', 'host']), ...saved }),
   }),
   z.object({

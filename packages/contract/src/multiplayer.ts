@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { sessionStateSchema, youSchema } from './session-state.ts'
+import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, text } from './values.ts'
 
 /** The device id is taken for the record only: the player's cookie says who is calling. */
@@ -14,7 +14,7 @@ const seatedSchema = z.object({
   you: youSchema,
   version: count,
   hash: z.string(),
-  state: sessionStateSchema,
+  state: roomViewSchema,
 })
 export type Seated = z.infer<typeof seatedSchema>
 
@@ -34,7 +34,7 @@ export const multiplayer = {
     body: z.object({ ...device, sessionId, nickname }),
     response: seatedSchema,
   }),
-  /** What a link or a code leads to; who is inside is told to those inside. */
+  /** The room behind a link or a code; only its participants see who is in it. */
   session: endpoint({
     method: 'GET',
     path: '/api/multiplayer/session/:code',
@@ -49,7 +49,7 @@ export const multiplayer = {
       /** Null for somebody without a seat. */
       you: z.nullable(youSchema),
       version: z.nullable(count),
-      state: z.nullable(sessionStateSchema),
+      state: z.nullable(roomViewSchema),
     }),
   }),
   /** The host gives the lead to somebody else in the session. */

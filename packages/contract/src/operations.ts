@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './values.ts'
 
 export const operations = {
-  /** What went wrong in a browser, so that somebody hears of it. Longer texts are cut by the sender. */
+  /** Reports an error in a browser. The sender cuts longer texts. */
   clientError: endpoint({
     method: 'POST',
     path: '/api/client-errors',

@@ -70,7 +70,7 @@ export const perks = {
       perksByRarity: z.record(z.string(), count),
     }),
   }),
-  /** What was unlocked since this was last asked; each perk is told once. */
+  /** Perks unlocked since the last call; each is returned once. */
   checkUnlocks: endpoint({
     method: 'POST',
     path: '/api/perks/check-unlocks',

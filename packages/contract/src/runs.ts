@@ -23,7 +23,7 @@ const gameType = z.enum([
   'forgotten-word',
 ])
 
-/** A move as stored: which fields it has is the game's own affair, so it leaves as JSON text inside the answer. */
+/** A stored move with the fields of every game: a response schema must name each field that it sends. */
 export const storedMovesSchema = z.array(
   z.object({
     type: z.string(),
@@ -39,7 +39,7 @@ export const storedMovesSchema = z.array(
   }),
 )
 
-/** The balance as the ledger has it; what stored logs of open games moved is booked there. */
+/** The mind points of the run, including what the stored logs of open games have changed. */
 export const mindPointsAnswer = mindPointsSchema
 
 /** Everything a browser needs to open a game, or to resume it exactly. */

@@ -12,7 +12,7 @@ import { storedMovesSchema } from './runs.ts'
 import { runRecordSchema } from './statistics.ts'
 import { count, id, idText, levelNumber, time } from './values.ts'
 
-/** One attempt of a journey; an open one tells its place and nothing of its puzzle. */
+/** One attempt of a journey; of an open one only its place is sent, nothing of its puzzle. */
 const storyAttemptSchema = z.object({
   id,
   level: levelNumber,
@@ -31,7 +31,7 @@ const storyAttemptSchema = z.object({
 })
 export type StoryAttempt = z.infer<typeof storyAttemptSchema>
 
-/** The puzzle under the name of its game; nothing where the attempt was left before it had one. */
+/** The puzzle under the name of its game; empty if the attempt was left before it had one. */
 const playedPuzzleSchema = z.object({
   'word-web': z.optional(wordWebPuzzleSchema),
   'hive-builder': z.optional(hivePuzzleSchema),
@@ -50,7 +50,7 @@ export const stories = {
     params: z.object({ playerId: idText, runId: idText }),
     response: z.object({ run: runRecordSchema, attempts: z.array(storyAttemptSchema) }),
   }),
-  /** Everything needed to play an attempt back; of one that has ended only. */
+  /** Everything needed to replay an attempt that has ended. */
   replay: endpoint({
     method: 'GET',
     path: '/api/player/replay/:playerId/:attemptId',

@@ -7,7 +7,7 @@ const withoutNul = z.refine<string>(text => !text.includes('\u0000'), 'NUL is no
 
 export const id = z.int().check(z.minimum(1), z.maximum(MAX_ID))
 
-/** Text from outside: a NUL character is cut silently by one engine and throws in the other, so it never gets in. */
+/** Text from outside: SQLite cuts silently at a NUL character and PostgreSQL throws, so none is accepted. */
 export const text = (maxLength: number, minLength = 0) =>
   z.string().check(z.minLength(minLength), z.maxLength(maxLength), withoutNul)
 

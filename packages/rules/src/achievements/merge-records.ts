@@ -1,6 +1,6 @@
 import { newRecord, type PlayerRecord } from './record.ts'
 
-/** Best values and runs of luck do not add up: the better of the two stands. */
+/** Best values and streaks are not added: the better of the two counts. */
 const BETTER_OF_TWO: ReadonlySet<keyof PlayerRecord> = new Set([
   'bossStreak',
   'bestBossStreak',
@@ -13,7 +13,7 @@ const BETTER_OF_TWO: ReadonlySet<keyof PlayerRecord> = new Set([
 
 type Counter = Exclude<keyof PlayerRecord, 'wins' | 'flawless'>
 
-/** What two records come to when their players turn out to be one. */
+/** The record of a guest and an account that become one player. */
 export function mergeRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
   const merged = newRecord()
   for (const name of Object.keys(merged) as (keyof PlayerRecord)[]) {

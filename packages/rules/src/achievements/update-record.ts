@@ -5,7 +5,7 @@ import { isJourney, type RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
 import type { PlayerRecord } from './record.ts'
 
-/** A settled attempt, with what the log tells beyond its outcome. */
+/** A settled attempt, with figures from its log that the outcome does not hold. */
 export interface AttemptFacts {
   attempt: FinishedAttempt
   settlement: Settlement
@@ -13,7 +13,7 @@ export interface AttemptFacts {
   glyphsUsed: number
 }
 
-/** Assisted journeys and practice leave no trace; a tutorial only that it was finished. */
+/** Assisted journeys and practice are not counted; of a tutorial only that it was finished. */
 export function updateRecord(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
   const { run } = facts.settlement
   if (run.isAssisted || run.kind === 'practice') return record
@@ -114,7 +114,7 @@ function countNode(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
   }
 }
 
-/** A journey filed with a game under way has lost that game: no streak is saved by walking away. */
+/** Abandoning a journey during a game counts as losing that game, so that leaving saves no streak. */
 export function countAbandoned(
   record: PlayerRecord,
   { isAssisted, kind, level }: RunRecord,
@@ -125,7 +125,7 @@ export function countAbandoned(
   return { ...record, winStreak: 0, bossStreak: isAtBoss ? 0 : record.bossStreak }
 }
 
-/** For those whose journey another of the party has finished. */
+/** For the players of a party whose journey another player finished. */
 export function countPartyVictory(record: PlayerRecord, run: RunRecord): PlayerRecord {
   if (run.isAssisted || run.status !== 'victory') return record
   return { ...record, partyCampaignsWon: record.partyCampaignsWon + 1 }

@@ -17,11 +17,11 @@ export interface PlayerFacts {
   timerMode?: TimerMode
   /** Clues already open for the word that will be handed out. */
   openClues?: readonly Clue[]
-  /** The balance less what the logs of other open games have cost, which the run does not know yet. */
+  /** The mind points without those that other open games have cost and that the run has not booked yet. */
   mindPointsLeft?: number
 }
 
-/** The tutorial teaches the plain games. */
+/** The tutorial teaches the games without perks. */
 function perksFor(run: RunRecord, facts: PlayerFacts): string[] {
   return run.kind === 'tutorial' ? [] : [...facts.perks]
 }
@@ -46,14 +46,14 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     effects: run.effects.map(effect => ({ ...effect })),
     hiveWins: hiveWinsAt(run, run.level),
     streak: run.kind === 'tutorial' ? 0 : facts.streak,
-    // No boss stands behind practice, so no trial could be played for a clue.
+    // Practice has no boss node, so no trial could be played for a clue.
     openClues: run.kind === 'practice' ? [...clues] : [...(facts.openClues ?? [])],
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
   }
 }
 
-/** Entering a node: unanswered offers lapse, the entry is counted, and the setup is frozen. Ask canEnter first. */
+/** Enters a node: unanswered offers become score, the attempt is counted, and the setup is frozen. Call canEnter first. */
 export function openAttempt(
   run: RunRecord,
   nodeId: string,
@@ -72,7 +72,7 @@ export function openAttempt(
   }
 }
 
-/** Every waiting offer turns into score. */
+/** Turns every waiting offer into score. */
 export function lapseOffers(run: RunRecord): RunRecord {
   return run.offers.reduce((lapsed, offer) => declineOffer(lapsed, offer.key), run)
 }

@@ -4,7 +4,7 @@ import { addGlyph } from '../glyphs/inventory.ts'
 import { moveMindPoints } from './mind-points.ts'
 import type { RunRecord } from './run.ts'
 
-/** What a log has changed in the balance so far; what clue trials took was charged by themselves. */
+/** How far a log has changed the mind points of the run. Clue trials are left out: they charge the run themselves. */
 export function mindChange(
   { mindPoints: brought }: Pick<Setup, 'mindPoints'>,
   { mindPoints, tolls }: Pick<Vitals, 'mindPoints' | 'tolls'>,
@@ -12,7 +12,7 @@ export function mindChange(
   return mindPoints + tolls - brought.current
 }
 
-/** The change, not the balance: other games may lie open beside this one. */
+/** Books the change, not the balance, because other games of the run may be open. */
 export function bookMindPoints(run: RunRecord, change: number): RunRecord {
   if (change === 0) return run
   return { ...run, mindPoints: moveMindPoints(run.mindPoints, change, floorOf(run)) }
@@ -22,7 +22,7 @@ export function floorOf({ kind }: RunRecord): number {
   return kind === 'tutorial' ? 1 : 0
 }
 
-/** Undoes a game that cannot be followed any more: the points it has cost and its glyphs return. */
+/** Undoes a game that can no longer be replayed: the mind points it has cost and the glyphs used in it return. */
 export function takeBack(run: RunRecord, booked: number, usedGlyphs: readonly string[]): RunRecord {
   const { glyphs, ...rest } = bookMindPoints(run, Math.max(0, -booked))
   return { ...rest, glyphs: usedGlyphs.reduce(addGlyph, glyphs) }

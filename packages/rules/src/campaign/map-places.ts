@@ -1,4 +1,4 @@
-/** Where each node stands on a level's chart, in percent from the left and from the top. */
+/** The place of each node on a level's chart, in percent from the left and from the top. */
 export type Place = readonly [x: number, y: number]
 
 const tutorialPlaces: Record<string, Place> = {

@@ -126,10 +126,10 @@ const tutorialNumbers: Record<string, number> = {
   'tutorial-boss': 4,
 }
 
-/** A map, not an object: a node may be called by any name, also one that every object answers to. */
+/** A Map, not an object: a caller may ask for any name, also for `constructor`. */
 const nodeNumbers = new Map(Object.entries({ ...mapNumbers, ...tutorialNumbers }))
 
-/** A node that stands on no map (start, a stand-alone game) has number 0; a clue trial has its boss's number. */
+/** 0 for a node that is on no map (start, a stand-alone game); a clue trial has its boss's number. */
 export function nodeNumber(nodeId: string): number {
   const id = trialOf(nodeId)?.bossId ?? nodeId
   const numbered = /^node-(\d{1,4})$/.exec(id)

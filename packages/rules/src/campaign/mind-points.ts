@@ -4,9 +4,9 @@ export const STARTING_MIND_POINTS = 3
 export const ABSOLUTE_MAXIMUM = 10
 
 export interface MindBonus {
-  /** Mind Guardian and its kind: room for more. */
+  /** From perks that raise the maximum. */
   maximum: number
-  /** Waking Star and its kind: more from the first step, and room for it. */
+  /** From perks that raise the points at the start, and the maximum with them. */
   starting: number
 }
 

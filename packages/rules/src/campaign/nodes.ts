@@ -12,7 +12,7 @@ export function completedNodes(run: RunRecord, level = run.level): string[] {
   return nodeIdsAt(level).filter(id => id === 'start' || scored.includes(id))
 }
 
-/** What opens nodes: one's own victories, and those of the party. */
+/** Nodes whose neighbours are unlocked: won by this player or by the party. */
 function wonNodes(run: RunRecord): Set<string> {
   const won = new Set(completedNodes(run))
   for (const id of nodeIdsAt(run.level)) {
@@ -32,7 +32,7 @@ export function unlockedNodes(run: RunRecord): string[] {
   return ids.filter(id => open.has(id))
 }
 
-/** The nodes of the map that canEnter would let in now. */
+/** The nodes of the map that canEnter allows now. */
 export function playableNodes(run: RunRecord): string[] {
   if (run.status !== 'open' || isWatching(run)) return []
   const completed = completedNodes(run)
@@ -91,20 +91,20 @@ export function completedLevels(run: RunRecord): number[] {
   return [0, 1, 2, 3].filter(level => won.has(progressKey(level, bossAt(level))))
 }
 
-/** 'Continue Journey' stands on the home screen for this run. */
+/** Whether the home screen offers 'Continue Journey' for this run. */
 export function canContinue(run: RunRecord, hasOpenAttempt: boolean): boolean {
   if (run.kind !== 'campaign' || run.status !== 'open') return false
   return run.level > 1 || completedNodes(run).length > 1 || hasOpenAttempt
 }
 
-/** A single game that was lost has a score, but is no node completed. */
+/** A stand-alone game that was lost has a score, but does not count as a completed node. */
 export function nodesCompletedIn(run: RunRecord): number {
   const isSingle = run.kind === 'time-trial' || run.kind === 'practice'
   if (isSingle && run.status !== 'victory') return 0
   return Object.keys(run.scores).filter(key => !key.includes('#')).length
 }
 
-/** Clue trials belong to their boss and are not counted apart. */
+/** Clue trials belong to their boss and are not counted. */
 export function nodesAttemptedIn(run: RunRecord): number {
   return Object.keys(run.attempts).filter(key => key.split(':').length === 2).length
 }

@@ -6,10 +6,10 @@ import { progressKey } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
 /**
- * Brings the runs of one party together after any of them has changed: victories open nodes for all,
- * the furthest level is everyone's level, and whoever watched comes back there with one mind point.
- * When nobody can play any more, the journey is lost for all; not while somebody at zero may stand
- * again in a game that lies open.
+ * Aligns the runs of a party after any of them has changed: victories unlock nodes for all,
+ * the highest level becomes everyone's level, and players who watched return there with one mind point.
+ * When nobody can play any more, the journey is lost for all, unless somebody at zero may stand
+ * again in an open game.
  */
 export function gatherParty(
   runs: readonly RunRecord[],

@@ -14,7 +14,7 @@ export interface ProgressView {
   currentLevel: number
   completedLevels: number[]
   totalScore: number
-  /** What was paid at each level:node. */
+  /** Score paid at each level:node. */
   scores: Record<string, number>
   levelProgress: { level: number; nodesCompleted: number; totalNodes: number }[]
   kind: RunKind
@@ -22,7 +22,7 @@ export interface ProgressView {
   gameCompleted: boolean
   /** Node id to puzzle type, for levels whose games were drawn. */
   randomizedNodeTypes: Record<string, string>
-  /** Mystery nodes of this level whose puzzle is known: entered, or heard by Keen Ear. */
+  /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
   revealedNodes: string[]
 }
 
@@ -71,7 +71,7 @@ export interface MapNodeView extends MapNode {
   isPuzzleHidden: boolean
 }
 
-/** The map as this player may see it: a mystery node keeps its puzzle until it is entered, unless Keen Ear hears it. */
+/** The map as this player may see it: the puzzle of a mystery node is hidden until it is entered or a perk reveals it. */
 export function mapView(run: RunRecord, perks: readonly string[] = []): MapNodeView[] {
   const unlocked = unlockedNodes(run)
   const completed = completedNodes(run)
@@ -109,7 +109,7 @@ function stateOf(flags: Pick<MapNodeView, 'unlocked' | 'completed' | 'current'>)
 
 export const MYSTERY_LABEL = 'Mystery'
 
-/** What a tooltip or a label may call the puzzle of a node. */
+/** The name of a node's puzzle for tooltips and labels. */
 export function puzzleLabel(node: MapNodeView): string {
   if (node.isPuzzleHidden) return MYSTERY_LABEL
   return node.game ? gameLabels[node.game].map : ''

@@ -1,4 +1,4 @@
-/** Progress within one run: the score paid at each level:node. A key with a further part pays without completing. */
+/** Progress within one run: the score paid at each level:node. A key with a `#` part pays without completing the node. */
 export interface Progress {
   level: number
   scores: Record<string, number>
@@ -8,7 +8,7 @@ export function progressKey(level: number, nodeId: string): string {
   return `${level}:${nodeId}`
 }
 
-/** Union of both; of two scores for one node the higher stays. Only for two copies of the same run. */
+/** Union of two copies of the same run; of two scores for one node the higher one counts. */
 export function mergeProgress(a: Progress, b: Progress): Progress {
   const scores = { ...a.scores }
   for (const [key, score] of Object.entries(b.scores)) {
@@ -29,7 +29,7 @@ export function scoredNodes({ scores }: Progress, level: number): string[] {
     .map(key => key.slice(prefix.length))
 }
 
-/** Where the price of a glyph that was left lying is booked. */
+/** The key under which the score for a declined glyph is booked. */
 export function offerKey(nodeKey: string): string {
   return `${nodeKey}#offer`
 }

@@ -26,7 +26,7 @@ export const runRecordSchema = z.strictObject({
   status: z.enum(runStatuses),
   level: z.int().check(z.minimum(0), z.maximum(3)),
   currentNode: text,
-  /** Score paid by level:node; a node is completed when it stands here. */
+  /** Score paid by level:node; a node in here is completed. */
   scores: z.record(text, count),
   /** How often each level:node was entered. */
   attempts: z.record(text, count),
@@ -36,9 +36,9 @@ export const runRecordSchema = z.strictObject({
   glyphs: z.array(z.strictObject({ glyphId: text, quantity: count })),
   /** Glyph effects with uses left. */
   effects: z.array(z.strictObject({ effectType: text, remainingUses: count })),
-  /** Glyphs won at capacity that wait for an answer. */
+  /** Glyphs won without room for them: the player has yet to decide. */
   offers: z.array(glyphOfferSchema),
-  /** Levels at which Hint Whisperer has given its Insight. */
+  /** Levels at which a perk has given its free glyph. */
   freeInsights: z.array(count),
   /** Levels whose nodes were all opened by a map aid. */
   openedLevels: z.array(count),
@@ -59,7 +59,7 @@ export interface RunOptions {
   game?: GameType
 }
 
-/** Mind perks count only in journeys; the tutorial and single games always bring three of three. */
+/** Perks that raise mind points count only in journeys; the tutorial and stand-alone games start with three of three. */
 function mindBonusFor(kind: RunKind, perks: readonly string[]): RunRecord['mindBonus'] {
   if (!isJourney(kind)) return { maximum: 0, starting: 0 }
   const { maxMindPointsBonus, startingMindPointsBonus } = perkEffects(perks)
@@ -117,7 +117,7 @@ export function chronicleStatus({ status }: Pick<RunRecord, 'status'>): Chronicl
   return chronicleStatuses[status]
 }
 
-/** Aids on the map mark the journey; Unlock All Nodes also opens every node of the level it stands at. */
+/** An aid on the map marks the journey as assisted; Unlock All Nodes also unlocks every node of the current level. */
 export function applyMapAid(run: RunRecord, aid: MapAid): RunRecord {
   const assisted = { ...run, isAssisted: true }
   if (aid !== 'unlock-all-nodes' || run.openedLevels.includes(run.level)) return assisted

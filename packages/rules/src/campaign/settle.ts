@@ -13,7 +13,7 @@ import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
 import { progressKey } from './progress.ts'
 import { isJourney, type RunRecord } from './run.ts'
 
-/** A finished attempt, as its replay found it. */
+/** A finished attempt after its replay. */
 export interface FinishedAttempt {
   setup: Setup
   outcome: Outcome
@@ -36,17 +36,17 @@ export type RunEvent =
 
 export interface PaidRewards {
   score: number
-  /** What the mind points really gained, after the maximum. */
+  /** Points really gained: none above the maximum. */
   mindPointsRestored: number
   glyphId: string | null
-  /** The glyph found no room and waits for an answer. */
+  /** There was no room for the glyph: the player has yet to decide. */
   isGlyphOffered: boolean
 }
 
 export interface Settlement {
   run: RunRecord
   rewards: PaidRewards
-  /** Both lists are those of the level the run stands at now. */
+  /** Both lists are of the level that the run is at now. */
   unlockedNodes: string[]
   completedNodes: string[]
   isRunComplete: boolean
@@ -66,7 +66,7 @@ const nothingPaid: PaidRewards = {
   isGlyphOffered: false,
 }
 
-/** The end of an attempt, whole: mind points, score, rewards, node, level, and the end of the run. */
+/** Settles a finished attempt: mind points, score, rewards, node, level, and the end of the run. */
 export function settleAttempt(
   run: RunRecord,
   attempt: FinishedAttempt,
@@ -87,7 +87,7 @@ function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewa
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
 }
 
-/** A game that saw less than the run holds, and ends at zero, says so itself. */
+/** A game that ended at zero leaves the run at zero, even if the run has gained points since the game was opened. */
 function chargeAttempt(run: RunRecord, attempt: FinishedAttempt): RunRecord {
   const { setup, outcome, mindBooked = 0 } = attempt
   const { mindPoints } = bookMindPoints(run, mindChange(setup, outcome) - mindBooked)
@@ -106,7 +106,7 @@ function countGame({ status, gamesPlayed, wordsFound }: RunRecord, outcome: Outc
   return { gamesPlayed: gamesPlayed + 1, wordsFound: wordsFound + outcome.wordsFound }
 }
 
-/** Likewise for Momentum: what this hive brought in and took out, beside what another may hold. */
+/** Books the change in Momentum uses, not the balance, because another open hive may hold some. */
 function settleEffects(run: RunRecord, { setup, effectsLeft }: FinishedAttempt) {
   const uses = usesOf(run.effects) - usesOf(setup.effects) + usesOf(effectsLeft ?? [])
   return uses > 0 ? [{ effectType: MOMENTUM_EFFECT, remainingUses: uses }] : []
@@ -121,7 +121,7 @@ function settleTrial(draft: Draft, attempt: FinishedAttempt, clue: Clue): Draft 
   return withEvent(draft, { type, level: attempt.setup.level, clue })
 }
 
-/** A stand-alone game is a run of one attempt and keeps its score to itself. */
+/** A stand-alone game is a run of one attempt; its score counts for nothing else. */
 function settleSingle({ run, ...draft }: Draft, { setup, outcome }: FinishedAttempt): Draft {
   const scores = { ...run.scores, [progressKey(setup.level, setup.nodeId)]: outcome.score }
   const ended = run.status === 'open' ? { ...run, status: outcome.result, scores } : run
@@ -197,7 +197,7 @@ function withEvent(draft: Draft, event: RunEvent): Draft {
   return { ...draft, events: [...draft.events, event] }
 }
 
-/** Zero ends a campaign; in a party one watches until the next level. */
+/** At zero mind points a campaign ends; in a party the player watches until the next level. */
 function checkGameOver(draft: Draft): Draft {
   const { run } = draft
   if (run.status !== 'open' || run.mindPoints.current > 0) return draft

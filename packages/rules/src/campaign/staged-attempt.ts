@@ -6,7 +6,7 @@ import type { FinishedAttempt } from './settle.ts'
 
 export const stagedFacts: PlayerFacts = { perks: [], streak: 0, dictionaryVersion: 'staged' }
 
-/** An attempt whose end is told instead of played: for tests of what comes after a game. */
+/** For tests of what follows a game: an attempt with a given outcome instead of a played one. */
 export function stageAttempt(
   run: RunRecord,
   nodeId: string,

@@ -1,4 +1,4 @@
-/** What the last move has to say to the player; the board decides how long it stays. */
+/** The message of the last move to the player; the board decides how long it is shown. */
 export interface Feedback {
   text: string
   tone: 'good' | 'bad' | 'plain'

@@ -21,7 +21,7 @@ export interface Outcome {
   /** Mind points after the game, charges for a defeat included. */
   mindPoints: number
   mindPointsUsed: number
-  /** Points of these that clue trials took and settled themselves. */
+  /** The part of these that clue trials took and charged to the run themselves. */
   tolls: number
   attemptsUsed: number
   wordsFound: number
@@ -52,7 +52,7 @@ export interface Game<
   reduce(state: State, move: M): Reduced<State>
   /** Null while the game is open. */
   outcome(state: State): Outcome | null
-  /** The word of a move that must stand in the dictionary, where the puzzle does not carry its own list. */
+  /** The word of a move that must be in the dictionary, for games whose puzzle carries no word list. */
   dictionaryWord?(move: M): string | null
 }
 

@@ -5,7 +5,7 @@ export const at = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** A word as typed by a player: letters only, upper-cased by whoever writes the log. */
+/** A word as typed by a player: letters only, in upper case. */
 export const playedWord = z.string().check(z.regex(/^[A-Z]{1,32}$/))
 
 export const aids = ['debug', 'magnifier'] as const
@@ -17,7 +17,7 @@ export const yieldMove = z.strictObject({ type: z.literal('yield'), at })
 /** Written by the server into the log of a boss when one of its clue trials was lost. */
 export const tollMove = z.strictObject({ type: z.literal('toll'), at, trialId: id })
 
-/** The moves every game understands, whatever else it has. */
+/** The moves that every game takes besides its own. */
 export const sharedMoves = [glyphMove, assistMove, yieldMove] as const
 export type GlyphMove = z.infer<typeof glyphMove>
 export type SharedMove = GlyphMove | z.infer<typeof assistMove> | z.infer<typeof yieldMove>

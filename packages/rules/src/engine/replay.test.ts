@@ -5,16 +5,16 @@ import { forgottenWord } from '../games/forgotten-word/forgotten-word.ts'
 import { hiveBuilder } from '../games/hive-builder/hive-builder.ts'
 import { type TwistleState, twistle } from '../games/twistle/twistle.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
-import { type Referee, replay, takeMove } from './replay.ts'
+import { type ReplayChecks, replay, takeMove } from './replay.ts'
 import type { Setup } from './setup.ts'
 
 const setup = practiceSetup('replay')
 const [, hive, , boss] = tutorialScenarios
 
-const play = (log: readonly unknown[], referee?: Referee, changes: Partial<Setup> = {}) =>
-  replay(twistle, fallbackTwistle, { ...setup, ...changes }, log, referee)
+const play = (log: readonly unknown[], checks?: ReplayChecks, changes: Partial<Setup> = {}) =>
+  replay(twistle, fallbackTwistle, { ...setup, ...changes }, log, checks)
 
-const refereeWith = (grants: Referee['grants'], words?: string[]): Referee => ({
+const checksWith = (grants: ReplayChecks['grants'], words?: string[]): ReplayChecks => ({
   acceptsWord: word => words?.includes(word) ?? true,
   grants,
 })
@@ -64,14 +64,14 @@ describe('replay', () => {
   it('[EN4] refuses a word that the dictionary does not hold', () => {
     const log = [{ type: 'guess', at: 0, word: 'CRANE' }]
     const expected = refusal(0, 'not-a-word', 'Not a valid word. Try again.')
-    expect(play(log, refereeWith('all', ['HOUSE']))).toEqual(expected)
-    expect(play(log, refereeWith('all', ['CRANE'])).ok).toBe(true)
+    expect(play(log, checksWith('all', ['HOUSE']))).toEqual(expected)
+    expect(play(log, checksWith('all', ['CRANE'])).ok).toBe(true)
   })
 
   it('[EN4] takes a glyph only with the use that was granted for it', () => {
     const log = [{ type: 'glyph', at: 0, glyphId: 'insight', useId: 'u1' }]
     const granting = (useId: string, glyphId: string) =>
-      play(log, refereeWith({ ...nothing, glyphUses: [{ useId, glyphId }] }))
+      play(log, checksWith({ ...nothing, glyphUses: [{ useId, glyphId }] }))
     const expected = refusal(0, 'not-granted', 'This was not granted.')
     expect(granting('u2', 'insight')).toEqual(expected)
     expect(granting('u1', 'decay')).toEqual(expected)
@@ -84,7 +84,7 @@ describe('replay', () => {
       { type: 'override', at: 1, word: 'TOOLIT' },
     ]
     const granting = (overrides: string[]) =>
-      replay(hiveBuilder, hive.puzzle, setup, log, refereeWith({ ...nothing, overrides }))
+      replay(hiveBuilder, hive.puzzle, setup, log, checksWith({ ...nothing, overrides }))
     expect(granting([])).toEqual(refusal(1, 'not-granted', 'This was not granted.'))
     expect(granting(['TOOLIT']).ok).toBe(true)
   })
@@ -97,7 +97,7 @@ describe('replay', () => {
         boss.puzzle,
         setup,
         log,
-        refereeWith({ ...nothing, trials: [{ trialId: 't1', clue }] }),
+        checksWith({ ...nothing, trials: [{ trialId: 't1', clue }] }),
       )
     expect(granting('usage').ok).toBe(false)
     expect(granting('etymology').ok).toBe(true)
@@ -106,14 +106,14 @@ describe('replay', () => {
   it('[EN4] takes a toll only from a trial that was lost', () => {
     const log = [{ type: 'toll', at: 0, trialId: 't1' }]
     const granting = (tolls: string[]) =>
-      replay(forgottenWord, boss.puzzle, setup, log, refereeWith({ ...nothing, tolls }))
+      replay(forgottenWord, boss.puzzle, setup, log, checksWith({ ...nothing, tolls }))
     expect(granting([])).toEqual(refusal(0, 'not-granted', 'This was not granted.'))
     expect(granting(['t1']).ok).toBe(true)
   })
 
   it('[EN4] needs no grant for a plain move', () => {
     const log = [{ type: 'guess', at: 0, word: 'CRANE' }]
-    expect(play(log, refereeWith(nothing)).ok).toBe(true)
+    expect(play(log, checksWith(nothing)).ok).toBe(true)
   })
 
   it('[EN7] lets the fallen only stand again or let go', () => {

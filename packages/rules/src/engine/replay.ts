@@ -13,14 +13,14 @@ export interface Grants {
   tolls: readonly string[]
 }
 
-/** Knows what a reducer cannot: the dictionary, and what was granted. */
-export interface Referee {
+/** Checks that a reducer cannot make: the dictionary, and what the server granted. */
+export interface ReplayChecks {
   acceptsWord(word: string): boolean
   grants: Grants | 'all'
 }
 
-/** For the browser, which replays its own log of moves that were once accepted. */
-export const trustingReferee: Referee = { acceptsWord: () => true, grants: 'all' }
+/** For the browser, which replays its own log of moves that were accepted before. */
+export const noChecks: ReplayChecks = { acceptsWord: () => true, grants: 'all' }
 
 export const FALLEN = refuse('fallen', 'Your mind points are spent: stand again or let go.')
 
@@ -33,23 +33,23 @@ export function replay<Puzzle, M extends Move, State extends GameState>(
   puzzle: Puzzle,
   setup: Setup,
   log: readonly unknown[],
-  referee: Referee = trustingReferee,
+  checks: ReplayChecks = noChecks,
 ): Replayed<State> {
   let state = game.start(puzzle, setup)
   for (let index = 0; index < log.length; index++) {
-    const step = takeMove(game, state, log[index], referee)
+    const step = takeMove(game, state, log[index], checks)
     if (!step.ok) return { ok: false, refusal: step.refusal, index }
     state = step.state
   }
   return { ok: true, state, outcome: game.outcome(state) }
 }
 
-/** One move, from unknown data to the next state, through every check there is. */
+/** Takes one move from unknown data to the next state, through every check. */
 export function takeMove<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   state: State,
   entry: unknown,
-  referee: Referee = trustingReferee,
+  checks: ReplayChecks = noChecks,
 ): Reduced<State> {
   const parsed = game.move.safeParse(entry)
   if (!parsed.success) return refuse('malformed-move', 'This is not a move of this game.')
@@ -60,15 +60,15 @@ export function takeMove<Puzzle, M extends Move, State extends GameState>(
     return FALLEN
   }
   const word = game.dictionaryWord?.(move)
-  if (word && !referee.acceptsWord(word)) {
+  if (word && !checks.acceptsWord(word)) {
     return refuse('not-a-word', 'Not a valid word. Try again.')
   }
-  if (!isGranted(move, referee)) return refuse('not-granted', 'This was not granted.')
+  if (!isGranted(move, checks)) return refuse('not-granted', 'This was not granted.')
   const reduced = game.reduce(state, move)
   return reduced.ok ? accept(stamp(reduced.state, state, move.at)) : reduced
 }
 
-/** A state the reducer has just made is nobody else's yet: to set its time is far cheaper than to copy it again. */
+/** Nobody else holds a state that the reducer has just made, so it is changed in place: copying it again is far slower. */
 function stamp<State extends GameState>(next: State, before: State, at: number): State {
   if (next === before) return { ...next, at }
   next.at = at
@@ -81,7 +81,7 @@ function canFollowAFall(move: Move): boolean {
   return type === 'glyph' && glyphOf(glyphId ?? '')?.standsAgain === true
 }
 
-function isGranted(move: Move, { grants }: Referee): boolean {
+function isGranted(move: Move, { grants }: ReplayChecks): boolean {
   if (grants === 'all') return true
   const quoted = move as Move & Record<string, unknown>
   switch (move.type) {

@@ -44,7 +44,7 @@ export const setupSchema = z.strictObject({
 })
 export type Setup = z.infer<typeof setupSchema>
 
-/** Whether these rules replay a log as it was played. The logs of other versions are not tried: they could end otherwise. */
+/** Whether these rules replay a log as it was played. Under another version it could end differently, so it is not replayed. */
 export function canReplay({ rulesVersion }: Pick<Setup, 'rulesVersion'>): boolean {
   return rulesVersion === RULES_VERSION
 }

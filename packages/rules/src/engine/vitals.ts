@@ -2,7 +2,7 @@
 export interface Vitals {
   mindPoints: number
   maxMindPoints: number
-  /** Points really taken: a loss that the floor prevents is not counted. */
+  /** Points lost; a loss that the floor prevents is not counted. */
   mindPointsUsed: number
   /** The tutorial never takes the last point, and a stand-alone trial takes none. */
   floor: number
@@ -11,14 +11,14 @@ export interface Vitals {
   /** At zero, with such a glyph in hand: only that glyph or a yield may follow. */
   fallen: boolean
   assisted: boolean
-  /** Points of these that a clue trial took: they are already gone from the run's own balance. */
+  /** The part of these that clue trials took: the run has booked it already. */
   tolls: number
   /** Use ids of glyphs already played, so that one use acts once. */
   usedGlyphs: string[]
 }
 
 /**
- * Here and in the moves most often made, a copy is taken first and then changed: a spread that
+ * Copies first and then changes the copy, as the most frequent moves do: a spread that
  * overrides fields in the same literal takes three times as long, and a replay is mostly that.
  */
 export function loseMindPoint(vitals: Vitals): Vitals {
@@ -30,13 +30,13 @@ export function loseMindPoint(vitals: Vitals): Vitals {
   return lost
 }
 
-/** What a clue trial has cost; counted apart, since the run has paid it already. */
+/** Charges for a lost clue trial. Counted separately, because the run has booked it already. */
 export function payToll(vitals: Vitals): Vitals {
   const paid = loseMindPoint(vitals)
   return { ...paid, tolls: vitals.tolls + vitals.mindPoints - paid.mindPoints }
 }
 
-/** Whether losing one more point would end the journey: said before the player confirms. */
+/** Whether losing one more point would end the journey: the player is warned before confirming. */
 export function wouldEndJourney(vitals: Vitals): boolean {
   return vitals.mindPoints === 1 && vitals.floor === 0 && vitals.secondDawns === 0
 }
@@ -49,7 +49,7 @@ export function standAgain(vitals: Vitals): Vitals {
   return { ...vitals, mindPoints: 1, fallen: false, secondDawns: vitals.secondDawns - 1 }
 }
 
-/** Letting go while fallen: the journey ends with the points at zero. */
+/** Gives up while fallen: the journey ends with the points at zero. */
 export function letGo(vitals: Vitals): Vitals {
   return { ...vitals, fallen: false }
 }

@@ -16,7 +16,7 @@ export const games = {
 
 export type GameId = keyof typeof games
 
-/** Any move of any game, those that all games share among them. */
+/** A move of any game, including those that all games share. */
 export type GameMove = z.infer<(typeof games)[GameId]['move']>
 export const gameIds = Object.keys(games) as GameId[]
 

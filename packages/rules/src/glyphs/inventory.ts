@@ -13,7 +13,7 @@ export function glyphCapacity(perks: readonly string[]): number {
   return GLYPH_CAPACITY + perkEffects(perks).glyphCapacityBonus
 }
 
-/** What counts against the capacity is the number of glyphs, not of kinds. */
+/** The capacity limits the number of glyphs, not of kinds. */
 export function glyphCount(held: readonly HeldGlyph[]): number {
   return held.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -18,7 +18,7 @@ export interface Suggested {
   seed: Seed
 }
 
-/** What Insight tells of a hive: answers not found, not told before, and spelled without what is gone. */
+/** Suggests answers that are not found, not suggested before, and spelled without faded letters. */
 export function suggestWords(state: Suggesting, gone: readonly string[] = []): Suggested | null {
   const known = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
   const fresh = state.puzzle.validWords.filter(

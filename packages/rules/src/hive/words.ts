@@ -7,8 +7,8 @@ export type HiveVerdict = 'answer' | 'bonus' | 'blocked' | 'unknown'
 export const BLOCKED_WORD_MESSAGE = 'That word is not in our word list.'
 
 /**
- * A set for each puzzle met, since a state must stay plain data and a list of hundreds of words
- * is too slow to walk on every move. It changes nothing that a caller can see.
+ * Cached per puzzle: a state must stay plain data, and a list of hundreds of words
+ * is too slow to search on every move. Callers cannot see the cache.
  */
 const listed = new WeakMap<HivePuzzle, Map<string, HiveVerdict>>()
 

@@ -2,7 +2,7 @@ import type { GlyphId } from '../glyphs/registry.ts'
 import type { PerkEffectType } from './perk.ts'
 import { perkOf } from './registry.ts'
 
-/** What all active perks add up to. */
+/** The sum of all active perks. */
 export interface PerkEffects {
   activePerks: string[]
   maxMindPointsBonus: number

@@ -31,7 +31,7 @@ export function activatePerk(
   return { ok: true, loadout: { ...without(loadout, perkId), [chosen]: perkId } }
 }
 
-/** A perk stands in one slot only: choosing another moves it. */
+/** A perk is in one slot only: choosing another slot moves it. */
 function without(loadout: Loadout, perkId: string): Loadout {
   const kept = perkSlots.map(slot => [slot, loadout[slot] === perkId ? null : loadout[slot]])
   return Object.fromEntries(kept) as Loadout

@@ -7,7 +7,7 @@ export function perkProgress(perk: Perk, record: PlayerRecord): ConditionProgres
   return progressOf(perk.unlockCondition, record)
 }
 
-/** Perks whose condition the record meets and that are not unlocked yet. What is unlocked stays so. */
+/** Perks whose condition the record meets and that are not unlocked yet. Unlocked perks stay unlocked. */
 export function newlyUnlocked(record: PlayerRecord, unlocked: readonly string[]): Perk[] {
   return perks.filter(perk => !unlocked.includes(perk.id) && perkProgress(perk, record).isMet)
 }

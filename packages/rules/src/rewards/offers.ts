@@ -8,7 +8,7 @@ export type OfferAnswer =
   | { ok: false; refusal: Refusal }
 
 /**
- * Answers the offer of a level:node. Naming a held glyph swaps it; naming none takes the offer if
+ * Takes or declines the offer of a level:node. Naming a held glyph swaps it; naming none takes the offer if
  * there is room again, and otherwise declines it for score.
  */
 export function answerOffer(

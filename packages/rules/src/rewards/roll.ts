@@ -3,7 +3,7 @@ import { type Rarity, rarities } from '../glyphs/glyph.ts'
 import { glyphsOfRarity } from '../glyphs/registry.ts'
 import { type RewardPlace, rewardChances } from './chances.ts'
 
-/** What the dice grant for a victory, before the run's own limits. */
+/** The rewards rolled for a victory, before the limits of the run apply. */
 export interface RolledRewards {
   mindPoints: number
   glyphId: string | null
@@ -12,8 +12,8 @@ export interface RolledRewards {
 export const noRewards: RolledRewards = { mindPoints: 0, glyphId: null }
 
 /**
- * Keyed on the run, level and node, so that trying again never rolls anew; the perks only move the
- * thresholds. The secret must be the server's alone, and best made anew for each run.
+ * Keyed on the run, level and node, so that a retry never rolls again; perks only move the
+ * thresholds. Only the server may know the secret; each run has its own.
  */
 export function rollRewards(
   secret: string,

@@ -17,7 +17,7 @@ export interface ScoreFacts {
   isFlawless: boolean
 }
 
-/** Base x level x node x perks, rounded; then a tenth more where that is 100 or more. */
+/** Base x level x node x perks, rounded; a result of 100 or more gains a tenth. */
 export function scorePaid(facts: ScoreFacts): number {
   const { scoreBonus, flawlessScoreBonus } = perkEffects(facts.perks)
   const perkFactor = 1 + scoreBonus + (facts.isFlawless ? flawlessScoreBonus : 0)

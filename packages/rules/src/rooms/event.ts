@@ -4,7 +4,7 @@ export type RoomAction =
   | { type: 'join'; at: number; key: string; nickname: string }
   | { type: 'connect'; at: number; key: string; connectionId: string }
   | { type: 'disconnect'; at: number; participantId: string; connectionId: string }
-  /** A server process is gone, and with it every connection that it held; it was last heard then. */
+  /** A server process is gone, with every connection it held; `heardAt` is its last heartbeat. */
   | { type: 'holder-lost'; at: number; holder: string; heardAt: number }
   | { type: 'leave'; at: number; participantId: string }
   | {
@@ -20,11 +20,11 @@ export type RoomAction =
   /** The host gives the lead to somebody else. */
   | { type: 'hand-over'; at: number; participantId: string; toId: string }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
-  /** A run of the party has changed, and with it perhaps those of all. */
+  /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean }
   | { type: 'tick'; at: number }
 
-/** Which process holds a connection is read from its id. */
+/** A connection id names the process that holds the connection. */
 export function connectionIdAt(holder: string, number: number): string {
   return `${holder}:${number}`
 }

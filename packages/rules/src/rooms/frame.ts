@@ -16,7 +16,7 @@ export const progressFrameSchema = z.strictObject({
 })
 export type ProgressFrame = z.infer<typeof progressFrameSchema>
 
-/** Somebody entered or finished a place: worth saving. New figures at the same place are not. */
+/** Whether a participant entered or finished a place, which is saved. New figures at the same place are not. */
 export function isMove(before: ProgressFrame | null, after: ProgressFrame): boolean {
   if (!before) return true
   return (

@@ -8,7 +8,7 @@ import { type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './stat
 import { advance, heardFrom, passHost, type Step, step } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
-/** A room in one function: what is due by the clock happens first, then the event itself. */
+/** The reducer of a room: first whatever is due by the clock, then the event itself. */
 export function reduceRoom(state: RoomState, event: RoomAction): Step {
   const due = advance(state, event.at)
   if (event.type === 'tick') return due
@@ -56,7 +56,7 @@ function refused(state: RoomState, code: string, message: string): Step {
   return { state, messages: [], refusal: { code, message } }
 }
 
-/** Joining again from the same browser takes the old seat; latecomers are welcome at any time. */
+/** Joining again from the same browser takes the old seat. Joining is possible at any time. */
 function join(state: RoomState, key: string, nickname: string): Step {
   const checked = checkNickname(nickname)
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
@@ -73,7 +73,7 @@ function rename(state: RoomState, seat: Seat, nickname: string): Step {
   return step(withSeat(state, { ...seat, nickname }), { type: 'seated', participantId: seat.id })
 }
 
-/** A seat without a connection yet is held like one whose connection was lost. */
+/** A seat that has no connection yet is kept as long as one that lost its connection. */
 function takeSeat(state: RoomState, key: string, nickname: string): Step {
   const seat: Seat = {
     id: `p${state.seatsGiven + 1}`,
@@ -105,7 +105,7 @@ function disconnect(state: RoomState, seat: Seat, disconnectedAt: number): Step 
   return step(next, { type: 'lost', participantId: seat.id }, ...messages)
 }
 
-/** Found out late, a death counts from its last sign of life. */
+/** A process that died is noticed late, so its connections count as lost since its last heartbeat. */
 function loseHolder(state: RoomState, holder: string, heardAt: number): Step {
   const since = Math.min(state.now, heardAt)
   let current = state
@@ -141,7 +141,7 @@ function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Naviga
   return step(led, { type: 'navigate', participantId: seat.id, path, isStart })
 }
 
-/** Where everybody was in the journey before says nothing about the next. */
+/** Progress in the last journey is dropped when another begins. */
 function forgotten(state: RoomState): RoomState {
   const seats = state.seats.map(seat => ({ ...seat, frame: null }))
   return { ...state, seats, roundedUp: null, isOver: false }

@@ -3,7 +3,7 @@ import type { ProgressFrame } from './frame.ts'
 import type { RoomState, Seat } from './state.ts'
 import { type Step, step } from './time.ts'
 
-/** Once all who are here and playing have finished the same node, everybody hears how it went. */
+/** Sends the results of a node once all connected players have finished it. */
 export function roundUp(state: RoomState): Step {
   const players = state.seats.filter(isPlaying)
   const [first] = players
@@ -21,13 +21,13 @@ export function roundUp(state: RoomState): Step {
   )
 }
 
-/** Whoever plays a node again makes it worth another round-up. */
+/** Playing a node again allows another round-up of it. */
 export function reopen(state: RoomState, { level, nodeId, status }: ProgressFrame): RoomState {
   const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
   return isAgain ? { ...state, roundedUp: null } : state
 }
 
-/** Neither those who watch nor those who have gone elsewhere are waited for. */
+/** A round-up does not wait for players who watch or have left the journey. */
 function isPlaying({ disconnectedAt, frame }: Seat): boolean {
   const status = frame?.status
   return disconnectedAt === null && status !== 'watching' && status !== 'elsewhere'

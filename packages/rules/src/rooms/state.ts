@@ -2,9 +2,9 @@ import { seedFrom } from '../engine/random.ts'
 import type { ProgressFrame } from './frame.ts'
 
 export interface Seat {
-  /** Public: stands in frames where a device id would. */
+  /** Public: sent in place of a device id. */
   id: string
-  /** What the server knows the browser by; never leaves it. */
+  /** Identifies the browser to the server; never sent. */
   key: string
   nickname: string
   joinedAt: number
@@ -15,7 +15,7 @@ export interface Seat {
   frame: ProgressFrame | null
 }
 
-/** A room as plain JSON. Seats stand in the order they were taken. */
+/** A room as plain JSON. Seats are in the order they were taken. */
 export interface RoomState {
   sessionId: string
   phase: 'lobby' | 'playing' | 'ended'
@@ -28,7 +28,7 @@ export interface RoomState {
   navigations: number
   seatsGiven: number
   lastSignOfLife: number
-  /** The latest time any event has told. */
+  /** The latest time of any event. */
   now: number
   /** The level:node whose round-up was sent last. */
   roundedUp: string | null
@@ -84,7 +84,7 @@ export function roomView(state: RoomState): RoomView {
     sessionId: state.sessionId,
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
-    // A room saved before it was known whether its journey is over has no such field.
+    // Rooms saved before this field existed do not have it.
     gameData: { phase, path, navigations, isOver: isOver === true },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
@@ -93,7 +93,7 @@ export function roomView(state: RoomState): RoomView {
   }
 }
 
-/** Equal for all who have seen the same saved events; figures that are not saved do not count. */
+/** Equal for everybody who has the same saved events; figures that are not saved are left out. */
 export function roomFingerprint(view: RoomView): string {
   const places = Object.entries(view.progress)
     .map(([id, { level, nodeId, status }]) => [id, level, nodeId, status].join(' '))

@@ -6,7 +6,7 @@ import type { RoomState, Seat } from './state.ts'
 export interface Step {
   state: RoomState
   messages: RoomMessage[]
-  /** Why the one who caused the event did not get it; what fell due happened all the same. */
+  /** Why the event was refused; whatever was due by the clock happened all the same. */
   refusal: Refusal | null
 }
 
@@ -26,7 +26,7 @@ export function advance(state: RoomState, at: number): Step {
   return step(hosted.state, ...kept.messages, ...hosted.messages)
 }
 
-/** When `advance` will next find something to do, if nothing else happens; null when nothing ever will. */
+/** When `advance` next has something to do if no event comes; null if never. */
 export function nextDue(state: RoomState): number | null {
   if (state.phase === 'ended') return null
   const times = [state.lastSignOfLife + ROOM_IDLE_MS]
@@ -39,7 +39,7 @@ export function nextDue(state: RoomState): number | null {
   return Math.min(...times)
 }
 
-/** A heartbeat that somebody's socket answered. */
+/** Records that some connection is alive. */
 export function heardFrom(state: RoomState, at: number): RoomState {
   return { ...state, lastSignOfLife: Math.max(state.lastSignOfLife, at) }
 }
@@ -57,7 +57,7 @@ function isGoneFor(seat: Seat, now: number, span: number): boolean {
   return seat.disconnectedAt !== null && now - seat.disconnectedAt >= span
 }
 
-/** The longest-present takes over when the host's seat is empty, or its holder too long away. */
+/** The longest present participant becomes host when the host has left or was away too long. */
 export function passHost(state: RoomState): Step {
   const host = state.seats.find(seat => seat.id === state.hostId)
   if (host && !isGoneFor(host, state.now, HOST_GRACE_MS)) return step(state)

@@ -29,13 +29,13 @@ export const roomTexts = {
 
 export type Checked = { ok: true; value: string } | { ok: false; refusal: Refusal }
 
-/** What breaks a line or turns its direction; joiners stay, since scripts and emoji need them. */
+/** Characters that break a line or change its direction. Joiners stay, because scripts and emoji need them. */
 const UNRULY = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Joiners, marks and spaces show nothing by themselves; nor do the fillers that count as letters. */
+/** Characters that are invisible by themselves: joiners, marks, spaces, and fillers that count as letters. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
-/** A name as others may be shown it; empty where there is nothing to see. */
+/** A name that is safe to show to others; empty if nothing in it is visible. */
 export function cleanName(name: string): string {
   const value = name.replace(UNRULY, '').trim()
   return value.replace(UNSEEN, '') === '' ? '' : value

@@ -8,12 +8,12 @@ interface FullStep {
   [field: string]: unknown
 }
 
-/** A move as a test writes it: whole, or only what is told by the game's usual move. */
+/** A move as a test writes it: whole, or only the value of the game's usual move. */
 export type Step<Told> = Told | FullStep
 
 export const glyph = (glyphId: string, useId = glyphId) => ({ type: 'glyph', glyphId, useId })
 
-/** Plays a script of moves in a setup with some changes, and tells how it stands or how it ended. */
+/** Plays a list of moves in a setup with some changes, and returns the state or the outcome. */
 export function scripted<Puzzle, M extends Move, State extends GameState, Told>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,

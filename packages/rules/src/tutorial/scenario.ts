@@ -1,4 +1,4 @@
-/** A move to suggest, without its time, and the sentence that leads to it. */
+/** A suggested move, without its time, and the sentence that suggests it. */
 export interface GuidedMove<Suggestion> {
   guidance: string
   move: Suggestion

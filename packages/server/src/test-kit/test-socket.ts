@@ -1,7 +1,7 @@
 import {
   type ClientFrame,
   type ServerFrame,
-  type SessionState,
+  type RoomView,
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract'
@@ -14,7 +14,7 @@ import type { TestPlayer } from './test-player.ts'
 const TIMEOUT_MS = 60_000
 const EVENTS_SHOWN = 20
 
-type Saved = { version: number; hash: string; state: SessionState }
+type Saved = { version: number; hash: string; state: RoomView }
 type ReceivedFrame = ServerFrame & { data: Partial<Saved> & Record<string, unknown> }
 
 /** A real WebSocket client that keeps every frame it receives. */

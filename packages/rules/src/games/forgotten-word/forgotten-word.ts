@@ -1,7 +1,7 @@
 import { type Feedback, fault, notice, praise } from '../../engine/feedback.ts'
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
-import { isUnaided, settle } from '../../engine/settle.ts'
+import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { type Clue, clues, type Setup } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -16,7 +16,7 @@ import {
 
 export interface ForgottenWordState extends GameState {
   puzzle: ForgottenWordPuzzle
-  /** In the order they were made, the right one last. */
+  /** In the order they were made; a right guess is the last. */
   guesses: string[]
   maxGuesses: number
   /** Besides the definition, which is always open. */
@@ -28,7 +28,7 @@ export interface ForgottenWordState extends GameState {
   status: 'playing' | 'won' | 'lost'
 }
 
-/** The usage example as shown while the word is sought: a blank where the braces stand. */
+/** The usage example while the game is open: a blank in place of the word in braces. */
 export function maskUsage(usage: string): string {
   return usage.replace(/\{[^{}]*\}/g, '_____')
 }
@@ -101,7 +101,7 @@ function advise({ puzzle, vitals }: ForgottenWordState, length: number): string 
   return `Incorrect. ${advice} ${vitals.mindPoints} mind points remaining.`
 }
 
-/** What was said of the points is no longer true once a glyph has given some back. */
+/** Replaces feedback about remaining points that is no longer true after a glyph gave some back. */
 function mended(
   { vitals }: ForgottenWordState,
   reduced: Reduced<ForgottenWordState>,
@@ -112,7 +112,7 @@ function mended(
   return accept({ ...reduced.state, feedback: notice(`Light returns: you have ${points}.`) })
 }
 
-/** A lost clue trial is felt here too: the points are the journey's, not the trial's. */
+/** A lost clue trial costs a point here too: mind points belong to the journey. */
 function paidToll(state: ForgottenWordState): ForgottenWordState {
   const next = { ...state, vitals: payToll(state.vitals) }
   return isExhausted(next.vitals) ? concede(next) : next
@@ -145,7 +145,7 @@ function outcome(state: ForgottenWordState): Outcome | null {
   const { vitals, status, guesses, maxGuesses, score, streak } = state
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
-  return settle(state, {
+  return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? bossReward(maxGuesses - guesses.length, streak) : 0,

@@ -10,7 +10,7 @@ import {
   remainingLetters,
 } from './state.ts'
 
-/** A failed attempt: every third one fades a letter, unless something stands against it. */
+/** Counts a failed attempt. Every third one fades a letter, unless a perk or Momentum prevents it. */
 export function failAttempt(
   state: HiveBuilderState,
   message: string,

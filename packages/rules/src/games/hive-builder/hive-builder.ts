@@ -1,6 +1,6 @@
 import type { Game, Outcome, Reduced } from '../../engine/game.ts'
+import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { seedFrom } from '../../engine/random.ts'
-import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -62,7 +62,7 @@ function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBui
   }
 }
 
-/** A hive already ended by entropy keeps that end: only its last mind point was being let go. */
+/** A hive that entropy has ended keeps that status: giving up then only declines to stand again. */
 function concede(state: HiveBuilderState): HiveBuilderState {
   return state.status === 'playing' ? { ...state, status: 'lost' } : state
 }
@@ -72,7 +72,7 @@ function outcome(state: HiveBuilderState): Outcome | null {
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
   const own = found.filter(({ kind }) => kind !== 'decay')
-  return settle(state, {
+  return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? Math.min(MAX_REWARD, (REWARD_AT_THRESHOLD * score) / threshold) : 0,

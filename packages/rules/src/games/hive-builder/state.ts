@@ -9,7 +9,7 @@ const THRESHOLD_PER_LEVEL = 10
 const THRESHOLD_PER_WIN = 5
 const TUTORIAL_THRESHOLD = 11
 
-/** The effect that Momentum leaves behind, as the run's ledger names it. */
+/** The effect of Momentum, as the run stores it. */
 export const MOMENTUM_EFFECT = 'entropy_immunity'
 export const MAX_ENTROPY = 6
 export const FAILED_ATTEMPTS_PER_FADE = 3
@@ -18,12 +18,12 @@ export const MAX_OVERRIDES = 3
 export interface FoundHiveWord {
   word: string
   points: number
-  /** 'added' came through the dictionary override, 'decay' through the glyph. */
+  /** 'added' came from the dictionary override, 'decay' from the glyph. */
   kind: 'answer' | 'bonus' | 'added' | 'decay'
   isPangram: boolean
 }
 
-/** An unknown word just refused, and what its refusal did: adding it takes that back. */
+/** An unknown word just refused, and the effects of the refusal, which adding the word undoes. */
 export interface PendingWord {
   word: string
   fadedLetter: string | null
@@ -40,11 +40,11 @@ export interface HiveBuilderState extends GameState {
   /** The word the last move scored. */
   lastFound: FoundHiveWord | null
   failedAttempts: number
-  /** Faded outer letters in the order they went: their number is the entropy level. */
+  /** Faded outer letters in the order they faded; their number is the entropy level. */
   fadedLetters: string[]
   lastFaded: string | null
   hasIronFocus: boolean
-  /** Fades that Momentum will still prevent; what is left goes on to the next attempt. */
+  /** Fades that Momentum will still prevent; the rest carries over to the next hive. */
   momentum: number
   pendingWord: PendingWord | null
   overridesUsed: number
@@ -76,7 +76,7 @@ export function canOverride(state: HiveBuilderState): boolean {
   return state.pendingWord !== null && state.overridesUsed < MAX_OVERRIDES
 }
 
-/** What stays with the run after this hive. */
+/** Effects that the run keeps after this hive. */
 export function effectsLeft({ momentum }: HiveBuilderState): Setup['effects'] {
   return momentum > 0 ? [{ effectType: MOMENTUM_EFFECT, remainingUses: momentum }] : []
 }

@@ -1,2 +1,2 @@
-/** How long feedback stands, in milliseconds. */
+/** How long feedback is shown, in milliseconds. */
 export const HIVE_FEEDBACK_MS = 4_000

@@ -54,7 +54,7 @@ function describe({ points, kind, isPangram }: FoundHiveWord): string {
   return kind === 'added' ? `Added to the dictionary. ${gain}` : gain
 }
 
-/** Adds the word just refused, and takes back what its refusal did. */
+/** Adds the word just refused, and undoes the effects of the refusal. */
 export function overrideWord(state: HiveBuilderState, word: string): Reduced<HiveBuilderState> {
   const { pendingWord } = state
   if (pendingWord?.word !== word) {

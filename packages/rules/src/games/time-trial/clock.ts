@@ -3,7 +3,7 @@ import { glyphOf } from '../../glyphs/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
 
 const TRIAL_SECONDS = 120
-/** Without a clock, an attempt stands for each four seconds: thirty attempts for the plain trial. */
+/** Without a clock, every four seconds become one attempt: thirty for a trial without bonuses. */
 const SECONDS_PER_ATTEMPT = 4
 const RED_SECONDS = 30
 const YELLOW_SECONDS = 60
@@ -13,7 +13,7 @@ const STANDALONE_GOAL = 20
 
 interface TrialTime {
   timerMode: TimerMode
-  /** Seconds allowed in all. */
+  /** Seconds allowed in total. */
   limit: number
   /** Words judged so far. */
   attempts: number
@@ -47,7 +47,7 @@ export function attemptsLeft({ limit, attempts }: TrialTime): number {
   return Math.floor(limit / SECONDS_PER_ATTEMPT) - attempts
 }
 
-/** Whether the time is spent at this moment: on the clock, or by attempts where there is no clock. */
+/** Whether time is up: by the clock, or by attempts where there is no clock. */
 export function isTimeUp(time: TrialTime, at: number): boolean {
   return time.timerMode === 'timed' ? at >= time.limit * 1000 : attemptsLeft(time) <= 0
 }

@@ -1,8 +1,8 @@
 import { type Feedback, fault, praise } from '../../engine/feedback.ts'
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
+import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { type Seed, seedFrom } from '../../engine/random.ts'
-import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Clue, Setup, TimerMode } from '../../engine/setup.ts'
 import { reduceShared, type SharedHooks } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -28,7 +28,7 @@ export interface TimeTrialState extends GameState {
   clue: Clue | null
   goal: number
   timerMode: TimerMode
-  /** Seconds allowed in all, Time Mystic and Temporal Shift included. */
+  /** Seconds allowed in total, with those that perks and glyphs added. */
   limit: number
   attempts: number
   score: number
@@ -145,7 +145,7 @@ function outcome(state: TimeTrialState): Outcome | null {
   const { vitals, status, score, found, attempts } = state
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
-  return settle(state, {
+  return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? score : 0,

@@ -1,4 +1,4 @@
-/** In milliseconds: how long a refusal stands, and how long the last row is seen before the end is told. */
+/** In milliseconds: how long a refusal is shown, and how long the last row is shown before the result. */
 export const twistleTimings = {
   refusalStays: 4_000,
   endIsTold: 300,

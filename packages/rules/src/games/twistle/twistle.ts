@@ -1,7 +1,7 @@
 import type { Game, GameState, Outcome, Reduced } from '../../engine/game.ts'
 import { accept, refuse } from '../../engine/game.ts'
+import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { type Seed, seedFrom } from '../../engine/random.ts'
-import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -133,7 +133,7 @@ function outcome(state: TwistleState): Outcome | null {
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
   const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * (maxGuesses - guesses.length) : 0
-  return settle(state, {
+  return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,

@@ -1,4 +1,4 @@
-/** The words of Lexical Proximity, by how many of the four lie in the closest group. */
+/** The hint of Lexical Proximity, by how many of the four words belong to the closest group. */
 export function proximityHint(matches: number, theme: string): string {
   switch (matches) {
     case 1:

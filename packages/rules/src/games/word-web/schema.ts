@@ -35,7 +35,7 @@ export const wordWebMoveSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('submit'),
     at,
-    // What a tile may hold is the puzzle's affair: a word that is not on the board is refused there.
+    // Not checked against the tile pattern: the reducer refuses a word that is not on the board.
     words: z.array(z.string().check(z.maxLength(24))).check(z.length(GROUP_SIZE)),
   }),
   ...sharedMoves,

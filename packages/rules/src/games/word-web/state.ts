@@ -11,18 +11,18 @@ const MAX_DEDUCTION = 100
 
 export interface WordWebState extends GameState {
   puzzle: WordWebPuzzle
-  /** All sixteen words in the order they lie on the board. */
+  /** All sixteen words in board order. */
   tiles: string[]
   /** Places in `puzzle.groups`, in the order they were solved. */
   solved: number[]
-  /** The group the last move solved: its theme is to be shown. */
+  /** The group that the last move solved: its theme is shown. */
   justSolved: number | null
   attempts: number
   wrongGroups: number
   /** Every selection refused so far, by its key, so that none is charged twice. */
   refused: number[]
   lastRefused: string[] | null
-  /** Spoken by Lexical Proximity on the last submission. */
+  /** From Lexical Proximity, about the last submission. */
   hint: string | null
   hasProximity: boolean
   /** Themes opened by Insight, the latest last. */
@@ -41,7 +41,7 @@ export function unsolvedGroups(state: WordWebState): number[] {
   return state.puzzle.groups.map((_, i) => i).filter(i => !state.solved.includes(i))
 }
 
-/** Whether a selection was refused before, and would be told again for free. */
+/** Whether a selection was refused before: submitting it again costs nothing. */
 export function wasRefused(state: WordWebState, words: readonly string[]): boolean {
   return state.refused.includes(selectionKey(state.puzzle, words))
 }

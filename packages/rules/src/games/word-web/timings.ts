@@ -1,4 +1,4 @@
-/** When what happens on the board is drawn, in milliseconds after a submission; the state settles at once. */
+/** When the board draws each step, in milliseconds after a submission. The state changes at once. */
 export const wordWebTimings = {
   groupMoves: 500,
   themeShows: 1_000,

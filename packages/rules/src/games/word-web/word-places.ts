@@ -1,8 +1,8 @@
 import { GROUP_SIZE, type WordWebPuzzle } from './schema.ts'
 
 /**
- * The place of each word among the sixteen, group by group, worked out once for each puzzle met:
- * a state must stay plain data, and to look through four lists for every word is slow.
+ * The place of each word among the sixteen, group by group, computed once per puzzle:
+ * a state must stay plain data, and searching four lists for every word is slow.
  */
 const known = new WeakMap<WordWebPuzzle, Map<string, number>>()
 

@@ -1,6 +1,6 @@
 import type { Game, Outcome, Reduced } from '../../engine/game.ts'
+import { isUnaided, toOutcome } from '../../engine/outcome.ts'
 import { seedFrom, shuffle } from '../../engine/random.ts'
-import { isUnaided, settle } from '../../engine/settle.ts'
 import type { Setup } from '../../engine/setup.ts'
 import { reduceShared } from '../../engine/shared-moves.ts'
 import { startVitals } from '../../engine/start-vitals.ts'
@@ -52,7 +52,7 @@ function outcome(state: WordWebState): Outcome | null {
   if (status === 'playing' || vitals.fallen) return null
   const isWon = status === 'won'
   const score = isWon ? wordWebScore(vitals.mindPointsUsed) : 0
-  return settle(state, {
+  return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,

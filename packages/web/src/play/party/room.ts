@@ -1,5 +1,5 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
-import type { SessionState, You } from '@lexiverse/contract/session-state'
+import type { RoomView, You } from '@lexiverse/contract/room-view'
 import type { ProgressFrame } from '@lexiverse/rules'
 
 /** The room as this browser knows it; the wire calls it a session. */
@@ -8,7 +8,7 @@ export interface Room {
   you: You
   /** Number of the last saved event known here. */
   version: number
-  state: SessionState
+  state: RoomView
 }
 
 export const isHost = ({ you, state }: Room): boolean => you.deviceId === state.hostDeviceId

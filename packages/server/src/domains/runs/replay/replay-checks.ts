@@ -1,4 +1,4 @@
-import type { MoveLog, Referee } from '@lexiverse/rules'
+import type { MoveLog, ReplayChecks } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Dictionary } from '../../../platform/platform.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
@@ -13,7 +13,7 @@ export async function replayChecks(
   attempt: AttemptRecord,
   log: MoveLog,
   dictionary: Dictionary,
-): Promise<Referee> {
+): Promise<ReplayChecks> {
   const quotes = new Set(log.map(move => move.type))
   const children =
     quotes.has('clue') || quotes.has('toll')

@@ -1,11 +1,11 @@
 import type { GameState, Outcome } from './game.ts'
 import type { Vitals } from './vitals.ts'
 
-/** What each game says of its own end; the rest of an outcome is read from the vitals. */
+/** The part of an outcome that each game states; the rest is read from the vitals. */
 export type GameResult = Omit<Outcome, 'mindPoints' | 'mindPointsUsed' | 'tolls' | 'isAssisted'>
 
-/** Field by field: a spread over five games' shapes costs more than the rest of a short replay. */
-export function settle({ vitals }: GameState, result: GameResult): Outcome {
+/** Field by field: a spread over the shapes of five games costs more than the rest of a short replay. */
+export function toOutcome({ vitals }: GameState, result: GameResult): Outcome {
   return {
     result: result.result,
     score: result.score,

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { count, id, time } from './values.ts'
 
 export const participantSchema = z.object({
-  /** Public: stands wherever a device id would. */
+  /** Public: sent in place of a device id. */
   id: z.string(),
   nickname: z.string(),
   isHost: z.boolean(),
   isConnected: z.boolean(),
 })
 
-export const sessionStateSchema = z.object({
+export const roomViewSchema = z.object({
   sessionId: z.string(),
   participants: z.array(participantSchema),
   /** The host's public id; null while nobody is seated. */
@@ -28,8 +28,8 @@ export const sessionStateSchema = z.object({
   progress: z.record(z.string(), progressFrameSchema),
   lastUpdated: time,
 })
-export type SessionState = z.infer<typeof sessionStateSchema>
+export type RoomView = z.infer<typeof roomViewSchema>
 
-/** What only the one who reads it is told: the own public id, and the own run once the game has started. */
+/** Sent to one participant only: their public id, and their run once the game has started. */
 export const youSchema = z.object({ deviceId: z.string(), runId: z.nullable(id) })
 export type You = z.infer<typeof youSchema>

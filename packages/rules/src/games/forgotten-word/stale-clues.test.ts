@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { areCluesStale } from './clue-session.ts'
+import { areCluesStale } from './stale-clues.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const hours = (count: number) => count * 3_600_000
-const session = { level: 1, stampedAt: hours(5), now: hours(7) + 1 }
+const stored = { level: 1, stampedAt: hours(5), now: hours(7) + 1 }
 
-it('[FW16] forgets stored clues more than two hours after the last session, at level 1', () => {
-  expect(areCluesStale(session)).toBe(true)
-  expect(areCluesStale({ ...session, now: hours(7) })).toBe(false)
-  expect(areCluesStale({ ...session, level: 2 })).toBe(false)
-  expect(areCluesStale({ ...session, stampedAt: null })).toBe(false)
+it('[FW16] forgets stored clues more than two hours after their last use, at level 1', () => {
+  expect(areCluesStale(stored)).toBe(true)
+  expect(areCluesStale({ ...stored, now: hours(7) })).toBe(false)
+  expect(areCluesStale({ ...stored, level: 2 })).toBe(false)
+  expect(areCluesStale({ ...stored, stampedAt: null })).toBe(false)
 })
 
 it.each([
