@@ -116,10 +116,10 @@ describe('a call', () => {
   it.each(people)('[SV10] about who is there: %s', (...row) => expectCall(row))
   it.each(journeys)('[SV11] about a journey: %s', (...row) => expectCall(row))
   it.each(records)('[SV12] about records: %s', (...row) => expectCall(row))
-  it.each(sessions)('[SV13] about a session: %s', (...row) => expectCall(row))
+  it.each(sessions)('[SV13] about a room: %s', (...row) => expectCall(row))
 })
 
-it('[SV11] progress is told with everything that a browser keeps of it', () => {
+it('[SV11] progress carries every field that a browser keeps', () => {
   expect(Object.keys(progressSchema.shape)).toEqual(
     expect.arrayContaining([
       'completedNodes',
@@ -137,7 +137,7 @@ it('[SV11] progress is told with everything that a browser keeps of it', () => {
   )
 })
 
-it('[SV12] a journey is told with everything that Chronicles shows of it', () => {
+it('[SV12] a journey carries every field that Chronicles shows', () => {
   expect(Object.keys(runRecordSchema.shape)).toEqual(
     expect.arrayContaining([
       'id',
@@ -160,7 +160,7 @@ it('[SV12] a journey is told with everything that Chronicles shows of it', () =>
   ])
 })
 
-describe('the socket of a session', () => {
+describe('the socket of a room', () => {
   const about = { sessionId: 'CDF34', deviceId: 'p1', timestamp: 1 }
   const types = ['join', 'leave', 'sync_request', 'navigate', 'game_update']
 
@@ -172,7 +172,7 @@ describe('the socket of a session', () => {
     expect(taken).toEqual(types)
   })
 
-  it('[SV13] tells of the session and its participants, and of errors', () => {
+  it('[SV13] sends the room, its participants, and errors', () => {
     expect(Object.keys(roomViewSchema.shape)).toEqual([
       'sessionId',
       'participants',

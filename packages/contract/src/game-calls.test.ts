@@ -202,27 +202,27 @@ describe('a call', () => {
   it.each(tools)('[CL7] of an admin: %s', (...row) => expectCall(row))
 })
 
-describe('what is told', () => {
+describe('a response', () => {
   const holds = (schema: { shape: object }, ...fields: string[]) =>
     expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields))
 
-  it('[CL2] of rewards', () => {
+  it('[CL2] describes rewards', () => {
     holds(rewardsSchema, 'score', 'glyphs', 'mindPointsRestored')
     holds(rewardsSchema.shape.glyphs.def.element, 'name', 'rarity', 'icon', 'quantity')
   })
 
-  it('[CL3] of a forgotten word', () => {
+  it('[CL3] describes a forgotten word', () => {
     holds(forgottenWordPuzzleSchema, 'id', 'word', 'definition', 'etymology', 'usage', 'difficulty')
   })
 
-  it('[CL4] of a glyph, and of its effect', () => {
+  it('[CL4] describes a glyph and its effect', () => {
     holds(heldGlyphSchema, 'id', 'name', 'description', 'icon', 'rarity', 'quantity', 'gameTypes')
     holds(heldGlyphSchema, 'effect')
     holds(glyphEffectSchema, 'effectType', 'gameTypeRestriction', 'remainingUses')
     expect(glyphInventorySchema.shape.glyphs.def.element).toBe(heldGlyphSchema)
   })
 
-  it('[CL5] of a perk', () => {
+  it('[CL5] describes a perk', () => {
     holds(perkSchema, 'id', 'name', 'description', 'icon', 'category', 'rarity', 'effect')
     holds(perkSchema, 'unlockCondition', 'gameTypes', 'isUnlocked', 'isActive', 'slot')
     expect(Object.keys(perkInventorySchema.shape.loadout.shape)).toEqual([
@@ -232,7 +232,7 @@ describe('what is told', () => {
     ])
   })
 
-  it('[CL6] of a game run', () => {
+  it('[CL6] describes a game run', () => {
     const run = statistics.recentRuns.response.def.element
     holds(run, 'id', 'playerId', 'playerDeviceId', 'gameType', 'nodeId', 'level', 'wasCompleted')
     holds(run, 'duration', 'finalScore', 'startedAt')

@@ -50,7 +50,7 @@ describe('the list', () => {
     }
   })
 
-  it('[AC2] shows progress up to the target, and tells what is newly earned', () => {
+  it('[AC2] shows progress up to the target, and lists what is newly earned', () => {
     const record = { ...newRecord(), nodesCompleted: 30 }
     const shown = Object.fromEntries(achievementProgress(record).map(entry => [entry.id, entry]))
     expect(shown['star-gazer']).toMatchObject({ isMet: true, value: 25, target: 25 })
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(newlyEarned(record, ['first-star']).map(({ id }) => id)).toEqual(['star-gazer'])
   })
 
-  it('[AC8] asks only for figures that play moves', () => {
+  it('[AC8] asks only for figures that play can change', () => {
     const moved = (record: PlayerRecord) =>
       (Object.keys(metrics) as Metric[]).filter(metric => metrics[metric](record) > 0)
     const seen = new Set([
@@ -181,7 +181,7 @@ describe('the record', () => {
     expect(finishedTutorial()).toEqual({ ...newRecord(), tutorialsFinished: 1 })
   })
 
-  it('[AC6] counts time trials and clue trials for themselves', () => {
+  it('[AC6] counts time trials and clue trials separately', () => {
     const trial = (told: Told) =>
       player(openRun('time-trial', [], 's')).play('time-trial', { wordsFound: 7, ...told }).record
     expect(trial({ glyphsUsed: 1 })).toEqual({ ...newRecord(), timeTrialsWon: 1, wordsFound: 7 })
@@ -192,16 +192,16 @@ describe('the record', () => {
     expect(lost.record).toMatchObject({ clueTrialsWon: 0, winStreak: 0 })
   })
 
-  it('[AC6] takes no note of practice', () => {
+  it('[AC6] does not count practice', () => {
     expect(player(openRun('practice', [], 's')).play('node-1').record).toEqual(newRecord())
   })
 
-  it('[AC7] takes no note of an assisted run', () => {
+  it('[AC7] does not count an assisted run', () => {
     const assisted = campaign().play('node-a', { isAssisted: true })
     expect(assisted.play('t1').record).toEqual(newRecord())
   })
 
-  it('[AC9] counts a party victory for those who did not strike the last blow', () => {
+  it('[AC9] counts a party victory for players who did not beat the last boss themselves', () => {
     const won: RunRecord = { ...openRun('multiplayer', [], 's'), status: 'victory' }
     expect(countPartyVictory(newRecord(), won).partyCampaignsWon).toBe(1)
     expect(countPartyVictory(newRecord(), { ...won, isAssisted: true })).toEqual(newRecord())

@@ -8,7 +8,7 @@ const games = (wordWeb: number, twistle: number) => ({
   twistle,
 })
 
-describe('two records that turn out to be of one player', () => {
+describe('two records merged into one player', () => {
   const guest = {
     ...newRecord(),
     wins: games(3, 1),
@@ -33,7 +33,7 @@ describe('two records that turn out to be of one player', () => {
     perksUnlocked: 6,
   }
 
-  it('[ID11] add up what was counted, and keep the better of what was best', () => {
+  it('[ID11] add up counters, and keep the better of two best values', () => {
     expect(mergeRecords(account, guest)).toEqual({
       ...newRecord(),
       wins: games(4, 1),
@@ -48,7 +48,7 @@ describe('two records that turn out to be of one player', () => {
     })
   })
 
-  it('[ID11] come to the same whichever is named first', () => {
+  it('[ID11] merge to the same result in either order', () => {
     expect(mergeRecords(guest, account)).toEqual(mergeRecords(account, guest))
   })
 

@@ -37,7 +37,7 @@ describe('levels and words', () => {
     }
   })
 
-  it('[CA1] takes an unknown level for the first', () => {
+  it('[CA1] treats an unknown level as the first', () => {
     expect(levelAt(7).name).toBe('Astral Realm')
   })
 
@@ -82,7 +82,7 @@ describe('maps', () => {
     expect(nodeIdsAt(3)).toHaveLength(13)
   })
 
-  it('[CA3] lays the tutorial in one line of five', () => {
+  it('[CA3] connects the five tutorial nodes in one line', () => {
     expect(mapAt(0, seed).map(({ id, puzzleType, route }) => [id, puzzleType, route])).toEqual([
       ['start', null, null],
       ['tutorial-node-a', 'Word Web', '/word-web'],
@@ -121,7 +121,7 @@ describe('maps', () => {
     expect(['constructor', '__proto__', 'toString'].map(nodeNumber)).toEqual([0, 0, 0])
   })
 
-  it('[CA6] leads each game to its route', () => {
+  it('[CA6] gives each game its route', () => {
     expect(gameTypes.map(game => routeOf(game, 1))).toEqual([
       '/word-web',
       '/hive-builder',
@@ -152,7 +152,7 @@ describe('the games of the nodes', () => {
     expect(gamesAt(1, 'another')).toEqual(gamesAt(1, 'any'))
   })
 
-  it('[CA8] draws levels 2 and 3 from the seed, each game thrice or more, no chain all alike', () => {
+  it('[CA8] draws levels 2 and 3 from the seed, each game at least three times, no chain with one game only', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(2, 3), (playSeed, level) => {
         const drawn = gamesAt(level, playSeed)
@@ -168,13 +168,13 @@ describe('the games of the nodes', () => {
     )
   })
 
-  it('[CA8] draws the two levels apart, and differently from run to run', () => {
+  it('[CA8] draws the two levels independently, and differently from run to run', () => {
     const draws = Array.from({ length: 40 }, (_, i) => JSON.stringify(gamesAt(2, `run ${i}`)))
     expect(new Set(draws).size).toBeGreaterThan(35)
     expect(gamesAt(2, seed)).not.toEqual(gamesAt(3, seed))
   })
 
-  it('[CA8] recognises a chain that is all alike', () => {
+  it('[CA8] recognises a chain with one game only', () => {
     for (const chain of chains) {
       const alike = { ...gamesAt(1, seed) } as NodeGames
       for (const id of chain) alike[id] = 'twistle'

@@ -40,7 +40,7 @@ describe('a party', () => {
     })
   })
 
-  it('[CA37] lets one at zero watch until the next level and return with one', () => {
+  it('[CA37] lets a player at zero watch until the next level and return with one', () => {
     const [first, second] = atBoss()
     const settled = finish(second, 'node-b', fallen)
     expect(settled.events).toEqual([{ type: 'watching' }])
@@ -61,7 +61,7 @@ describe('a party', () => {
     expect(runs.map(run => run.status)).toEqual(['defeat', 'defeat'])
   })
 
-  it('[CA37] leaves those alone whose run is over already', () => {
+  it('[CA37] does not change runs that have ended already', () => {
     const gone: RunRecord = { ...member(), status: 'abandoned' }
     const [kept, alone] = gather(gone, finish(member(), 'node-a', fallen).run)
     expect(kept).toEqual(gone)

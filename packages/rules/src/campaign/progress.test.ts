@@ -18,7 +18,7 @@ const progress: fc.Arbitrary<Progress> = fc.record({
 })
 
 describe('progress', () => {
-  it('[CA31] merges to the same whatever the order or the number of times', () => {
+  it('[CA31] merges to the same result in any order and any number of times', () => {
     fc.assert(
       fc.property(progress, progress, progress, (a, b, c) => {
         expect(mergeProgress(a, a)).toEqual(a)

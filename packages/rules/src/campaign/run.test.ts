@@ -25,7 +25,7 @@ const refusalOf = (run: RunRecord, nodeId: string) => {
 }
 
 describe('opening', () => {
-  it('[CA23] begins at start of level 1 with nothing in hand, as plain JSON', () => {
+  it('[CA23] begins at the start of level 1 without glyphs, as plain JSON', () => {
     const run = campaign()
     expect(run).toMatchObject({ level: 1, currentNode: 'start', status: 'open', glyphs: [] })
     expect(runRecordSchema.parse(JSON.parse(JSON.stringify(run)))).toEqual(run)
@@ -63,7 +63,7 @@ describe('entering', () => {
     expect(refusalOf(abandonRun(run), 't1')).toBe('run-ended')
   })
 
-  it('[CA29] knows the one place of a single game', () => {
+  it('[CA29] has one node for a stand-alone game', () => {
     expect(refusalOf(openRun('time-trial', [], 's'), 'time-trial')).toBe('time-trial')
     expect(refusalOf(openRun('time-trial', [], 's'), 't1')).toBe('unknown-node')
     expect(refusalOf(openRun('practice', [], 's', { game: 'word-web' }), 'node-3')).toBe('word-web')
@@ -105,12 +105,12 @@ describe('entering', () => {
     expect(setup).toMatchObject({ perks: [], streak: 0, timerMode: 'timed' })
   })
 
-  it('[FW8] opens every clue in practice, behind which no boss stands', () => {
+  it('[FW8] opens every clue in practice, which has no boss', () => {
     const setup = setupFor(openRun('practice', [], 's'), 'practice', stagedFacts)
     expect(setup.openClues).toEqual(['etymology', 'usage'])
   })
 
-  it('[CA24] gives every attempt a seed of its own', () => {
+  it('[CA24] gives every attempt its own seed', () => {
     const first = openAttempt(campaign(), 'node-a', stagedFacts)
     const second = openAttempt(first.run, 'node-a', stagedFacts)
     const other = openAttempt(second.run, 'node-b', stagedFacts)
@@ -226,7 +226,7 @@ describe('what the screens show', () => {
     expect(Object.keys(progressView(run, ['keen-ear']).randomizedNodeTypes)).toHaveLength(11)
   })
 
-  it('[CA9] tells completed, current, available and locked nodes apart', () => {
+  it('[CA9] distinguishes completed, current, available and locked nodes', () => {
     const { run } = openAttempt(win(campaign(), 'node-a'), 't1', stagedFacts)
     const states = Object.fromEntries(mapView(run).map(({ id, state }) => [id, state]))
     expect(states).toMatchObject({

@@ -104,7 +104,7 @@ describe('a node', () => {
     expect(run.isAssisted).toBe(true)
   })
 
-  it('[CA30] keeps the momentum a hive has left, and other games leave it alone', () => {
+  it('[CA30] keeps the momentum a hive has left, and other games do not change it', () => {
     const effects = [{ effectType: 'entropy_immunity', remainingUses: 2 }]
     const staged = stageAttempt(campaign(), 'node-b')
     const hive = settleAttempt(staged.run, { ...staged.attempt, effectsLeft: effects })
@@ -164,7 +164,7 @@ it('[CA39] counts every game that was played to its end, and the words found in 
   expect(second).toMatchObject({ gamesPlayed: 2, wordsFound: 24 })
 })
 
-describe('a game beside another that lies open', () => {
+describe('a game while another one is open', () => {
   it('[CA18] charges what was not booked before, and no more', () => {
     const { run, attempt } = stageAttempt(campaign(), 'node-a', lost(1))
     const booked = bookMindPoints(run, -1)
@@ -172,14 +172,14 @@ describe('a game beside another that lies open', () => {
     expect(settled.run.mindPoints).toEqual({ current: 1, maximum: 3 })
   })
 
-  it('[CA18] wins back a point that the other has cost', () => {
+  it('[CA18] regains a point that the other game has cost', () => {
     const booked = bookMindPoints(campaign(), -1)
     const settled = finish(booked, 'node-b', {}, { mindPoints: 1, glyphId: null })
     expect(settled.run.mindPoints.current).toBe(3)
     expect(settled.rewards.mindPointsRestored).toBe(1)
   })
 
-  it('[CA40] is taken back without loss: points and glyphs return, a point won stays', () => {
+  it('[CA40] is closed without loss: points and glyphs return, a point won stays', () => {
     const run = { ...campaign(), glyphs: [{ glyphId: 'insight', quantity: 1 }] }
     const back = takeBack(bookMindPoints(run, -2), -2, ['insight', 'decay'])
     expect(back.mindPoints.current).toBe(3)
@@ -191,7 +191,7 @@ describe('a game beside another that lies open', () => {
     expect(takeBack(bookMindPoints(hurt, 1), 1, []).mindPoints.current).toBe(2)
   })
 
-  it('[CA18] ends the journey at zero, whatever the other has not booked yet', () => {
+  it('[CA18] ends the journey at zero, even if the other game has unbooked changes', () => {
     const other = stageAttempt(campaign(), 'node-a')
     const last = stageAttempt(other.run, 'node-b', lost(0), { mindPointsLeft: 1 })
     const settled = settleAttempt(last.run, last.attempt)

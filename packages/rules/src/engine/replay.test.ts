@@ -116,7 +116,7 @@ describe('replay', () => {
     expect(play(log, checksWith(nothing)).ok).toBe(true)
   })
 
-  it('[EN7] lets the fallen only stand again or let go', () => {
+  it('[EN7] takes only standing again or giving up at zero mind points', () => {
     const fall = { runKind: 'campaign' as const, mindPoints: { current: 1, maximum: 3 } }
     const glyphs = [{ glyphId: 'second-dawn', quantity: 1 }]
     const answer = boss.puzzle

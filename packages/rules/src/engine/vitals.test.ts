@@ -40,7 +40,7 @@ describe('vitals', () => {
     expect([end.mindPoints, end.mindPointsUsed]).toEqual([1, 1])
   })
 
-  it('[EN7] falls instead of ending while a Second Dawn is in hand, and stands again with one', () => {
+  it('[EN7] waits at zero while a Second Dawn is held, and stands again with one', () => {
     const fallen = loseMindPoint(vitalsAt(1, { glyphs: dawn }))
     expect([fallen.fallen, isExhausted(fallen)]).toEqual([true, false])
     const risen = standAgain(fallen)
@@ -48,7 +48,7 @@ describe('vitals', () => {
     expect(isExhausted(loseMindPoint(risen))).toBe(true)
   })
 
-  it('[EN7] ends the journey when the fallen let go', () => {
+  it('[EN7] ends the journey when the player gives up at zero', () => {
     expect(isExhausted(letGo(loseMindPoint(vitalsAt(1, { glyphs: dawn }))))).toBe(true)
   })
 

@@ -133,7 +133,7 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     expect(game.puzzle.parse(puzzle)).toEqual(puzzle)
   })
 
-  it('[EN13] ends alike for the same puzzle, setup and moves', () => {
+  it('[EN13] ends the same for the same puzzle, setup and moves', () => {
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {
         expect(setupSchema.safeParse(setup).success).toBe(true)
@@ -145,7 +145,7 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     )
   })
 
-  it('[EN14] survives JSON at every move, and plays on from it alike', () => {
+  it('[EN14] can be stored as JSON after every move and continues the same', () => {
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {
         const { states, log } = wander(game, puzzle, setup, tried)
@@ -204,7 +204,7 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     )
   })
 
-  it('[EN3] stands as playing, won or lost, in step with its outcome', () => {
+  it('[EN3] has a status of playing, won or lost that agrees with its outcome', () => {
     const standings = { victory: 'won', defeat: 'lost' } as const
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {
@@ -220,7 +220,7 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
     )
   })
 
-  it('[EN5] is over at zero mind points, unless a Second Dawn waits', () => {
+  it('[EN5] is over at zero mind points, unless a Second Dawn is held', () => {
     fc.assert(
       fc.property(anyPlay, ([setup, tried]) => {
         const { states } = wander(game, puzzle, setup, tried)

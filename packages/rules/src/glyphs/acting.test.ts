@@ -89,7 +89,7 @@ describe('a glyph in play', () => {
     }
   })
 
-  it('[GL8] can be asked about before it is used, and the game answers as it would then', () => {
+  it('[GL8] can be checked before it is used, with the same result', () => {
     const cases = glyphs.flatMap(({ id }) =>
       games.flatMap(game => [1, 2, 3].map(points => [id, game, points] as const)),
     )

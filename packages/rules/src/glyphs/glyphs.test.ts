@@ -29,7 +29,7 @@ describe('the set', () => {
     expect(glyphsOfRarity('common')).toHaveLength(2)
   })
 
-  it('[GL1] tells what each does, with its numbers, under a name and an icon', () => {
+  it('[GL1] describes each with its numbers, a name and an icon', () => {
     for (const glyph of glyphs) {
       const { id, name, description, icon, effect } = glyph
       expect(name).toMatch(/^Glyph of [A-Z]/)
@@ -40,7 +40,7 @@ describe('the set', () => {
     }
   })
 
-  it('[RW10] fits three in hand of four slots drawn, four with Deep Satchel', () => {
+  it('[RW10] allows three glyphs in four drawn slots, four with Deep Satchel', () => {
     expect(GLYPH_SLOTS_DRAWN).toBe(4)
     expect([glyphCapacity([]), glyphCapacity(['deep-satchel'])]).toEqual([3, 4])
   })
@@ -76,7 +76,7 @@ describe('a use', () => {
     }
   })
 
-  it('[GL6] draws on Hint Whisperer first, once a level', () => {
+  it('[GL6] spends the free glyph of Hint Whisperer first, once a level', () => {
     const perks = ['hint-whisperer']
     const first = spendGlyph(holding('insight'), 'insight', perks)
     expect(first).toMatchObject({ source: 'perk', run: { freeInsights: [1], glyphs: [{}] } })

@@ -74,7 +74,7 @@ describe('the set', () => {
 })
 
 describe('unlocking', () => {
-  it('[PK2] asks for a figure of the record, and tells how far it is', () => {
+  it('[PK2] depends on a figure of the record, and shows progress towards it', () => {
     const record = { ...newRecord(), nodesCompleted: 4 }
     const guardian = perks[0]
     expect(guardian && perkProgress(guardian, record)).toEqual({
@@ -142,7 +142,7 @@ describe('the loadout', () => {
     })
   })
 
-  it('[PK4] moves a perk that is worn already', () => {
+  it('[PK4] moves a perk that is equipped already', () => {
     expect(activatePerk(worn, all, 'keen-ear', 'slot2')).toMatchObject({
       loadout: { slot1: null, slot2: 'keen-ear' },
     })

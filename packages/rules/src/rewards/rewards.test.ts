@@ -102,7 +102,7 @@ describe('the roll', () => {
     Array.from({ length: 4000 }, (_, i) => rollRewards('secret', `run ${i}`, at(nodeId), perks))
   const share = (hits: unknown[]) => hits.length / 4000
 
-  it('[RW6] is the same for the same run, level and node, and hangs on the secret', () => {
+  it('[RW6] is the same for the same run, level and node, and depends on the secret', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (secret, run) => {
         expect(rollRewards(secret, run, at('t1'), [])).toEqual(
@@ -126,7 +126,7 @@ describe('the roll', () => {
     }
   })
 
-  it('[RW8] falls as often as the chances say', () => {
+  it('[RW8] wins as often as the chances say', () => {
     const rolled = rolls('b2')
     expect(share(rolled.filter(({ mindPoints }) => mindPoints))).toBeCloseTo(0.5, 1)
     const rarityOf = (rarity: string) =>
@@ -137,7 +137,7 @@ describe('the roll', () => {
     expect(share(rolls('node-a').filter(({ glyphId }) => glyphId))).toBeCloseTo(0.4, 1)
   })
 
-  it('[RW5] deals every glyph of a rarity alike', () => {
+  it('[RW5] gives every glyph of a rarity equally often', () => {
     const dealt = rolls('t2').map(({ glyphId }) => glyphId)
     const times = (id: string) => dealt.filter(found => found === id).length
     expect(times('momentum') / times('temporal-shift')).toBeCloseTo(1, 0)
@@ -194,7 +194,7 @@ describe('an offer', () => {
     })
   })
 
-  it('[RW11] is simply taken where there is room again', () => {
+  it('[RW11] is taken when there is room again', () => {
     const taken = answerOffer(run, '1:t2', null, ['deep-satchel'])
     expect(taken).toMatchObject({ taken: true, run: { glyphs: [{}, {}, { glyphId: 'decay' }] } })
   })

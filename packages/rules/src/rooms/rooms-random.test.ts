@@ -83,7 +83,7 @@ function checkDue(state: RoomState, due: number | null, at: number) {
   if (due === null || at < due) expect(messages).toEqual([])
 }
 
-describe('any session', () => {
+describe('any room', () => {
   it('[LO3][LO4][LO6] keeps one host, eight seats at most, and no seat lost before its time', () => {
     fc.assert(
       fc.property(story, events => {

@@ -160,7 +160,7 @@ describe('seats', () => {
     expect(gameData).toMatchObject({ phase: 'playing', path: '/game-map', navigations: 1 })
   })
 
-  it('[LO4] gives the old seat to whoever joins again, under the new nickname', () => {
+  it('[LO4] gives the old seat to a player who joins again, under the new nickname', () => {
     const again: RoomAction = { type: 'join', at: 9, key: 'ben', nickname: 'Benny' }
     const { state, messages } = run(three(), drop('p2', 5), again)
     expect(state.seats.map(({ id, nickname }) => [id, nickname])[1]).toEqual(['p2', 'Benny'])
@@ -222,7 +222,7 @@ describe('seats', () => {
     expect(run(state, other).messages).toEqual([])
   })
 
-  it('[LO13] frees the seat of whoever leaves, and refuses strangers', () => {
+  it('[LO13] frees the seat of a player who leaves, and refuses strangers', () => {
     const { state, messages } = run(three(), leave('p3'))
     expect(state.seats.map(({ id }) => id)).toEqual(['p1', 'p2'])
     expect(messages).toEqual([{ type: 'left', participantId: 'p3' }])
@@ -352,7 +352,7 @@ describe('a journey that has ended', () => {
 })
 
 describe('frames, fingerprints and the end', () => {
-  it('[LO10] tells everybody where somebody is, and how far', () => {
+  it('[LO10] sends everybody the place and progress of a participant', () => {
     const { state, messages } = reduceRoom(three(), update('p2', frame))
     expect(messages).toEqual([{ type: 'moved', participantId: 'p2', frame }])
     expect(roomView(state).progress).toEqual({ p2: frame })
@@ -432,7 +432,7 @@ describe('frames, fingerprints and the end', () => {
     expect(reduceRoom(ended.state, tick(4 * hour)).messages).toEqual([])
   })
 
-  it('[LO12] counts the two hours alike where clocks are changed meanwhile', () => {
+  it('[LO12] counts two hours also when clocks change meanwhile', () => {
     vi.stubEnv('TZ', 'America/New_York')
     const hour = 60 * minute
     for (const at of [Date.UTC(2026, 2, 8, 6), Date.UTC(2026, 10, 1, 5)]) {
@@ -460,12 +460,12 @@ describe('frames, fingerprints and the end', () => {
     expect(nextDue(reduceRoom(three(), tick(idle)).state)).toBeNull()
   })
 
-  it('[LO18] tells of a party that has changed', () => {
+  it('[LO18] announces that a party has changed', () => {
     const won = reduceRoom(three(), party('p2', false))
     expect(won.messages).toEqual([{ type: 'map', participantId: 'p2' }])
   })
 
-  it('[LO19] has a fingerprint of all that is saved, and of nothing else', () => {
+  it('[LO19] has a fingerprint of everything that is saved, and of nothing else', () => {
     const print = (state: RoomState) => roomFingerprint(roomView(state))
     const placed = run(three(), update('p2', frame)).state
     expect(print(three())).toBe(print(three()))

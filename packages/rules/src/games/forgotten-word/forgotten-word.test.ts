@@ -53,7 +53,7 @@ describe('The Forgotten Word', () => {
     }
   })
 
-  it('[FW4] takes a mind point for a wrong guess and tells the length where it was wrong', () => {
+  it('[FW4] takes a mind point for a wrong guess and states the right length', () => {
     const state = stateAfter({}, 'LOG')
     expect(state.vitals.mindPoints).toBe(2)
     expect(state.feedback).toEqual({
@@ -68,7 +68,7 @@ describe('The Forgotten Word', () => {
     )
   })
 
-  it('[FW5] tells a wrong guess again for free', () => {
+  it('[FW5] refuses a repeated guess for free', () => {
     expect(endOf({}, 'AMBER', 'amber')).toEqual({
       code: 'already-guessed',
       message: 'You have already tried that word.',
@@ -208,7 +208,7 @@ describe('The Forgotten Word', () => {
     expect(endOf({}, glyph('insight'), 'EMBER')).toMatchObject({ isFlawless: false })
   })
 
-  it('[FW15] feels a lost clue trial, and counts its point apart', () => {
+  it('[FW15] loses a point for a lost clue trial, and counts it separately', () => {
     const toll = { type: 'toll', trialId: 't1' }
     expect(stateAfter({}, toll).vitals).toMatchObject({ mindPoints: 2, tolls: 1 })
     expect(endOf({}, toll, 'EMBER')).toMatchObject({

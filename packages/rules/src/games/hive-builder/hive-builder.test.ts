@@ -78,26 +78,26 @@ describe('Hive Builder', () => {
     },
   )
 
-  it('[HB4] turns away a word under four letters for nothing', () => {
+  it('[HB4] refuses a word under four letters at no cost', () => {
     expect(endOf({}, 'EAR')).toEqual({
       code: 'too-short',
       message: 'Word must be at least 4 letters long',
     })
   })
 
-  it('[HB5] wants the centre letter, and counts a failed attempt without it', () => {
+  it('[HB5] requires the centre letter, and counts a failed attempt without it', () => {
     const state = stateAfter({}, 'STAR')
     expect(state.feedback).toEqual({ text: 'Word must contain the center letter "E"', tone: 'bad' })
     expect(state).toMatchObject({ failedAttempts: 1, pendingWord: null })
   })
 
-  it('[HB6] knows only the letters of the hive, and counts a failed attempt for another', () => {
+  it('[HB6] accepts only the letters of the hive, and counts a failed attempt for another', () => {
     const state = stateAfter({}, 'LEMON')
     expect(state.feedback).toEqual({ text: '"M" is not available in the hive', tone: 'bad' })
     expect(state).toMatchObject({ failedAttempts: 1, pendingWord: null })
   })
 
-  it('[HB7] turns away a faded letter for nothing', () => {
+  it('[HB7] refuses a faded letter at no cost', () => {
     const [faded = ''] = stateAfter({}, ...fail(3)).fadedLetters
     expect(endOf({}, ...fail(3), `EE${faded}E`)).toEqual({
       code: 'faded-letter',
@@ -105,7 +105,7 @@ describe('Hive Builder', () => {
     })
   })
 
-  it('[HB8] turns away a word found before for nothing', () => {
+  it('[HB8] refuses a word found before at no cost', () => {
     expect(endOf({}, 'ALERT', 'ALERT')).toEqual({
       code: 'already-found',
       message: 'Word already found!',
@@ -123,7 +123,7 @@ describe('Hive Builder', () => {
     expect(canOverride(stateAfter({}, 'LEEE', 'ALERT'))).toBe(false)
   })
 
-  it('[HB26] refuses a blocked word for nothing, and offers nothing', () => {
+  it('[HB26] refuses a blocked word at no cost, and does not offer to add it', () => {
     expect(endOf({}, 'RATTLE')).toEqual({
       code: 'blocked-word',
       message: 'That word is not in our word list.',
@@ -165,7 +165,7 @@ describe('Hive Builder', () => {
     expect([entropyLevel(state), state.failedAttempts, state.status]).toEqual([0, 21, 'playing'])
   })
 
-  it('[HB13] lets Momentum stand in for a fade, one use each', () => {
+  it('[HB13] spends one use of Momentum instead of each fade', () => {
     const state = stateAfter({}, glyph('momentum'), ...fail(9))
     expect([state.momentum, entropyLevel(state)]).toEqual([0, 0])
     expect(entropyLevel(stateAfter({}, glyph('momentum'), ...fail(12)))).toBe(1)
@@ -200,7 +200,7 @@ describe('Hive Builder', () => {
     })
   })
 
-  it('[HB14] waits at the end for a Second Dawn, or for letting go', () => {
+  it('[HB14] waits at the end for a Second Dawn, or for giving up', () => {
     const brink = { ...withPoints(1), glyphs: [{ glyphId: 'second-dawn', quantity: 1 }] }
     expect(endOf(brink, ...fail(18))).toBe(null)
     expect(endOf(brink, ...fail(18), glyph('second-dawn'))).toMatchObject({ mindPoints: 1 })
@@ -361,7 +361,7 @@ describe('Hive Builder', () => {
     expect(endOf({ level: 2 }, glyph('decay'))).toEqual(tooFew)
   })
 
-  it('[HB21] finds no use for Temporal Shift', () => {
+  it('[HB21] refuses Temporal Shift', () => {
     expect(endOf({}, glyph('temporal-shift'))).toMatchObject({ code: 'glyph-idle' })
   })
 
@@ -374,7 +374,7 @@ describe('Hive Builder', () => {
     expect(endOf(tutorial, glyph('insight'), ...words)).toMatchObject({ isFlawless: false })
   })
 
-  it('[HB24] lets feedback stand for four seconds', () => {
+  it('[HB24] shows feedback for four seconds', () => {
     expect(HIVE_FEEDBACK_MS).toBe(4000)
   })
 

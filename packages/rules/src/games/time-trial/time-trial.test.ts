@@ -105,14 +105,14 @@ describe('Time Trial', () => {
     expect(stateAfter(usage, 'ANTLERS').feedback?.text).toBe('Pangram! +14')
   })
 
-  it('[TT5] turns away a short word', () => {
+  it('[TT5] refuses a short word', () => {
     expect(endOf(usage, 'EAR')).toEqual({
       code: 'too-short',
       message: 'Words must be at least 4 letters long',
     })
   })
 
-  it('[TT5] wants the centre letter', () => {
+  it('[TT5] requires the centre letter', () => {
     expect(stateAfter(usage, 'STAR')).toMatchObject({
       feedback: { text: 'Words must contain the center letter: E', tone: 'bad' },
       attempts: 1,
@@ -120,20 +120,20 @@ describe('Time Trial', () => {
     })
   })
 
-  it('[TT5] turns away a word found before', () => {
+  it('[TT5] refuses a word found before', () => {
     expect(endOf(usage, 'ALERT', 'ALERT')).toEqual({
       code: 'already-found',
       message: 'Already found!',
     })
   })
 
-  it('[TT5] knows only its word list, foreign letters included', () => {
+  it('[TT5] accepts only its word list', () => {
     for (const word of ['LEEE', 'LEMON']) {
       expect(stateAfter(usage, word).feedback).toEqual({ text: 'Not in word list', tone: 'bad' })
     }
   })
 
-  it('[TT5] refuses a blocked word for nothing', () => {
+  it('[TT5] refuses a blocked word at no cost', () => {
     expect(endOf(usage, 'RATTLE')).toEqual({
       code: 'blocked-word',
       message: 'That word is not in our word list.',
@@ -211,7 +211,7 @@ describe('Time Trial', () => {
     expect(endOf(usage, 'ALERT', ...uses, glyph('insight'))).toMatchObject({ code: 'glyph-idle' })
   })
 
-  it('[TT10] leaves Mending and the glyphs of other games outside', () => {
+  it('[TT10] refuses Mending and the glyphs of other games', () => {
     const hurt = { ...usage, mindPoints: { current: 1, maximum: 3 } }
     expect(endOf(hurt, glyph('mending'))).toEqual({
       code: 'glyph-idle',

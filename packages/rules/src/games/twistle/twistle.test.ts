@@ -144,7 +144,7 @@ describe('Twistle', () => {
     })
   })
 
-  it('[TW11] opens with Unveiling a place that no guess has found', () => {
+  it('[TW11] shows with Unveiling a letter that no guess has found', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const { unveiled } = stateAfter({ seed }, 'MOUSY', glyph('unveiling'))
       expect([[0], [4]]).toContainEqual(unveiled)
@@ -162,7 +162,7 @@ describe('Twistle', () => {
     expect(winAt(1, glyph('unveiling'))).toMatchObject({ isFlawless: false })
   })
 
-  it('[TW15] lets a refusal stand for four seconds and tells the end after 0.3', () => {
+  it('[TW15] shows a refusal for four seconds and the result after 0.3', () => {
     expect(twistleTimings).toEqual({ refusalStays: 4000, endIsTold: 300 })
   })
 

@@ -137,7 +137,7 @@ describe('Word Web', () => {
     })
   })
 
-  it('[WW7] tells a refused group again for free, in any order of its words', () => {
+  it('[WW7] refuses a group again for free, in any order of its words', () => {
     const state = stateAfter({}, MIXED, TREES, [...MIXED_TOO.slice(2), 'GOLD', 'OWL'])
     expect(state.wrongGroups).toBe(2)
     const again = stateAfter({}, MIXED, [...MIXED].reverse(), MIXED)
@@ -160,7 +160,7 @@ describe('Word Web', () => {
     expect(proximityHint(matches, 'Trees')).toBe(text)
   })
 
-  it('[WW8] speaks of proximity on a submission only, and only with the perk', () => {
+  it('[WW8] hints at proximity on a submission only, and only with the perk', () => {
     const perk = { perks: ['lexical-proximity'] }
     expect(stateAfter(perk).hint).toBe(null)
     expect(stateAfter(perk, SCATTERED).hint).toBe('1 word away from a connection')
