@@ -1,7 +1,7 @@
 import {
   type ClientFrame,
-  type ServerFrame,
   type RoomView,
+  type ServerFrame,
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract'
