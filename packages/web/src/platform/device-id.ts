@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { stored } from './storage.ts'
 
-const kept = stored('deviceId', 1, z.string().check(z.minLength(16)), '')
+const storedId = stored('deviceId', 1, z.string().check(z.minLength(16)), '')
 
 /** Created once: browser traits, the time, and 128 random bits that make it unguessable. */
 export function deviceId(): string {
-  const known = kept.read()
+  const known = storedId.read()
   if (known) return known
   const made = `${fingerprint()}-${Date.now().toString(36)}-${randomText()}`
-  kept.write(made)
+  storedId.write(made)
   return made
 }
 

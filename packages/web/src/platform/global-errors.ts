@@ -7,7 +7,7 @@ export function isExpectedNoise(reason: unknown): boolean {
   return reason.name === 'AbortError' || /load failed|failed to fetch/i.test(reason.message)
 }
 
-function keep(type: string, reason: unknown): void {
+function logAndReport(type: string, reason: unknown): void {
   const { message, stack } =
     reason instanceof Error ? reason : { message: String(reason), stack: undefined }
   console.error(`Unhandled: ${message}`)
@@ -20,11 +20,11 @@ export function watchGlobalErrors(): () => void {
   const onError = (event: ErrorEvent) => {
     event.preventDefault()
     const reason: unknown = event.error ?? event.message
-    if (!isExpectedNoise(reason)) keep('error', reason)
+    if (!isExpectedNoise(reason)) logAndReport('error', reason)
   }
   const onRejection = (event: PromiseRejectionEvent) => {
     event.preventDefault()
-    if (!isExpectedNoise(event.reason)) keep('unhandled_rejection', event.reason)
+    if (!isExpectedNoise(event.reason)) logAndReport('unhandled_rejection', event.reason)
   }
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)

@@ -4,11 +4,11 @@ import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
 import { hasSessionSign, isSignOutPending, sendPendingSignOut } from './pending-sign-out.ts'
 import {
-  type Arrival,
   FALLBACK_PLAYER_ID,
   forgetKnownPlayer,
   initPlayer,
   knownPlayerId,
+  type PlayerFacts,
 } from './player.ts'
 import { clearStored, onStoredByOtherTab, stored } from './storage.ts'
 import { restoreUnsentOf, storeUnsentFor } from './unsent-by-account.ts'
@@ -44,7 +44,7 @@ function cameByGuestLink(): boolean {
   return Boolean(isFollowed) && pathname === '/' && document.referrer === `${origin}/login`
 }
 
-async function enterUnasked(): Promise<void> {
+async function enterWithoutCheck(): Promise<void> {
   if (guestChoice.read()) return enter(null)
   if (!cameByGuestLink() || !(await continueAsGuest())) becomeVisitor()
 }
@@ -60,7 +60,7 @@ export async function checkIdentity(): Promise<void> {
   checkedAt = performance.now()
   // Until the sign-out is sent, the session that the server still sees must not be used.
   if (isSignOutPending() && !(await sendPendingSignOut())) return becomeVisitor()
-  if (hasNoSession()) return enterUnasked()
+  if (hasNoSession()) return enterWithoutCheck()
   try {
     await enter(await call(endpoints.user, {}))
   } catch (error) {
@@ -89,13 +89,13 @@ export const isAccountLeft = (): boolean =>
  */
 export async function continueAsGuest(): Promise<boolean> {
   if (isSignOutPending() && !(await sendPendingSignOut())) return false
-  leaveTo(null)
+  clearForOther(null)
   guestChoice.write(true)
   await enter(null)
   return true
 }
 
-const WITHOUT_ACCOUNT: Arrival = { displayName: null, oauthUserId: null }
+const WITHOUT_ACCOUNT: PlayerFacts = { displayName: null, oauthUserId: null }
 
 /** How long the first screen waits for an unknown player before it is drawn without one. */
 const PATIENCE_MS = 1_500
@@ -103,9 +103,9 @@ const PATIENCE_MS = 1_500
 async function enter(user: User | null): Promise<void> {
   if (user) adoptAccount(user.id)
   const arrival = user ? { displayName: user.displayName, oauthUserId: user.id } : WITHOUT_ACCOUNT
-  const arriving = arrive(arrival)
+  const announcing = announcePlayer(arrival)
   const isKnownGuest = !user && knownPlayerId() !== null
-  if (!isKnownGuest) await Promise.race([arriving.catch(() => null), pause(PATIENCE_MS)])
+  if (!isKnownGuest) await Promise.race([announcing.catch(() => null), pause(PATIENCE_MS)])
   const playerId = knownPlayerId() ?? FALLBACK_PLAYER_ID
   identity.setState(
     user ? { status: 'signed-in', playerId, user } : { status: 'guest', playerId },
@@ -116,7 +116,7 @@ async function enter(user: User | null): Promise<void> {
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Clears the data of the last account for another player, and stores its unsent results. */
-function leaveTo(userId: number | null): void {
+function clearForOther(userId: number | null): void {
   const earlier = lastAccount.read()
   if (earlier === null || earlier === userId) return
   storeUnsentFor(earlier)
@@ -124,7 +124,7 @@ function leaveTo(userId: number | null): void {
 }
 
 function adoptAccount(userId: number): void {
-  leaveTo(userId)
+  clearForOther(userId)
   if (lastAccount.read() !== userId) forgetKnownPlayer()
   restoreUnsentOf(userId)
   lastAccount.write(userId)
@@ -155,24 +155,24 @@ export function setAccountAside(): void {
   if (account !== null) storeUnsentFor(account)
 }
 
-let arriving: Promise<number> | null = null
-let lastArrival = WITHOUT_ACCOUNT
+let announcing: Promise<number> | null = null
+let lastAnnounced = WITHOUT_ACCOUNT
 
-function arrive(arrival: Arrival, isUrgent = false): Promise<number> {
-  lastArrival = arrival
-  arriving = initPlayer(arrival, { isUrgent }).then(player => {
+function announcePlayer(arrival: PlayerFacts, isUrgent = false): Promise<number> {
+  lastAnnounced = arrival
+  announcing = initPlayer(arrival, { isUrgent }).then(player => {
     const who = identity.getState()
     // The same player must not cause a redraw.
     if ('playerId' in who && who.playerId !== player.id) identity.setState({ playerId: player.id })
     return player.id
   })
-  arriving.catch((error: unknown) => console.warn(error))
-  return arriving
+  announcing.catch((error: unknown) => console.warn(error))
+  return announcing
 }
 
 /** The player id once the server has confirmed it; retries a failed request once. Offline it fails at once. */
 export async function readyPlayer(): Promise<number> {
-  const waiting = arriving ?? arrive(lastArrival)
+  const waiting = announcing ?? announcePlayer(lastAnnounced)
   if (!navigator.onLine) return Promise.race([waiting, noConnection()])
   try {
     return await waiting
@@ -184,7 +184,7 @@ export async function readyPlayer(): Promise<number> {
 const noConnection = (): Promise<never> =>
   Promise.reject(new CallError(0, 'offline', '', 'No connection'))
 
-export const renewPlayer = (): Promise<number> => arrive(lastArrival, true)
+export const renewPlayer = (): Promise<number> => announcePlayer(lastAnnounced, true)
 
 export function playerIdOf(state: Identity): number {
   return 'playerId' in state ? state.playerId : FALLBACK_PLAYER_ID

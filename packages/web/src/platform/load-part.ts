@@ -34,15 +34,15 @@ export class PartMissing extends Error {}
 /** Number of parts that wait for a connection. */
 export const missingParts = createStore<{ count: number }>(() => ({ count: 0 }))
 
-const AGAIN = 'lexiverse-parts-again'
+const RETRY_EVENT = 'lexiverse-parts-again'
 
 /** Retries all waiting parts at once. */
-export const retryParts = (): boolean => window.dispatchEvent(new Event(AGAIN))
+export const retryParts = (): boolean => window.dispatchEvent(new Event(RETRY_EVENT))
 
 const count = (by: number) => missingParts.setState(known => ({ count: known.count + by }))
 
 /** Resolves when the connection returns or the player retries. */
-function untilAgain(): Promise<void> {
+function untilRetry(): Promise<void> {
   count(1)
   return new Promise<void>(resolve => {
     const stop = new AbortController()
@@ -51,7 +51,7 @@ function untilAgain(): Promise<void> {
       count(-1)
       resolve()
     }
-    for (const event of ['online', AGAIN]) {
+    for (const event of ['online', RETRY_EVENT]) {
       window.addEventListener(event, go, { signal: stop.signal })
     }
   })
@@ -71,7 +71,7 @@ export async function loadPart<T>(
       return await load()
     } catch (error) {
       if (navigator.onLine) return giveUp(error, reload)
-      await untilAgain()
+      await untilRetry()
     }
   }
 }

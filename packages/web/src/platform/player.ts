@@ -11,50 +11,50 @@ export const FALLBACK_PLAYER_ID = 1
 const INIT_TIMEOUT_MS = 15_000
 const RETRY_DELAYS_MS = [2_000, 4_000, 8_000]
 
-const kept = stored('player', 1, z.nullable(z.int()), null)
+const storedPlayerId = stored('player', 1, z.nullable(z.int()), null)
 
 export function knownPlayerId(): number | null {
-  return kept.read()
+  return storedPlayerId.read()
 }
 
 export function forgetKnownPlayer(): void {
-  kept.clear()
+  storedPlayerId.clear()
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-export interface Arrival {
+export interface PlayerFacts {
   displayName: string | null
   oauthUserId: number | null
 }
 
-interface Patience {
+interface InitOptions {
   /** One try only, because the player waits for it. */
   isUrgent: boolean
 }
 
 /** Announces the player to the server; retries without a connection. */
 export async function initPlayer(
-  { displayName, oauthUserId }: Arrival,
-  { isUrgent }: Patience,
+  { displayName, oauthUserId }: PlayerFacts,
+  { isUrgent }: InitOptions,
 ): Promise<Player> {
   for (let attempt = 0; ; attempt++) {
     try {
       const body = { deviceId: deviceId(), displayName, oauthUserId }
       const player = await call(players.init, { body }, { timeoutMs: INIT_TIMEOUT_MS })
-      kept.write(player.id)
+      storedPlayerId.write(player.id)
       return player
     } catch (error) {
       const failure = initFailure(error)
       logError('player-init-error-log', { message: failure.message, attempt })
       const delay = isUrgent ? undefined : RETRY_DELAYS_MS[attempt]
-      if (delay === undefined || !isPassing(error)) throw failure
+      if (delay === undefined || !isOffline(error)) throw failure
       await pause(delay)
     }
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.isOffline
 }
 

@@ -36,19 +36,19 @@ export const defaultPreferences: Preferences = {
   timerMode: 'timed',
 }
 
-const kept = stored('preferences', 1, schema, defaultPreferences)
+const storedPreferences = stored('preferences', 1, schema, defaultPreferences)
 
-export const preferences = createStore<Preferences>(() => kept.read())
+export const preferences = createStore<Preferences>(() => storedPreferences.read())
 
 export function prefer(change: Partial<Preferences>): void {
   preferences.setState(change)
-  kept.write(preferences.getState())
+  storedPreferences.write(preferences.getState())
 }
 
 export const toggleMute = (): void => prefer({ isMuted: !preferences.getState().isMuted })
 
 /** Sets the attributes that the style sheets read. */
-function dress({ isColourBlind, textSize, motion }: Preferences): void {
+function applyToPage({ isColourBlind, textSize, motion }: Preferences): void {
   const { dataset } = document.documentElement
   dataset.cb = isColourBlind ? 'on' : 'off'
   dataset.text = textSize
@@ -56,13 +56,13 @@ function dress({ isColourBlind, textSize, motion }: Preferences): void {
 }
 
 export function applyPreferences(): () => void {
-  dress(preferences.getState())
-  const stopDressing = preferences.subscribe(dress)
+  applyToPage(preferences.getState())
+  const stopApplying = preferences.subscribe(applyToPage)
   const stopWatching = onStoredByOtherTab('preferences', () =>
-    preferences.setState(kept.read(), true),
+    preferences.setState(storedPreferences.read(), true),
   )
   return () => {
-    stopDressing()
+    stopApplying()
     stopWatching()
   }
 }

@@ -9,11 +9,11 @@ function takeOver(worker: ServiceWorker): void {
 const HOUR_MS = 3_600_000
 
 /** Browsers check for updates only when a page is opened, and some pages stay open for days. */
-function lookWhenSeen(registration: ServiceWorkerRegistration): void {
-  let lookedAt = Date.now()
+function checkWhenVisible(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < HOUR_MS) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < HOUR_MS) return
+    checkedAt = Date.now()
     registration
       .update()
       .catch((error: unknown) => console.warn('No new edition could be looked for', error))
@@ -25,16 +25,16 @@ export async function registerServiceWorker(onUpdate: (accept: () => void) => vo
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
-    const tell = (worker: ServiceWorker | null) => {
+    const announce = (worker: ServiceWorker | null) => {
       // Without a controller this is the first visit, with nothing older to replace.
       if (worker && navigator.serviceWorker.controller) onUpdate(() => takeOver(worker))
     }
-    tell(registration.waiting)
-    lookWhenSeen(registration)
+    announce(registration.waiting)
+    checkWhenVisible(registration)
     registration.addEventListener('updatefound', () => {
-      const arriving = registration.installing
-      arriving?.addEventListener('statechange', () => {
-        if (arriving.state === 'installed') tell(arriving)
+      const installing = registration.installing
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') announce(installing)
       })
     })
   } catch (error) {

@@ -15,17 +15,17 @@ const untouched: TutorialState = {
   tutorialDeclined: false,
 }
 
-const kept = stored('tutorial', 1, schema, untouched, '', {
+const storedState = stored('tutorial', 1, schema, untouched, '', {
   load: 'Failed to load tutorial state from localStorage',
   save: 'Failed to save tutorial state to localStorage',
 })
 
 /** Progress with the tutorial; every change is stored at once. */
-export const tutorialState = createStore<TutorialState>(() => kept.read())
+export const tutorialState = createStore<TutorialState>(() => storedState.read())
 
 function change(next: Partial<TutorialState>): void {
   tutorialState.setState(next)
-  kept.write(tutorialState.getState())
+  storedState.write(tutorialState.getState())
 }
 
 export const markIntroSeen = () => change({ hasSeenIntro: true })
@@ -39,5 +39,5 @@ export function isTutorialChoiceDue(state: TutorialState): boolean {
 }
 
 export function watchTutorialState(): () => void {
-  return onStoredByOtherTab('tutorial', () => tutorialState.setState(kept.read(), true))
+  return onStoredByOtherTab('tutorial', () => tutorialState.setState(storedState.read(), true))
 }

@@ -9,7 +9,7 @@ import {
 } from '../../play/journey/journey-store.ts'
 import { hindranceAt } from '../../play/party/party-place.ts'
 import type { Room } from '../../play/party/room.ts'
-import { roomStore, tellError } from '../../play/party/room-store.ts'
+import { roomStore, showRoomError } from '../../play/party/room-store.ts'
 
 /** The party's journey from the server, else the local copy; null if there is neither. */
 export async function readPartyRun(runId: number): Promise<Journey | null> {
@@ -38,7 +38,7 @@ export async function joinParty(navigate: (path: string) => void): Promise<void>
   const journey = await readPartyRun(runId)
   const { room } = roomStore.getState()
   if (!room) return
-  if (!journey) return tellError(roomTexts.connectionLost)
+  if (!journey) return showRoomError(roomTexts.connectionLost)
   showJourney('multiplayer')
   navigate(partyTarget(room, journey))
 }

@@ -50,7 +50,7 @@ export interface AttemptFacts<Puzzle> {
      */
     booked?: number | undefined
     /** The facts come from this browser's copy: how much of it the server has is unknown. */
-    isKeptHere?: boolean
+    isLocalCopy?: boolean
   }
   nodeId: string
   puzzle: Puzzle
@@ -67,8 +67,8 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
   const slot = savedAttempt(runId, nodeId)
-  const kept = slot.read()
-  const local = kept?.attemptId === attemptId ? kept : null
+  const saved = slot.read()
+  const local = saved?.attemptId === attemptId ? saved : null
   const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
   const openedAt = openingTime(opened.elapsed, local)
   const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
@@ -78,16 +78,16 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   )
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
-  const booking = trackUnsentMindPoints({ ...ids, setup, booked })
-  const keep = (log: SavedAttempt['moves']) =>
-    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...booking.standing() })
+  const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })
+  const saveLocally = (log: SavedAttempt['moves']) =>
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...mindPoints.current() })
   const isPlaying = () => settlement.getState().status === 'playing'
   const onConflict = (error: CallError) => {
     if (!isPlaying()) return
-    booking.close()
+    mindPoints.close()
     settlement.setState(refusedBy(error), true)
   }
-  const saver = createMoveSaver(ids, onConflict, booking.onSaved)
+  const saver = createMoveSaver(ids, onConflict, mindPoints.onSaved)
 
   const finish = (inPlay: GameInPlay<State>) => {
     if (!inPlay.outcome || settlement.getState().status === 'sending') return
@@ -97,25 +97,25 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
       playerId,
       ...ids,
       ...resultOf(game.id, setup, inPlay, inPlay.outcome),
-      mindChange: booking.due(inPlay.state.vitals),
+      mindChange: mindPoints.due(inPlay.state.vitals),
       timeElapsed: Math.round(watch.elapsed() / 1000),
     })
   }
 
   const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
-    booking.note(inPlay.moves, inPlay.state.vitals)
-    keep(inPlay.moves)
+    mindPoints.note(inPlay.moves, inPlay.state.vitals)
+    saveLocally(inPlay.moves)
     if (inPlay.outcome) finish(inPlay)
     else saver.save(inPlay.moves)
   })
-  const found = gameStore.store.getState()
-  booking.note(found.moves, found.state.vitals)
-  keep(moves)
-  if (found.outcome) finish(found)
-  else if (found.moves.length > (opened.isKeptHere ? 0 : opened.moves.length)) saver.save(moves)
-  const stopKeepingTime = onLeaving(isPageGone => {
-    if (isPageGone) booking.trust()
-    if (isPlaying()) keep(gameStore.store.getState().moves)
+  const resumed = gameStore.store.getState()
+  mindPoints.note(resumed.moves, resumed.state.vitals)
+  saveLocally(moves)
+  if (resumed.outcome) finish(resumed)
+  else if (resumed.moves.length > (opened.isLocalCopy ? 0 : opened.moves.length)) saver.save(moves)
+  const stopSavingTime = onLeaving(isPageGone => {
+    if (isPageGone) mindPoints.trust()
+    if (isPlaying()) saveLocally(gameStore.store.getState().moves)
   })
 
   return {
@@ -128,7 +128,7 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
     elapsed: watch.elapsed,
     saved: saver.saveNow,
     close() {
-      stopKeepingTime()
+      stopSavingTime()
       saver.close()
       stopFollowing()
       watch.stop()

@@ -5,8 +5,8 @@ import { dropDraft } from './draft-slot.ts'
 /** Removes the saved games, drafts and clues of a run that is over. */
 export function clearRun(runId: number): void {
   for (const nodeId of savedNodesOf(runId)) {
-    const kept = savedAttempt(runId, nodeId).read()
-    if (kept) dropDraft(kept)
+    const saved = savedAttempt(runId, nodeId).read()
+    if (saved) dropDraft(saved)
   }
   clearStoredUnder('attempt', `.${runId}.`)
   clearStoredUnder('wonClues', `.${runId}.`)

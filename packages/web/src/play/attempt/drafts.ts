@@ -27,8 +27,8 @@ interface OpenDraft<T> extends Draft<T> {
 export function openDraft<T>(place: DraftPlace, schema: z.ZodMiniType<T>, empty: T): OpenDraft<T> {
   const slot = draftSlot(place)
   const game = draftName(place)
-  const kept = slot.read()
-  const parsed = schema.safeParse(kept?.game === game ? kept.content : undefined)
+  const saved = slot.read()
+  const parsed = schema.safeParse(saved?.game === game ? saved.content : undefined)
   const found = parsed.success ? parsed.data : empty
   let waiting: { content: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,7 +85,10 @@ export function useDraft<T>(
 }
 
 /** The stored order if it holds the same items, else the given one. */
-export function storedOrder(kept: readonly string[], things: readonly string[]): readonly string[] {
-  const isComplete = kept.length === things.length && things.every(thing => kept.includes(thing))
-  return isComplete ? kept : things
+export function storedOrder(
+  saved: readonly string[],
+  things: readonly string[],
+): readonly string[] {
+  const isComplete = saved.length === things.length && things.every(thing => saved.includes(thing))
+  return isComplete ? saved : things
 }

@@ -43,7 +43,7 @@ export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the attempt at a place; offline a saved game, a tutorial puzzle or a built-in one. */
 export async function openAttempt(place: Place): Promise<OpenedAttempt> {
-  if (!(await areTrialsTold(place))) {
+  if (!(await areTrialsSent(place))) {
     const lesson = tutorialGame(place)
     if (lesson) return lesson
     throw new UnsentTrialError('A trial waits to be sent')
@@ -56,10 +56,10 @@ export async function openAttempt(place: Place): Promise<OpenedAttempt> {
     return await withRetry(place, () => openFromServer(known))
   } catch (error) {
     if (error instanceof CallError && isPlayerUnknown(error)) return openUnknown(known, error)
-    const standIn = standInFor(known, error)
-    if (!standIn) throw error
+    const replacement = replacementFor(known, error)
+    if (!replacement) throw error
     console.warn('The game could not be had from the server', error)
-    return standIn
+    return replacement
   }
 }
 
@@ -67,8 +67,8 @@ export async function openAttempt(place: Place): Promise<OpenedAttempt> {
 async function openUnknown(place: Place, error: CallError): Promise<OpenedAttempt> {
   if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
   const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
-  const kept = mayGoOn ? keptGame(place) : null
-  if (kept) return { ...kept, notice: null }
+  const saved = mayGoOn ? savedGame(place) : null
+  if (saved) return { ...saved, notice: null }
   throw error
 }
 
@@ -107,7 +107,7 @@ async function openFromServer(place: Place): Promise<OpenedAttempt> {
     throw new OtherGameError(opened.game, setup.level, place.nodeId)
   }
   const puzzle = await puzzleFor({ ...place, runId: opened.runId }, attemptId)
-  clearPractice(standInName(place))
+  clearPractice(practiceSlotOf(place))
   const { playerId, nodeId } = place
   const facts = { playerId, nodeId, opened: { ...opened, attemptId, setup }, puzzle }
   return { attempt: playAttempt(gameOf(place.game), facts), notice: null }
@@ -144,7 +144,7 @@ export class UnsentError extends Error {}
 export class UnsentTrialError extends UnsentError {}
 
 /** Only the server writes the outcome of a trial into its boss's log, so the boss waits for it. */
-async function areTrialsTold(place: Place): Promise<boolean> {
+async function areTrialsSent(place: Place): Promise<boolean> {
   if (!isTrialUnsent(place)) return true
   await sendQueue()
   return !isTrialUnsent(place)
@@ -160,20 +160,20 @@ const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
 export const isTrialUnsent = (place: Place): boolean =>
   isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
 
-function standInFor(place: Place, error: unknown): OpenedAttempt | null {
+function replacementFor(place: Place, error: unknown): OpenedAttempt | null {
   if (isFinal(error))
     return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
-  return keptGame(place) ?? tutorialGame(place) ?? builtInGame(place)
+  return savedGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
 
 /** Continues a saved game without the server. */
-function keptGame(place: Place): OpenedAttempt | null {
+function savedGame(place: Place): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
-  const kept = runId === null ? keptAlone(place) : savedAttempt(runId, nodeId).read()
-  if (kept?.game !== game) return null
-  const { attemptId, setup, moves, puzzle, booked } = kept
-  const opened = { runId: kept.runId, attemptId, setup, moves, booked, isKeptHere: true }
+  const saved = runId === null ? savedStandAlone(place) : savedAttempt(runId, nodeId).read()
+  if (saved?.game !== game) return null
+  const { attemptId, setup, moves, puzzle, booked } = saved
+  const opened = { runId: saved.runId, attemptId, setup, moves, booked, isLocalCopy: true }
   return {
     attempt: playAttempt(gameOf(game), { playerId, nodeId, opened, puzzle }),
     notice: OFFLINE,
@@ -181,15 +181,15 @@ function keptGame(place: Place): OpenedAttempt | null {
 }
 
 /** The latest saved stand-alone game: its address does not name its run. */
-function keptAlone({ nodeId, game, level }: Place): SavedAttempt | null {
+function savedStandAlone({ nodeId, game, level }: Place): SavedAttempt | null {
   const waiting = waitingResults()
-  const isMeant = ({ setup, attemptId, ...kept }: SavedAttempt) => {
+  const matches = ({ setup, attemptId, ...saved }: SavedAttempt) => {
     const isOver = waiting.some(result => result.attemptId === attemptId)
-    if (isOver || kept.game !== game) return false
+    if (isOver || saved.game !== game) return false
     return setup.runKind === 'practice' ? setup.level === level : setup.runKind === 'time-trial'
   }
   const byOpening = (a: SavedAttempt, b: SavedAttempt) => (a.openedAt ?? 0) - (b.openedAt ?? 0)
-  return savedAttemptsAt(nodeId).filter(isMeant).toSorted(byOpening).at(-1) ?? null
+  return savedAttemptsAt(nodeId).filter(matches).toSorted(byOpening).at(-1) ?? null
 }
 
 const LOCKED = 'node-locked'
@@ -207,16 +207,19 @@ function isOpenTutorial(runId: number | null): runId is number {
 /**
  * A victory counts only in an open tutorial, and not for a clue trial: its boss has no attempt yet.
  */
-function tutorialGame(place: Place, untold = TUTORIAL): OpenedAttempt | null {
+function tutorialGame(place: Place, offlineNotice = TUTORIAL): OpenedAttempt | null {
   const { nodeId, game, runId } = place
-  const keptAs = standInName(place)
+  const slotName = practiceSlotOf(place)
   const puzzle = tutorialPuzzleAt(nodeId)
   if (!puzzle) return null
   const setup = tutorialSetup(nodeId, 'tutorial')
   if (!isOpenTutorial(runId) || trialOf(nodeId) || isBegun(runId, nodeId)) {
-    return { attempt: playPractice(gameOf(game), puzzle, { keptAs, setup }), notice: untold }
+    return {
+      attempt: playPractice(gameOf(game), puzzle, { slotName, setup }),
+      notice: offlineNotice,
+    }
   }
-  const attempt = playPractice(gameOf(game), puzzle, { keptAs, setup, runId })
+  const attempt = playPractice(gameOf(game), puzzle, { slotName, setup, runId })
   return { attempt, notice: LESSON }
 }
 
@@ -234,9 +237,10 @@ function builtInGame(place: Place): OpenedAttempt | null {
   const { game } = place
   const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
   if (!puzzle) return null
-  const keptAs = standInName(place)
-  return { attempt: playPractice(gameOf(game), puzzle, { keptAs }), notice: BUILT_IN }
+  const slotName = practiceSlotOf(place)
+  return { attempt: playPractice(gameOf(game), puzzle, { slotName }), notice: BUILT_IN }
 }
 
 /** Tutorial stars have a puzzle each; built-in puzzles are one per game. */
-const standInName = ({ nodeId, game }: Place): string => (tutorialPuzzleAt(nodeId) ? nodeId : game)
+const practiceSlotOf = ({ nodeId, game }: Place): string =>
+  tutorialPuzzleAt(nodeId) ? nodeId : game

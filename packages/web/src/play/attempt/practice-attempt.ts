@@ -25,16 +25,16 @@ const UNKNOWN_TO_SERVER = 0
 
 interface Practice {
   /** Name of its storage slot, so that it continues after a reload. */
-  keptAs: string
+  slotName: string
   setup?: Setup
   /** The tutorial run that a victory is queued for; without it the result is not kept. */
   runId?: number
 }
 
-const slotOf = (keptAs: string) => savedAttempt(UNKNOWN_TO_SERVER, keptAs)
+const practiceSlot = (slotName: string) => savedAttempt(UNKNOWN_TO_SERVER, slotName)
 
 /** Removes the practice game once the real one is open. */
-export const clearPractice = (keptAs: string): void => slotOf(keptAs).clear()
+export const clearPractice = (slotName: string): void => practiceSlot(slotName).clear()
 
 /**
  * Plays a puzzle that needs no server. Nothing is won or lost, except a queued tutorial victory.
@@ -42,31 +42,32 @@ export const clearPractice = (keptAs: string): void => slotOf(keptAs).clear()
 export function playPractice<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
-  { keptAs, setup: given, runId = UNKNOWN_TO_SERVER }: Practice,
+  { slotName, setup: given, runId = UNKNOWN_TO_SERVER }: Practice,
 ): OpenAttempt<M, State> {
-  const slot = slotOf(keptAs)
-  const lying = slot.read()
-  const kept = lying?.runId === runId && lying.game === game.id ? lying : null
-  const setup = kept?.setup ?? given ?? practiceSetup(String(Date.now()))
-  const watch = startStopwatch(kept?.elapsed)
+  const slot = practiceSlot(slotName)
+  const stored = slot.read()
+  const saved = stored?.runId === runId && stored.game === game.id ? stored : null
+  const setup = saved?.setup ?? given ?? practiceSetup(String(Date.now()))
+  const watch = startStopwatch(saved?.elapsed)
   const { settlement, ...following } = followSettlement(
     result => result.runId === runId && result.nodeId === setup.nodeId,
   )
-  const moves = kept?.moves ?? []
+  const moves = saved?.moves ?? []
   const facts = { runId, attemptId: UNKNOWN_TO_SERVER, game: game.id, setup, puzzle: null }
-  const keep = (log: MoveLog) => slot.write({ ...facts, moves: [...log], elapsed: watch.elapsed() })
+  const saveLocally = (log: MoveLog) =>
+    slot.write({ ...facts, moves: [...log], elapsed: watch.elapsed() })
   const opened = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
-    if (!inPlay.outcome) return keep(inPlay.moves)
+    if (!inPlay.outcome) return saveLocally(inPlay.moves)
     slot.clear()
-    const isTold = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
-    if (isTold) {
+    const isQueued = runId !== UNKNOWN_TO_SERVER && inPlay.outcome.result === 'victory'
+    if (isQueued) {
       const moves = toLessonMoves(inPlay.moves)
       addToQueue({ kind: 'lesson', runId, nodeId: setup.nodeId, game: game.id, moves })
     }
-    settlement.setState({ status: isTold ? 'pending' : 'unpaid' }, true)
+    settlement.setState({ status: isQueued ? 'pending' : 'unpaid' }, true)
   })
   // Stored even without moves: drafts are found by the seed, which must survive a reload.
-  keep(moves)
+  saveLocally(moves)
   return {
     playerId: UNKNOWN_TO_SERVER,
     runId,

@@ -10,7 +10,7 @@ import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 const FAILED = 'Failed to Use Glyph'
 
 /** [SC26] Word Web has its own text. */
-const reasonless = (game: GameId): string =>
+const defaultReason = (game: GameId): string =>
   game === 'word-web' ? 'Could not use glyph' : 'Failed to use glyph'
 
 const refuse = (title: string, text: string): false => {
@@ -34,21 +34,21 @@ export async function playGlyph(
     markRefreshNeeded()
     const refusal = useId === null ? null : quote(attempt, glyphId, useId)
     if (refusal) return refuse(FAILED, refusal.message)
-    tellUsed(message)
+    toastUsed(message)
     return true
   } catch (error) {
-    return tellFailed(error, reasonless(game))
+    return toastFailed(error, defaultReason(game))
   }
 }
 
-function tellUsed(message: string): void {
+function toastUsed(message: string): void {
   playCue('glyph')
   showToast({ title: 'Glyph Used', text: message })
 }
 
-const tellFailed = (error: unknown, reasonless: string): false =>
+const toastFailed = (error: unknown, defaultReason: string): false =>
   error instanceof CallError
-    ? refuse(FAILED, error.reason || reasonless)
+    ? refuse(FAILED, error.reason || defaultReason)
     : refuse('Error', 'An unexpected error occurred')
 
 /** Uses a glyph on the map, outside a game. Null if it failed. */
@@ -61,10 +61,10 @@ export async function spendOnMap(playerId: number, runId: number, glyphId: strin
     const body = { userId: playerId, playerId, glyphId, runId }
     const used = await call(glyphs.use, { body })
     markRefreshNeeded()
-    tellUsed(used.message)
+    toastUsed(used.message)
     return used
   } catch (error) {
-    tellFailed(error, 'Failed to use glyph')
+    toastFailed(error, 'Failed to use glyph')
     return null
   }
 }

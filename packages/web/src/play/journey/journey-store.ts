@@ -39,19 +39,21 @@ const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, acti
 const kept = stored('run', 2, journeysSchema, none)
 
 /** Per tab: one may show the party's journey while another shows the campaign. */
-const shownHere = tabValue('shownJourney')
+const shownInTab = tabValue('shownJourney')
 
 /** The stored journeys, with the one that this tab shows. */
-function fromHere(known: Journeys, shown: string | null): Journeys {
+function withShownJourney(known: Journeys, shown: string | null): Journeys {
   const active = journeyKinds.find(kind => kind === shown && known[kind])
   return active ? { ...known, active } : known
 }
 
 /** The journeys as the server last reported them; stored so that the map opens without waiting. */
-export const journeys = createStore<Journeys>(() => fromHere(kept.read(), shownHere.read()))
+export const journeys = createStore<Journeys>(() =>
+  withShownJourney(kept.read(), shownInTab.read()),
+)
 let isRereading = false
 journeys.subscribe((state, before) => {
-  shownHere.write(state.active)
+  shownInTab.write(state.active)
   // A reread is not written back, or two tabs would trigger each other for ever.
   if (isRereading) return
   kept.write(toStore(state, before))
@@ -60,7 +62,7 @@ journeys.subscribe((state, before) => {
 
 /** Writes only what changed in this tab, merged with what other tabs have stored since. */
 function toStore(state: Journeys, before: Journeys): Journeys {
-  const there = readThere(before)
+  const there = readStored(before)
   const pick = (kind: JourneyKind) =>
     state[kind] === before[kind] ? there[kind] : mergeCopies(there[kind], state[kind])
   return { ...pickEach(pick), active: state.active }
@@ -70,7 +72,7 @@ function toStore(state: Journeys, before: Journeys): Journeys {
  * The stored journeys; this tab's copy if they were damaged or deleted while the player stayed the
  * same.
  */
-function readThere(here: Journeys): Journeys {
+function readStored(here: Journeys): Journeys {
   return kept.condition() !== 'sound' && isOwnerHere() ? here : kept.read()
 }
 
@@ -81,19 +83,19 @@ const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
 })
 
 /** Merges two copies of one run; with different runs the newer one wins. */
-function mergeCopies(known: Journey | null, told: Journey | null): Journey | null {
-  return told && known?.runId === told.runId ? mergeJourney(known, told) : told
+function mergeCopies(known: Journey | null, reported: Journey | null): Journey | null {
+  return reported && known?.runId === reported.runId ? mergeJourney(known, reported) : reported
 }
 
 /** Adopts what other tabs have stored, and writes back what they lost. */
 export function rereadJourneys(): void {
   const here = journeys.getState()
-  const there = readThere(here)
+  const there = readStored(here)
   const isRestored = there === here && kept.condition() === 'lost'
   if (there !== here && there === none) forgetOwner()
   const merged = pickEach(kind => mergeCopies(here[kind], there[kind]))
   isRereading = true
-  journeys.setState(fromHere({ ...there, ...merged }, here.active), true)
+  journeys.setState(withShownJourney({ ...there, ...merged }, here.active), true)
   isRereading = false
   if (isRestored || journeyKinds.some(kind => isLower(there[kind], merged[kind]))) {
     kept.write({ ...there, ...merged })
@@ -134,8 +136,8 @@ interface Adoption {
 
 /** Null for single games, which are runs outside the journeys. */
 function kindOf({ kind, isTutorialMode }: Progress, played?: RunKind): JourneyKind | null {
-  const told = kind ?? played
-  if (told) return journeyKinds.find(known => known === told) ?? null
+  const reported = kind ?? played
+  if (reported) return journeyKinds.find(known => known === reported) ?? null
   return isTutorialMode ? 'tutorial' : 'campaign'
 }
 
@@ -189,11 +191,11 @@ export function forgetJourney(kind: JourneyKind): void {
   journeys.setState({ [kind]: null })
 }
 
-function mergeJourney(known: Journey, told: Journey): Journey {
+function mergeJourney(known: Journey, reported: Journey): Journey {
   return {
-    ...told,
-    isOver: told.isOver || known.isOver,
-    progress: mergeProgress(known.progress, told.progress),
+    ...reported,
+    isOver: reported.isOver || known.isOver,
+    progress: mergeProgress(known.progress, reported.progress),
   }
 }
 
@@ -201,20 +203,20 @@ function mergeJourney(known: Journey, told: Journey): Journey {
  * Merging never lowers progress: scores are united and summed, and the higher level wins. The map
  * belongs to one level; of two copies on the same level their nodes are united.
  */
-export function mergeProgress(known: Progress, told: Progress): Progress {
-  const shown = known.currentLevel > told.currentLevel ? known : told
+export function mergeProgress(known: Progress, reported: Progress): Progress {
+  const shown = known.currentLevel > reported.currentLevel ? known : reported
   const common = {
     ...shown,
-    ...mergeScores(known, told),
-    completedLevels: union(told.completedLevels, known.completedLevels),
-    levelProgress: mergeLevels(told.levelProgress, known.levelProgress),
+    ...mergeScores(known, reported),
+    completedLevels: union(reported.completedLevels, known.completedLevels),
+    levelProgress: mergeLevels(reported.levelProgress, known.levelProgress),
   }
-  if (known.currentLevel !== told.currentLevel) return common
+  if (known.currentLevel !== reported.currentLevel) return common
   return {
     ...common,
-    completedNodes: union(told.completedNodes, known.completedNodes),
-    unlockedNodes: union(told.unlockedNodes, known.unlockedNodes),
-    revealedNodes: union(told.revealedNodes ?? [], known.revealedNodes ?? []),
+    completedNodes: union(reported.completedNodes, known.completedNodes),
+    unlockedNodes: union(reported.unlockedNodes, known.unlockedNodes),
+    revealedNodes: union(reported.revealedNodes ?? [], known.revealedNodes ?? []),
   }
 }
 

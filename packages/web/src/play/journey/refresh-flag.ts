@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { onStoredByOtherTab, stored } from '../../platform/storage.ts'
 
-const kept = stored('refreshNeeded', 2, z.string(), '')
+const storedMark = stored('refreshNeeded', 2, z.string(), '')
 
 /**
  * The last mark this tab has handled. A new page starts with the stored one: it loads everything
  * anyway.
  */
-let seen = kept.read()
+let handledMark = storedMark.read()
 const listeners = new Set<() => void>()
 
 /** Unique. Not `randomUUID`, which browsers offer on secure pages only. */
@@ -15,15 +15,15 @@ const newMark = (): string => `${Date.now()}.${Math.random()}`
 
 /** Makes every tab reload inventories and the journey: something was won or spent. */
 export function markRefreshNeeded(): void {
-  kept.write(newMark())
+  storedMark.write(newMark())
   for (const listener of listeners) listener()
 }
 
 /** Returns whether this tab must refresh, once per mark. */
 export function takeRefreshNeeded(): boolean {
-  const mark = kept.read()
-  if (mark === seen) return false
-  seen = mark
+  const mark = storedMark.read()
+  if (mark === handledMark) return false
+  handledMark = mark
   return true
 }
 

@@ -10,15 +10,15 @@ export async function refreshJourney(kind: JourneyKind): Promise<void> {
 }
 
 /** Adopts the answer only if `counts` still holds: another run may have been opened meanwhile. */
-async function askAfter(runId: number, counts: () => boolean): Promise<void> {
-  const told = await call(runs.validateRun, { params: { runId }, query: {} })
-  if (counts()) adoptAttempt(told, { isOver: !told.valid, isShown: false })
+async function adoptReported(runId: number, counts: () => boolean): Promise<void> {
+  const reported = await call(runs.validateRun, { params: { runId }, query: {} })
+  if (counts()) adoptAttempt(reported, { isOver: !reported.valid, isShown: false })
 }
 
 async function adoptRun(runId: number, kind: JourneyKind): Promise<void> {
   const isStillKnown = () => journeys.getState()[kind]?.runId === runId
   try {
-    await askAfter(runId, isStillKnown)
+    await adoptReported(runId, isStillKnown)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status !== 404) console.warn('The journey could not be refreshed', error)
@@ -44,5 +44,5 @@ export async function recoverCampaign(playerId: number): Promise<void> {
 export async function lookUpCampaign(playerId: number): Promise<void> {
   const listed = await call(statistics.runs, { params: { playerId }, query: { status: 'open' } })
   const open = listed.find(run => run.status === 'In Progress' && run.runType === 'campaign')
-  if (open) await askAfter(open.runId, hasNoCampaign)
+  if (open) await adoptReported(open.runId, hasNoCampaign)
 }

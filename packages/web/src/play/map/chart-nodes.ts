@@ -34,8 +34,8 @@ function gameOfPlace({ id, game, type }: MapPlace, facts: ChartFacts): GameType 
   const { currentLevel, randomizedNodeTypes, completedNodes, revealedNodes } =
     facts.journey.progress
   if (currentLevel >= 2 && type !== 'boss') {
-    const told = randomizedNodeTypes[id]
-    return gameTypes.find(candidate => gameLabels[candidate].map === told) ?? null
+    const label = randomizedNodeTypes[id]
+    return gameTypes.find(candidate => gameLabels[candidate].map === label) ?? null
   }
   const isHidden =
     type === 'mystery' &&

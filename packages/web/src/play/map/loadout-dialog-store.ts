@@ -14,9 +14,9 @@ export const loadoutDialog = createStore<LoadoutDialog>(() => ({ status: 'closed
 export const openLoadout = (): void => loadoutDialog.setState({ status: 'managing' }, true)
 
 export function closeLoadout(): void {
-  const door = loadoutDialog.getState()
+  const dialog = loadoutDialog.getState()
   loadoutDialog.setState({ status: 'closed' }, true)
-  if (door.status === 'preparing') door.begin()
+  if (dialog.status === 'preparing') dialog.begin()
 }
 
 const PATIENCE_MS = 4_000

@@ -4,7 +4,7 @@ const NAME = 'lexiverse.room'
 const lockManager = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks
 
 /** Takes the lock of the seat from any other tab. Returns a function that releases it. */
-export function holdSeat(): () => void {
+export function takeSeatLock(): () => void {
   let release = (): void => undefined
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -17,7 +17,7 @@ export function holdSeat(): () => void {
 }
 
 /** Waits until no other tab holds the seat, or until the signal aborts. */
-export async function seatFree(signal: AbortSignal): Promise<void> {
+export async function waitForSeatLock(signal: AbortSignal): Promise<void> {
   await lockManager()
     ?.request(NAME, { signal }, () => undefined)
     .catch(() => undefined)

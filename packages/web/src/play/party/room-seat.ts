@@ -5,14 +5,14 @@ import { deviceId } from '../../platform/device-id.ts'
 import { readyPlayer } from '../../platform/identity.ts'
 import { isWithParty } from './party-place.ts'
 import { partyStore, storedSeat, storeSeat } from './party-store.ts'
-import { waitBefore } from './room-link.ts'
-import { seatFree } from './room-lock.ts'
+import { waitBefore } from './room-connection.ts'
+import { waitForSeatLock } from './room-lock.ts'
 import {
   clearRoom,
   dismissError,
+  enterRoom,
   roomStore,
-  sitDown,
-  tellError,
+  showRoomError,
   whenSeatLost,
   whenSignedOut,
 } from './room-store.ts'
@@ -28,10 +28,10 @@ async function seated(
     await readyPlayer()
     const seat = await asked()
     storeSeat({ sessionId: seat.sessionId, followed: 0 })
-    sitDown(seat)
+    enterRoom(seat)
     return true
   } catch (error) {
-    tellError(failure(error))
+    showRoomError(failure(error))
     return false
   }
 }
@@ -69,7 +69,7 @@ export function resumeRoom(): Promise<void> {
   return begin(async () => {
     if (!isWithParty()) {
       waiting = new AbortController()
-      await seatFree(waiting.signal)
+      await waitForSeatLock(waiting.signal)
     }
     await resume()
   })
@@ -92,12 +92,12 @@ async function resumeSignedOut(): Promise<void> {
   if (!sessionId) return clearRoom()
   try {
     const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
-    if (you && state && version !== null) return sitDown({ sessionId, you, version, state })
+    if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
   }
   clearRoom()
-  tellError(SIGNED_OUT)
+  showRoomError(SIGNED_OUT)
 }
 
 /** The room is gone, full or closed to this player. */
@@ -110,9 +110,9 @@ async function resume(): Promise<void> {
     } catch (error) {
       if (error instanceof CallError && isFinal(error)) {
         clearRoom()
-        return tellError(error.reason || roomTexts.sessionEnded)
+        return showRoomError(error.reason || roomTexts.sessionEnded)
       }
-      if (failures === 0) tellError(roomTexts.connectionError)
+      if (failures === 0) showRoomError(roomTexts.connectionError)
       await new Promise(resolve => setTimeout(resolve, waitBefore(failures)))
     }
   }
@@ -126,9 +126,9 @@ async function takeSeatAgain(): Promise<void> {
   await readyPlayer()
   const { you, state, version } = await call(multiplayer.session, { params: { code: sessionId } })
   if (hasLeft()) return
-  if (you && state && version !== null) return sitDown({ sessionId, you, version, state })
+  if (you && state && version !== null) return enterRoom({ sessionId, you, version, state })
   const seat = await askToJoin(sessionId, nickname)
-  if (!hasLeft()) sitDown(seat)
+  if (!hasLeft()) enterRoom(seat)
 }
 
 /** Gives up the seat. If the request is lost, the seat expires. */
@@ -150,7 +150,7 @@ export async function handOver(participantId: string): Promise<void> {
   try {
     await call(multiplayer.handOver, { body: { sessionId, participantId } })
   } catch (error) {
-    tellError((error instanceof CallError && error.reason) || roomTexts.unknownError)
+    showRoomError((error instanceof CallError && error.reason) || roomTexts.unknownError)
   }
 }
 

@@ -8,8 +8,8 @@ import { journeys, showJourney } from '../journey/journey-store.ts'
 import { isOnPartyWay, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
 import { type Room, takeFrame } from './room.ts'
-import { type Link, type LinkEnd, openLink } from './room-link.ts'
-import { holdSeat } from './room-lock.ts'
+import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
+import { takeSeatLock } from './room-lock.ts'
 
 interface RoomStore {
   room: Room | null
@@ -42,16 +42,16 @@ export function onRoomFrame(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-let link: Link | null = null
+let connection: RoomConnection | null = null
 let release = (): void => undefined
 let syncTimer: ReturnType<typeof setTimeout> | undefined
 /** Each failed reconnect is an error; only the first is shown. */
-let isLossTold = false
+let isLossShown = false
 let ledTo: string | null = null
 let onSeatLost = (): void => undefined
 let onSignedOut = (): void => undefined
 
-const ends: Record<LinkEnd, string | null> = {
+const ends: Record<ConnectionEnd, string | null> = {
   replaced: 'This session is open in another tab, and goes on there.',
   left: null,
   ended: roomTexts.sessionEnded,
@@ -62,7 +62,7 @@ const ends: Record<LinkEnd, string | null> = {
 const SEAT_LOST = new Set(['not-seated', 'not-found', 'session-ended', 'forbidden'])
 
 /** The lobby shows errors in a box, other screens as toasts. */
-export function tellError(error: string): void {
+export function showRoomError(error: string): void {
   if (window.location.pathname === LOBBY_PATH) roomStore.setState({ error })
   else showToast({ tone: 'destructive', title: error })
 }
@@ -75,49 +75,49 @@ function frameOf<T extends ClientFrame['type']>(type: T, data: unknown): ClientF
   return { type, sessionId, deviceId: own, data, timestamp: Date.now() } as ClientFrame
 }
 
-function hangUp(): void {
-  link?.close()
-  link = null
+function closeConnection(): void {
+  connection?.close()
+  connection = null
   release()
   clearTimeout(syncTimer)
   syncTimer = undefined
 }
 
 function connect(): void {
-  hangUp()
-  isLossTold = false
-  release = holdSeat()
-  link = openLink({
+  closeConnection()
+  isLossShown = false
+  release = takeSeatLock()
+  connection = openRoomConnection({
     greeting: () => frameOf('join', { version: roomStore.getState().room?.version ?? null }),
     question: () => frameOf('sync_request', {}),
     onOpen: () => {
-      isLossTold = false
+      isLossShown = false
       roomStore.setState({ isConnected: true, error: null })
     },
     onLost: () => roomStore.setState({ isConnected: false }),
     onError: () => {
-      if (!isLossTold) tellError(roomTexts.connectionError)
-      isLossTold = true
+      if (!isLossShown) showRoomError(roomTexts.connectionError)
+      isLossShown = true
     },
     onEnd,
     onFrame: take,
   })
 }
 
-function onEnd(end: LinkEnd): void {
+function onEnd(end: ConnectionEnd): void {
   if (end === 'replaced') {
     // The seat stays stored: the player may take it back from the other tab.
     const isOnWay = isOnPartyWay()
-    letGo()
+    leaveLocally()
     roomStore.setState({ isElsewhere: true })
     if (isOnWay) navigate(LOBBY_PATH)
   } else if (end === 'signedOut') {
-    hangUp()
+    closeConnection()
     roomStore.setState({ isConnected: false })
     onSignedOut()
   } else clearRoom()
-  const told = ends[end]
-  if (told) tellError(told)
+  const message = ends[end]
+  if (message) showRoomError(message)
 }
 
 function take(frame: ServerFrame): void {
@@ -136,10 +136,10 @@ function take(frame: ServerFrame): void {
 
 function takeError({ code, message }: { code: string; message: string }): void {
   if (SEAT_LOST.has(code)) {
-    hangUp()
+    closeConnection()
     roomStore.setState({ isConnected: false })
     onSeatLost()
-  } else tellError(message || roomTexts.unknownError)
+  } else showRoomError(message || roomTexts.unknownError)
 }
 
 /** Called when the seat has expired. */
@@ -156,12 +156,12 @@ export function whenSignedOut(ask: () => void): void {
 function askSync(): void {
   syncTimer ??= setTimeout(() => {
     syncTimer = undefined
-    link?.send(frameOf('sync_request', {}))
+    connection?.send(frameOf('sync_request', {}))
   }, SYNC_COOLDOWN_MS)
 }
 
 /** Enters a room with a seat that the server has confirmed. */
-export function sitDown({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
+export function enterRoom({ sessionId, you, version, state }: Omit<Seated, 'hash'>): void {
   roomStore.setState({ ...empty, room: { sessionId, you, version, state } })
   partyStore.setState({ isSeated: true })
   connect()
@@ -170,12 +170,12 @@ export function sitDown({ sessionId, you, version, state }: Omit<Seated, 'hash'>
 /** Leaves the room: forgets the seat and shows the player's own journey. */
 export function clearRoom(): void {
   storeSeat({ sessionId: null, followed: 0 })
-  letGo()
+  leaveLocally()
   if (journeys.getState().active === 'multiplayer') showJourney('campaign')
 }
 
-function letGo(): void {
-  hangUp()
+function leaveLocally(): void {
+  closeConnection()
   ledTo = null
   roomStore.setState(empty)
   partyStore.setState({ isSeated: false })
@@ -183,9 +183,9 @@ function letGo(): void {
 
 /** Sends everybody to a path or into a new journey; the server accepts it from the host only. */
 export function lead(path: string, isNew = false): boolean {
-  const isSent = link?.send(frameOf('navigate', isNew ? { path, isNew } : { path })) ?? false
+  const isSent = connection?.send(frameOf('navigate', isNew ? { path, isNew } : { path })) ?? false
   if (isSent) ledTo = path
-  else tellError(roomTexts.connectionLost)
+  else showRoomError(roomTexts.connectionLost)
   return isSent
 }
 
@@ -194,4 +194,4 @@ export const isOwnLead = (path: string): boolean => ledTo === path
 
 /** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
 export const report = (frame: ProgressFrame): boolean =>
-  link?.send(frameOf('game_update', frame)) ?? false
+  connection?.send(frameOf('game_update', frame)) ?? false

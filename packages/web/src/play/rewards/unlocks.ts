@@ -16,8 +16,8 @@ export const unlocksOf = (playerId: number, completionId: string, gameType: stri
   queryOptions({
     queryKey: ['news', completionId],
     queryFn: async () => {
-      const told = await Promise.all([newPerks(playerId), newAchievements(playerId, gameType)])
-      return told.flat()
+      const unlocks = await Promise.all([newPerks(playerId), newAchievements(playerId, gameType)])
+      return unlocks.flat()
     },
   })
 
@@ -32,11 +32,11 @@ export async function toastUnlocksLater(
   options: ReturnType<typeof unlocksOf>,
 ): Promise<void> {
   if (queries.getQueryState(options.queryKey)?.fetchStatus !== 'fetching') return
-  const told = await queries.fetchQuery(options)
-  const [first] = told
+  const unlocks = await queries.fetchQuery(options)
+  const [first] = unlocks
   if (!first) return
-  const title = told.length === 1 ? unlockHeadings[first.kind] : 'Unlocked'
-  showToast({ title, text: told.map(news => news.title).join(', ') })
+  const title = unlocks.length === 1 ? unlockHeadings[first.kind] : 'Unlocked'
+  showToast({ title, text: unlocks.map(unlock => unlock.title).join(', ') })
 }
 
 async function newPerks(playerId: number): Promise<Unlock[]> {

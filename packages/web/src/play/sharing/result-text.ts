@@ -46,8 +46,8 @@ function sentenceOf({ game, state, outcome }: SharedGame): string {
       const { guesses, openClues } = state as ForgottenWordState
       const clues =
         openClues.length === 0 ? 'no extra clue' : counted(openClues.length, 'extra clue')
-      const told = `${counted(guesses.length, 'guess', 'guesses')} and ${clues}`
-      return isWon ? `Remembered with ${told}.` : `Not remembered, after ${told}.`
+      const effort = `${counted(guesses.length, 'guess', 'guesses')} and ${clues}`
+      return isWon ? `Remembered with ${effort}.` : `Not remembered, after ${effort}.`
     }
     case 'hive-builder': {
       const { found, score, threshold } = state as HiveBuilderState

@@ -10,13 +10,13 @@ export interface FinalStats {
 }
 
 export function victoryText(stats: FinalStats): string {
-  const told = (label: string, value: number | null) =>
+  const line = (label: string, value: number | null) =>
     value === null ? [] : [`${label}: ${figure(value)}`]
   return [
     `I am a Master of the ${PRODUCT_NAME}!`,
-    ...told('Total score', stats.totalScore),
-    ...told('Words found', stats.totalWordsFound),
-    ...told('Games played', stats.totalGamesPlayed),
+    ...line('Total score', stats.totalScore),
+    ...line('Words found', stats.totalWordsFound),
+    ...line('Games played', stats.totalGamesPlayed),
     `All ${LAST_LEVEL} levels mastered.`,
   ].join('\n')
 }

@@ -46,8 +46,8 @@ export function savedNodesOf(runId: number): string[] {
 
 export const unsentMindPointsOf = (runId: number): z.infer<typeof unbookedSchema>[] =>
   savedNodesOf(runId).flatMap(nodeId => {
-    const kept = slotOf(runId, nodeId, unbookedSchema).read()
-    return kept && kept.unbooked !== 0 ? [kept] : []
+    const saved = slotOf(runId, nodeId, unbookedSchema).read()
+    return saved && saved.unbooked !== 0 ? [saved] : []
   })
 
 /** Saved attempts at a node in any run; practice games have run id 0 and are left out. */

@@ -8,7 +8,7 @@ import {
 import { adoptMindPoints } from '../journey/journey-store.ts'
 import { savedAttempt } from './saved-attempt.ts'
 
-interface Booked {
+interface TrackedAttempt {
   runId: number
   attemptId: number
   nodeId: string
@@ -21,21 +21,27 @@ interface Booked {
  * Tracks how much of a game's mind point change the server's ledger already holds. Several games of a
  * journey may be open offline, and the map adds the unsent part of each.
  */
-export function trackUnsentMindPoints({ runId, attemptId, nodeId, setup, ...known }: Booked) {
+export function trackUnsentMindPoints({
+  runId,
+  attemptId,
+  nodeId,
+  setup,
+  ...known
+}: TrackedAttempt) {
   let { booked } = known
   let change = booked
   /** Mind point change by length of the log. */
   const changes = new Map<number, number>()
-  const standing = () => ({ booked, unbooked: change - booked })
+  const current = () => ({ booked, unbooked: change - booked })
   const book = (stored: number) => {
     if (stored === booked) return
     booked = stored
     const slot = savedAttempt(runId, nodeId)
-    const kept = slot.read()
-    if (kept?.attemptId === attemptId) slot.write({ ...kept, ...standing() })
+    const saved = slot.read()
+    if (saved?.attemptId === attemptId) slot.write({ ...saved, ...current() })
   }
   return {
-    standing,
+    current,
     note(log: MoveLog, vitals: Vitals): void {
       change = mindChange(setup, vitals)
       changes.set(log.length, change)

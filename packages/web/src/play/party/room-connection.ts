@@ -7,9 +7,9 @@ import {
 } from '@lexiverse/contract/messages'
 import { createLivenessCheck, onOnlineOrVisible } from './liveness-check.ts'
 
-export type LinkEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
+export type ConnectionEnd = 'replaced' | 'left' | 'ended' | 'signedOut'
 
-export interface LinkEvents {
+export interface ConnectionEvents {
   /** First frame of every connection. */
   greeting(): ClientFrame
   /** A frame that the server answers, to check the connection. */
@@ -19,10 +19,10 @@ export interface LinkEvents {
   onLost(): void
   onError(): void
   /** The server closed for good: no reconnect. */
-  onEnd(end: LinkEnd): void
+  onEnd(end: ConnectionEnd): void
 }
 
-export interface Link {
+export interface RoomConnection {
   /** Returns false without a connection; the frame is dropped. */
   send(frame: ClientFrame): boolean
   close(): void
@@ -32,7 +32,7 @@ const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 5_000
 /** A connection replaced this soon after a reconnect was replaced by its own predecessor. */
 const OVERTAKEN_WITHIN_MS = 10_000
-const FINAL: readonly LinkEnd[] = ['replaced', 'left', 'ended', 'signedOut']
+const FINAL: readonly ConnectionEnd[] = ['replaced', 'left', 'ended', 'signedOut']
 
 /** Exponential backoff with jitter, so that a restarted server does not get all clients at once. */
 export function waitBefore(attempt: number, random: () => number = randomShare): number {
@@ -50,7 +50,7 @@ function socketAddress(): string {
 }
 
 /** A connection that reconnects until it is closed here, or for good by the server. */
-export function openLink(events: LinkEvents): Link {
+export function openRoomConnection(events: ConnectionEvents): RoomConnection {
   let socket: WebSocket | null = null
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +59,7 @@ export function openLink(events: LinkEvents): Link {
   let cameBackAt: number | null = null
 
   /** True once per reconnect: two devices must not take the seat from each other for ever. */
-  const isOvertaken = (end: LinkEnd | undefined): boolean => {
+  const isOvertaken = (end: ConnectionEnd | undefined): boolean => {
     const since = cameBackAt
     cameBackAt = null
     return end === 'replaced' && since !== null && performance.now() - since < OVERTAKEN_WITHIN_MS

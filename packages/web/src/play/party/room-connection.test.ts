@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Link, type LinkEvents, openLink } from './room-link.ts'
+import {
+  type ConnectionEvents,
+  openRoomConnection,
+  type RoomConnection,
+} from './room-connection.ts'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -27,8 +31,8 @@ class FakeSocket {
 }
 
 const about = { sessionId: 'CDF34', deviceId: 'p2', data: {} }
-let link: Link
-let events: LinkEvents
+let link: RoomConnection
+let events: ConnectionEvents
 const socket = (index: number) => FakeSocket.all[index] as FakeSocket
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const online = () => window.dispatchEvent(new Event('online'))
@@ -50,7 +54,7 @@ beforeEach(() => {
     onError: vi.fn(),
     onEnd: vi.fn(),
   }
-  link = openLink(events)
+  link = openRoomConnection(events)
   socket(0).open()
 })
 afterEach(() => {
