@@ -12,7 +12,7 @@ import { Tabs } from './tabs.tsx'
 afterEach(cleanup)
 
 describe('buttons', () => {
-  it('do not submit a form unless told to', () => {
+  it('do not submit a form by default', () => {
     render(<Button>Clear</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')
   })

@@ -52,7 +52,7 @@ export const Gauges = () => (
     <div className={css.stack}>
       <div className={css.gauge}>
         <Progress label="Sample progress" value={62} />
-        <b className="t-num">62%</b>
+        <b>62%</b>
       </div>
       <div className={css.row}>
         <MindStars current={2} max={3} size={34} />
