@@ -3,7 +3,7 @@ import type { WordRecord } from '../words/verdict.ts'
 import { type BankEntry, readBank } from './bank.ts'
 import { proveEntry, proveForgottenWords } from './proof.ts'
 
-const rare: WordRecord = { class: 'dictionary', tier: null, commonness: 95 }
+const rare: WordRecord = { class: 'dictionary', tier: null, commonness: 95, heard: 0 }
 const dictionary = { look: (word: string) => (word === 'glimmerstone' ? null : rare) }
 
 const ember: BankEntry = {
@@ -26,7 +26,9 @@ it('refuses a headword that no dictionary lists', () => {
 })
 
 it('refuses a headword that is only a name', () => {
-  const names = { look: (): WordRecord => ({ class: 'name', tier: null, commonness: 95 }) }
+  const names = {
+    look: (): WordRecord => ({ class: 'name', tier: null, commonness: 95, heard: 0 }),
+  }
   expect(proveEntry(ember, names)).toEqual(['ember: is in no dictionary'])
 })
 

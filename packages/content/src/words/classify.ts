@@ -1,3 +1,4 @@
+import answerEdits from './answer-edits.json' with { type: 'json' }
 import { isBlocked, isFitToShow } from './block-list.ts'
 import { readModernFamilies } from './modern-words.ts'
 import type { WordSources } from './sources.ts'
@@ -36,12 +37,17 @@ const modern: ReadonlySet<string> = new Set(
   readModernFamilies().flatMap(({ word, forms }) => [word, ...forms]),
 )
 const struck = readStruckWords()
+/** Words that an editor took out of the answers (comparatives nobody says, fragments, dialect) or put in. */
+const bonusOnly: ReadonlySet<string> = new Set(answerEdits.bonusOnly)
+const promoted: ReadonlySet<string> = new Set(answerEdits.promoted)
+
+const MOST_HEARD = 15
 
 /** WordNet and cspell list xviii and liii as words; SCOWL keeps them apart. */
 const ROMAN_NUMERAL = /^m{0,3}(?:c[dm]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[vx]|v?i{0,3})$/
 
 function isAccepted(word: string, sources: WordSources): boolean {
-  if (struck.has(word)) return false
+  if (bonusOnly.has(word)) return false
   if (modern.has(word)) return true
   const size = sources.scowl.get(word)
   if (size !== undefined && size <= ACCEPTED_SIZE) return true
@@ -57,6 +63,8 @@ function isConfirmed(word: string, sources: WordSources): boolean {
 }
 
 function isAnswer(word: string, sources: WordSources): boolean {
+  if (promoted.has(word)) return true
+  if (bonusOnly.has(word)) return false
   const size = sources.scowl.get(word) ?? RAREST
   const count = sources.subtitles.get(word) ?? 0
   if ((sources.standard.get(word) ?? RAREST) <= ANSWER_SIZE) return true
@@ -69,12 +77,17 @@ function tierOf(word: string, sources: WordSources): Tier | null {
   return isAnswer(word, sources) && isFitToShow(word) ? 'answer' : 'accepted'
 }
 
+function heardOf(word: string, { subtitles }: WordSources): number {
+  return Math.min(MOST_HEARD, Math.ceil(Math.log2(1 + (subtitles.get(word) ?? 0))))
+}
+
 function dictionaryRecord(word: string, sources: WordSources): WordRecord {
   const tier = tierOf(word, sources)
   const unlisted = modern.has(word) ? MODERN : UNLISTED
   const commonness = sources.scowl.get(word) ?? unlisted
+  const heard = tier === 'answer' ? heardOf(word, sources) : 0
   const isName = tier === null && isRatherName(word, sources)
-  return { class: struck.get(word) ?? (isName ? 'name' : 'dictionary'), tier, commonness }
+  return { class: struck.get(word) ?? (isName ? 'name' : 'dictionary'), tier, commonness, heard }
 }
 
 /** A name that a dictionary of rarities also lists in lower case is a name to the player. */
@@ -110,11 +123,11 @@ export function classifyWords(sources: WordSources): Map<string, WordRecord> {
   for (const word of nameWords(sources)) {
     if (records.has(word)) continue
     const commonness = sources.scowlNames.get(word) ?? RAREST
-    records.set(word, { class: 'name', tier: null, commonness })
+    records.set(word, { class: 'name', tier: null, commonness, heard: 0 })
   }
   for (const word of sources.scientific) {
     if (records.has(word) || !isEnglishTerm(word)) continue
-    records.set(word, { class: 'scientific', tier: null, commonness: RAREST })
+    records.set(word, { class: 'scientific', tier: null, commonness: RAREST, heard: 0 })
   }
   return records
 }

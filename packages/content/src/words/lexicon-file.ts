@@ -29,6 +29,7 @@ export interface ShelfHeader {
 const WORDS_PER_BUCKET = 4
 
 export const ALIGNMENT = 8
+const MOST_RECORDS = 256
 
 interface Shelf {
   width: number
@@ -70,13 +71,14 @@ function shelve(words: ReadonlyMap<string, WordRecord>) {
   const records: WordRecord[] = []
   const shelves = Array.from({ length: MOST_CELLS }, (_, index) => newShelf(index + 1))
   for (const [word, record] of words) {
-    const key = `${record.class} ${record.tier} ${record.commonness}`
+    const key = `${record.class} ${record.tier} ${record.commonness} ${record.heard}`
     const mark = numbers.get(key) ?? records.push(record) - 1
     numbers.set(key, mark)
     const shelf = shelves[cellsFor(word.length) - 1]
     shelf?.words.push(word)
     shelf?.marks.push(mark)
   }
+  if (records.length > MOST_RECORDS) throw new Error(`${records.length} records do not fit a byte`)
   return { records, shelves: shelves.filter(shelf => shelf.words.length > 0) }
 }
 

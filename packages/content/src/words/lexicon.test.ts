@@ -4,11 +4,11 @@ import { readLexicon } from './lexicon.ts'
 import { encodeLexicon } from './lexicon-file.ts'
 import type { WordRecord } from './verdict.ts'
 
-const answer: WordRecord = { class: 'dictionary', tier: 'answer', commonness: 20 }
-const accepted: WordRecord = { class: 'dictionary', tier: 'accepted', commonness: 80 }
-const unplayed: WordRecord = { class: 'dictionary', tier: null, commonness: 95 }
-const name: WordRecord = { class: 'name', tier: null, commonness: 50 }
-const scientific: WordRecord = { class: 'scientific', tier: null, commonness: 95 }
+const answer: WordRecord = { class: 'dictionary', tier: 'answer', commonness: 20, heard: 0 }
+const accepted: WordRecord = { class: 'dictionary', tier: 'accepted', commonness: 80, heard: 0 }
+const unplayed: WordRecord = { class: 'dictionary', tier: null, commonness: 95, heard: 0 }
+const name: WordRecord = { class: 'name', tier: null, commonness: 50, heard: 0 }
+const scientific: WordRecord = { class: 'scientific', tier: null, commonness: 95, heard: 0 }
 
 const open = (words: Record<string, WordRecord>) =>
   readLexicon(encodeLexicon(new Map(Object.entries(words))))

@@ -12,6 +12,8 @@ export interface WordRecord {
   class: WordClass
   tier: Tier | null
   commonness: number
+  /** How often film subtitles hold an answer, as a power of two: 0 for never, 15 at most; 0 for other words. */
+  heard: number
 }
 
 export interface WordStatistics {
