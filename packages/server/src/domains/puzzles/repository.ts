@@ -6,16 +6,23 @@ export interface ScenarioQuery {
   game: string
   difficulties: readonly string[]
   minPoints: number
+  maxPoints?: number
   playerId: number
+  /** Finds only what the player has not seen: a wider query follows. */
+  skipsSeen?: boolean
   /** A retired puzzle is better than none. */
   includesRetired?: boolean
 }
+
+/** The largest number that a column of integers holds. */
+const MOST_POINTS = 2_147_483_647
 
 export function scenarioRepository(db: Db) {
   const matching = ({
     game,
     difficulties,
     minPoints,
+    maxPoints = MOST_POINTS,
     includesRetired: hasRetired,
   }: ScenarioQuery) =>
     db
@@ -24,6 +31,7 @@ export function scenarioRepository(db: Db) {
       .where('scenarios.status', 'in', hasRetired ? ['published', 'retired'] : ['published'])
       .where('scenarios.difficulty', 'in', [...difficulties])
       .where('scenarios.points', '>=', minPoints)
+      .where('scenarios.points', '<=', maxPoints)
 
   const unseen = (query: ScenarioQuery) =>
     matching(query).where(({ not, exists, selectFrom }) =>
@@ -54,6 +62,24 @@ export function scenarioRepository(db: Db) {
 
     async nthUnseen(query: ScenarioQuery, n: number): Promise<ScenarioRow | undefined> {
       return unseen(query).selectAll().orderBy('id').offset(n).limit(1).executeTakeFirst()
+    },
+
+    async unseenKeys(query: ScenarioQuery): Promise<{ id: number; key: string }[]> {
+      return unseen(query).select(['scenarios.id', 'scenarios.key']).orderBy('id').execute()
+    },
+
+    /** Of the puzzles that the player saw last. */
+    async recentKeys(playerId: number, game: string, count: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('scenario_uses')
+        .innerJoin('scenarios', 'scenarios.id', 'scenario_uses.scenario_id')
+        .select('scenarios.key')
+        .where('scenario_uses.player_id', '=', playerId)
+        .where('scenario_uses.game', '=', game)
+        .orderBy('scenario_uses.last_seen_at', 'desc')
+        .limit(count)
+        .execute()
+      return rows.map(({ key }) => key)
     },
 
     /** The one that the player saw longest ago. */

@@ -14,14 +14,22 @@ describe('the query for a hive', () => {
     { level: 3, hiveWins: 2 },
   ])('[PL29] asks for 1.7 times the threshold of level $level after $hiveWins wins', at => {
     const least = 1.7 * hiveThreshold(at.level, at.hiveWins)
-    for (const { minPoints } of scenarioQueries('hive-builder', { ...place, ...at }, 1)) {
+    const [fitting, ...wider] = scenarioQueries('hive-builder', { ...place, ...at }, 1)
+    expect(fitting?.minPoints).toBeGreaterThanOrEqual(least)
+    for (const { minPoints } of wider) {
       expect(minPoints).toBeGreaterThanOrEqual(least)
       expect(minPoints).toBeLessThan(least + 1)
     }
   })
 
+  it('[PL29] asks first for an unseen hive with the room that its difficulty leaves', () => {
+    const [fitting, next] = scenarioQueries('hive-builder', place, 1)
+    expect(fitting).toMatchObject({ difficulties: ['medium'], minPoints: 105, maxPoints: 119 })
+    expect([fitting?.skipsSeen, next?.skipsSeen]).toEqual([true, undefined])
+  })
+
   it('[PL29] never finds a hive with a point less', async () => {
-    const [wish] = scenarioQueries('hive-builder', place, 1)
+    const [, wish] = scenarioQueries('hive-builder', place, 1)
     const hives = [...testContent().stock.entries()].filter(({ game }) => game === 'hive-builder')
     const [hive] = hives.filter(({ difficulty }) => wish?.difficulties.includes(difficulty))
     if (!wish || !hive) throw new Error('no hive to try')

@@ -3,16 +3,15 @@ import {
   difficulties,
   difficultyAt,
   type GameType,
+  hivePointsAt,
   hiveThreshold,
+  leastHivePoints,
   nodeNumber,
   type Setup,
   trialOf,
   wordTiersAt,
 } from '@lexiverse/rules'
 import type { ScenarioQuery } from './repository.ts'
-
-/** The answers of a hive must be worth at least this many times the threshold. */
-const HIVE_HEADROOM = 1.7
 
 export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'> {
   /** Only for practice; in a run the level and node decide. */
@@ -38,13 +37,15 @@ export function scenarioQueries(
   const stock = stockGame(game)
   const number = trialOf(place.nodeId) ? 0 : nodeNumber(place.nodeId)
   const difficulty = place.difficulty ?? difficultyAt(place.level, number)
-  const minPoints =
-    game === 'hive-builder'
-      ? Math.ceil(HIVE_HEADROOM * hiveThreshold(place.level, place.hiveWins))
-      : 0
-  return [
-    { game: stock, difficulties: [difficulty], minPoints, playerId },
-    { game: stock, difficulties, minPoints, playerId },
-    { game: stock, difficulties, minPoints, playerId, includesRetired: true },
+  const threshold = game === 'hive-builder' ? hiveThreshold(place.level, place.hiveWins) : 0
+  const query = { game: stock, difficulties, minPoints: leastHivePoints(threshold), playerId }
+  const wider = [
+    { ...query, difficulties: [difficulty] },
+    query,
+    { ...query, includesRetired: true },
   ]
+  if (game !== 'hive-builder') return wider
+  const [minPoints, maxPoints] = hivePointsAt(difficulty, threshold)
+  const fitting = { ...query, difficulties: [difficulty], minPoints, skipsSeen: true }
+  return [maxPoints === null ? fitting : { ...fitting, maxPoints }, ...wider]
 }

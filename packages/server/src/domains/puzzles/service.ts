@@ -14,11 +14,13 @@ import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PartyPuzzles } from '../services.ts'
 import { addHiveWords } from './add-hive-words.ts'
+import { leastAlike } from './least-alike.ts'
 import { type ScenarioQuery, scenarioRepository } from './repository.ts'
 import { type PuzzlePlace, scenarioQueries } from './scenario-queries.ts'
 import { shareScenario } from './share-scenario.ts'
 
 const MAX_CACHED = 1_000
+const HIVES_REMEMBERED = 10
 
 /** The part of an attempt that decides its puzzle. */
 export interface PuzzleAttempt {
@@ -128,12 +130,28 @@ async function chooseScenario(
 ): Promise<ScenarioRow> {
   const scenarios = scenarioRepository(db)
   for (const query of queries) {
-    const count = await scenarios.countUnseen(query)
-    const row = count > 0 ? await scenarios.nthUnseen(query, seedFrom(seed) % count) : undefined
-    const chosen = row ?? (await scenarios.leastRecent(query))
+    const unseen = await drawUnseen(db, query, seedFrom(seed))
+    const chosen = unseen ?? (query.skipsSeen ? undefined : await scenarios.leastRecent(query))
     if (chosen) return chosen
   }
   throw new ApiError('not-found', 'There is no puzzle for this node yet.')
+}
+
+/** Hives share many words: one is drawn from those least like the hives seen last. */
+async function drawUnseen(
+  db: Db,
+  query: ScenarioQuery,
+  seed: number,
+): Promise<ScenarioRow | undefined> {
+  const scenarios = scenarioRepository(db)
+  if (query.game !== 'hive-builder') {
+    const count = await scenarios.countUnseen(query)
+    return count > 0 ? scenarios.nthUnseen(query, seed % count) : undefined
+  }
+  const recent = await scenarios.recentKeys(query.playerId, query.game, HIVES_REMEMBERED)
+  const candidates = leastAlike(await scenarios.unseenKeys(query), recent)
+  const drawn = candidates[seed % Math.max(1, candidates.length)]
+  return drawn && scenarios.find(drawn.id)
 }
 
 async function requiredScenario<T>(found: Promise<T | undefined>): Promise<T> {

@@ -1,0 +1,27 @@
+import type { Difficulty } from '../engine/difficulty.ts'
+
+/**
+ * How many times the threshold the answers of a hive are worth when it is handed out. The share of
+ * its words that a player must find decides more than anything else whether a hive is won, so a
+ * harder hive leaves less room. 1.7 is the least that any hive must hold.
+ */
+const headroom: Record<Difficulty, readonly [least: number, most: number | null]> = {
+  easy: [3, null],
+  medium: [2.05, 2.35],
+  hard: [1.8, 1.97],
+  expert: [1.7, 1.85],
+}
+
+/** The fewest and the most points that the answers of a hive hold at a threshold; null for any number. */
+export function hivePointsAt(
+  difficulty: Difficulty,
+  threshold: number,
+): [least: number, most: number | null] {
+  const [least, most] = headroom[difficulty]
+  return [Math.ceil(least * threshold), most === null ? null : Math.floor(most * threshold)]
+}
+
+/** The fewest points that any hive must hold, whatever its difficulty. */
+export function leastHivePoints(threshold: number): number {
+  return Math.ceil(headroom.expert[0] * threshold)
+}
