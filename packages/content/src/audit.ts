@@ -4,7 +4,7 @@ import { proveForgottenWords } from './forgotten-word/proof.ts'
 import type { HiveEntryPuzzle } from './hive-builder/assemble.ts'
 import { proveHives } from './hive-builder/proof.ts'
 import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
-import { proveShownWords, shownWords } from './shown-words.ts'
+import { proveShownWords, proveSignedAnswers, shownWords } from './shown-words.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
 import type { BoardEntry } from './word-web/generate.ts'
@@ -86,11 +86,12 @@ function auditForgottenWords(lexicon: Lexicon): Audit {
 }
 
 function auditShownWords(entries: readonly StockEntry[]): Audit {
-  const shown = shownWords(entries as readonly StockEntry<HiveEntryPuzzle>[])
+  const hives = entries as readonly StockEntry<HiveEntryPuzzle>[]
+  const shown = shownWords(hives)
   return {
     title: 'Shown words',
     counts: { words: shown.size },
-    problems: proveShownWords(shown),
+    problems: [...proveShownWords(shown), ...proveSignedAnswers(hives)],
   }
 }
 

@@ -26,6 +26,17 @@ export function shownWords(hives: readonly StockEntry<HiveEntryPuzzle>[]): Set<s
   return words
 }
 
+/** Any answer of a hive may stand on a loss card, so every one has been read. */
+export function proveSignedAnswers(hives: readonly StockEntry<HiveEntryPuzzle>[]): string[] {
+  const signed = readSignedWords('hive-answers')
+  const answers = new Set(hives.flatMap(({ puzzle }) => puzzle.validWords))
+  const unsigned = [...answers].map(word => word.toLowerCase()).filter(word => !signed.has(word))
+  return unsigned.map(
+    word =>
+      `${word}: an answer that nobody has signed; read it, then add it to words/signed/hive-answers.txt or list it under bonusOnly in words/answer-edits.json`,
+  )
+}
+
 /** Tests what we show against lists that were not used to build ours. */
 export function proveShownWords(shown: ReadonlySet<string>): string[] {
   const innocent = readSignedWords('innocent')

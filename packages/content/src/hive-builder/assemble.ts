@@ -1,11 +1,16 @@
-import type { HivePuzzle } from '@lexiverse/rules'
+import type { Difficulty, HivePuzzle } from '@lexiverse/rules'
 import { blockedWords } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { rateHive } from './difficulty.ts'
 import { countLetters, type LetterSet, lettersOf, spell } from './letters.ts'
 import { HIVE_LETTERS, type HiveSketch, type HiveWord, SHORTEST_WORD } from './survey.ts'
 
 export type HiveEntryPuzzle = Omit<HivePuzzle, 'id'>
+
+/** A hive fit to be played: named by a signed pangram, and rated. */
+export interface Hive extends HiveSketch {
+  pangram: string
+  difficulty: Difficulty
+}
 
 type WordsBySet<Entry> = ReadonlyMap<LetterSet, readonly Entry[]>
 
@@ -24,7 +29,9 @@ export function readHiveWords(lexicon: Lexicon): HiveWords {
   for (const word of lexicon.words({ tier: 'accepted' })) {
     const verdict = lexicon.judge(word)
     if (verdict.tier === 'refused') continue
-    if (verdict.tier === 'answer') answers.push({ word, commonness: verdict.commonness })
+    const { commonness } = verdict
+    const heard = lexicon.look(word)?.heard ?? 0
+    if (verdict.tier === 'answer') answers.push({ word, commonness, heard })
     else bonus.push({ word })
   }
   return {
@@ -55,36 +62,43 @@ function indexBySet<Entry extends { word: string }>(words: readonly Entry[]): Wo
   return index
 }
 
-function wordsIn({ letters, center }: HiveSketch, index: WordsBySet<{ word: string }>): string[] {
-  const words = (index.get(center) ?? []).map(({ word }) => word)
+function entriesIn<Entry>({ letters, center }: HiveSketch, index: WordsBySet<Entry>): Entry[] {
+  const entries = [...(index.get(center) ?? [])]
   const outer = letters & ~center
   for (let subset = outer; subset !== 0; subset = (subset - 1) & outer) {
-    for (const { word } of index.get(subset | center) ?? []) words.push(word)
+    entries.push(...(index.get(subset | center) ?? []))
   }
-  return words.sort().map(word => word.toUpperCase())
+  return entries
 }
 
-/** The one that most players know. */
-function bestPangram(hive: HiveSketch, { answersBySet }: HiveWords): string {
-  const pangrams = answersBySet.get(hive.letters) ?? []
-  const [best] = pangrams.toSorted(
-    (a, b) => a.commonness - b.commonness || a.word.length - b.word.length,
-  )
-  if (!best) throw new Error(`The hive ${keyOf(hive)} has no pangram`)
-  return best.word.toUpperCase()
+function wordsIn(hive: HiveSketch, index: WordsBySet<{ word: string }>): string[] {
+  return entriesIn(hive, index)
+    .map(({ word }) => word.toUpperCase())
+    .sort()
+}
+
+/** Commonest first: lists of missed words begin with those a player regrets most. */
+export function answersOf(hive: HiveSketch, { answersBySet }: HiveWords): string[] {
+  return entriesIn(hive, answersBySet)
+    .sort(byCommonness)
+    .map(({ word }) => word.toUpperCase())
+}
+
+function byCommonness(a: HiveWord, b: HiveWord): number {
+  return b.heard - a.heard || a.commonness - b.commonness || (a.word < b.word ? -1 : 1)
 }
 
 export function keyOf({ letters, center }: Pick<HiveSketch, 'letters' | 'center'>): string {
   return (spell(center) + spell(letters & ~center)).toUpperCase()
 }
 
-export function assembleHive(hive: HiveSketch, words: HiveWords): HiveEntryPuzzle {
+export function assembleHive(hive: Hive, words: HiveWords): HiveEntryPuzzle {
   return {
-    difficulty: rateHive(hive),
+    difficulty: hive.difficulty,
     center: spell(hive.center).toUpperCase(),
     letters: [...spell(hive.letters & ~hive.center).toUpperCase()],
-    pangram: bestPangram(hive, words),
-    validWords: wordsIn(hive, words.answersBySet),
+    pangram: hive.pangram.toUpperCase(),
+    validWords: answersOf(hive, words),
     bonusWords: wordsIn(hive, words.bonusBySet),
     blockedWords: wordsIn(hive, words.blockedBySet),
   }

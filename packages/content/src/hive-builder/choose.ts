@@ -1,75 +1,172 @@
-import { type Seed, seedFrom, shuffle } from '@lexiverse/rules'
-import { rateHive } from './difficulty.ts'
-import { spell } from './letters.ts'
+import { type Difficulty, difficulties, seedFrom, shuffle } from '@lexiverse/rules'
+import type { Hive } from './assemble.ts'
+import { type LetterSet, lettersOf, singleLetters } from './letters.ts'
 import type { HiveSketch } from './survey.ts'
 
-/**
- * Hives are drawn evenly from these ranges of points. The game hands out only hives worth 1.7 times
- * its threshold, which grows from 21 to about 66, so each difficulty needs hives worth 36 to 113.
- */
-const POINT_BANDS = [53, 70, 87, 113]
+/** Hives are spread over these ranges of points, so that every threshold finds some that fit. */
+const POINT_BANDS = [60, 72, 86, 103, 124, 150]
 
-const [Q, S, U] = ['q', 's', 'u'].map(letter => 1 << (letter.charCodeAt(0) - 97)) as [
-  number,
-  number,
-  number,
-]
+const [Q, U] = ['q', 'u'].map(lettersOf) as [LetterSet, LetterSet]
+const ALPHABET = singleLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'))
 const MOST_DERIVED = 0.5
-/** With an S nearly every noun doubles: only hives with few such pairs are fun. */
-const MOST_DERIVED_WITH_S = 0.25
+/** A word is an answer in at most this share of the hives drawn together; of few hives, in this many. */
+export const MOST_USES_SHARE = 0.06
+const LEAST_MOST_USES = 5
+/** More than any number of twins: a hive without a twin always comes before one with. */
+const TWIN_COST = 1_000
 
-/** Whether a hive is fit for the stock: no pile of plurals and endings, no Q without its U. */
+interface Draw {
+  count: number
+  seed: string
+  /** At most this share of the hives of a difficulty may have a twin there. */
+  mostTwinned: number
+  answersOf: (hive: Hive) => readonly string[]
+}
+
+/** The hives of one set of letters that have one difficulty: at most one of them is drawn. */
+interface Spot {
+  letters: LetterSet
+  difficulty: Difficulty
+  hives: Hive[]
+  /** Spots of the same difficulty that share six letters. */
+  twins: Spot[]
+  isTaken: boolean
+  takenTwins: number
+}
+
+/** Whether a hive is fit for the stock: no pile of endings, no Q without its U. */
 export function isPleasant({ letters, answers, derived }: HiveSketch): boolean {
   if (letters & Q && !(letters & U)) return false
-  return derived / answers <= (letters & S ? MOST_DERIVED_WITH_S : MOST_DERIVED)
+  return derived / answers <= MOST_DERIVED
 }
 
-function bandOf(hive: HiveSketch): string {
-  return `${rateHive(hive)} ${POINT_BANDS.findIndex(bound => hive.points < bound)}`
+/** Every set that shares six of its seven letters with this one. */
+export function twinsOf(letters: LetterSet): LetterSet[] {
+  const added = ALPHABET.filter(letter => !(letters & letter))
+  return singleLetters(letters).flatMap(letter => added.map(other => (letters & ~letter) | other))
 }
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
+function layOutSpots(hives: readonly Hive[]): Map<Difficulty, Spot[]> {
+  const spots = new Map(difficulties.map(it => [it, new Map<LetterSet, Spot>()]))
+  for (const hive of hives) {
+    const { letters, difficulty } = hive
+    const spot = spots.get(difficulty)?.get(letters)
+    const fresh = { letters, difficulty, hives: [hive], twins: [], isTaken: false, takenTwins: 0 }
+    if (spot) spot.hives.push(hive)
+    else spots.get(difficulty)?.set(letters, fresh)
   }
-  return [...groups.values()]
-}
-
-/** Takes the first of each group, then the second of each, and so on. */
-function interleave<T>(groups: readonly T[][]): T[] {
-  const longest = Math.max(0, ...groups.map(group => group.length))
-  const rounds = Array.from({ length: longest }, (_, round) =>
-    groups.flatMap(group => group.slice(round, round + 1)),
-  )
-  return rounds.flat()
-}
-
-/** All hives in the order in which they are drawn: difficulties, points and centres in turn. */
-function drawingOrder(hives: readonly HiveSketch[], seed: Seed): HiveSketch[] {
-  const [shuffled] = shuffle(hives, seed)
-  const bands = groupBy(shuffled, bandOf)
-  return interleave(bands.map(band => interleave(groupBy(band, hive => spell(hive.center)))))
-}
-
-/** Draws pleasant hives first, and no set of seven letters twice. */
-export function chooseHives(
-  hives: readonly HiveSketch[],
-  count: number,
-  seed: string,
-): HiveSketch[] {
-  const [pleasant, others] = [hives.filter(isPleasant), hives.filter(hive => !isPleasant(hive))]
-  const start = seedFrom(seed)
-  const used = new Set<number>()
-  const chosen: HiveSketch[] = []
-  for (const hive of [...drawingOrder(pleasant, start), ...drawingOrder(others, start)]) {
-    if (chosen.length === count) break
-    if (used.has(hive.letters)) continue
-    used.add(hive.letters)
-    chosen.push(hive)
+  for (const bySet of spots.values()) {
+    for (const spot of bySet.values()) {
+      spot.twins = twinsOf(spot.letters).flatMap(twin => bySet.get(twin) ?? [])
+    }
   }
-  return chosen
+  return new Map([...spots].map(([difficulty, bySet]) => [difficulty, [...bySet.values()]]))
+}
+
+/**
+ * What drawing a spot costs the variety of the hives: the twins that could then no longer be drawn
+ * without a twin, or the drawn hives that would get their first twin.
+ */
+function costOf({ twins, takenTwins }: Spot): number {
+  let cost = takenTwins === 0 ? 0 : TWIN_COST
+  for (const twin of twins) {
+    if (twin.takenTwins === 0 && (takenTwins === 0 || twin.isTaken)) cost += 1
+  }
+  return cost
+}
+
+class Counts {
+  readonly #counts = new Map<string, number>()
+  of(name: string): number {
+    return this.#counts.get(name) ?? 0
+  }
+  add(name: string, count = 1): void {
+    this.#counts.set(name, this.of(name) + count)
+  }
+}
+
+class HiveDraw {
+  readonly drawn: Hive[] = []
+  readonly #spots: Map<Difficulty, Spot[]>
+  readonly #sets = new Set<LetterSet>()
+  readonly #places = new Counts()
+  readonly #uses = new Counts()
+  readonly #draw: Draw
+
+  constructor(hives: readonly Hive[], draw: Draw) {
+    this.#draw = draw
+    const [shuffled] = shuffle(hives, seedFrom(draw.seed))
+    this.#spots = layOutSpots(shuffled)
+  }
+
+  /** Draws one hive, of the difficulty that has fewest so far; false when none is left. */
+  drawNext(): boolean {
+    const order = [...this.#spots.keys()].sort((a, b) => this.#places.of(a) - this.#places.of(b))
+    for (const difficulty of order) {
+      const hive = this.#drawFrom(difficulty)
+      if (hive) return true
+    }
+    return false
+  }
+
+  #drawFrom(difficulty: Difficulty): Hive | null {
+    const open = (this.#spots.get(difficulty) ?? []).filter(spot => !this.#sets.has(spot.letters))
+    while (open.length > 0) {
+      const costs = open.map(costOf)
+      const place = costs.indexOf(Math.min(...costs))
+      const [spot] = open.splice(place, 1)
+      this.#spots.set(difficulty, open)
+      if (!spot || this.#wouldRepeat(spot)) return null
+      const hive = this.#freshest(spot)
+      // A worn-out word stays worn out, so a spot without a fresh hive is gone for good.
+      if (hive) return this.#take(spot, hive)
+    }
+    return null
+  }
+
+  /** Whether too many hives of the difficulty would have a twin. */
+  #wouldRepeat(spot: Spot): boolean {
+    if (spot.takenTwins === 0) return false
+    const gained = 1 + costOf(spot) - TWIN_COST
+    const { difficulty } = spot
+    const twinned = this.#places.of(`${difficulty} twinned`) + gained
+    return twinned > this.#draw.mostTwinned * (this.#places.of(difficulty) + 1)
+  }
+
+  /** The hive of a spot whose centre and points are rarest so far; none where a word is worn out. */
+  #freshest({ hives }: Spot): Hive | null {
+    const fresh = hives.filter(hive => !this.#isWornOut(hive))
+    const crowd = (hive: Hive) => Math.max(...placesOf(hive).map(place => this.#places.of(place)))
+    return fresh.toSorted((a, b) => crowd(a) - crowd(b))[0] ?? null
+  }
+
+  #isWornOut(hive: Hive): boolean {
+    const { count, answersOf } = this.#draw
+    const most = Math.max(LEAST_MOST_USES, Math.floor(MOST_USES_SHARE * count))
+    return answersOf(hive).some(word => this.#uses.of(word) >= most)
+  }
+
+  #take(spot: Spot, hive: Hive): Hive {
+    const gained = spot.takenTwins === 0 ? 0 : 1 + costOf(spot) - TWIN_COST
+    this.#places.add(`${spot.difficulty} twinned`, gained)
+    spot.isTaken = true
+    for (const twin of spot.twins) twin.takenTwins += 1
+    this.#sets.add(spot.letters)
+    this.drawn.push(hive)
+    for (const place of [hive.difficulty, ...placesOf(hive)]) this.#places.add(place)
+    for (const word of this.#draw.answersOf(hive)) this.#uses.add(word)
+    return hive
+  }
+}
+
+function placesOf({ difficulty, points, center }: Hive): [string, string] {
+  const band = POINT_BANDS.findIndex(bound => points < bound)
+  return [`${difficulty} points ${band}`, `${difficulty} center ${center}`]
+}
+
+/** Draws difficulties in turn, no seven letters twice, and as few hives with a twin as can be. */
+export function chooseHives(hives: readonly Hive[], draw: Draw): Hive[] {
+  const hiveDraw = new HiveDraw(hives, draw)
+  while (hiveDraw.drawn.length < draw.count && hiveDraw.drawNext());
+  return hiveDraw.drawn
 }

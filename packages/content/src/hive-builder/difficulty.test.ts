@@ -9,28 +9,41 @@ const plain: HiveSketch = {
   center: lettersOf('e'),
   answers: 40,
   points: 90,
-  commonness: 40 * 32,
+  rare: 16,
   derived: 8,
 }
-const harderThanPlain = (change: Partial<HiveSketch>) =>
-  difficultyIndex({ ...plain, ...change }) > difficultyIndex(plain)
+const pangram = { word: 'latrine', isCommon: true }
+const harderThanPlain = (change: Partial<HiveSketch>, changed = pangram) =>
+  difficultyIndex({ ...plain, ...change }, changed) > difficultyIndex(plain, pangram)
 
 it('[CO10] rates a hive harder for rarer words, fewer words, awkward letters and fewer endings', () => {
-  expect(harderThanPlain({ commonness: 40 * 36 })).toBe(true)
-  expect(harderThanPlain({ answers: 25, commonness: 25 * 32, derived: 5 })).toBe(true)
+  expect(harderThanPlain({ rare: 24 })).toBe(true)
+  expect(harderThanPlain({ answers: 25, rare: 10, derived: 5 })).toBe(true)
   expect(harderThanPlain({ letters: lettersOf('aevkwxz') })).toBe(true)
   expect(harderThanPlain({ derived: 0 })).toBe(true)
 })
 
-it('calls the two ends easy and expert', () => {
-  expect(rateHive({ ...plain, answers: 58, commonness: 58 * 29, derived: 25 })).toBe('easy')
-  expect(rateHive({ ...plain, answers: 21, commonness: 21 * 38, derived: 0 })).toBe('expert')
+it('[CO10] rates a hive harder for fewer vowels, an awkward centre and a long or learned pangram', () => {
+  expect(harderThanPlain({ letters: lettersOf('ainrtlo') })).toBe(false)
+  expect(harderThanPlain({ letters: lettersOf('enrtlsh') })).toBe(true)
+  expect(harderThanPlain({}, { word: 'entertainer', isCommon: true })).toBe(true)
+  expect(harderThanPlain({}, { word: 'latrine', isCommon: false })).toBe(true)
 })
 
-it('[CO7] finds piles of endings unpleasant, plurals most of all', () => {
+it('[CO10] calls the two ends easy and expert', () => {
+  expect(rateHive({ ...plain, answers: 58, rare: 18, derived: 25 }, pangram)).toBe('easy')
+  const hard = { ...plain, letters: lettersOf('evkwxzy'), center: lettersOf('k'), rare: 30 }
+  expect(rateHive({ ...hard, derived: 0 }, pangram)).toBe('expert')
+})
+
+it('[CO10] takes no hive of plain words that only a learned pangram names', () => {
+  const easy = { ...plain, answers: 58, rare: 12, derived: 25 }
+  expect(rateHive(easy, { word: 'latrine', isCommon: false })).toBe(null)
+})
+
+it('[CO7] finds piles of endings unpleasant', () => {
   expect(isPleasant({ ...plain, derived: 19 })).toBe(true)
   expect(isPleasant({ ...plain, derived: 21 })).toBe(false)
-  expect(isPleasant({ ...plain, letters: lettersOf('aeinrts'), derived: 19 })).toBe(false)
 })
 
 it('[CO7] finds a Q without its U unpleasant', () => {

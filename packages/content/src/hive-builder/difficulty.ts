@@ -1,6 +1,7 @@
 import type { Difficulty } from '@lexiverse/rules'
-import { singleLetters, spell } from './letters.ts'
-import { FEWEST_ANSWERS, type HiveSketch, MOST_ANSWERS } from './survey.ts'
+import { countLetters, type LetterSet, lettersOf, singleLetters, spell } from './letters.ts'
+import type { Pangram } from './pangrams.ts'
+import { FEWEST_ANSWERS, HIVE_LETTERS, type HiveSketch, MOST_ANSWERS } from './survey.ts'
 
 /** How hard a letter is to place in a word; those not named here are easy. */
 const HARD_LETTERS: Record<string, number> = {
@@ -8,17 +9,22 @@ const HARD_LETTERS: Record<string, number> = {
   ...weigh('hyfwkv', 2),
   ...weigh('jxqz', 3),
 }
-const MOST_MIX = 12
+const MOST_MIX = 16
+/** The centre is in every word. */
+const CENTER_WEIGHT = 4
+const VOWELS: LetterSet = lettersOf('aeiou')
+const MOST_VOWELS = 4
 
-/** Average SCOWL size of a hive's answers: nine in ten hives lie between these. */
-const PLAIN_WORDS = 29
-const RARE_WORDS = 38.5
+/** Share of rare answers: nine in ten hives lie between these. */
+const FEW_RARE = 0.33
+const MANY_RARE = 0.67
+const LONG_PANGRAM = 11
 
 /** Upper bounds of the index, near the quartiles of all hives fit for the stock. */
 const BOUNDS: readonly [Difficulty, number][] = [
-  ['easy', 0.43],
-  ['medium', 0.54],
-  ['hard', 0.66],
+  ['easy', 0.37],
+  ['medium', 0.46],
+  ['hard', 0.57],
 ]
 
 function weigh(letters: string, weight: number): Record<string, number> {
@@ -32,18 +38,34 @@ function share(value: number, from: number, to: number): number {
 function letterMix({ letters, center }: HiveSketch): number {
   const weights = singleLetters(letters).map(letter => HARD_LETTERS[spell(letter)] ?? 0)
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  return share(sum + 2 * (HARD_LETTERS[spell(center)] ?? 0), 0, MOST_MIX)
+  return share(sum + CENTER_WEIGHT * (HARD_LETTERS[spell(center)] ?? 0), 0, MOST_MIX)
 }
 
-/** 0 to 1: rare words weigh most, then few words, then awkward letters, then few easy endings. */
-export function difficultyIndex(hive: HiveSketch): number {
-  const rarity = share(hive.commonness / hive.answers, PLAIN_WORDS, RARE_WORDS)
-  const scarcity = 1 - share(hive.answers, FEWEST_ANSWERS, MOST_ANSWERS)
+/**
+ * 0 to 1. Rare words weigh most, then awkward letters and few vowels; then few words, few easy
+ * endings and a long pangram.
+ */
+export function difficultyIndex(hive: HiveSketch, { word, isCommon }: Pangram): number {
+  const rarity = share(hive.rare / hive.answers, FEW_RARE, MANY_RARE)
+  const vowels = share(countLetters(hive.letters & VOWELS), 1, MOST_VOWELS)
+  const answers = share(hive.answers, FEWEST_ANSWERS, MOST_ANSWERS)
   const endings = share(hive.derived / hive.answers, 0, 0.5)
-  return 0.4 * rarity + 0.2 * scarcity + 0.2 * letterMix(hive) + 0.2 * (1 - endings)
+  const length = share(word.length, HIVE_LETTERS, LONG_PANGRAM)
+  return (
+    0.35 * rarity +
+    0.3 * letterMix(hive) +
+    0.1 * (1 - vowels) +
+    0.1 * (1 - answers) +
+    0.05 * (1 - endings) +
+    0.1 * length +
+    (isCommon ? 0 : 0.12)
+  )
 }
 
-export function rateHive(hive: HiveSketch): Difficulty {
-  const index = difficultyIndex(hive)
-  return BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'
+/** Null for a hive of plain words that only a learned pangram names: it is fit for no difficulty. */
+export function rateHive(hive: HiveSketch, pangram: Pangram): Difficulty | null {
+  const index = difficultyIndex(hive, pangram)
+  const difficulty = BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'
+  const isPlain = difficulty === 'easy' || difficulty === 'medium'
+  return isPlain && !pangram.isCommon ? null : difficulty
 }

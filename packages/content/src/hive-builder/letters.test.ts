@@ -11,13 +11,13 @@ it('sees the different letters of a word', () => {
 })
 
 it('gives back what was packed into a tally, and the sum of two', () => {
-  const one = { answers: 60, derived: 59, points: 300, commonness: 5_700 }
+  const one = { answers: 60, derived: 59, points: 300, rare: 40 }
   expect(unpackTally(packTally(one))).toEqual(one)
   expect(unpackTally(packTally(one) + packTally(one))).toEqual({
     answers: 120,
     derived: 118,
     points: 600,
-    commonness: 11_400,
+    rare: 80,
   })
 })
 

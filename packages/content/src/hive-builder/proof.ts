@@ -1,9 +1,12 @@
-import { difficulties } from '@lexiverse/rules'
+import { type Difficulty, difficulties, hivePointsAt, leastHivePoints } from '@lexiverse/rules'
 import type { StockEntry } from '../puzzle-source.ts'
-import { isBlocked, isFitToShow } from '../words/block-list.ts'
+import { blockedWords, isBlocked, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import type { HiveEntryPuzzle } from './assemble.ts'
+import { MOST_USES_SHARE, twinsOf } from './choose.ts'
 import { countLetters, lettersOf } from './letters.ts'
+import { readPangrams } from './pangrams.ts'
+import { MOST_TWINNED } from './source.ts'
 import { FEWEST_ANSWERS, HIVE_LETTERS, MOST_ANSWERS, pointsOf, SHORTEST_WORD } from './survey.ts'
 
 type HiveEntry = StockEntry<HiveEntryPuzzle>
@@ -12,9 +15,15 @@ type Dictionary = Pick<Lexicon, 'judge' | 'words'>
 const SMALLEST_STOCK = 2_000
 /** The game's threshold: 21 at level 1, 10 more a level, 5 more for each hive won there before. */
 const THRESHOLDS = [21, 26, 31, 36, 41, 46, 51, 56, 61, 66]
-/** A hive is handed out only where its answers hold this many times the threshold. */
-const REQUIRED_SHARE = 1.7
 const FEWEST_FOR_EACH_THRESHOLD = 50
+/** The thresholds that a campaign asks for at a difficulty with up to three hives won before. */
+const USUAL_THRESHOLDS: Record<Difficulty, readonly number[]> = {
+  easy: [21, 26, 31, 36],
+  medium: [26, 31, 36, 41, 46],
+  hard: [31, 36, 41, 46, 51],
+  expert: [41, 46, 51, 56],
+}
+const FEWEST_WITH_ROOM = 20
 
 /** All words that some hive may hold, side by side: the proof walks them once for every hive. */
 interface Playable {
@@ -59,7 +68,7 @@ function proveWords({ puzzle }: HiveEntry, playable: Playable): string[] {
     else bonus.push(word)
   }
   const problems: string[] = []
-  if (answers.join() !== puzzle.validWords.join()) problems.push('lists other answers')
+  if (answers.join() !== puzzle.validWords.toSorted().join()) problems.push('lists other answers')
   if (bonus.join() !== puzzle.bonusWords.join()) problems.push('lists other bonus words')
   return problems
 }
@@ -87,10 +96,26 @@ function readPlayable(lexicon: Dictionary): Playable {
 /** Reads the words once; the proof of one hive is then quick. */
 export function openHiveProof(lexicon: Dictionary): (entry: HiveEntry) => string[] {
   const playable = readPlayable(lexicon)
+  const blocked = blockedWords()
+    .filter(word => word.length >= SHORTEST_WORD)
+    .map(word => word.toUpperCase())
   return entry => {
-    const problems = [...proveShape(entry), ...proveWords(entry, playable), ...proveDecent(entry)]
+    const problems = [
+      ...proveShape(entry),
+      ...proveWords(entry, playable),
+      ...proveDecent(entry),
+      ...proveBlocked(entry, blocked),
+    ]
     return problems.map(problem => `${entry.key}: ${problem}`)
   }
+}
+
+function proveBlocked({ puzzle }: HiveEntry, blocked: readonly string[]): string[] {
+  const letters = [puzzle.center, ...puzzle.letters]
+  const spelled = blocked.filter(
+    word => word.includes(puzzle.center) && [...word].every(letter => letters.includes(letter)),
+  )
+  return spelled.join() === puzzle.blockedWords?.join() ? [] : ['lists other blocked words']
 }
 
 export function proveSupply(entries: readonly HiveEntry[]): string[] {
@@ -101,14 +126,68 @@ export function proveSupply(entries: readonly HiveEntry[]): string[] {
   for (const difficulty of difficulties) {
     const points = entries.filter(e => e.difficulty === difficulty).map(e => pointsIn(e.puzzle))
     for (const threshold of THRESHOLDS) {
-      const fit = points.filter(sum => sum >= threshold * REQUIRED_SHARE).length
+      const fit = points.filter(sum => sum >= leastHivePoints(threshold)).length
       if (fit >= FEWEST_FOR_EACH_THRESHOLD) continue
       problems.push(`stock: ${fit} ${difficulty} hives fit for the threshold ${threshold}`)
+    }
+    problems.push(...proveRoom(difficulty, points))
+  }
+  return problems
+}
+
+function proveRoom(difficulty: Difficulty, points: readonly number[]): string[] {
+  return USUAL_THRESHOLDS[difficulty].flatMap(threshold => {
+    const [least, most] = hivePointsAt(difficulty, threshold)
+    const fit = points.filter(sum => sum >= least && (most === null || sum <= most)).length
+    if (fit >= FEWEST_WITH_ROOM) return []
+    return [`stock: ${fit} ${difficulty} hives with the right room at the threshold ${threshold}`]
+  })
+}
+
+/** Few hives of a difficulty share six letters, and no word is an answer everywhere. */
+export function proveVariety(entries: readonly HiveEntry[]): string[] {
+  const problems: string[] = []
+  const uses = new Map<string, number>()
+  for (const { puzzle } of entries) {
+    for (const word of puzzle.validWords) uses.set(word, (uses.get(word) ?? 0) + 1)
+  }
+  for (const [word, count] of uses) {
+    if (count > entries.length * MOST_USES_SHARE) {
+      problems.push(`stock: ${word} is an answer of ${count} hives`)
+    }
+  }
+  for (const difficulty of difficulties) {
+    const sets = entries
+      .filter(entry => entry.difficulty === difficulty)
+      .map(({ key }) => lettersOf(key.toLowerCase()))
+    const held = new Set(sets)
+    const twinned = sets.filter(letters => twinsOf(letters).some(twin => held.has(twin))).length
+    if (twinned > sets.length * MOST_TWINNED) {
+      problems.push(`stock: ${twinned} of ${sets.length} ${difficulty} hives share six letters`)
     }
   }
   return problems
 }
 
+/** The named pangram is signed, and in easy and medium hives a common word. */
+export function provePangrams(entries: readonly HiveEntry[]): string[] {
+  const signed = readPangrams()
+  return entries.flatMap(({ key, difficulty, puzzle }) => {
+    const word = puzzle.pangram.toLowerCase()
+    const isCommon = signed.get(word)
+    const isPlain = difficulty === 'easy' || difficulty === 'medium'
+    if (isCommon === undefined) {
+      return [`${key}: ${word} is not signed; read it and add it to words/signed/pangrams.json`]
+    }
+    return isPlain && !isCommon ? [`${key}: ${word} is too rare for ${difficulty} hives`] : []
+  })
+}
+
 export function proveHives(entries: readonly HiveEntry[], lexicon: Dictionary): string[] {
-  return [...entries.flatMap(openHiveProof(lexicon)), ...proveSupply(entries)]
+  return [
+    ...entries.flatMap(openHiveProof(lexicon)),
+    ...proveSupply(entries),
+    ...proveVariety(entries),
+    ...provePangrams(entries),
+  ]
 }

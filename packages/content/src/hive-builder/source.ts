@@ -6,36 +6,52 @@ import type {
 } from '../puzzle-source.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import {
+  answersOf,
   assembleHive,
+  type Hive,
   type HiveEntryPuzzle,
   type HiveWords,
   keyOf,
   readHiveWords,
 } from './assemble.ts'
-import { chooseHives } from './choose.ts'
+import { chooseHives, isPleasant } from './choose.ts'
 import { rateHive } from './difficulty.ts'
-import { type HiveSketch, surveyHives } from './survey.ts'
+import { pangramsBySet } from './pangrams.ts'
+import { surveyHives } from './survey.ts'
 
-const STOCK_SIZE = 2_400
+const STOCK_SIZE = 2_000
 const STOCK_SEED = 'the first hives'
+/** Of one difficulty, so many hives of the stock share six letters with another. */
+export const MOST_TWINNED = 0.2
 
 export interface HiveSpace {
   words: HiveWords
-  hives: HiveSketch[]
+  hives: Hive[]
 }
 
 export function openHiveSpace(lexicon: Lexicon): HiveSpace {
   const words = readHiveWords(lexicon)
-  return { words, hives: surveyHives(words.answers) }
+  return { words, hives: rateHives(words) }
+}
+
+function rateHives({ answers }: HiveWords): Hive[] {
+  const pangrams = pangramsBySet(new Set(answers.map(({ word }) => word)))
+  return surveyHives(answers).flatMap(sketch => {
+    const pangram = isPleasant(sketch) ? pangrams.get(sketch.letters) : undefined
+    const difficulty = pangram && rateHive(sketch, pangram)
+    return difficulty ? [{ ...sketch, pangram: pangram.word, difficulty }] : []
+  })
 }
 
 export function drawHives(
   { words, hives }: HiveSpace,
   { count, seed, exclude, difficulty, onProgress }: GenerationRequest,
+  mostTwinned = 1,
 ): GenerationReport<HiveEntryPuzzle> {
-  const wanted = hives.filter(hive => difficulty === undefined || rateHive(hive) === difficulty)
+  const wanted = hives.filter(hive => difficulty === undefined || hive.difficulty === difficulty)
   const fresh = wanted.filter(hive => !exclude.has(keyOf(hive)))
-  const entries = chooseHives(fresh, count, seed).map((hive, i) => {
+  const draw = { count, seed, mostTwinned, answersOf: (hive: Hive) => answersOf(hive, words) }
+  const entries = chooseHives(fresh, draw).map((hive, i) => {
     const entry = toEntry(hive, words)
     onProgress?.(i + 1)
     return entry
@@ -50,17 +66,17 @@ export function drawHives(
   }
 }
 
-function toEntry(hive: HiveSketch, words: HiveWords): StockEntry<HiveEntryPuzzle> {
+function toEntry(hive: Hive, words: HiveWords): StockEntry<HiveEntryPuzzle> {
   const puzzle = assembleHive(hive, words)
   return { key: keyOf(hive), difficulty: puzzle.difficulty, reserve: false, puzzle }
 }
 
 /** The space is opened anew each time: kept, it would cost a server 40 MB for a rare request. */
 export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle> {
-  const generate = (request: GenerationRequest) => drawHives(openHiveSpace(lexicon), request)
+  const stockRequest = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
   return {
     game: 'hive-builder',
-    stock: () => generate({ count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set() }).entries,
-    generate,
+    stock: () => drawHives(openHiveSpace(lexicon), stockRequest, MOST_TWINNED).entries,
+    generate: request => drawHives(openHiveSpace(lexicon), request),
   }
 }

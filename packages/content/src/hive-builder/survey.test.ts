@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { builtLexicon } from '../words/built-lexicon.ts'
 import { readHiveWords } from './assemble.ts'
 import { countLetters, lettersOf, singleLetters } from './letters.ts'
-import { pointsOf, surveyHives } from './survey.ts'
+import { PLAIN_WORD, pointsOf, surveyHives } from './survey.ts'
 
 const { answers } = readHiveWords(builtLexicon())
 const hives = surveyHives(answers)
@@ -18,8 +18,8 @@ it('finds every hive that a plain count of the words would find', () => {
       const fitting = words.filter(w => (w.letters & ~letters) === 0 && (w.letters & center) !== 0)
       if (fitting.length < 20 || fitting.length > 60) return []
       const points = fitting.reduce((sum, { word }) => sum + pointsOf(word), 0)
-      const commonness = fitting.reduce((sum, word) => sum + word.commonness, 0)
-      return [{ letters, center, answers: fitting.length, points, commonness }]
+      const rare = fitting.filter(({ heard }) => heard < PLAIN_WORD).length
+      return [{ letters, center, answers: fitting.length, points, rare }]
     }),
   )
   const sampled = new Set(sample)

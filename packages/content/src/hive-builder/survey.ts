@@ -6,6 +6,8 @@ import { answersIn, packTally, type TallyFields, unpackTally } from './tally.ts'
 export interface HiveWord {
   word: string
   commonness: number
+  /** How often films hold it, as a power of two. */
+  heard: number
 }
 
 /** One possible hive with the sums its rating needs; its words are spelled out later. */
@@ -18,6 +20,8 @@ export const HIVE_LETTERS = 7
 export const SHORTEST_WORD = 4
 export const FEWEST_ANSWERS = 20
 export const MOST_ANSWERS = 60
+/** A word that films hold less often than 2 to this power is rare: they hold half of all answers less. */
+export const PLAIN_WORD = 6
 /** A hive word is worth its length minus this. */
 const UNPAID_LETTERS = 3
 
@@ -52,12 +56,13 @@ function tallyBySet(answers: readonly HiveWord[], table: SetTable): Float64Array
   const known = new Set<string>()
   for (const { word } of answers) known.add(word)
   const tallies = new Float64Array(answers.length)
-  for (const { word, commonness } of answers) {
+  for (const { word, heard } of answers) {
     const letters = lettersOf(word)
     if (word.length < SHORTEST_WORD || countLetters(letters) > HIVE_LETTERS) continue
     const row = table.place(letters)
     const derived = isDerived(word, known) ? 1 : 0
-    const tally = packTally({ answers: 1, derived, points: pointsOf(word), commonness })
+    const rare = heard < PLAIN_WORD ? 1 : 0
+    const tally = packTally({ answers: 1, derived, points: pointsOf(word), rare })
     tallies[row] = (tallies[row] ?? 0) + tally
   }
   return tallies

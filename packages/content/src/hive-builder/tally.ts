@@ -1,23 +1,23 @@
 /**
  * What is summed over the words of a hive, packed into one number so that a survey adds once for
  * each word set instead of four times. The fields hold the largest hive several times over:
- * 1,023 answers, 1,023 of them derived, 4,095 points, and commonness up to 2 to the 21st.
+ * 1,023 answers, 1,023 of them derived, 4,095 points, and over a million rare ones.
  */
 export type Tally = number
 
 const DERIVED = 2 ** 10
 const POINTS = 2 ** 20
-const COMMONNESS = 2 ** 32
+const RARE = 2 ** 32
 
 export interface TallyFields {
   answers: number
   derived: number
   points: number
-  commonness: number
+  rare: number
 }
 
-export function packTally({ answers, derived, points, commonness }: TallyFields): Tally {
-  return answers + derived * DERIVED + points * POINTS + commonness * COMMONNESS
+export function packTally({ answers, derived, points, rare }: TallyFields): Tally {
+  return answers + derived * DERIVED + points * POINTS + rare * RARE
 }
 
 export function answersIn(tally: Tally): number {
@@ -28,7 +28,7 @@ export function unpackTally(tally: Tally): TallyFields {
   return {
     answers: answersIn(tally),
     derived: Math.floor(tally / DERIVED) % (POINTS / DERIVED),
-    points: Math.floor(tally / POINTS) % (COMMONNESS / POINTS),
-    commonness: Math.floor(tally / COMMONNESS),
+    points: Math.floor(tally / POINTS) % (RARE / POINTS),
+    rare: Math.floor(tally / RARE),
   }
 }

@@ -47,7 +47,7 @@ const MOST_HEARD = 15
 const ROMAN_NUMERAL = /^m{0,3}(?:c[dm]|d?c{0,3})(?:x[cl]|l?x{0,3})(?:i[vx]|v?i{0,3})$/
 
 function isAccepted(word: string, sources: WordSources): boolean {
-  if (bonusOnly.has(word)) return false
+  if (struck.has(word)) return false
   if (modern.has(word)) return true
   const size = sources.scowl.get(word)
   if (size !== undefined && size <= ACCEPTED_SIZE) return true
