@@ -14,7 +14,7 @@ export const hivePuzzleSchema = z
     center: letter,
     letters: z.array(letter).check(z.length(OUTER_LETTERS)),
     pangram: z.string().check(z.regex(/^[A-Z]{7,32}$/)),
-    /** The answers: what thresholds are measured against. */
+    /** The answers, commonest first: what thresholds are measured against. */
     validWords: z.array(hiveWord),
     /** Accepted words outside the answers. */
     bonusWords: z.array(hiveWord),

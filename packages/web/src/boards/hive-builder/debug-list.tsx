@@ -25,7 +25,7 @@ export const DebugList = memo(function DebugList({ puzzle, frame }: DebugListPro
         text={`Total ${validWords.length}. Center letter ${center}.`}
       >
         <ul className={css.allWords}>
-          {validWords.map(word => (
+          {validWords.toSorted().map(word => (
             <li key={word}>{word}</li>
           ))}
         </ul>

@@ -76,9 +76,9 @@ export function Threads({ groups }: ThreadsProps) {
 
 function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialState }) {
   const found = new Set(state.found.map(({ word }) => word))
+  // A hive lists its answers with the commonest first: those a player regrets most.
   const missed = state.puzzle.validWords
     .filter(word => !found.has(word) && word !== state.puzzle.pangram)
-    .sort((a, b) => b.length - a.length)
     .slice(0, MISSED_SHOWN)
   return (
     <div className={css.answer}>

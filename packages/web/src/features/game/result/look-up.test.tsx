@@ -75,4 +75,13 @@ describe('after the game', () => {
     expect(link.href).toBe(`https://en.wiktionary.org/wiki/${answers[game].toLowerCase()}`)
     expect(link.target).toBe('_blank')
   })
+
+  it('[PS21] a lost hive shows its commonest missed words, as the hive lists them', async () => {
+    await open('hive-builder')
+    await play({ type: 'yield' })
+    await linkTo(hive.pangram)
+    const shown = screen.getAllByRole('link').map(link => link.textContent?.toUpperCase() ?? '')
+    const missed = shown.flatMap(text => lesserWords.find(word => text.includes(word)) ?? [])
+    expect(missed).toEqual(lesserWords.slice(0, 5))
+  })
 })
