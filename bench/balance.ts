@@ -2,7 +2,13 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { allJobs, type Job, type Result, runJob } from './balance/jobs.ts'
-import { reportFinds, reportPerks, reportSkills } from './balance/report.ts'
+import {
+  reportFinds,
+  reportHives,
+  reportLadder,
+  reportPerks,
+  reportSkills,
+} from './balance/report.ts'
 
 const CAMPAIGNS = Number(process.env.BALANCE_CAMPAIGNS ?? 2_000)
 const PERK_CAMPAIGNS = Number(process.env.BALANCE_PERK_CAMPAIGNS ?? 400)
@@ -34,7 +40,11 @@ async function main(): Promise<void> {
   const order = ['novice', 'regular', 'expert']
   results.sort((a, b) => order.indexOf(a.job.name) - order.indexOf(b.job.name))
   const { text, dead } = reportPerks(results)
-  console.log([reportSkills(results), reportFinds(results), text].join('\n\n'))
+  console.log(
+    [reportSkills(results), reportLadder(), reportHives(results), reportFinds(results), text].join(
+      '\n\n',
+    ),
+  )
   console.log(`\ndead perks: ${dead.length === 0 ? 'none' : dead.join(', ')}`)
   console.log(`${Math.round((performance.now() - begin) / 1000)} s`)
 }

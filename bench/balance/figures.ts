@@ -1,4 +1,4 @@
-import type { GameType } from '@lexiverse/rules'
+import type { Difficulty, GameType } from '@lexiverse/rules'
 
 /** Results of one campaign, or the sum of many. */
 export interface Figures {
@@ -19,6 +19,7 @@ export interface Figures {
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
   games: Record<GameType, { played: number; won: number; lost: number; attempts: number }>
+  hives: Record<Difficulty, { played: number; won: number }>
   /** Mystery nodes of levels 2 and 3; level 1 has the same in every run. */
   mysteries: { played: number; won: number; lost: number }
 }
@@ -51,6 +52,12 @@ export function noFigures(): Figures {
       twistle: perGame(),
       'forgotten-word': perGame(),
       'time-trial': perGame(),
+    },
+    hives: {
+      easy: { played: 0, won: 0 },
+      medium: { played: 0, won: 0 },
+      hard: { played: 0, won: 0 },
+      expert: { played: 0, won: 0 },
     },
     mysteries: { played: 0, won: 0, lost: 0 },
   }

@@ -2,8 +2,11 @@ import { type HiveBuilderState, type HivePuzzle, hiveWordPoints } from '@lexiver
 import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
 import { chanceOf, type Player } from './player.ts'
-import { knows } from './skills.ts'
-import { sizeOf } from './stock.ts'
+import { knows, type Skill } from './skills.ts'
+import { heardOf, sizeOf } from './stock.ts'
+
+/** A word that is held this many powers of two more often than `halfHeard` has a chance of two in three. */
+const STEEPNESS = 1.5
 
 /** Shorter words tend to come to mind first. */
 const SCATTER = 4
@@ -11,14 +14,19 @@ const SCATTER = 4
 /** The words that this player thinks of, in order. */
 export function comeToMind(puzzle: HivePuzzle, player: Player, dice: Dice): string[] {
   const sees = chanceOf(player, 'hive-builder', player.skill.hive.sees)
-  const isSeen = (word: string, share: number) =>
-    dice.happens(share * knows(player.skill, sizeOf(word)))
   const seen = [
-    ...puzzle.validWords.filter(word => isSeen(word, sees)),
-    ...puzzle.bonusWords.filter(word => isSeen(word, sees * 0.6)),
+    ...puzzle.validWords.filter(word => dice.happens(sees * recalls(player.skill, word))),
+    ...puzzle.bonusWords.filter(word =>
+      dice.happens(0.6 * sees * knows(player.skill, sizeOf(word))),
+    ),
   ]
   const rank = new Map(seen.map(word => [word, word.length + SCATTER * dice.roll()]))
   return seen.sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0))
+}
+
+/** Chance to think of an answer: one half at `halfHeard`, more for words that films hold more often. */
+function recalls({ hive }: Skill, word: string): number {
+  return 1 / (1 + 2 ** ((hive.halfHeard - heardOf(word)) / STEEPNESS))
 }
 
 /** A non-word made of the hive's letters. */
@@ -63,9 +71,10 @@ function grope(play: Play<HiveBuilderState>, mind: string[], player: Player, dic
   const { puzzle, found } = play.state
   const left = puzzle.validWords.filter(word => canSpell(play.state, word))
   const open = left.filter(word => !found.some(entry => entry.word === word))
-  const isLucky = dice.happens(0.12 + 0.25 * player.skill.hive.sees)
-  if (isLucky && open.length > 0) {
-    mind.push(dice.pick(open))
+  const stumbled = open.length > 0 ? dice.pick(open) : null
+  const luck = 0.12 + 0.25 * player.skill.hive.sees
+  if (stumbled && dice.happens(luck * recalls(player.skill, stumbled))) {
+    mind.push(stumbled)
     return true
   }
   return play.move({ type: 'word', word: slipOf(puzzle, dice) })

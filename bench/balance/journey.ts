@@ -147,7 +147,7 @@ function begin(
       return play
     }
     case 'time-trial': {
-      const play = new Play<TimeTrialState>(game, draw.hive(setup, dice), setup, run)
+      const play = new Play<TimeTrialState>(game, draw.trial(setup, dice), setup, run)
       playTrial(play, player, dice)
       return play
     }
@@ -203,6 +203,11 @@ function tell(
   of.attempts += outcome.attemptsUsed
   of.lost += outcome.mindPointsUsed
   if (isWon) of.won++
+  if (game === 'hive-builder') {
+    const hives = figures.hives[(play.state as HiveBuilderState).puzzle.difficulty]
+    hives.played++
+    if (isWon) hives.won++
+  }
   if (isWon && game !== 'time-trial') figures.nodesWon++
   if (outcome.isFlawless && game !== 'time-trial') figures.flawless++
   figures.pointsLost += outcome.mindPointsUsed - outcome.tolls

@@ -1,6 +1,8 @@
-import { gameLabels, gameTypes, glyphs, perks } from '@lexiverse/rules'
+import { difficulties, gameLabels, gameTypes, glyphs, perks } from '@lexiverse/rules'
 import { type Figures, noFigures, total } from './figures.ts'
+import { bareHandedWins } from './hive-ladder.ts'
 import { CAMPAIGNS_EACH, NO_PERK, type Result } from './jobs.ts'
+import { regular, skills } from './skills.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const signed = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)}`
@@ -23,15 +25,15 @@ function bossesOf({ bosses }: Figures): string[] {
 }
 
 export function reportSkills(results: readonly Result[]): string {
-  const skills = results.filter(({ job }) => job.kind === 'skill')
-  const progress = skills.map(({ job, figures: f }) => [
+  const bySkill = results.filter(({ job }) => job.kind === 'skill')
+  const progress = bySkill.map(({ job, figures: f }) => [
     job.name,
     String(f.campaigns),
     ...[f.reached[2], f.reached[3], f.won].map(count => percent(per(count, f.campaigns))),
     ...bossesOf(f),
     Math.round(per(f.score, f.campaigns)).toString(),
   ])
-  const games = skills.flatMap(({ job, figures }) =>
+  const games = bySkill.flatMap(({ job, figures }) =>
     gameTypes.map(game => {
       const { played, won, lost, attempts } = figures.games[game]
       const figuresOf = [percent(per(won, played)), per(lost, played).toFixed(2)]
@@ -64,19 +66,49 @@ export function reportSkills(results: readonly Result[]): string {
   ].join('\n')
 }
 
+const LADDER_HIVES = 2_000
+/** A regular player without perks and glyphs loses at least so many more hives of a hundred at each step. */
+const LEAST_STEP = 12
+
+/** What the hives alone ask: each difficulty should cost a player some victories. */
+export function reportLadder(): string {
+  const shares = skills.map(skill =>
+    difficulties.map(it => bareHandedWins(skill, it, LADDER_HIVES)),
+  )
+  const rows = skills.map(({ name }, i) => [name, ...(shares[i] ?? []).map(percent)])
+  const steps = (shares[skills.indexOf(regular)] ?? []).map(
+    (share, i, all) => 100 * ((all[i - 1] ?? 1) - share),
+  )
+  const isFlat = steps.slice(1).some(step => step < LEAST_STEP)
+  const note = isFlat ? `(a step of the regular player is under ${LEAST_STEP} pt)` : ''
+  return `${table(['hives won bare-handed', ...difficulties], rows)}\n${note}`
+}
+
+/** On journeys, with all that the players hold and wear. */
+export function reportHives(results: readonly Result[]): string {
+  const bySkill = results.filter(({ job }) => job.kind === 'skill')
+  const rows = bySkill.map(({ job, figures: { hives } }) => [
+    job.name,
+    ...difficulties.map(
+      it => `${percent(per(hives[it].won, hives[it].played))} of ${hives[it].played}`,
+    ),
+  ])
+  return table(['hives won', ...difficulties], rows)
+}
+
 export function reportFinds(results: readonly Result[]): string {
-  const skills = results.filter(({ job }) => job.kind === 'skill')
+  const bySkill = results.filter(({ job }) => job.kind === 'skill')
   const each = (count: number, { campaigns }: Figures) => per(count, campaigns).toFixed(2)
-  const names = skills.map(({ job }) => job.name)
+  const names = bySkill.map(({ job }) => job.name)
   const rows = [
-    ['glyphs found', ...skills.map(({ figures: f }) => each(f.glyphsFound, f))],
-    ['glyphs used', ...skills.map(({ figures: f }) => each(total(f.glyphsUsed), f))],
+    ['glyphs found', ...bySkill.map(({ figures: f }) => each(f.glyphsFound, f))],
+    ['glyphs used', ...bySkill.map(({ figures: f }) => each(total(f.glyphsUsed), f))],
     ...glyphs.map(({ id, name }) => [
       `  ${name}`,
-      ...skills.map(({ figures: f }) => each(f.glyphsUsed[id] ?? 0, f)),
+      ...bySkill.map(({ figures: f }) => each(f.glyphsUsed[id] ?? 0, f)),
     ]),
-    ['perks unlocked', ...skills.map(({ figures: f }) => each(total(f.perksUnlocked), f))],
-    ['mind points won back', ...skills.map(({ figures: f }) => each(f.pointsRestored, f))],
+    ['perks unlocked', ...bySkill.map(({ figures: f }) => each(total(f.perksUnlocked), f))],
+    ['mind points won back', ...bySkill.map(({ figures: f }) => each(f.pointsRestored, f))],
   ]
   return table(['in one campaign', ...names], rows)
 }

@@ -5,8 +5,10 @@ import {
   difficultyAt,
   type ForgottenWordPuzzle,
   type HivePuzzle,
+  hivePointsAt,
   hiveThreshold,
   hiveWordPoints,
+  leastHivePoints,
   type Setup,
   type TwistlePuzzle,
   type WordWebPuzzle,
@@ -56,21 +58,23 @@ for (const hive of [...hives.values()].flat()) {
   )
 }
 
-/** A hive is used only if its answers are worth this many times the threshold. */
-const HIVE_MARGIN = 1.7
-
 export const draw = {
   web: (setup: Setup, dice: Dice) =>
     dice.pick(on(webs, difficultyAt(setup.level, setup.nodeNumber))),
   hive: (setup: Setup, dice: Dice) => {
-    const least = HIVE_MARGIN * hiveThreshold(setup.level, setup.hiveWins)
-    const shelf = on(hives, difficultyAt(setup.level, setup.nodeNumber))
-    for (let tries = 0; tries < 50; tries++) {
-      const hive = dice.pick(shelf)
-      if ((hivePoints.get(hive) ?? 0) >= least) return hive
-    }
-    return dice.pick(shelf.filter(hive => (hivePoints.get(hive) ?? 0) >= least))
+    const difficulty = difficultyAt(setup.level, setup.nodeNumber)
+    const threshold = hiveThreshold(setup.level, setup.hiveWins)
+    const [least, most] = hivePointsAt(difficulty, threshold)
+    const holding = (from: number, to: number | null) =>
+      on(hives, difficulty).filter(hive => {
+        const points = hivePoints.get(hive) ?? 0
+        return points >= from && (to === null || points <= to)
+      })
+    const fitting = holding(least, most)
+    const fallback = () => holding(leastHivePoints(threshold), null)
+    return dice.pick(fitting.length > 0 ? fitting : fallback())
   },
+  trial: (setup: Setup, dice: Dice) => dice.pick(on(hives, difficultyAt(setup.level, 0))),
   seeker: (setup: Setup, dice: Dice) =>
     dice.pick(on(seekers, difficultyAt(setup.level, setup.nodeNumber))),
   boss: (setup: Setup, dice: Dice) =>
@@ -86,4 +90,15 @@ export function sizeOf(word: string): number {
   const size = lexicon.look(word)?.commonness ?? 95
   knownSizes.set(word, size)
   return size
+}
+
+const knownHeard = new Map<string, number>()
+
+/** How often films hold an answer, as a power of two. */
+export function heardOf(word: string): number {
+  const known = knownHeard.get(word)
+  if (known !== undefined) return known
+  const heard = lexicon.look(word)?.heard ?? 0
+  knownHeard.set(word, heard)
+  return heard
 }
