@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { stockOf } from '../test-kit/test-content.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { injected } from '../test-kit/transport.ts'
@@ -7,13 +7,16 @@ import { useTestApp } from '../test-kit/use-test-app.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const server = useTestApp({ stock: stockOf('none', []) })
-server.app.route<{ Params: { status: string } }>({
-  method: 'GET',
-  url: '/refuse/:status',
-  config: { access: 'public' },
-  handler: async ({ params }) => {
-    throw Object.assign(new Error('a detail'), { statusCode: Number(params.status) })
-  },
+
+beforeAll(() => {
+  server.app.route<{ Params: { status: string } }>({
+    method: 'GET',
+    url: '/refuse/:status',
+    config: { access: 'public' },
+    handler: async ({ params }) => {
+      throw Object.assign(new Error('a detail'), { statusCode: Number(params.status) })
+    },
+  })
 })
 
 describe('the error door', () => {
