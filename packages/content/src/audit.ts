@@ -7,8 +7,9 @@ import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
 import { proveShownWords, proveSignedAnswers, shownWords } from './shown-words.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
-import type { BoardEntry } from './word-web/generate.ts'
+import type { BoardEntry } from './word-web/board-puzzle.ts'
 import { proveWordWeb } from './word-web/proof.ts'
+import { repeatedThemes } from './word-web/theme-memory.ts'
 import { readThemes } from './word-web/themes.ts'
 import { findUnfit } from './words/block-list.ts'
 import type { Lexicon } from './words/verdict.ts'
@@ -55,7 +56,13 @@ function auditWordWeb(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
   const words = new Set(themes.flatMap(theme => theme.words)).size
   return {
     title: 'Word Web',
-    counts: { themes: themes.length, words, boards: boards.length, ...countDifficulties(boards) },
+    counts: {
+      themes: themes.length,
+      words,
+      boards: boards.length,
+      ...countDifficulties(boards),
+      'old themes at board 60': repeatedThemes(boards, difficulties).atSixty.toFixed(2),
+    },
     problems: proveWordWeb(boards, themes, lexicon),
   }
 }

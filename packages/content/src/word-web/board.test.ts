@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromPuzzle, keyOf, themesInKey, toPuzzle } from './board.ts'
+import { keyOf, themesInKey, tilesInKey } from './board.ts'
 import { firstBoard, webOf } from './sample-bank.ts'
 
 const web = webOf(
@@ -9,19 +9,6 @@ const web = webOf(
   'Spices: CUMIN CLOVE SAGE DILL | MACE EEL',
 )
 const board = firstBoard(web)
-
-it('[CO6] marks as ambiguous the tiles that fit another theme of the board, and only those', () => {
-  expect(toPuzzle(board, 'medium', web)).toEqual({
-    difficulty: 'medium',
-    groups: [
-      { theme: 'Fish', words: ['PIKE', 'CARP', 'TROUT', 'SOLE'] },
-      { theme: 'Weapons', words: ['BOW', 'MACE', 'LANCE', 'SLING'] },
-      { theme: 'Ship Parts', words: ['KEEL', 'MAST', 'HULL', 'DECK'] },
-      { theme: 'Spices', words: ['CUMIN', 'CLOVE', 'SAGE', 'DILL'] },
-    ],
-    ambiguousWords: ['BOW', 'MACE', 'PIKE'],
-  })
-})
 
 it('gives a board the same key in whatever order its groups and words stand', () => {
   const turned = {
@@ -35,18 +22,8 @@ it('gives a board the same key in whatever order its groups and words stand', ()
   expect(keyOf(other, web)).not.toBe(keyOf(board, web))
 })
 
-it('reads the themes back from a key, and none from a key of another making', () => {
+it('reads themes and tiles back from a key, and none from a key of another making', () => {
   expect(themesInKey(keyOf(board, web))).toEqual(['fish', 'ship-parts', 'spices', 'weapons'])
-  expect(themesInKey('HOUSE')).toEqual([])
-})
-
-it('finds the board of a puzzle, unless a theme or a word is strange to the bank', () => {
-  const puzzle = toPuzzle(board, 'medium', web)
-  expect(fromPuzzle(puzzle, web)).toEqual(board)
-  const [first, ...others] = puzzle.groups
-  const strange = (change: object) => ({
-    groups: [{ theme: '', words: [], ...first, ...change }, ...others],
-  })
-  expect(fromPuzzle(strange({ theme: 'Trees' }), web)).toBeNull()
-  expect(fromPuzzle(strange({ words: ['PIKE', 'CARP', 'TROUT', 'OAK'] }), web)).toBeNull()
+  expect(tilesInKey(keyOf(board, web))).toHaveLength(16)
+  expect([themesInKey('HOUSE'), tilesInKey('HOUSE')]).toEqual([[], []])
 })

@@ -1,8 +1,6 @@
-import type { Difficulty, WordWebPuzzle } from '@lexiverse/rules'
 import type { ThemeWeb } from './theme-web.ts'
-import { membersOf } from './themes.ts'
 
-interface BoardGroup {
+export interface BoardGroup {
   /** Place of the theme in the bank. */
   theme: number
   words: string[]
@@ -12,10 +10,19 @@ export interface Board {
   groups: BoardGroup[]
 }
 
-export type BoardPuzzle = Omit<WordWebPuzzle, 'id'>
-
 export function tilesOf({ groups }: Board): string[] {
   return groups.flatMap(({ words }) => words)
+}
+
+/** Tiles that clearly belong to another theme of the board, with that theme: the traps of the board. */
+export function bridgesOf(board: Board, web: ThemeWeb): { word: string; theme: number }[] {
+  return board.groups.flatMap(({ theme: home, words }) =>
+    words.flatMap(word =>
+      board.groups
+        .filter(({ theme }) => theme !== home && web.isClear(word, theme))
+        .map(({ theme }) => ({ word, theme })),
+    ),
+  )
 }
 
 /** For each tile the number of themes on its own board that it fits: 1 or, if ambiguous, more. */
@@ -38,28 +45,11 @@ export function keyOf(board: Board, web: ThemeWeb): string {
   return ids.join(BETWEEN) + THEMES_END + tilesOf(board).sort().join(BETWEEN)
 }
 
-/** Only the themes are read back; a key of another making names none. */
+/** A key of another making names none. */
 export function themesInKey(key: string): string[] {
   return key.includes(THEMES_END) ? (key.split(THEMES_END)[0] ?? '').split(BETWEEN) : []
 }
 
-export function toPuzzle(board: Board, difficulty: Difficulty, web: ThemeWeb): BoardPuzzle {
-  const groups = board.groups.map(({ theme, words }) => ({
-    theme: web.themes[theme]?.title ?? '',
-    words,
-  }))
-  return { difficulty, groups, ambiguousWords: ambiguousTiles(board, web).sort() }
-}
-
-/** Finds a puzzle's themes by their titles; null where the bank does not hold one of them. */
-export function fromPuzzle({ groups }: Pick<BoardPuzzle, 'groups'>, web: ThemeWeb): Board | null {
-  const placed = groups.map(({ theme, words }) => ({
-    theme: web.themes.findIndex(({ title }) => title === theme),
-    words,
-  }))
-  const isKnown = placed.every(({ theme, words }) => {
-    const known = web.themes[theme]
-    return known && words.every(word => membersOf(known).includes(word))
-  })
-  return isKnown ? { groups: placed } : null
+export function tilesInKey(key: string): string[] {
+  return key.split(THEMES_END)[1]?.split(BETWEEN) ?? []
 }

@@ -1,120 +1,196 @@
 import { type Difficulty, GROUP_COUNT, GROUP_SIZE } from '@lexiverse/rules'
 import type { Board } from './board.ts'
 import type { Dice } from './dice.ts'
+import { isTricky, joining } from './difficulty.ts'
+import { canMislead, MOST_OF_GROUP_IN_HERRING } from './fairness.ts'
 import type { ThemeWeb } from './theme-web.ts'
 import type { Theme } from './themes.ts'
 
 /** How a board of each difficulty is put together; whether it came out so is rated afterwards. */
 interface Recipe {
   suits(theme: Theme): boolean
-  /** For the four places of a board: whether the theme there is about sound or letters. */
-  tricky: readonly (readonly boolean[])[]
-  ambiguous: readonly number[]
+  /** How many themes are about sound or letters. */
+  tricky: readonly number[]
+  /** Tiles that clearly belong to two themes of the board. */
+  bridges: readonly number[]
+  /** Tiles of the red herring. */
+  herring: readonly number[]
 }
-
-const isTricky = ({ kind }: Theme) => kind !== 'category' && kind !== 'fill-in'
-const [MEANING, TRICK] = [false, true]
 
 const recipes: Record<Difficulty, Recipe> = {
   easy: {
-    suits: ({ kind, level }) => kind === 'category' && level <= 2,
-    tricky: [[MEANING, MEANING, MEANING, MEANING]],
-    ambiguous: [0, 1, 1],
+    suits: theme => theme.level <= 2 && theme.kind !== 'fill-in',
+    tricky: [0],
+    bridges: [0, 1, 1],
+    herring: [0],
   },
   medium: {
     suits: ({ level }) => level <= 3,
-    tricky: [[MEANING, MEANING, MEANING, MEANING]],
-    ambiguous: [2, 3],
+    tricky: [0],
+    bridges: [2, 3],
+    herring: [0],
   },
   hard: {
     suits: () => true,
-    tricky: [
-      [TRICK, MEANING, MEANING, MEANING],
-      [MEANING, TRICK, MEANING, MEANING],
-      [MEANING, MEANING, MEANING, MEANING],
-    ],
-    ambiguous: [3, 4, 5],
+    tricky: [1, 1, 1, 0],
+    bridges: [3, 3, 4],
+    herring: [4, 4, 5],
   },
   expert: {
     suits: () => true,
-    tricky: [
-      [TRICK, MEANING, TRICK, MEANING],
-      [TRICK, TRICK, MEANING, MEANING],
-      [MEANING, TRICK, TRICK, TRICK],
-    ],
-    ambiguous: [4, 5, 6],
+    tricky: [2, 2, 3],
+    bridges: [4, 4, 5],
+    herring: [4],
   },
 }
+
+/** Measured: with 1, one draft in ten becomes a hard board; with 3, one in six. */
+const TIE_WEIGHT = 2
 
 /** How gladly a theme is taken: less, the more often it was. */
 type Appetite = (theme: number) => number
 
-/** Draws four themes, from medium upwards each tied to one before it by a shared word. */
-export function drawThemes(
-  difficulty: Difficulty,
-  web: ThemeWeb,
-  dice: Dice,
-  appetite: Appetite,
-): number[] {
-  const { suits, tricky } = recipes[difficulty]
-  const order = dice.pick(tricky) ?? []
-  const chosen: number[] = []
-  for (let place = 0; place < GROUP_COUNT; place++) {
-    const isTied = difficulty !== 'easy' && place > 0
-    const near = isTied ? web.neighbours(dice.pick(chosen) ?? 0) : web.themes.keys()
-    const fresh = [...near].filter(theme => {
-      const known = web.themes[theme]
-      return known && suits(known) && isTricky(known) === order[place] && !chosen.includes(theme)
-    })
-    const theme = dice.pickWeighted(fresh, appetite)
-    if (theme !== undefined) chosen.push(theme)
-  }
-  return chosen
-}
-
+/** A tile and the group it stands in. */
 interface Choice {
   place: number
   word: string
 }
 
-function choicesOf(themes: readonly number[], web: ThemeWeb): { tied: Choice[]; plain: Choice[] } {
-  const tied: Choice[] = []
-  const plain: Choice[] = []
-  themes.forEach((theme, place) => {
-    for (const word of web.themes[theme]?.words ?? []) {
-      const isTied = web.themesOf(word).some(other => other !== theme && themes.includes(other))
-      if (isTied) tied.push({ place, word })
-      else plain.push({ place, word })
-    }
-  })
-  return { tied, plain }
+/** Four themes, and tiles that seem to belong to a fifth, which is not on the board. */
+export interface Draft {
+  themes: number[]
+  herring: number | null
+  bait: Choice[]
 }
 
-/** Keeps some plain tiles in each group: a group of red herrings alone has no way in. */
-const MOST_TIED_IN_GROUP = 3
+/** Draws four themes: homes for the words of a red herring first, then themes that share words. */
+export function drawThemes(
+  difficulty: Difficulty,
+  web: ThemeWeb,
+  dice: Dice,
+  appetite: Appetite,
+): Draft {
+  const { suits, tricky, herring } = recipes[difficulty]
+  const wantedTricks = dice.pick(tricky) ?? 0
+  const draft: Draft = { themes: [], herring: null, bait: [] }
+  const weigh = (place: number) => {
+    if (difficulty === 'easy') return appetite(place)
+    const shared = draft.themes.reduce((sum, other) => sum + web.countBridges(place, other), 0)
+    return appetite(place) * (1 + shared) ** TIE_WEIGHT
+  }
+  const pickFrom = (places: Iterable<number>): boolean => {
+    const chosen = draft.themes.flatMap(place => web.themes[place] ?? [])
+    const tricksLeft = wantedTricks - chosen.filter(isTricky).length
+    const placesLeft = GROUP_COUNT - chosen.length
+    const mayJoin = joining(chosen)
+    const fitting = [...places].filter(place => {
+      const theme = web.themes[place]
+      if (!theme || !suits(theme) || place === draft.herring) return false
+      const hasRoom = isTricky(theme) ? tricksLeft > 0 : tricksLeft < placesLeft
+      return hasRoom && !draft.themes.includes(place) && mayJoin(theme)
+    })
+    const picked = dice.pickWeighted(fitting, weigh)
+    if (picked !== undefined) draft.themes.push(picked)
+    return picked !== undefined
+  }
+  const size = dice.pick(herring) ?? 0
+  if (size > 0) layBait(draft, size, web, dice, pickFrom)
+  if (draft.bait.length < size) return draft
+  while (draft.themes.length < GROUP_COUNT) {
+    const isTied = difficulty !== 'easy' && draft.themes.length > 0
+    const near = isTied ? new Set(draft.themes.flatMap(web.neighbours)) : web.themes.keys()
+    if (!pickFrom(near)) break
+  }
+  return draft
+}
+
+/** Chooses a theme that will not be on the board, and homes for some of its words that will. */
+function layBait(
+  draft: Draft,
+  size: number,
+  web: ThemeWeb,
+  dice: Dice,
+  pickFrom: (places: Iterable<number>) => boolean,
+): void {
+  const misleading = [...web.themes.keys()].filter(place => {
+    const theme = web.themes[place]
+    return theme && canMislead(theme)
+  })
+  draft.herring = dice.pick(misleading) ?? 0
+  for (const word of dice.shuffle(web.themes[draft.herring]?.words ?? [])) {
+    if (draft.bait.length === size) return
+    const homes = web.homesOf(word)
+    const open = draft.themes.findIndex(
+      (theme, place) =>
+        homes.includes(theme) &&
+        draft.bait.filter(bait => bait.place === place).length < MOST_OF_GROUP_IN_HERRING,
+    )
+    if (open >= 0) draft.bait.push({ place: open, word })
+    else if (draft.themes.length < GROUP_COUNT && pickFrom(homes)) {
+      draft.bait.push({ place: draft.themes.length - 1, word })
+    }
+  }
+}
+
+/** Tiles that fit another theme only at a stretch are left out: they would tease without a point. */
+function choicesOf(
+  { themes, herring }: Draft,
+  web: ThemeWeb,
+): { bridges: Choice[]; plain: Choice[] } {
+  const bridges: Choice[] = []
+  const plain: Choice[] = []
+  themes.forEach((home, place) => {
+    const others = themes.filter(theme => theme !== home)
+    for (const word of web.themes[home]?.words ?? []) {
+      const fits = web.themesOf(word)
+      // More of the herring than its bait would hide the way in.
+      if (herring !== null && fits.includes(herring)) continue
+      if (others.some(theme => web.isClear(word, theme))) bridges.push({ place, word })
+      else if (!others.some(theme => fits.includes(theme))) plain.push({ place, word })
+    }
+  })
+  return { bridges, plain }
+}
+
+/** Keeps a plain tile in each group: a group of traps alone has no way in. */
+const MOST_BRIDGES_IN_GROUP = 3
 
 /** Chooses the tiles for four themes; null where they do not suffice. */
 export function fillBoard(
   difficulty: Difficulty,
-  themes: readonly number[],
+  draft: Draft,
   web: ThemeWeb,
   dice: Dice,
 ): Board | null {
+  const { themes, bait } = draft
   if (themes.length < GROUP_COUNT) return null
-  const { tied, plain } = choicesOf(themes, web)
-  const wanted = dice.pick(recipes[difficulty].ambiguous) ?? 0
+  const { bridges, plain } = choicesOf(draft, web)
+  const wanted = dice.pick(recipes[difficulty].bridges) ?? 0
   const groups = themes.map(theme => ({ theme, words: [] as string[] }))
   const taken = new Set<string>()
-  const take = ({ place, word }: Choice, limit: number) => {
-    const words = groups[place]?.words
-    if (!words || words.length >= limit || taken.has(word)) return
-    words.push(word)
+  const targets = new Set<string>()
+  const take = ({ place, word }: Choice, limit: number): boolean => {
+    const group = groups[place]
+    if (!group || group.words.length >= limit || taken.has(word)) return false
+    // Never the same hidden word twice: SPEAR and PEARL both hide PEAR.
+    const target = web.targetOf(word, group.theme)
+    if (target && targets.has(target)) return false
+    if (target) targets.add(target)
+    group.words.push(word)
     taken.add(word)
+    return true
   }
-  for (const choice of dice.shuffle(tied)) {
-    if (taken.size < wanted) take(choice, MOST_TIED_IN_GROUP)
+  const isBridge = ({ place, word }: Choice) =>
+    themes.some((theme, other) => other !== place && web.isClear(word, theme))
+  let made = 0
+  for (const choice of bait) {
+    if (!take(choice, GROUP_SIZE)) return null
+    if (isBridge(choice)) made += 1
   }
-  if (taken.size < wanted) return null
+  for (const choice of dice.shuffle(bridges)) {
+    if (made < wanted && take(choice, MOST_BRIDGES_IN_GROUP)) made += 1
+  }
+  if (made < wanted) return null
   for (const choice of dice.shuffle(plain)) take(choice, GROUP_SIZE)
   return groups.every(({ words }) => words.length === GROUP_SIZE) ? { groups } : null
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Board, tilesOf } from './board.ts'
 import { rollDice } from './dice.ts'
-import { countPartitions, coverTiles, findUnfairness } from './fairness.ts'
-import { firstBoard, webOf } from './sample-bank.ts'
+import { countPartitions, coverTiles, findRedHerring, findUnfairness } from './fairness.ts'
+import { bankOf, firstBoard, webOf } from './sample-bank.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 
@@ -38,8 +38,50 @@ it('[CO6] refuses a second solution made of themes that are not on the board', (
   expect(judge(FISH, SHOES, TREES, GEMS, ...others, last)).toBe('second-solution')
 })
 
-it('refuses four tiles that a theme of the bank would join across the groups', () => {
-  expect(judge(FISH, SHOES, TREES, GEMS, 'Green: PIKE CLOG YEW JADE')).toBe('phantom-group')
+const herringOf = (...lines: string[]) => {
+  const web = webOf(FISH, SHOES, TREES, GEMS, ...lines)
+  return findRedHerring(firstBoard(web), web)?.words ?? null
+}
+
+it('[CO10] takes four or five tiles of several groups that share a theme for a red herring', () => {
+  expect(judge(FISH, SHOES, TREES, GEMS, 'Green: PIKE CLOG YEW JADE')).toBeNull()
+  expect(herringOf('Green: PIKE CLOG YEW JADE')).toEqual(['PIKE', 'CLOG', 'YEW', 'JADE'])
+  expect(herringOf('Green: PIKE CARP CLOG YEW JADE')).toHaveLength(5)
+  expect(herringOf()).toBeNull()
+})
+
+it('refuses more than five such tiles, three of one group, and tiles that fit at a stretch', () => {
+  const refused = [
+    'Green: PIKE CARP CLOG MULE YEW JADE',
+    'Green: PIKE CARP TROUT JADE',
+    'Green: PIKE CLOG YEW | JADE',
+  ]
+  expect(refused.map(line => judge(FISH, SHOES, TREES, GEMS, line))).toEqual(
+    Array(3).fill('phantom-group'),
+  )
+  expect(refused.map(line => herringOf(line))).toEqual([null, null, null])
+})
+
+it('refuses a second red herring', () => {
+  const two = ['Green: PIKE CLOG YEW JADE', 'Brown: CARP MULE ELM OPAL']
+  expect(judge(FISH, SHOES, TREES, GEMS, ...two)).toBe('phantom-group')
+})
+
+it('refuses a red herring of the same family as a group, or of sound and letters', () => {
+  const bank = bankOf(FISH, SHOES, TREES, GEMS, 'Green: PIKE CLOG YEW JADE')
+  const judgeWith = (last: object, first: object = {}) => {
+    const themes = bank.map((theme, place) => ({
+      ...theme,
+      ...(place === 4 && last),
+      ...(place === 0 && first),
+    }))
+    const web = weaveThemes(themes)
+    return findUnfairness(firstBoard(web), web)
+  }
+  expect(judgeWith({ family: 'colors' })).toBeNull()
+  expect(judgeWith({ family: 'colors' }, { family: 'colors' })).toBe('phantom-group')
+  expect(judgeWith({ kind: 'hidden' })).toBe('phantom-group')
+  expect(judgeWith({ level: 3 })).toBe('phantom-group')
 })
 
 it('forgives a broader theme that joins the tiles of one group and no other', () => {

@@ -1,6 +1,7 @@
 import { GROUP_COUNT, GROUP_SIZE } from '@lexiverse/rules'
-import type { Board } from './board.ts'
+import { type Board, tilesOf } from './board.ts'
 import type { ThemeWeb } from './theme-web.ts'
+import type { Theme } from './themes.ts'
 
 /** Sixteen tiles as bits, the first tile of the first group lowest. */
 type TileSet = number
@@ -14,13 +15,25 @@ const GROUPS: readonly TileSet[] = Array.from(
 
 /**
  * second-solution: the tiles fall into four groups in another way too.
- * phantom-group: a theme that is not on the board fits four tiles of several groups, so a good guess
- * would be punished. Four tiles of one group are harmless: fruit grow on trees, and the guess is right.
+ * phantom-group: a theme that is not on the board fits four tiles of several groups, and they are no
+ * red herring. Four tiles of one group are harmless: fruit grow on trees, and the guess is right.
  * crowded-theme: too many tiles of other groups fit one theme to tell them apart by thought.
  */
 export type UnfairReason = 'second-solution' | 'phantom-group' | 'crowded-theme'
 
 const MOST_INTRUDERS = 3
+
+/** Four or five tiles of several groups that seem to belong together. */
+export interface RedHerring {
+  /** Place of the theme in the bank; it is not on the board. */
+  theme: number
+  words: string[]
+}
+
+/** Six tiles would be half a theme; a player could not rule it out. */
+const MOST_IN_HERRING = 5
+/** With three tiles of one group a wrong guess would be told "one away". */
+export const MOST_OF_GROUP_IN_HERRING = 2
 
 function countTiles(set: TileSet): number {
   let count = 0
@@ -70,18 +83,44 @@ export function countPartitions(covers: Iterable<TileSet>, limit = 2): number {
   return count(ALL_TILES, 0)
 }
 
+/** Themes that are not on the board and fit four tiles or more, of several groups. */
+function findPhantoms(board: Board, web: ThemeWeb): [theme: number, tiles: TileSet][] {
+  const own = board.groups.map(({ theme }) => theme)
+  return [...coverTiles(tilesOf(board), web)].filter(
+    ([theme, tiles]) =>
+      countTiles(tiles) >= GROUP_SIZE && !GROUPS.includes(tiles) && !own.includes(theme),
+  )
+}
+
+/** Whether players see the theme in the tiles: one of meaning, and listed there with most of them. */
+export function canMislead({ kind, level }: Theme): boolean {
+  const isOfMeaning = kind === 'category' || kind === 'synonym' || kind === 'things'
+  return level <= 2 && (isOfMeaning || kind === 'fill-in')
+}
+
+/** The board's red herring; null where there is none, or where more than one theme pretends. */
+export function findRedHerring(board: Board, web: ThemeWeb): RedHerring | null {
+  const [phantom, ...others] = findPhantoms(board, web)
+  if (!phantom || others.length > 0) return null
+  const [place, tiles] = phantom
+  const theme = web.themes[place]
+  const words = tilesOf(board).filter((_, tile) => tiles & (1 << tile))
+  const isSpread = GROUPS.every(group => countTiles(group & tiles) <= MOST_OF_GROUP_IN_HERRING)
+  const listed = words.filter(word => theme?.words.includes(word))
+  // Beside a theme of its family the set would be a reasonable reading, not a trap.
+  const hasRelative = board.groups.some(
+    group => theme?.family !== undefined && web.themes[group.theme]?.family === theme.family,
+  )
+  const isClear = theme && canMislead(theme) && !hasRelative && listed.length >= GROUP_SIZE
+  return isSpread && isClear && words.length <= MOST_IN_HERRING ? { theme: place, words } : null
+}
+
 /** The proof that a board is fair, against the whole bank; null where it is. */
 export function findUnfairness(board: Board, web: ThemeWeb): UnfairReason | null {
-  const cover = coverTiles(
-    board.groups.flatMap(({ words }) => words),
-    web,
-  )
+  const cover = coverTiles(tilesOf(board), web)
   if (countPartitions(cover.values()) !== 1) return 'second-solution'
   const own = board.groups.map(({ theme }) => theme)
-  for (const [theme, tiles] of cover) {
-    const isPhantom = countTiles(tiles) >= GROUP_SIZE && !GROUPS.includes(tiles)
-    if (isPhantom && !own.includes(theme)) return 'phantom-group'
-  }
+  if (findPhantoms(board, web).length > 0 && !findRedHerring(board, web)) return 'phantom-group'
   const isCrowded = own.some((theme, place) => {
     const intruders = (cover.get(theme) ?? 0) & ~(GROUPS[place] ?? 0)
     return countTiles(intruders) > MOST_INTRUDERS

@@ -1,14 +1,12 @@
 import { type Difficulty, difficulties } from '@lexiverse/rules'
-import type { StockEntry } from '../puzzle-source.ts'
-import { type Board, type BoardPuzzle, keyOf, tilesOf, toPuzzle } from './board.ts'
-import { drawThemes, fillBoard } from './compose.ts'
+import { type Board, tilesOf } from './board.ts'
+import { type BoardEntry, toEntry } from './board-puzzle.ts'
+import { type Draft, drawThemes, fillBoard } from './compose.ts'
 import { rollDice } from './dice.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness, type UnfairReason } from './fairness.ts'
 import { openShelf, type Shelf } from './shelf.ts'
 import type { ThemeWeb } from './theme-web.ts'
-
-export type BoardEntry = StockEntry<BoardPuzzle>
 
 /** Why a candidate was turned away, besides being unfair. */
 type Refusal = UnfairReason | 'incomplete' | 'other-difficulty' | 'too-alike' | 'clumsy'
@@ -19,16 +17,22 @@ export interface BoardRun {
   tally: Record<Refusal | 'unique', number>
 }
 
-/** Measured: one candidate in seven is published, and one in ten after five thousand boards. */
-const MOST_TRIES_FOR_EACH = 400
+/** Drawing four themes costs more than choosing their tiles, so each four gets several chances. */
+const FILLS_FOR_EACH = 4
+/** Measured: an expert board takes a hundred draws at the start and five hundred after four hundred. */
+const MOST_TRIES_FOR_EACH = 2000
 
-/** Tiles that give a title away, or twins (SPADE, SPADES). */
+/** Tiles that give a title away, twins (SPADE, SPADES), or the same word hidden twice in a group. */
 export function isClumsy(board: Board, web: ThemeWeb): boolean {
   const tiles = tilesOf(board)
   const titles = board.groups.map(({ theme }) => web.themes[theme]?.title.toUpperCase() ?? '')
   const named = new Set(titles.flatMap(title => title.match(/[A-Z]+/g) ?? []))
   const isTwin = (word: string) => tiles.includes(`${word}S`) || tiles.includes(`${word}ES`)
-  return tiles.some(word => named.has(word) || isTwin(word))
+  const isRepeated = board.groups.some(({ theme, words }) => {
+    const targets = words.flatMap(word => web.targetOf(word, theme) ?? [])
+    return new Set(targets).size < targets.length
+  })
+  return isRepeated || tiles.some(word => named.has(word) || isTwin(word))
 }
 
 function judge(board: Board, wanted: Difficulty, shelf: Shelf, web: ThemeWeb): Refusal | null {
@@ -54,19 +58,26 @@ export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
   const shelf = openShelf(exclude, web)
   const wanted = difficulty ? [difficulty] : difficulties
   const run: BoardRun = { entries: [], tally: emptyTally() }
+  const fillFairly = (target: Difficulty, draft: Draft): Board | null => {
+    for (let tries = FILLS_FOR_EACH; tries > 0; tries--) {
+      const board = fillBoard(target, draft, web, dice)
+      const refusal = board ? judge(board, target, shelf, web) : 'incomplete'
+      run.tally[refusal ?? 'unique'] += 1
+      if (!refusal) return board
+      if (refusal === 'incomplete') return null
+    }
+    return null
+  }
   for (let tries = count * MOST_TRIES_FOR_EACH; tries > 0 && run.entries.length < count; tries--) {
     const target = wanted[run.entries.length % wanted.length] ?? 'easy'
-    const themes = drawThemes(target, web, dice, shelf.appetiteFor)
-    const board = fillBoard(target, themes, web, dice)
-    const refusal = board ? judge(board, target, shelf, web) : 'incomplete'
-    run.tally[refusal ?? 'unique'] += 1
-    if (!board || refusal) {
-      shelf.fail(themes)
+    const draft = drawThemes(target, web, dice, shelf.appetiteFor)
+    const board = fillFairly(target, draft)
+    if (!board) {
+      shelf.fail(draft.themes)
       continue
     }
     shelf.add(board)
-    const puzzle = toPuzzle(board, target, web)
-    run.entries.push({ key: keyOf(board, web), difficulty: target, reserve: false, puzzle })
+    run.entries.push(toEntry(board, target, web))
     request.onProgress?.(run.entries.length)
   }
   return run

@@ -1,23 +1,31 @@
-export const letterRules = [
+/** Rules that look for another word, or for certain letters, in the tile. */
+const targetRules = [
   'hidden',
   'kangaroo',
-  'palindrome',
   'anagram',
   'reverse',
   'gain',
+  'change',
   'behead',
+  'curtail',
   'starts',
   'ends',
   'letters',
+] as const
+/** Rules about the shape of the tile alone. */
+const shapeRules = [
+  'palindrome',
   'doubles',
   'same-ends',
   'one-vowel',
+  'five-vowels',
   'alphabet-run',
+  'in-order',
 ] as const
-export type LetterRule = (typeof letterRules)[number]
-
-/** Whether a word follows a rule, given the words or letters that the rule looks for. */
-type Test = (word: string, targets: readonly string[]) => boolean
+export const letterRules = [...targetRules, ...shapeRules] as const
+type TargetRule = (typeof targetRules)[number]
+type ShapeRule = (typeof shapeRules)[number]
+export type LetterRule = TargetRule | ShapeRule
 
 const VOWELS = 'AEIOUY'
 /** Two letters of a kind prove nothing: LEVEL and COTTON would crowd the theme. */
@@ -41,6 +49,10 @@ function isSubsequence(part: string, whole: string): boolean {
   return at === part.length
 }
 
+function countDifferences(one: string, other: string): number {
+  return [...one].filter((letter, at) => letter !== other.charAt(at)).length
+}
+
 function hasOneVowel(word: string): boolean {
   const vowels = [...word].filter(letter => VOWELS.includes(letter))
   return vowels.length >= FEWEST_VOWELS && new Set(vowels).size === 1
@@ -55,29 +67,54 @@ function hasSameEnds(word: string): boolean {
   return [2, 3].some(size => word.length >= 2 * size && word.endsWith(word.slice(0, size)))
 }
 
-const tests: Record<LetterRule, Test> = {
-  hidden: (word, targets) => targets.some(target => word !== target && word.includes(target)),
+const fits: Record<TargetRule, (word: string, target: string) => boolean> = {
+  hidden: (word, target) => word !== target && word.includes(target),
   // In order but not together: together it would merely be a hidden word.
-  kangaroo: (word, targets) =>
-    targets.some(target => isSubsequence(target, word) && !word.includes(target)),
+  kangaroo: (word, target) => isSubsequence(target, word) && !word.includes(target),
+  anagram: (word, target) => target !== word && sorted(target) === sorted(word),
+  reverse: (word, target) => reversed(word) === target,
+  gain: (word, target) => [...target].some((_, index) => without(target, index) === word),
+  change: (word, target) => word.length === target.length && countDifferences(word, target) === 1,
+  behead: (word, target) => word.slice(1) === target,
+  curtail: (word, target) => word.slice(0, -1) === target,
+  starts: (word, target) => word.startsWith(target),
+  ends: (word, target) => word.endsWith(target),
+  letters: (word, target) => word.length > 2 && [...word].every(letter => target.includes(letter)),
+}
+
+const hasShape: Record<ShapeRule, (word: string) => boolean> = {
   palindrome: word => word.length > 2 && word === reversed(word),
-  anagram: (word, targets) =>
-    targets.some(target => target !== word && sorted(target) === sorted(word)),
-  // A name that is a word forwards too (EVE, LEON) is no mirror.
-  reverse: (word, targets) => targets.includes(reversed(word)) && !targets.includes(word),
-  gain: (word, targets) =>
-    targets.some(target => [...target].some((_, index) => without(target, index) === word)),
-  behead: (word, targets) => targets.includes(word.slice(1)),
-  starts: (word, targets) => targets.some(target => word.startsWith(target)),
-  ends: (word, targets) => targets.some(target => word.endsWith(target)),
-  letters: (word, [allowed = '']) =>
-    word.length > 2 && [...word].every(letter => allowed.includes(letter)),
   doubles: word => (word.match(/(.)\1/g) ?? []).length > 1,
   'same-ends': hasSameEnds,
   'one-vowel': hasOneVowel,
+  'five-vowels': word => sorted(word.replace(/[^AEIOU]/g, '')) === 'AEIOU',
   'alphabet-run': hasAlphabetRun,
+  'in-order': word => word.length > 2 && sorted(word) === word,
+}
+
+function isShapeRule(rule: LetterRule): rule is ShapeRule {
+  return Object.hasOwn(hasShape, rule)
+}
+
+/** A name that is a name forwards too (EVE, LEON) is no mirror. */
+function isNameItself(word: string, targets: readonly string[]): boolean {
+  return targets.includes(word)
+}
+
+/** The longest target that the rule finds in a word: ECLIPSE hides LIPS rather than LIP. */
+export function findTarget(
+  rule: LetterRule,
+  word: string,
+  targets: readonly string[],
+): string | undefined {
+  if (isShapeRule(rule)) return undefined
+  if (rule === 'reverse' && isNameItself(word, targets)) return undefined
+  const found = targets.filter(target => fits[rule](word, target))
+  return found.sort((one, other) => other.length - one.length)[0]
 }
 
 export function followsRule(rule: LetterRule, word: string, targets: readonly string[]): boolean {
-  return tests[rule](word, targets)
+  if (isShapeRule(rule)) return hasShape[rule](word)
+  if (rule === 'reverse' && isNameItself(word, targets)) return false
+  return targets.some(target => fits[rule](word, target))
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromPuzzle, keyOf, toPuzzle } from './board.ts'
-import type { BoardEntry } from './generate.ts'
+import { type BoardEntry, fromPuzzle, toEntry } from './board-puzzle.ts'
 import { proveBoard, proveBoards, proveSupply } from './proof.ts'
 import { createWordWebSource } from './source.ts'
 import { weaveThemes } from './theme-web.ts'
@@ -17,8 +16,7 @@ const problemsOf = (entry: BoardEntry) =>
 const withGroups = (groups: { theme: string; words: string[] }[]): BoardEntry => {
   const board = fromPuzzle({ groups }, web)
   if (!board) throw new Error('the bank does not hold these groups')
-  const puzzle = toPuzzle(board, 'easy', web)
-  return { key: keyOf(board, web), difficulty: 'easy', reserve: false, puzzle }
+  return toEntry(board, 'easy', web)
 }
 
 it('[CO6] finds every board of the stock fair, rated and marked as it should be', () => {
@@ -35,25 +33,38 @@ it('refuses a board made unfair on purpose: an emerald and a lime fit green and 
   expect(problemsOf(unfair)).toContain('second-solution')
 })
 
-it('refuses a board as soon as the bank holds a theme that joins a tile of each group', () => {
+it('refuses a medium board as soon as a theme of the bank joins a tile of each group', () => {
   const words = sample.puzzle.groups.flatMap(group => group.words.slice(0, 1))
   const phantom: Theme = {
     id: 'phantom',
     title: 'Phantom',
     kind: 'category',
     level: 1,
+    reason: 'They haunt the board.',
     words,
     also: [],
   }
   expect(problemsOf(sample)).toEqual([])
-  expect(proveBoard(sample, weaveThemes([...themes, phantom]))).toEqual([
-    `${sample.key}: phantom-group`,
-  ])
+  expect(proveBoard(sample, weaveThemes([...themes, phantom]))).toContain(
+    `${sample.key}: is null, not medium`,
+  )
 })
 
 it('refuses ambiguous words that are not, or are missing', () => {
   const none = { ...sample, puzzle: { ...sample.puzzle, ambiguousWords: [] } }
-  expect(problemsOf(none)).toEqual(['marks other tiles as ambiguous than those that are'])
+  expect(problemsOf(none)).toContain('marks other tiles as ambiguous than those that are')
+})
+
+it('[CO20] refuses a board that tells something else after the game than the bank', () => {
+  const [first, ...others] = sample.puzzle.groups
+  if (!first) throw new Error('the sample has no groups')
+  const groups = [{ ...first, reason: 'Just so.' }, ...others]
+  const told = { ...sample, puzzle: { ...sample.puzzle, groups } }
+  expect(problemsOf(told)).toEqual(['tells something else after the game than the bank'])
+  const { traps: _, ...silent } = sample.puzzle
+  expect(problemsOf({ ...sample, puzzle: silent })).toEqual([
+    'tells something else after the game than the bank',
+  ])
 })
 
 it('refuses a board rated as another difficulty, or kept under the key of another board', () => {

@@ -1,20 +1,21 @@
 import { difficulties, wordWebPuzzleSchema } from '@lexiverse/rules'
 import { isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { ambiguousTiles, fromPuzzle, keyOf, themesInKey } from './board.ts'
+import { ambiguousTiles, keyOf, themesInKey } from './board.ts'
+import { type BoardEntry, fromPuzzle, toPuzzle } from './board-puzzle.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness } from './fairness.ts'
-import { type BoardEntry, isClumsy } from './generate.ts'
+import { isClumsy } from './generate.ts'
 import { threesOf } from './shelf.ts'
 import { proveThemes } from './theme-proof.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import type { Theme } from './themes.ts'
 
-const SMALLEST_STOCK = 500
+const SMALLEST_STOCK = 1500
 /** A quarter each, give or take. */
 const SMALLEST_SHARE = 0.2
-/** A theme met on every twentieth board would soon be known by heart. */
-const MOST_USES_SHARE = 0.05
+/** Three times the average: a theme met more often would soon be known by heart. */
+const MOST_USES_SHARE = 0.03
 
 export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[] {
   const problems: string[] = []
@@ -29,6 +30,9 @@ export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[]
   if (isClumsy(board, web)) problems.push('shows twins or gives a title away')
   if (ambiguousTiles(board, web).sort().join() !== puzzle.ambiguousWords.join()) {
     problems.push('marks other tiles as ambiguous than those that are')
+  }
+  if (JSON.stringify(toPuzzle(board, puzzle.difficulty, web)) !== JSON.stringify(puzzle)) {
+    problems.push('tells something else after the game than the bank')
   }
   const rated = rateBoard(profileBoard(board, web))
   if (rated !== puzzle.difficulty) problems.push(`is ${rated}, not ${puzzle.difficulty}`)
@@ -49,7 +53,7 @@ export function proveSupply(entries: readonly BoardEntry[]): string[] {
   return problems
 }
 
-/** No theme everywhere, and no three themes that meet again on another board. */
+/** No theme everywhere, no three themes that meet again on another board, and no four words. */
 function proveVariety(entries: readonly BoardEntry[]): string[] {
   const problems: string[] = []
   const uses = new Map<string, number>()
@@ -60,10 +64,11 @@ function proveVariety(entries: readonly BoardEntry[]): string[] {
     if (count > entries.length * MOST_USES_SHARE) problems.push(`stock: ${count} times "${theme}"`)
   }
   const seen = new Set<string>()
-  for (const { key } of entries) {
-    const threes = threesOf(themesInKey(key))
-    if (threes.some(three => seen.has(three))) problems.push(`${key}: too like another board`)
-    for (const three of threes) seen.add(three)
+  for (const { key, puzzle } of entries) {
+    const fours = puzzle.groups.map(({ theme, words }) => [theme, ...[...words].sort()].join())
+    const marks = [...threesOf(themesInKey(key)), ...fours]
+    if (marks.some(mark => seen.has(mark))) problems.push(`${key}: too like another board`)
+    for (const mark of marks) seen.add(mark)
   }
   return problems
 }

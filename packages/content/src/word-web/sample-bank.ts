@@ -9,7 +9,9 @@ export function bankOf(...lines: string[]): Theme[] {
     const [words = '', also = ''] = rest.split(' | ')
     const id = title.toLowerCase().replaceAll(' ', '-')
     const split = (text: string) => text.split(' ').filter(Boolean)
-    return { id, title, kind: 'category', level: 1, words: split(words), also: split(also) }
+    const reason = `They are all ${title.toLowerCase()}.`
+    const lists = { words: split(words), also: split(also) }
+    return { id, title, kind: 'category', level: 1, reason, ...lists }
   })
 }
 

@@ -1,12 +1,10 @@
 import { difficulties } from '@lexiverse/rules'
 import type { GenerationReport, GenerationRequest, PuzzleSource } from '../puzzle-source.ts'
-import type { BoardPuzzle } from './board.ts'
+import type { BoardPuzzle } from './board-puzzle.ts'
 import { type BoardRun, generateBoards } from './generate.ts'
+import { readStock } from './stock.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
-
-const STOCK_SIZE = 800
-const STOCK_SEED = 'the first boards'
 
 export function createWordWebSource(): PuzzleSource<BoardPuzzle> {
   let woven: ThemeWeb | undefined
@@ -14,10 +12,9 @@ export function createWordWebSource(): PuzzleSource<BoardPuzzle> {
     woven ??= weaveThemes(readThemes())
     return woven
   }
-  const first = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
   return {
     game: 'word-web',
-    stock: () => generateBoards(first, web()).entries,
+    stock: () => readStock(web()),
     generate: request => generate(request, web()),
   }
 }

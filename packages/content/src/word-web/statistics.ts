@@ -1,4 +1,4 @@
-import type { BoardPuzzle } from './board.ts'
+import type { BoardPuzzle } from './board-puzzle.ts'
 import { readThemes } from './themes.ts'
 
 export interface ThemeStatistics {

@@ -26,7 +26,7 @@ it('finds nothing wrong in the bank', () => {
   expect(proveThemes(themes, lexicon)).toEqual([])
 })
 
-it('wants eight to twelve different words of letters, none of them in the title', () => {
+it('wants eight to sixteen different words of letters, none of them in the title', () => {
   expect(problemsOf({})).toEqual([])
   expect(problemsOf({ words: words.slice(1) })).toEqual(['holds 7 words'])
   expect(problemsOf({ words: [...words, 'PIKE'] })).toEqual(['holds a word twice'])
@@ -82,6 +82,33 @@ it('wants homophones paired, and kangaroo words to hide their synonym in order',
   ])
 })
 
+it('[CO20] wants a reason of one sentence or two that fit two lines', () => {
+  const problem = 'gives no reason of one sentence or two'
+  expect(problemsOf({ reason: 'All of them swim' })).toEqual([problem])
+  expect(problemsOf({ reason: `All of them swim${', and swim'.repeat(20)}.` })).toEqual([problem])
+})
+
+it('[CO20] wants a note on each tile of a theme of sound or letters, drawn in the tile', () => {
+  const told = Object.fromEntries(words.map(word => [word, 'of the river']))
+  const wordplay = { kind: 'wordplay' as const }
+  expect(problemsOf({ ...wordplay, notes: told })).toEqual([])
+  const { PIKE: _, ...silent } = told
+  expect(problemsOf({ ...wordplay, notes: silent })).toEqual(['PIKE has no note'])
+  expect(problemsOf({ notes: { EEL: 'long' } })).toEqual(['has a note on EEL, which is no tile'])
+  expect(problemsOf({ notes: { PIKE: 'P[IKE' } })).toEqual(['PIKE has the note "P[IKE"'])
+  const rule = { rule: 'starts' as const, targets: ['P'], exceptions: words }
+  expect(problemsOf({ ...rule, notes: { ...told, PIKE: '[P]IKE' }, words })).toContain(
+    'CARP is drawn as "of the river"',
+  )
+})
+
+it('wants a family to have two themes', () => {
+  const [fish, echo] = bankOf(`Fish: ${EIGHT}`, ECHO)
+  if (!fish || !echo) throw new Error('the sample bank is short')
+  const problems = proveThemes([{ ...fish, family: 'swimmers' }, echo], lexicon)
+  expect(problems).toContain('bank: the family swimmers has one theme')
+})
+
 it('[CO2] refuses a blocked word and two themes that are one idea', () => {
   expect(problemsOf({ title: 'Fucking Fish' })).toEqual(['holds Fucking'])
   expect(proveThemes(bankOf(`Fish: ${EIGHT}`, ECHO), lexicon)).toContain(
@@ -100,12 +127,31 @@ const HEARD_BY_EAR = [
   'CURRANT',
   'PLAICE',
   'THYME',
+  'LYRE',
+  'VIOL',
+  'BRAYED',
+  'CORED',
+  'FOALED',
+  'GRAYED',
+  'LOWED',
+  'WARRED',
+  'WHINED',
+  'WHIRRED',
+  'TIER',
+  'SICKS',
+  'DECAY',
+  'TEPEE',
 ]
 /** True in one of the two great accents only, so seen by the proof but never shown as tiles. */
 const ACCENT_BOUND = ['ANT', 'ANTE']
 
 it('pairs homophones that sound alike in the pronouncing dictionary', () => {
-  const soundsOf = (word: string) => {
+  const soundsOf = (word: string): string[] => {
+    // Two letters are said one after the other.
+    const [first, second] = word.split(' ')
+    if (first && second) {
+      return soundsOf(first).flatMap(one => soundsOf(second).map(other => `${one} ${other}`))
+    }
     const spellings = [word, `${word}(1)`, `${word}(2)`, `${word}(3)`]
     const found = spellings.flatMap(key => pronunciations[key.toLowerCase()] ?? [])
     return found.map(sounds => sounds.replace(/\d/g, ''))

@@ -1,24 +1,31 @@
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { followsRule } from './letter-rules.ts'
+import { followsRule, type LetterRule } from './letter-rules.ts'
 import { bridgeWords, type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { fillIn, membersOf, type Theme, type ThemeKind, themeKinds } from './themes.ts'
+import { noteOf, withoutBrackets } from './word-note.ts'
 
 type Dictionary = Pick<Lexicon, 'judge'>
 
+/** The planets are eight; a theme with fewer words would repeat its foursomes. */
 const FEWEST_WORDS = 8
-const MOST_WORDS = 12
+const MOST_WORDS = 16
 const FEWEST_BRIDGES = 3
 const TILE = /^[A-Z]{2,14}$/
 const ID = /^[a-z]+(-[a-z]+)*$/
+/** Two lines on a phone. */
+const LONGEST_REASON = 130
+const LONGEST_NOTE = 40
 
-const FEWEST_THEMES = 192
+const FEWEST_THEMES = 370
 const FEWEST_OF_KIND: Record<ThemeKind, number> = {
-  category: 90,
+  category: 150,
+  synonym: 40,
+  things: 50,
   'fill-in': 35,
   homophone: 15,
-  hidden: 15,
-  wordplay: 15,
+  hidden: 20,
+  wordplay: 30,
 }
 
 export function proveTheme(theme: Theme, web: ThemeWeb, dictionary: Dictionary): string[] {
@@ -28,14 +35,17 @@ export function proveTheme(theme: Theme, web: ThemeWeb, dictionary: Dictionary):
     ...proveBridges(theme, web),
     ...proveRule(theme, web),
     ...provePairs(theme),
+    ...proveReason(theme),
+    ...proveNotes(theme),
     ...(theme.kind === 'fill-in' ? proveFillIn(theme, web, dictionary) : []),
     ...findUnfitIn(theme).map(word => `holds ${word}`),
   ]
   return problems.map(problem => `${theme.id}: ${problem}`)
 }
 
-function findUnfitIn({ title, words }: Theme): string[] {
-  return [...findUnfit(title), ...words.filter(word => !isFitToShow(word))]
+function findUnfitIn({ title, reason, notes = {}, words }: Theme): string[] {
+  const text = [title, reason, ...Object.values(notes)].join(' ')
+  return [...findUnfit(text), ...words.filter(word => !isFitToShow(word))]
 }
 
 function proveShape({ id, title, words }: Theme): string[] {
@@ -101,6 +111,47 @@ function provePairs(theme: Theme): string[] {
   })
 }
 
+function proveReason({ reason }: Theme): string[] {
+  const isSentence = /^[A-Z“].*[.?!]”?$/.test(reason) && reason.length <= LONGEST_REASON
+  return isSentence ? [] : ['gives no reason of one sentence or two']
+}
+
+/** Nothing is drawn in a word that is the whole of it: LEVEL read backwards, TOWER on the top row. */
+const PLAIN_RULES: readonly (LetterRule | undefined)[] = ['palindrome', 'letters', 'in-order']
+/** In these the marked letters stand in the tile itself. */
+const MARKING_RULES: readonly (LetterRule | undefined)[] = [
+  'hidden',
+  'kangaroo',
+  'behead',
+  'curtail',
+  'starts',
+  'ends',
+  'doubles',
+  'same-ends',
+  'one-vowel',
+  'five-vowels',
+  'alphabet-run',
+]
+
+/** Each tile of a theme of sound, letters or blanks shows how it belongs. */
+function proveNotes(theme: Theme): string[] {
+  const strays = Object.keys(theme.notes ?? {}).filter(word => !theme.words.includes(word))
+  const isTold = ['category', 'synonym', 'things'].includes(theme.kind)
+  const problems = theme.words.flatMap(word => {
+    const note = noteOf(theme, word)
+    if (note === undefined) {
+      return isTold || PLAIN_RULES.includes(theme.rule) ? [] : [`${word} has no note`]
+    }
+    const marked = note.match(/\[[^[\]]+\]/g)?.length ?? 0
+    const isBalanced = (note.match(/[[\]]/g)?.length ?? 0) === 2 * marked
+    if (!isBalanced || note.length > LONGEST_NOTE) return [`${word} has the note "${note}"`]
+    const isInTile = MARKING_RULES.includes(theme.rule)
+    const isDrawn = !isInTile || (marked > 0 && withoutBrackets(note) === word)
+    return isDrawn ? [] : [`${word} is drawn as "${note}"`]
+  })
+  return [...strays.map(word => `has a note on ${word}, which is no tile`), ...problems]
+}
+
 function proveFillIn(theme: Theme, web: ThemeWeb, dictionary: Dictionary): string[] {
   const { title, words, exceptions = [] } = theme
   const members = membersOf(theme)
@@ -118,9 +169,15 @@ function proveFillIn(theme: Theme, web: ThemeWeb, dictionary: Dictionary): strin
 function proveDistinct(themes: readonly Theme[]): string[] {
   const problems: string[] = []
   const seen = new Set<string>()
-  for (const { id, title } of themes) {
-    if (seen.has(id) || seen.has(title)) problems.push(`${id}: stands in the bank twice`)
-    seen.add(id).add(title)
+  for (const { id, title, reason } of themes) {
+    const isRepeated = [id, title, reason].some(text => seen.has(text))
+    if (isRepeated) problems.push(`${id}: stands in the bank twice`)
+    seen.add(id).add(title).add(reason)
+  }
+  const families = themes.flatMap(({ family }) => family ?? [])
+  for (const family of families) {
+    const isAlone = families.indexOf(family) === families.lastIndexOf(family)
+    if (isAlone) problems.push(`bank: the family ${family} has one theme`)
   }
   themes.forEach((one, place) => {
     for (const other of themes.slice(place + 1)) {

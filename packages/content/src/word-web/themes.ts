@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { letterRules } from './letter-rules.ts'
+import { findTarget, letterRules } from './letter-rules.ts'
 import bank from './themes.json' with { type: 'json' }
 
-export const themeKinds = ['category', 'fill-in', 'homophone', 'hidden', 'wordplay'] as const
+/** `things` join nouns by what one does with them: "Things You Break". */
+export const themeKinds = [
+  'category',
+  'synonym',
+  'things',
+  'fill-in',
+  'homophone',
+  'hidden',
+  'wordplay',
+] as const
 export type ThemeKind = (typeof themeKinds)[number]
 
 const themeSchema = z.strictObject({
@@ -10,6 +19,10 @@ const themeSchema = z.strictObject({
   title: z.string(),
   kind: z.enum(themeKinds),
   level: z.int().check(z.minimum(1), z.maximum(4)),
+  /** Themes of one family are too alike to share a board: two lists of birds, two silent letters. */
+  family: z.optional(z.string()),
+  /** Shown after the game: what joins the words. */
+  reason: z.string(),
   /** The tiles that a board may show under this title. */
   words: z.array(z.string()),
   /** Tiles of other themes that fit here as well: never shown here, always seen by the proof. */
@@ -21,6 +34,8 @@ const themeSchema = z.strictObject({
   pairs: z.optional(z.record(z.string(), z.string())),
   /** Tiles that belong although neither the rule nor one solid dictionary word shows it. */
   exceptions: z.optional(z.array(z.string())),
+  /** Why a tile belongs, where no rule and no pair says it: its two senses, its origin. */
+  notes: z.optional(z.record(z.string(), z.string())),
 })
 export type Theme = z.infer<typeof themeSchema>
 
@@ -38,4 +53,16 @@ const BLANK = '___'
 /** "MOON" in "___ LIGHT" makes MOONLIGHT. */
 export function fillIn(title: string, word: string): string {
   return title.replace(BLANK, word).replace(' ', '')
+}
+
+/** What a tile hides, becomes or sounds like; undefined where it stands for itself. */
+export function targetOf({ rule, targets = [], pairs }: Theme, word: string): string | undefined {
+  // A single target is the same for every tile: KN, or the letters of the top row.
+  return pairs?.[word] ?? (rule && targets.length > 1 ? findTarget(rule, word, targets) : undefined)
+}
+
+/** How the theme works, beyond plain meaning: a board never shows the same mechanism twice. */
+export function mechanismOf({ kind, rule, id }: Theme): string | undefined {
+  if (kind === 'category' || kind === 'synonym' || kind === 'things') return undefined
+  return kind === 'wordplay' ? (rule ?? id) : kind
 }

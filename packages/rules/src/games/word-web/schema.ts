@@ -8,9 +8,15 @@ export const GROUP_COUNT = 4
 /** A tile may hold more than one word, so more than letters. */
 const tile = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9 '&.-]{0,23}$/))
 
+const theme = z.string().check(z.minLength(1), z.maxLength(80))
+
 const group = z.strictObject({
-  theme: z.string().check(z.minLength(1), z.maxLength(80)),
+  theme,
   words: z.array(tile).check(z.length(GROUP_SIZE)),
+  /** Shown after the game: what joins the words. Puzzles of earlier releases have none. */
+  reason: z.optional(z.string().check(z.maxLength(160))),
+  /** How a word belongs, by word; brackets enclose what is emphasised: S[TEAL]TH. */
+  notes: z.optional(z.record(z.string(), z.string().check(z.maxLength(80)))),
 })
 export type WordGroup = z.infer<typeof group>
 
@@ -21,6 +27,10 @@ export const wordWebPuzzleSchema = z
     groups: z.array(group).check(z.length(GROUP_COUNT)),
     /** Tiles that seem to belong to more than one group. */
     ambiguousWords: z.array(tile),
+    /** Tiles that clearly belong to another group of the board too, told after the game. */
+    traps: z.optional(z.array(z.strictObject({ word: tile, theme }))),
+    /** Four or five tiles of several groups that seem to share a theme, told after the game. */
+    herring: z.optional(z.strictObject({ theme, words: z.array(tile) })),
   })
   .check(
     z.refine(

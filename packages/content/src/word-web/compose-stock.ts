@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { difficulties } from '@lexiverse/rules'
+import type { BoardEntry } from './board-puzzle.ts'
+import { generateBoards } from './generate.ts'
+import { proveBoard } from './proof.ts'
+import { readStock, type StoredBoard } from './stock.ts'
+import { type ThemeWeb, weaveThemes } from './theme-web.ts'
+import { readThemes } from './themes.ts'
+
+const BOARDS_OF_DIFFICULTY = 400
+/** Difficulties take turns, so that none finds its themes used up by the others. */
+const BOARDS_AT_A_TIME = 20
+
+/** Keeps every board of the stock that the bank still proves, and makes up for the others. */
+function composeStock(web: ThemeWeb): BoardEntry[] {
+  const entries = readStock(web).filter(entry => proveBoard(entry, web).length === 0)
+  console.log(`${entries.length} boards are kept.`)
+  for (let total = BOARDS_AT_A_TIME; total <= BOARDS_OF_DIFFICULTY; total += BOARDS_AT_A_TIME) {
+    for (const difficulty of difficulties) {
+      const held = entries.filter(entry => entry.difficulty === difficulty).length
+      const exclude = new Set(entries.map(({ key }) => key))
+      const seed = `${difficulty} boards from ${held}`
+      const count = Math.max(0, total - held)
+      entries.push(...generateBoards({ count, seed, exclude, difficulty }, web).entries)
+    }
+    console.log(`${entries.length} boards stand.`)
+  }
+  return entries
+}
+
+function toStored({ puzzle }: BoardEntry, idOf: Map<string, string>): StoredBoard {
+  const groups = puzzle.groups.map(({ theme, words }) => [idOf.get(theme) ?? '', words.join(' ')])
+  return { difficulty: puzzle.difficulty, groups: Object.fromEntries(groups) }
+}
+
+const web = weaveThemes(readThemes())
+const idOf = new Map(web.themes.map(({ id, title }) => [title, id]))
+const lines = composeStock(web).map(entry => JSON.stringify(toStored(entry, idOf)))
+const file = fileURLToPath(new URL('boards.json', import.meta.url))
+writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`)

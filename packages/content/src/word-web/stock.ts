@@ -1,0 +1,35 @@
+import { difficulties } from '@lexiverse/rules'
+import * as z from 'zod/mini'
+import type { Board } from './board.ts'
+import { type BoardEntry, toEntry } from './board-puzzle.ts'
+import stored from './boards.json' with { type: 'json' }
+import type { ThemeWeb } from './theme-web.ts'
+
+/** A board of the stock as the repository keeps it: theme ids, each with its four words. */
+const storedBoardSchema = z.strictObject({
+  difficulty: z.enum(difficulties),
+  groups: z.record(z.string(), z.string()),
+})
+export type StoredBoard = z.infer<typeof storedBoardSchema>
+
+/**
+ * The boards of the stock are kept, not made at every build: a server that takes up a release would
+ * otherwise get a whole new stock whenever a theme changes. Boards with a theme that the bank no
+ * longer holds are left out.
+ */
+export function readStock(web: ThemeWeb): BoardEntry[] {
+  const places = new Map(web.themes.map(({ id }, place) => [id, place]))
+  return z
+    .array(storedBoardSchema)
+    .parse(stored)
+    .flatMap(({ difficulty, groups }) => {
+      const named = Object.entries(groups)
+      const board: Board = {
+        groups: named.flatMap(([id, words]) => {
+          const theme = places.get(id)
+          return theme === undefined ? [] : [{ theme, words: words.split(' ') }]
+        }),
+      }
+      return board.groups.length === named.length ? [toEntry(board, difficulty, web)] : []
+    })
+}

@@ -1,0 +1,67 @@
+import { seedFrom } from '@lexiverse/rules'
+import { themesInKey } from './board.ts'
+
+/** A theme met again sooner is still fresh in mind. */
+const BOARDS_REMEMBERED = 20
+/** One theme of the last boards weighs more than four of older ones. */
+const RECENT_WEIGHT = 5
+
+interface Keyed {
+  key: string
+}
+
+/**
+ * Chooses the next board for a player: one without themes of the last twenty boards if there is any,
+ * and with as few as possible that were ever met; among equals the seed decides.
+ */
+export function pickFreshest<T extends Keyed>(
+  candidates: readonly T[],
+  /** Keys of the boards that the player has met, the latest first. */
+  met: readonly string[],
+  seed: string,
+): T | undefined {
+  const recent = new Set(met.slice(0, BOARDS_REMEMBERED).flatMap(themesInKey))
+  const known = new Set(met.flatMap(themesInKey))
+  const staleness = candidates.map(({ key }) =>
+    themesInKey(key).reduce(
+      (sum, theme) => sum + (recent.has(theme) ? RECENT_WEIGHT : known.has(theme) ? 1 : 0),
+      0,
+    ),
+  )
+  const least = Math.min(...staleness)
+  const freshest = candidates.filter((_, place) => staleness[place] === least)
+  return freshest[seedFrom(seed) % Math.max(1, freshest.length)]
+}
+
+/** Boards and players that are simulated: chance moves the result by a few hundredths of a theme. */
+const SIMULATED = { boards: 60, players: 8 }
+
+/**
+ * What players meet who play the difficulties in turn: how many of the four themes of the sixtieth
+ * board are old, and how many themes come back within twenty boards, for the average player.
+ */
+export function repeatedThemes<T extends Keyed & { difficulty: string }>(
+  stock: readonly T[],
+  difficulties: readonly string[],
+): { atSixty: number; withinTwenty: number } {
+  let atSixty = 0
+  let withinTwenty = 0
+  for (let player = 0; player < SIMULATED.players; player++) {
+    const met: string[] = []
+    for (let board = 1; board <= SIMULATED.boards; board++) {
+      const difficulty = difficulties[board % difficulties.length]
+      const seen = new Set(met)
+      const unseen = stock.filter(entry => entry.difficulty === difficulty && !seen.has(entry.key))
+      const { key } = pickFreshest(unseen, met, `${player}|${board}`) ?? { key: '' }
+      const countIn = (keys: readonly string[]) => {
+        const themes = new Set(keys.flatMap(themesInKey))
+        return themesInKey(key).filter(theme => themes.has(theme)).length
+      }
+      withinTwenty += countIn(met.slice(0, BOARDS_REMEMBERED))
+      if (board === SIMULATED.boards) atSixty += countIn(met)
+      met.unshift(key)
+    }
+  }
+  const { players } = SIMULATED
+  return { atSixty: atSixty / players, withinTwenty: withinTwenty / players }
+}
