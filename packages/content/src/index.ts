@@ -9,7 +9,7 @@ export type {
 } from './puzzle-source.ts'
 export { createSources } from './registry.ts'
 export { type ThemeStatistics, themeStatistics } from './word-web/statistics.ts'
-export { pickFreshest } from './word-web/theme-memory.ts'
+export { freshestBoards } from './word-web/theme-memory.ts'
 export { isFitToShow } from './words/block-list.ts'
 export { openLexicon } from './words/lexicon.ts'
 export { type SliceName, sliceNames } from './words/slices.ts'

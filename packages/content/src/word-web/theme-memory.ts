@@ -2,7 +2,7 @@ import { seedFrom } from '@lexiverse/rules'
 import { themesInKey } from './board.ts'
 
 /** A theme met again sooner is still fresh in mind. */
-const BOARDS_REMEMBERED = 20
+const BOARDS_IN_MIND = 20
 /** One theme of the last boards weighs more than four of older ones. */
 const RECENT_WEIGHT = 5
 
@@ -11,16 +11,15 @@ interface Keyed {
 }
 
 /**
- * Chooses the next board for a player: one without themes of the last twenty boards if there is any,
- * and with as few as possible that were ever met; among equals the seed decides.
+ * The boards that suit a player best: those without themes of the last twenty boards if there are any,
+ * and of these the ones with the fewest themes that were ever met.
  */
-export function pickFreshest<T extends Keyed>(
+export function freshestBoards<T extends Keyed>(
   candidates: readonly T[],
   /** Keys of the boards that the player has met, the latest first. */
   met: readonly string[],
-  seed: string,
-): T | undefined {
-  const recent = new Set(met.slice(0, BOARDS_REMEMBERED).flatMap(themesInKey))
+): T[] {
+  const recent = new Set(met.slice(0, BOARDS_IN_MIND).flatMap(themesInKey))
   const known = new Set(met.flatMap(themesInKey))
   const staleness = candidates.map(({ key }) =>
     themesInKey(key).reduce(
@@ -29,8 +28,7 @@ export function pickFreshest<T extends Keyed>(
     ),
   )
   const least = Math.min(...staleness)
-  const freshest = candidates.filter((_, place) => staleness[place] === least)
-  return freshest[seedFrom(seed) % Math.max(1, freshest.length)]
+  return candidates.filter((_, place) => staleness[place] === least)
 }
 
 /** Boards and players that are simulated: chance moves the result by a few hundredths of a theme. */
@@ -52,12 +50,14 @@ export function repeatedThemes<T extends Keyed & { difficulty: string }>(
       const difficulty = difficulties[board % difficulties.length]
       const seen = new Set(met)
       const unseen = stock.filter(entry => entry.difficulty === difficulty && !seen.has(entry.key))
-      const { key } = pickFreshest(unseen, met, `${player}|${board}`) ?? { key: '' }
+      const freshest = freshestBoards(unseen, met)
+      const seed = seedFrom(`${player}|${board}`)
+      const { key } = freshest[seed % Math.max(1, freshest.length)] ?? { key: '' }
       const countIn = (keys: readonly string[]) => {
         const themes = new Set(keys.flatMap(themesInKey))
         return themesInKey(key).filter(theme => themes.has(theme)).length
       }
-      withinTwenty += countIn(met.slice(0, BOARDS_REMEMBERED))
+      withinTwenty += countIn(met.slice(0, BOARDS_IN_MIND))
       if (board === SIMULATED.boards) atSixty += countIn(met)
       met.unshift(key)
     }

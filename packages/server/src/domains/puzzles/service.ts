@@ -1,3 +1,4 @@
+import { freshestBoards } from '@lexiverse/content'
 import {
   type GameType,
   gameOf,
@@ -21,6 +22,8 @@ import { shareScenario } from './share-scenario.ts'
 
 const MAX_CACHED = 1_000
 const HIVES_REMEMBERED = 10
+/** As many boards as the stock has of one difficulty: beyond that every theme has been met. */
+const BOARDS_REMEMBERED = 400
 
 /** The part of an attempt that decides its puzzle. */
 export interface PuzzleAttempt {
@@ -137,19 +140,26 @@ async function chooseScenario(
   throw new ApiError('not-found', 'There is no puzzle for this node yet.')
 }
 
-/** Hives share many words: one is drawn from those least like the hives seen last. */
+/**
+ * Hives share many words: one is drawn from those least like the hives seen last. A Word Web is drawn
+ * from those whose themes the player has not met lately, or never.
+ */
 async function drawUnseen(
   db: Db,
   query: ScenarioQuery,
   seed: number,
 ): Promise<ScenarioRow | undefined> {
+  const { game, playerId } = query
   const scenarios = scenarioRepository(db)
-  if (query.game !== 'hive-builder') {
+  if (game !== 'hive-builder' && game !== 'word-web') {
     const count = await scenarios.countUnseen(query)
     return count > 0 ? scenarios.nthUnseen(query, seed % count) : undefined
   }
-  const recent = await scenarios.recentKeys(query.playerId, query.game, HIVES_REMEMBERED)
-  const candidates = leastAlike(await scenarios.unseenKeys(query), recent)
+  const isHive = game === 'hive-builder'
+  const remembered = isHive ? HIVES_REMEMBERED : BOARDS_REMEMBERED
+  const recent = await scenarios.recentKeys(playerId, game, remembered)
+  const unseen = await scenarios.unseenKeys(query)
+  const candidates = isHive ? leastAlike(unseen, recent) : freshestBoards(unseen, recent)
   const drawn = candidates[seed % Math.max(1, candidates.length)]
   return drawn && scenarios.find(drawn.id)
 }
