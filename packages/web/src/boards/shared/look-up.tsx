@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import css from './look-up.module.css'
@@ -19,12 +20,17 @@ export function LookUp({ word }: LookUpProps) {
   )
 }
 
+interface WordLinkProps extends LookUpProps {
+  /** Drawn instead of the plain word. */
+  readonly children?: ReactNode
+}
+
 /** A word in a list that links to its dictionary entry. */
-export function WordLink({ word }: LookUpProps) {
+export function WordLink({ word, children = word }: WordLinkProps) {
   return (
     <a className={css.word} href={addressOf(word)} target="_blank" rel="noreferrer">
       <span className="vh">Look up </span>
-      {word}
+      {children}
       <span className="vh"> (opens a new tab)</span>
     </a>
   )

@@ -116,6 +116,18 @@ describe('the tiles of Word Web', () => {
   })
 })
 
+it('[CO20] each group tells its reason once the game is over, and not before', () => {
+  prefer({ motion: 'reduced' })
+  const groups = puzzle.groups.map(group => ({ ...group, reason: `Because of ${group.theme}.` }))
+  const { pass } = open({ puzzle: { ...puzzle, groups } })
+  for (const [place, group] of groups.entries()) {
+    send(group.words)
+    pass(1_500)
+    expect(isShown(groups[0]?.reason ?? '')).toBe(place === groups.length - 1)
+  }
+  expect(groups.every(({ reason }) => isShown(reason))).toBe(true)
+})
+
 it('[BD10] the fourth word enables Submit at once: the next key may be Tab', () => {
   open()
   for (const word of sky) fireEvent.click(tile(word))

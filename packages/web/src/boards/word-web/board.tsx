@@ -74,7 +74,12 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     <section className={css.board} aria-label="Word Web">
       <WebStats state={state} setup={setup} shown={reveal.shown.length} />
       <div className={css.field}>
-        <Groups state={state} shown={reveal.shown} isLost={isOver && state.status === 'lost'} />
+        <Groups
+          state={state}
+          shown={reveal.shown}
+          isOver={isFullyRevealed}
+          isLost={isOver && state.status === 'lost'}
+        />
         <TileGrid
           grid={grid}
           state={state}

@@ -7,12 +7,16 @@ import { type Pigment, SolvedGroup } from './solved-group.tsx'
 interface GroupsProps {
   readonly state: WordWebState
   readonly shown: readonly number[]
+  /** After the game each group tells its reason. */
+  readonly isOver: boolean
   /** After a defeat the missed groups are shown too. */
   readonly isLost: boolean
 }
 
 /** Solved groups in the order they were found. */
-export const Groups = memo(function Groups({ state: { puzzle }, shown, isLost }: GroupsProps) {
+export const Groups = memo(function Groups(props: GroupsProps) {
+  const { state, shown, isOver, isLost } = props
+  const { puzzle } = state
   const missed = isLost ? puzzle.groups.map((_, i) => i).filter(i => !shown.includes(i)) : []
   const draw = (group: number, place: number, look: string | undefined) => (
     <SolvedGroup
@@ -20,6 +24,7 @@ export const Groups = memo(function Groups({ state: { puzzle }, shown, isLost }:
       pigment={(place + 1) as Pigment}
       title={puzzle.groups[group]?.theme ?? ''}
       words={puzzle.groups[group]?.words ?? []}
+      reason={isOver ? puzzle.groups[group]?.reason : undefined}
       className={classNames(look)}
     />
   )

@@ -10,11 +10,13 @@ interface SolvedGroupProps {
   readonly pigment: Pigment
   readonly title: string
   readonly words: readonly string[]
+  readonly reason?: string | undefined
   readonly className?: string
 }
 
 /** A found group, distinguished by pigment, numeral and edge pattern. */
-export function SolvedGroup({ pigment, title, words, className }: SolvedGroupProps) {
+export function SolvedGroup(props: SolvedGroupProps) {
+  const { pigment, title, words, reason, className } = props
   return (
     <section className={classNames(css.group, className)} data-pigment={pigment}>
       <span className={css.numeral} aria-hidden="true">
@@ -23,6 +25,7 @@ export function SolvedGroup({ pigment, title, words, className }: SolvedGroupPro
       <div>
         <h2 className={css.title}>{title}</h2>
         <p className={css.words}>{words.join(', ')}</p>
+        {reason && <p className={css.reason}>{reason}</p>}
       </div>
       <span className={css.seal}>
         <Icon id="check" size={22} />

@@ -8,6 +8,7 @@ import type {
 import { LookUp, WordLink, WordLinks } from '../../../boards/shared/look-up.tsx'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
+import { Threads, Traps } from './threads.tsx'
 
 const MISSED_SHOWN = 5
 
@@ -53,24 +54,8 @@ function WebAnswer({ state: { puzzle, solved } }: { readonly state: WordWebState
     <div className={css.answer}>
       <p className="t-caps">The threads you did not find</p>
       <Threads groups={missed} />
+      <Traps puzzle={puzzle} />
     </div>
-  )
-}
-
-interface ThreadsProps {
-  readonly groups: WordWebState['puzzle']['groups']
-}
-
-export function Threads({ groups }: ThreadsProps) {
-  return (
-    <ul className={css.groups}>
-      {groups.map(({ theme, words }) => (
-        <li key={theme}>
-          <strong>{theme}</strong>
-          <WordLinks words={words} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

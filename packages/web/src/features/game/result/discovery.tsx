@@ -9,7 +9,8 @@ import { Icon } from '../../../art/icon.tsx'
 import { LookUp } from '../../../boards/shared/look-up.tsx'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
-import { Pangram, Threads } from './answer.tsx'
+import { Pangram } from './answer.tsx'
+import { Threads, Traps } from './threads.tsx'
 
 /** The found word, or the figures of a game without one answer. */
 export function Discovery({ ended }: { readonly ended: Ended }) {
@@ -31,17 +32,19 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
   )
 }
 
-/** Dictionary links for a game without one answer. */
+/** Reasons and dictionary links for a game without one answer. */
 function PuzzleContents({ ended: { game, state } }: { readonly ended: Ended }) {
   if (game !== 'word-web') {
     return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />
   }
+  const { puzzle } = state as WordWebState
   return (
     <details className={css.threads}>
       <summary>
-        <Icon id="book" size={16} /> Look up the words
+        <Icon id="book" size={16} /> What joined the words
       </summary>
-      <Threads groups={(state as WordWebState).puzzle.groups} />
+      <Threads groups={puzzle.groups} />
+      <Traps puzzle={puzzle} />
     </details>
   )
 }

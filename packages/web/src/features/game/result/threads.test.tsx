@@ -1,0 +1,44 @@
+import { tutorialScenarios, type WordWebPuzzle } from '@lexiverse/rules'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Threads, Traps } from './threads.tsx'
+
+afterEach(cleanup)
+
+const plain = tutorialScenarios.find(({ game }) => game === 'word-web')?.puzzle as WordWebPuzzle
+const group = {
+  theme: 'Hidden Birds',
+  words: ['STEALTH', 'CROWN', 'BOWLER', 'GEORGE'],
+  reason: 'Every one has a bird in it.',
+  notes: { STEALTH: 'S[TEAL]TH', CROWN: '[CROW]N', BOWLER: 'B[OWL]ER', GEORGE: 'no bird' },
+}
+
+it('[CO20] tells the reason of a group and draws how each word belongs', () => {
+  render(<Threads groups={[group]} />)
+  expect(screen.getByText('Every one has a bird in it.')).toBeDefined()
+  const marked = [...document.querySelectorAll('em')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['TEAL', 'CROW', 'OWL'])
+  const notes = [...document.querySelectorAll('li li')].map(({ textContent }) => textContent)
+  expect(notes[0]).toBe('Look up STEALTH (opens a new tab)')
+  expect(notes[3]).toBe('Look up GEORGE (opens a new tab) no bird')
+})
+
+it('shows a group of an earlier release without a reason', () => {
+  render(<Threads groups={plain.groups} />)
+  expect(screen.getByText(plain.groups[0]?.theme ?? '')).toBeDefined()
+  expect(document.querySelectorAll('em')).toHaveLength(0)
+})
+
+it('[CO20] names the red herring and the words that fitted another group', () => {
+  const herring = { theme: 'To Cut', words: ['DICE', 'MOW', 'PRUNE', 'SEVER'] }
+  const traps = [{ word: 'FAST', theme: 'Musical Tempos' }]
+  render(<Traps puzzle={{ ...plain, herring, traps }} />)
+  const told = document.body.textContent
+  expect(told).toContain('DICE, MOW, PRUNE and SEVER looked like “To Cut”, which was not there.')
+  expect(told).toContain('FAST would have fitted “Musical Tempos” too.')
+})
+
+it('says nothing of traps where there were none', () => {
+  render(<Traps puzzle={plain} />)
+  expect(document.body.textContent).toBe('')
+})

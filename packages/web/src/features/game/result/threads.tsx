@@ -1,0 +1,81 @@
+import type { WordWebPuzzle } from '@lexiverse/rules'
+import { WordLink, WordLinks } from '../../../boards/shared/look-up.tsx'
+import css from './answer.module.css'
+
+type Group = WordWebPuzzle['groups'][number]
+
+interface ThreadsProps {
+  readonly groups: readonly Group[]
+}
+
+/** Groups of a Word Web with what joins them. Puzzles of earlier releases give no reasons. */
+export function Threads({ groups }: ThreadsProps) {
+  return (
+    <ul className={css.groups}>
+      {groups.map(({ theme, reason, words, notes }) => (
+        <li key={theme}>
+          <strong>{theme}</strong>
+          {reason && <p className={css.reason}>{reason}</p>}
+          {notes ? <NotedWords words={words} notes={notes} /> : <WordLinks words={words} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NotedWordsProps {
+  readonly words: readonly string[]
+  readonly notes: NonNullable<Group['notes']>
+}
+
+/** The words as their notes draw them, STEALTH with TEAL emphasised, or each followed by its note. */
+function NotedWords({ words, notes }: NotedWordsProps) {
+  return (
+    <ul className={css.notes}>
+      {words.map(word => {
+        const note = notes[word] ?? word
+        const isDrawn = note.replace(/[[\]]/g, '').includes(word)
+        return (
+          <li key={word}>
+            <WordLink word={word}>{isDrawn ? <Emphasised text={note} /> : word}</WordLink>
+            {!isDrawn && ` ${note}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Text in which brackets enclose what is emphasised. */
+function Emphasised({ text }: { readonly text: string }) {
+  const parts = text.split(/[[\]]/)
+  // The text alternates: plain, emphasised, plain.
+  return parts.map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    place % 2 === 1 ? <em key={place}>{part}</em> : <span key={place}>{part}</span>,
+  )
+}
+
+/** The words that fitted another group too, and the red herring. */
+export function Traps({ puzzle: { traps = [], herring } }: { readonly puzzle: WordWebPuzzle }) {
+  if (traps.length === 0 && !herring) return null
+  return (
+    <div className={css.traps}>
+      <p className="t-caps">Where the web misled</p>
+      {herring && (
+        <p>
+          {listed(herring.words)} looked like “{herring.theme}”, which was not there.
+        </p>
+      )}
+      {traps.map(({ word, theme }) => (
+        <p key={`${word} ${theme}`}>
+          {word} would have fitted “{theme}” too.
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
