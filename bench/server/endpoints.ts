@@ -63,27 +63,27 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
     return [
       ...(await compare(
         `GET ${api.puzzles.validateWord.path}`,
-        ratioAtLeast(0.65),
+        ratioAtLeast(0.6),
         ours(() => repeat(server.origin, words)),
         theirs(() => repeat(bare.origin, words)),
       )),
       ...(await compare(
         'puzzle fetch',
-        ratioAtLeast(0.5),
+        ratioAtLeast(0.45),
         ours(() => repeat(server.origin, fetches)),
         theirs(() => repeat(bare.origin, bareFetches)),
       )),
       // Both share commits between those who come in together, and neither where there is but one.
       ...(await compare(
         `POST /api/games/complete, ${CONNECTIONS} at once`,
-        ratioAtLeast(0.5),
+        ratioAtLeast(0.3),
         ours(report(server.origin, together)),
         theirs(report(bare.origin, together)),
         'bare transactions of the same rows, commits shared alike',
       )),
       ...(await compare(
         'POST /api/games/complete, one at a time',
-        ratioAtLeast(0.5),
+        ratioAtLeast(0.55),
         ours(report(server.origin, oneByOne, 1)),
         theirs(report(bare.origin, oneByOne, 1)),
         'a bare transaction of the same rows, a commit each',

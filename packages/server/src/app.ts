@@ -5,14 +5,9 @@ import { registerDomains } from './domains/registry.ts'
 import { growingDictionary } from './platform/added-words.ts'
 import { closeUnreadConnections, limitPipelining } from './platform/connection-limits.ts'
 import { cookieSigner } from './platform/cookies.ts'
-import {
-  registerErrorHandler,
-  sendError,
-  sendMalformed,
-  sendNotFound,
-} from './platform/error-handler.ts'
+import { sendError, sendMalformed, sendNotFound } from './platform/error-handler.ts'
 import { createLogger, logResponses } from './platform/logger.ts'
-import { measure } from './platform/metrics.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { createRequestGuard } from './platform/request-guard.ts'
@@ -26,10 +21,10 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const HEADER_LIMIT_BYTES = 8 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
-/** A reader may be this many times slower than a writer before it counts as none. */
-const PATIENCE_WITH_READERS = 4
-/** Node looks for callers who are too slow every 30 seconds unless told: twice as long as we wait. */
-const LOOK_FOR_SLOW_MS = 500
+/** A client may take this many times longer to read than to write before it is cut off. */
+const READ_TIMEOUT_FACTOR = 4
+/** Node's default is 30 seconds, twice as long as the timeout itself. */
+const TIMEOUT_CHECK_MS = 500
 
 export interface AppOptions {
   /** Folder of the built web app; without it only the API is served. */
@@ -44,7 +39,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const { webFolder } = options
   const { config, database, version } = platform
   const app = createServer(platform, options)
-  registerErrorHandler(app)
+  app.setErrorHandler(sendError)
   const secret = await sharedSecret(database.db, 'cookie-secret')
   await app.register(fastifyCookie, { secret: cookieSigner(secret) })
   app.decorate('guard', createRequestGuard(platform))
@@ -53,7 +48,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)
   else app.setNotFoundHandler(sendNotFound)
   requireAccess(app)
-  measure(app, config)
+  serveMetrics(app, config)
   serveOpenApi(app, version)
   const growing = await growingDictionary(platform)
   app.addHook('onClose', () => growing.close())
@@ -72,7 +67,7 @@ function createServer(
     http: {
       maxHeaderSize: HEADER_LIMIT_BYTES,
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
-      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     },
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     loggerInstance: log as FastifyBaseLogger,
@@ -84,7 +79,7 @@ function createServer(
     frameworkErrors: sendError,
     clientErrorHandler: sendMalformed,
   })
-  closeUnreadConnections(app.server, PATIENCE_WITH_READERS * requestTimeoutMs)
+  closeUnreadConnections(app.server, READ_TIMEOUT_FACTOR * requestTimeoutMs)
   limitPipelining(app.server)
   if (log.isLevelEnabled('info')) logResponses(app)
   return app

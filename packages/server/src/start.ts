@@ -19,7 +19,7 @@ import { serveWordSlices } from './platform/word-slices.ts'
 
 const clock = steadyClock()
 
-/** Everything from the environment to an open door; what stands in the way is told in one sentence. */
+/** Starts the server from the environment; a failure is printed as one sentence where one is known. */
 export async function start(root: string, version: string): Promise<void> {
   try {
     await startServer(root, version, readConfig(process.env, process.cwd()))
@@ -55,13 +55,13 @@ async function openBus({ databaseUrl }: Config, report: (error: Error) => void):
   return databaseUrl ? postgresBus(databaseUrl, report) : inProcessBus()
 }
 
-/** Tables, puzzles and the admin's password; answers the words to judge by. */
+/** Prepares tables, puzzles and the admin's password; returns the dictionary. */
 async function prepare(root: string, database: Database, config: Config) {
   const applied = await migrate(database, clock())
   console.log(`· Database ${database.engine} ... ${applied.length || 'no'} migrations applied`)
   const { dictionary, stock } = readContent(root)
   const added = await insertStock(database, stock, clock())
-  if (added > 0) console.log(`· Puzzles ... ${added} laid in`)
+  if (added > 0) console.log(`· Puzzles ... ${added} added`)
   const password = await setUpAdmin(database, config.adminPassword)
   if (password) console.log(`· Admin password ... ${password} (shown only this once)`)
   return dictionary

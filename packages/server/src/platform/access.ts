@@ -6,7 +6,7 @@ export interface Caller {
   isAdmin: boolean
 }
 
-/** Stands in on a home screen that has no player yet: it reads as empty and never writes. */
+/** The player of a home screen that has none yet: reads as empty and never writes. */
 export const RESERVED_PLAYER = 1
 
 declare module 'fastify' {
@@ -22,7 +22,7 @@ export interface Parts {
   body: unknown
 }
 
-/** The one place that decides who may call what. Answers the player concerned, who must exist. */
+/** Decides who may call an endpoint. Returns the player concerned, whose existence the caller must check. */
 export function allow(endpoint: Endpoint, caller: Caller, parts: Parts): number | null {
   if (endpoint.access === 'public') return null
   if (endpoint.access === 'admin') {
@@ -44,7 +44,7 @@ function allowReserved({ method }: Endpoint): null {
   throw new ApiError('player-not-initialised', 'The player has not been initialised yet.')
 }
 
-/** Every part that names a player must name the same one. */
+/** All parts of a call that name a player must name the same one. */
 function namedPlayer(parts: Parts): number | null {
   let named: number | null = null
   for (const part of [parts.params, parts.query, parts.body]) {
@@ -60,7 +60,7 @@ function namedPlayer(parts: Parts): number | null {
   return named
 }
 
-/** The player a call acts for: the one it names (an admin may name any), else the caller. */
+/** The player a call acts for: the one it names (an admin may name any), or the caller. */
 export function actingPlayer(caller: Caller, named?: number | undefined): number {
   const player = named ?? caller.playerId
   if (player === null) throw new ApiError('forbidden', 'No player is known here.')

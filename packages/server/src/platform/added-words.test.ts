@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { growingDictionary, tellOfAddedWords } from './added-words.ts'
+import { growingDictionary, publishAddedWords } from './added-words.ts'
 import { inProcessBus } from './bus.ts'
 import type { Db } from './database/database.ts'
 import type { Platform } from './platform.ts'
@@ -26,15 +26,15 @@ it('[AD15] the words are those of the latest decision, also where an earlier rea
   await vi.waitFor(() => expect(readings).toHaveLength(1))
   readings[0]?.([])
   const growing = await opening
-  await tellOfAddedWords(platform as unknown as Platform)
-  await tellOfAddedWords(platform as unknown as Platform)
+  await publishAddedWords(platform as unknown as Platform)
+  await publishAddedWords(platform as unknown as Platform)
   await vi.waitFor(() => expect(readings).toHaveLength(3))
   const tier = () => growing.dictionary.judge('zorbal').tier
   readings[2]?.([])
   readings[1]?.([{ word: 'ZORBAL', counts_from: 1, counts_until: null }])
   await new Promise(resolve => setImmediate(resolve))
   expect(tier()).toBe('refused')
-  await tellOfAddedWords(platform as unknown as Platform)
+  await publishAddedWords(platform as unknown as Platform)
   await vi.waitFor(() => expect(readings).toHaveLength(4))
   readings[3]?.([{ word: 'ZORBAL', counts_from: 1, counts_until: null }])
   await vi.waitFor(() => expect(tier()).toBe('accepted'))

@@ -4,13 +4,13 @@ import type { Dictionary, Platform } from './platform.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /**
- * A decision on a word counts from this long after it was made: by then every process has heard of
- * it, and no two clocks lie as far apart. So a hive is handed out and replayed with the same words.
+ * A decision on a word takes effect this long after it was made. By then every process knows it, and
+ * no two clocks differ by as much, so a hive is opened and replayed with the same words.
  */
 export const EFFECT_DELAY_MS = 10_000
 
 const CHANNEL = 'added_words'
-const TRY_AGAIN_MS = 1_000
+const RETRY_MS = 1_000
 
 interface AddedWord {
   word: string
@@ -33,7 +33,7 @@ export const newEdition = (tx: Db): Promise<void> => writeSetting(tx, EDITION, r
 
 export type AddedWordsAt = (db: Db, at: number) => Promise<string[]>
 
-/** Answers the words of players that count for everyone at a moment; as fresh as the database itself. */
+/** Reads the players' words that count for everyone at a moment; as fresh as the database. */
 export function addedWordsReader(): AddedWordsAt {
   let words: AddedWord[] = []
   let edition: string | null | undefined
@@ -52,30 +52,30 @@ export interface GrowingDictionary {
   close(): Promise<void>
 }
 
-/** The dictionary of the release with the words that were accepted since; kept in step between processes. */
+/** The dictionary of the release plus the words accepted since, synchronised between processes. */
 export async function growingDictionary(platform: Platform): Promise<GrowingDictionary> {
   const { database, bus, clock, dictionary } = platform
   let known = new Map<string, AddedWord[]>()
   let isClosed = false
-  let asked = 0
-  let told = 0
+  let started = 0
+  let newest = 0
 
-  /** Two decisions in a row are read twice, and the first answer may come last: it is old by then. */
+  /** Two decisions in a row start two reads; the first may finish last, and is stale then. */
   const read = async () => {
-    const turn = ++asked
+    const turn = ++started
     const all = await readAll(database.db)
-    if (turn < told) return
-    told = turn
+    if (turn < newest) return
+    newest = turn
     const fresh = new Map<string, AddedWord[]>()
     for (const added of all) fresh.set(added.word, [...(fresh.get(added.word) ?? []), added])
     known = fresh
   }
-  /** Where the database is away, the words as they were serve until it is back. */
+  /** While the database is unavailable, the last known words are used. */
   const refresh = async (): Promise<void> => {
     try {
       await read()
     } catch {
-      if (!isClosed) setTimeout(refresh, TRY_AGAIN_MS).unref()
+      if (!isClosed) setTimeout(refresh, RETRY_MS).unref()
     }
   }
   const isAdded = (word: string) =>
@@ -100,4 +100,4 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
   }
 }
 
-export const tellOfAddedWords = ({ bus }: Platform): Promise<void> => bus.publish(CHANNEL, '')
+export const publishAddedWords = ({ bus }: Platform): Promise<void> => bus.publish(CHANNEL, '')

@@ -1,11 +1,11 @@
 import type { Db } from './database/database.ts'
 
-/** Sums for everybody are kept under an owner that no player has. */
+/** The owner of sums over all players; no player has this id. */
 export const EVERYBODY = 0
 
 /**
- * A sum that all players add to would make them wait for one another; it is kept in parts, and a
- * player always adds to the same one.
+ * If all players added to one row, they would wait for one another. A sum over all players is kept in
+ * parts, and each player always adds to the same one.
  */
 const PARTS = 8
 
@@ -19,7 +19,7 @@ interface CountedAttempt {
   score: number
 }
 
-/** The scores of a game fall into ten classes of this width, the last one open. */
+/** The scores of a game fall into ten classes of equal width; the last one is open-ended. */
 export const SCORE_CLASSES = 10
 const CLASS_WIDTHS: Record<string, number> = { 'hive-builder': 10, 'time-trial': 10 }
 const USUAL_CLASS_WIDTH = 50
@@ -32,10 +32,7 @@ export function dayOf(time: number): number {
   return Math.floor(time / DAY_MS)
 }
 
-/**
- * Counts attempts that were opened or have ended, in the transaction that opens or ends them. An end,
- * which every game has to wait for, takes one statement that answers nothing.
- */
+/** Counts attempts that were opened or have ended, in the transaction that opens or ends them. */
 export async function countAttempts(
   tx: Db,
   playerId: number,
@@ -102,7 +99,7 @@ async function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>
     .execute()
 }
 
-/** Two players turn out to be one: their sums are added up, and where both had played, one player less has. */
+/** Merges the sums of two players; if both had played, one player fewer counts. */
 export async function moveCounters(tx: Db, from: number, to: number): Promise<void> {
   const moved = await tx
     .deleteFrom('tallies')
@@ -115,7 +112,7 @@ export async function moveCounters(tx: Db, from: number, to: number): Promise<vo
   if (hasPlayed) await addUp(tx, to, new Map([[`${EVERYBODY} players`, -1]]))
 }
 
-/** The sums of one owner by name; of the days only those from the given one on. */
+/** The sums of one owner by name; daily sums only from the given day on. */
 export async function readCounters(
   db: Db,
   owner: number,

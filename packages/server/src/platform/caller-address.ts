@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The address a request comes from. Each trusted proxy appends the address it was called from, so
- * the one that many places from the right is true; everything further left is the caller's own word.
+ * The address a request comes from. Each trusted proxy appends the address that called it, so the one
+ * that many places from the right is true; everything further left was written by the caller.
  */
 export function addressReader(trustedProxies: number): (request: IncomingMessage) => string {
   const own = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''

@@ -1,2 +1,2 @@
-/** Why the server does not start, in one sentence for whoever started it: no stack, exit 1. */
+/** Why a command cannot run, in one sentence for the operator: printed without a stack, exit code 1. */
 export class CannotStart extends Error {}

@@ -1,7 +1,7 @@
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig } from './config.ts'
 
-/** Runs a tool with the settings of the server; what goes wrong is one sentence and exit 1. */
+/** Runs a command-line tool with the server's settings. */
 export async function onCommandLine(
   work: (config: Config, args: string[]) => Promise<void>,
 ): Promise<void> {

@@ -10,27 +10,27 @@ export interface Config {
   dataFolder: string
   databaseUrl: string | null
   logLevel: string
-  /** Behind a reverse proxy: how many hops to trust for the caller's address. */
+  /** How many reverse proxies to trust for the caller's address. */
   trustedProxies: number
   /** Cookies are marked Secure: set when players arrive over TLS. */
   isSecure: boolean
-  /** Chosen by the operator; without it one is made at the first start. */
+  /** Chosen by the operator; without it one is generated at the first start. */
   adminPassword: string | null
-  /** Off for tests and benches, which are faster than any player. */
+  /** Off in tests and benchmarks, which are faster than any player. */
   hasRateLimits: boolean
-  /** Opens /metrics to whoever carries it; without it only this machine may look. */
+  /** Opens /metrics to its bearer; without it only this machine may read them. */
   metricsToken: string | null
-  /** Pages of these sites may open a socket too, besides our own. */
+  /** Pages of these origins may open a socket, besides our own. */
   allowedOrigins: string[]
-  /** Serves the built page too, not the API alone. */
+  /** Serves the web app besides the API. */
   servesWeb: boolean
   signIn: SignInConfig
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
-/** Longer than what the login takes, it could never be given. */
+/** The login accepts no longer one. */
 const PASSWORD_LENGTH = { least: 8, most: 200 }
-/** It comes in a header, and those have a limit. */
+/** It is sent in a header, and headers are limited. */
 const TOKEN_LENGTH = { least: 16, most: 1000 }
 
 export function readConfig(env: Environment, root: string): Config {
@@ -78,7 +78,7 @@ function yesOrNo(env: Environment, name: string, byDefault: 'yes' | 'no'): boole
   return oneOf(env, name, ['yes', 'no'], byDefault) === 'yes'
 }
 
-/** Never quoted back: what is printed at the start is often kept in a log. */
+/** The error never quotes the value: the output of a start is often kept in a log. */
 function secret(
   env: Environment,
   name: string,
@@ -105,7 +105,7 @@ function databaseUrl(env: Environment): string | null {
   throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
 }
 
-/** A percent sign in a password that is not written as %25 would be met only when connecting. */
+/** A percent sign in a password that is not written as %25 would otherwise fail only when connecting. */
 function isReadable(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address)

@@ -2,8 +2,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Whoever asks and never reads keeps the answers in our memory, and no timeout of the framework looks
- * at them: their requests have long arrived. Who has taken nothing between two looks is cut off.
+ * A client that sends requests and never reads keeps the responses in our memory, and no timeout of
+ * Node or Fastify covers it: its requests have long arrived. A socket that has taken no byte between
+ * two checks is cut off.
  */
 export function closeUnreadConnections(server: Server, everyMs: number): void {
   const sent = new Map<Socket, number>()
@@ -21,21 +22,21 @@ export function closeUnreadConnections(server: Server, everyMs: number): void {
   server.once('close', () => clearInterval(timer))
 }
 
-/** No browser asks on one connection before it was answered; a few proxies do, a little. */
-const MOST_AHEAD = 100
+/** Browsers do not pipeline requests; a few proxies do, a little. */
+const MAX_PIPELINED = 100
 
 /**
- * A single packet holds a thousand short requests, which are all read before the first is answered:
- * their answers would pile up, whatever they weigh. Who asks so far ahead is cut off.
+ * A single packet can hold a thousand short requests, which are all read before the first response is
+ * sent: their responses would pile up in memory. A socket with too many is cut off.
  */
 export function limitPipelining(server: Server): void {
-  const ahead = new WeakMap<Socket, number>()
-  server.on('request', ({ socket }, answer) => {
-    // Only an answer that stands behind another has no socket yet.
-    if (answer.socket !== null) return
-    const count = (ahead.get(socket) ?? 0) + 1
-    ahead.set(socket, count)
-    if (count > MOST_AHEAD) socket.destroy()
-    else answer.once('close', () => ahead.set(socket, (ahead.get(socket) ?? 1) - 1))
+  const pipelined = new WeakMap<Socket, number>()
+  server.on('request', ({ socket }, response) => {
+    // Only a response that waits for an earlier one has no socket yet.
+    if (response.socket !== null) return
+    const count = (pipelined.get(socket) ?? 0) + 1
+    pipelined.set(socket, count)
+    if (count > MAX_PIPELINED) socket.destroy()
+    else response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
   })
 }

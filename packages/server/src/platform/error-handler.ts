@@ -1,39 +1,33 @@
 import type { Socket } from 'node:net'
 import type { ErrorAnswer, ErrorCode } from '@lexiverse/contract'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
-import { meterFailure } from './metrics.ts'
 
-/** Every error leaves through here: known ones as they are, surprises logged in full and told without detail. */
-export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(sendError)
-}
-
+/** Sends every error: refusals as they are, unexpected ones without detail, which is in the log. */
 export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status, code, message } = told(error)
-  meterFailure(request, status)
-  if (error instanceof ApiError) return answer(reply, status, code, message)
+  const { status, code, message } = describe(error)
+  if (error instanceof ApiError) return send(reply, status, code, message)
   if (status === 500) request.log.error({ err: error }, 'unexpected error')
   if (status === 503 && isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error }, 'database away')
+    request.log.warn({ err: error }, 'database unavailable')
     reply.header('retry-after', 1)
   }
-  return answer(reply, status, code, message)
+  return send(reply, status, code, message)
 }
 
-interface Told {
+interface Description {
   status: number
   code: ErrorCode
   message: string
 }
 
-/** What of an error is for the caller. */
-function told(error: FastifyError | ApiError): Told {
+/** The part of an error that the caller may read. */
+function describe(error: FastifyError | ApiError): Description {
   if (error instanceof ApiError) return error
   const status = error.statusCode ?? 500
   if (status < 500) return { status, code: codeFor(status), message: messageFor(status) }
@@ -42,25 +36,25 @@ function told(error: FastifyError | ApiError): Told {
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' }
 }
 
-function unavailable(reason: string): Told {
+function unavailable(reason: string): Description {
   return { status: 503, code: 'unavailable', message: `${reason} Try again shortly.` }
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(reply, 404, 'not-found', `There is no ${request.method} ${pathOf(request.url)}.`)
+  return send(reply, 404, 'not-found', `There is no ${request.method} ${pathOf(request.url)}.`)
 }
 
-interface Garbage extends ErrorAnswer {
+interface Malformed extends ErrorAnswer {
   status: string
 }
 
-const notHttp: Garbage = {
+const notHttp: Malformed = {
   status: '400 Bad Request',
   error: 'This is not a request we understand.',
   code: 'bad-request' satisfies ErrorCode,
 }
 
-const garbage: Record<string, Garbage> = {
+const malformed: Record<string, Malformed> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     error: 'The headers are too large.',
@@ -73,20 +67,20 @@ const garbage: Record<string, Garbage> = {
   },
 }
 
-/** What is not even HTTP never reaches a route: it is told so in the same shape, and cut off. */
+/** Requests that are not valid HTTP never reach a route: they get the same error shape and are cut off. */
 export function sendMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy()
     return
   }
-  const { status, ...body } = garbage[error.code ?? ''] ?? notHttp
+  const { status, ...body } = malformed[error.code ?? ''] ?? notHttp
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
   )
 }
 
-function answer(reply: FastifyReply, status: number, code: ErrorCode, error: string) {
+function send(reply: FastifyReply, status: number, code: ErrorCode, error: string) {
   return reply.status(status).send({ error, code } satisfies ErrorAnswer)
 }
 
@@ -94,7 +88,7 @@ function pathOf(url: string): string {
   return (url.split('?')[0] ?? '').slice(0, 100)
 }
 
-/** What the framework may refuse by itself; anything else is simply not as expected. */
+/** What the framework may refuse by itself; every other status is a bad request. */
 const CODES: Partial<Record<number, ErrorCode>> = {
   404: 'not-found',
   405: 'not-allowed',

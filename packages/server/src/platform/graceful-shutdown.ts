@@ -2,10 +2,10 @@ import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** Long enough for whoever watches /readyz, and for callers in mid-sentence, to be told. */
-export const TELL_FOR_MS = 300
+/** Time for load balancers that watch /readyz, and for clients in the middle of a request, to notice. */
+export const NOTICE_MS = 300
 
-/** Whoever still sends after this long is cut off, so that the whole end stays within ten seconds. */
+/** Clients that still send after this long are cut off: the whole shutdown must stay within ten seconds. */
 export const CUT_AFTER_MS = 5_000
 const GIVE_UP_AFTER_MS = 9_500
 
@@ -13,7 +13,7 @@ interface Closable {
   close(): Promise<void>
 }
 
-/** On SIGTERM and SIGINT: new work is refused, work in hand is finished and answered, then all is closed. */
+/** On SIGTERM and SIGINT: refuses new requests, finishes the running ones, then closes everything. */
 export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]): void {
   let isEnding = false
   app.addHook('onRequest', (_request, reply, done) => {
@@ -27,7 +27,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
     isEnding = true
     ignoreFurtherSignals()
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS)
-    await new Promise(resolve => setTimeout(resolve, TELL_FOR_MS))
+    await new Promise(resolve => setTimeout(resolve, NOTICE_MS))
     await app.close()
     clearTimeout(cut)
     for (const part of parts) await part.close()
@@ -38,7 +38,7 @@ export function closeOnSignal(app: FastifyInstance, parts: readonly Closable[]):
   }
 }
 
-/** Ctrl-C reaches the server twice under npm, which passes it on: the second must not cut the first short. */
+/** Under npm, Ctrl-C reaches the server twice: the second signal must not interrupt the shutdown. */
 function ignoreFurtherSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal)

@@ -1,15 +1,16 @@
 import type { Db } from './database/database.ts'
 
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
 /**
  * A cookie outlives its player when an older backup is restored, or when a guest has become part of
- * an account. Players are never deleted while the server runs, so that each is looked up once; what
- * is left of a guest is empty, and does no harm where it is still remembered.
+ * an account. Players are never deleted while the server runs, so each is looked up once. A merged
+ * guest has nothing left: it does no harm if a process still remembers it.
  */
-export function knownPlayers(db: Db): (playerId: number) => boolean | Promise<boolean> {
+export function knownPlayers(db: Db): (playerId: number) => Promise<boolean> {
   const known = new Set<number>()
-  const lookUp = async (playerId: number) => {
+  return async playerId => {
+    if (known.has(playerId)) return true
     const row = await db
       .selectFrom('players')
       .select('id')
@@ -17,9 +18,8 @@ export function knownPlayers(db: Db): (playerId: number) => boolean | Promise<bo
       .where('merged_into', 'is', null)
       .executeTakeFirst()
     if (!row) return false
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.add(playerId)
     return true
   }
-  return playerId => known.has(playerId) || lookUp(playerId)
 }

@@ -5,19 +5,19 @@ import { addressKey, type Limiter, limiter, type Pace } from './rate-limit.ts'
 
 type LimitName = NonNullable<Endpoint['limit']>
 
-/** A player at full speed sends a call or two a second: these are for machines. */
+/** A player at full speed sends a call or two a second: this stops only programs. */
 const PER_PLAYER: Pace = { perSecond: 20, burst: 100 }
 
-/** A whole school may sit behind one address. */
+/** A whole school may share one address. */
 const PER_ADDRESS: Pace = { perSecond: 200, burst: 1000 }
 
-/** Calls that cost more, or that invite guessing, are counted apart, by address. */
+/** Calls that cost more, or that invite guessing, have their own limit per address. */
 const PACES: Record<LimitName, Pace> = {
   arrival: { perSecond: 2, burst: 60 },
   login: { perSecond: 0.1, burst: 10 },
   'sign-in': { perSecond: 1, burst: 60 },
   report: { perSecond: 0.5, burst: 20 },
-  // A class may join at once; trying out the five million codes would take a month.
+  // A class may join at once; trying all five million room codes would take a month.
   session: { perSecond: 2, burst: 60 },
   content: { perSecond: 0.5, burst: 30 },
 }
@@ -35,19 +35,14 @@ export const noLimits: Limits = {
 export function openLimits(now?: () => number): Limits {
   const byPlayer = limiter(PER_PLAYER, now)
   const byAddress = limiter(PER_ADDRESS, now)
-  const special: Record<LimitName, Limiter> = {
-    arrival: limiter(PACES.arrival, now),
-    login: limiter(PACES.login, now),
-    'sign-in': limiter(PACES['sign-in'], now),
-    report: limiter(PACES.report, now),
-    session: limiter(PACES.session, now),
-    content: limiter(PACES.content, now),
-  }
+  const byName = Object.fromEntries(
+    Object.entries(PACES).map(([name, pace]) => [name, limiter(pace, now)]),
+  ) as Record<LimitName, Limiter>
   return {
     countAddress({ limit }, address, reply) {
       const key = addressKey(address)
       refuseFor(byAddress(key), reply)
-      if (limit) refuseFor(special[limit](key), reply)
+      if (limit) refuseFor(byName[limit](key), reply)
     },
     countPlayer(playerId, reply) {
       refuseFor(byPlayer(playerId), reply)

@@ -91,3 +91,33 @@ describe('what metrics count', () => {
     expect(told).toContain(`POST ${api.runs.startRun.path} 500 1`)
   })
 })
+
+it('[SV4] durations are told as a cumulative histogram in seconds', async () => {
+  await server.app.inject({ url: '/readyz' })
+  const { body } = await server.app.inject({ url: '/metrics' })
+  const name = 'lexiverse_http_request_duration_seconds'
+  const labels = 'method="GET",route="/readyz",status="200"'
+  const buckets = [
+    ...body.matchAll(/_bucket\{le="([^"]+)",method="GET",route="\/readyz".*\} (\d+)/g),
+  ]
+  expect(body).toContain(`# TYPE ${name} histogram`)
+  expect(buckets.map(([, bound]) => bound)).toEqual(
+    [
+      '0.001',
+      '0.0025',
+      '0.005',
+      '0.01',
+      '0.025',
+      '0.05',
+      '0.1',
+      '0.25',
+      '0.5',
+      '1',
+      '2.5',
+      '5',
+    ].concat('10', '+Inf'),
+  )
+  expect(buckets.at(-1)?.[2]).toBe('1')
+  expect(body).toContain(`${name}_count{${labels}} 1`)
+  expect(body).toMatch(/_sum\{method="GET",route="\/readyz",status="200"\} 0\.\d+/)
+})

@@ -1,40 +1,37 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { ApiError } from './api-error.ts'
 import type { Config } from './config.ts'
-import { openTimings, type Timings } from './timings.ts'
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    meter: (endpoint: Endpoint) => Meter
-  }
   interface FastifyRequest {
-    /** When its handler took it up; 0 until then. */
-    takenUpAt: number
-  }
-  interface FastifyContextConfig {
-    meter?: Meter
+    /** The status to count where the response's own hides a refusal, as a redirect in place of a 429 does; else 0. */
+    refusalStatus: number
   }
 }
 
-/** Takes down how a call ended and how many milliseconds it took. */
-type Meter = (status: number, ms: number) => void
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How often each endpoint was called, how it ended and how long it took, for Prometheus. */
-export function measure(app: FastifyInstance, config: Config): void {
+/** Serves calls by route and status, with their durations, for Prometheus. */
+export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const timings = openTimings()
+  const durations = new Histogram({
+    name: 'lexiverse_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its response.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
 
-  app.decorateRequest('takenUpAt', 0)
-  app.decorate('meter', ({ method, path }: Endpoint): Meter => {
-    const byStatus: Timings[] = []
-    return (status, ms) => {
-      byStatus[status] ??= timings.of({ method, route: path, status: String(status) })
-      byStatus[status].add(ms)
-    }
+  app.decorateRequest('refusalStatus', 0)
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const status = request.refusalStatus || reply.statusCode
+    const labels = { method, route: routeOptions.url ?? 'none', status }
+    durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
 
   app.route({
@@ -43,21 +40,14 @@ export function measure(app: FastifyInstance, config: Config): void {
     config: { access: 'public' },
     handler: async (request, reply) => {
       if (!mayLook(request, config)) throw new ApiError('not-found', 'There is no GET /metrics.')
-      const text = `${await registry.metrics()}${timings.describe()}\n`
-      return reply.type(registry.contentType).send(text)
+      return reply.type(registry.contentType).send(await registry.metrics())
     },
   })
 }
 
-/** A call that was refused or failed: at the door, before anybody took it up, it has taken no time. */
-export function meterFailure({ routeOptions, takenUpAt }: FastifyRequest, status: number): void {
-  const ms = takenUpAt > 0 ? performance.now() - takenUpAt : 0
-  routeOptions.config.meter?.(status, ms)
-}
-
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
-/** With a token only its bearer; else only this machine, and not a stranger passed on by a proxy on it. */
+/** With a token only its bearer; without one only this machine, and no caller that a proxy on it forwards. */
 function mayLook({ headers, raw }: FastifyRequest, { metricsToken }: Config): boolean {
   if (metricsToken) return isEqual(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isForwarded = FORWARDING.some(name => headers[name] !== undefined)

@@ -1,7 +1,7 @@
 import { hiveWordPoints } from '@lexiverse/rules'
 import type { Db } from './database/database.ts'
 
-/** A puzzle as the content package hands it over. */
+/** A puzzle as the content package provides it. */
 export interface StockEntry {
   game: string
   key: string
@@ -30,7 +30,7 @@ export function toScenario({ game, key, difficulty, reserve, puzzle }: StockEntr
   }
 }
 
-/** What the answers of a hive are worth; other puzzles have no such total. */
+/** The points of all words of a hive; other puzzles have no such total. */
 function answerPoints(puzzle: object): number {
   const words = 'validWords' in puzzle ? (puzzle.validWords as string[]) : []
   return words.reduce((sum, word) => sum + hiveWordPoints(word), 0)
@@ -38,7 +38,7 @@ function answerPoints(puzzle: object): number {
 
 const ROWS_PER_INSERT = 200
 
-/** What is there already stays as it is; answers how many were not. */
+/** Leaves existing scenarios unchanged; returns how many were added. */
 export async function insertScenarios(
   db: Db,
   scenarios: readonly NewScenario[],

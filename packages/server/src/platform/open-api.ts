@@ -7,7 +7,7 @@ const INPUTS = [
   ['query', 'query'],
 ] as const
 
-/** The contract in the words that other tools read; made once, since it cannot change while we run. */
+/** Serves the contract as an OpenAPI document; built once, because it cannot change while the server runs. */
 export function serveOpenApi(app: FastifyInstance, version: string): void {
   let text: string | null = null
   app.route({

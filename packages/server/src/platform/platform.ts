@@ -4,14 +4,14 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { PuzzleWorker } from './puzzle-worker/puzzle-worker.ts'
 
-/** The words the server judges by; the content package's lexicon fits it. */
+/** Decides which words count; the content package's lexicon implements it. */
 export interface Dictionary {
   version: string
   judge(word: string): { tier: 'answer' | 'accepted' } | { tier: 'refused'; reason: string }
   statistics(): { totalWords: number; lengthDistribution: Record<number, number> }
 }
 
-/** What every domain is handed. */
+/** The services that every domain receives. */
 export interface Platform {
   config: Config
   database: Database

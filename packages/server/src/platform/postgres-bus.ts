@@ -4,14 +4,14 @@ import { APPLICATION_NAME } from './database/postgres.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 const RECONNECT_MS = 200
-const PATIENCE_MS = 10_000
+const RETRY_FOR_MS = 10_000
 
-type Hear = (payload: string) => void
+type Listener = (payload: string) => void
 
-/** One listening connection per process, opened anew and subscribed again whenever it is lost. */
+/** One listening connection per process; reconnects and subscribes again whenever it is lost. */
 export async function postgresBus(url: string, onError: (error: Error) => void): Promise<Bus> {
-  const channels = new Map<string, Set<{ hear: Hear }>>()
-  const healers: (() => void)[] = []
+  const channels = new Map<string, Set<{ listener: Listener }>>()
+  const gapListeners: (() => void)[] = []
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
   let client = await connect()
@@ -19,7 +19,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION_NAME })
     fresh.on('notification', ({ channel, payload }) => {
-      for (const { hear } of channels.get(channel) ?? []) hear(payload ?? '')
+      for (const { listener } of channels.get(channel) ?? []) listener(payload ?? '')
     })
     fresh.on('error', onError)
     await fresh.connect()
@@ -32,7 +32,7 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     while (!isClosed) {
       try {
         client = await connect()
-        for (const heal of healers) heal()
+        for (const listener of gapListeners) listener()
         return
       } catch (error) {
         onError(error as Error)
@@ -41,43 +41,43 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
     }
   }
 
-  /** One at a time, since a connection carries one question; what was asked first is said first. */
-  function ask(sql: string, values: string[] = []): Promise<void> {
-    const answer = last.then(() => askNow(sql, values))
-    last = answer.catch(() => undefined)
-    return answer
+  /** One at a time and in order: a connection runs one query at a time. */
+  function query(sql: string, values: string[] = []): Promise<void> {
+    const done = last.then(() => queryNow(sql, values))
+    last = done.catch(() => undefined)
+    return done
   }
 
-  /** A word sent while the connection is down waits for the next one. */
-  async function askNow(sql: string, values: string[]): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS
+  /** Retries while the connection is down. */
+  async function queryNow(sql: string, values: string[]): Promise<void> {
+    const deadline = performance.now() + RETRY_FOR_MS
     for (;;) {
       try {
         await client.query(sql, values)
         return
       } catch (error) {
-        const isHopeless = isClosed || performance.now() > deadline
-        if (isHopeless || !isLost(error as Error)) throw error
+        const isFinal = isClosed || performance.now() > deadline
+        if (isFinal || !isLost(error as Error)) throw error
         await pause(RECONNECT_MS)
       }
     }
   }
 
   return {
-    publish: (channel, payload) => ask('select pg_notify($1, $2)', [channel, payload]),
-    async subscribe(channel, hear) {
-      const hearers = channels.get(channel) ?? new Set()
-      const subscription = { hear }
-      channels.set(channel, hearers.add(subscription))
-      if (hearers.size === 1) await ask(`listen ${quoted(channel)}`)
+    publish: (channel, payload) => query('select pg_notify($1, $2)', [channel, payload]),
+    async subscribe(channel, listener) {
+      const subscriptions = channels.get(channel) ?? new Set()
+      const subscription = { listener }
+      channels.set(channel, subscriptions.add(subscription))
+      if (subscriptions.size === 1) await query(`listen ${quoted(channel)}`)
       return async () => {
-        hearers.delete(subscription)
-        if (hearers.size > 0 || channels.get(channel) !== hearers) return
+        subscriptions.delete(subscription)
+        if (subscriptions.size > 0 || channels.get(channel) !== subscriptions) return
         channels.delete(channel)
-        if (!isClosed) await ask(`unlisten ${quoted(channel)}`)
+        if (!isClosed) await query(`unlisten ${quoted(channel)}`)
       }
     },
-    onGap: heal => void healers.push(heal),
+    onGap: listener => void gapListeners.push(listener),
     async close() {
       isClosed = true
       await client.end()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page as it is sent, plain and packed. */
+/** A page in every content coding it is sent in. */
 export interface PublicPage {
   bodies: Record<Coding, Buffer>
   hash: string
@@ -13,7 +13,7 @@ export interface PublicPage {
 const CODINGS = ['br', 'gzip', 'identity'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Whoever shows a shared link asks for its picture by a whole address, which only the server knows. */
+/** Link previews need the absolute URL of the picture, which only the server knows. */
 function withPublicAddress(html: string, publicUrl: string): string {
   return html.replace(
     '<meta property="og:image" content="/',
@@ -21,7 +21,7 @@ function withPublicAddress(html: string, publicUrl: string): string {
   )
 }
 
-/** The built page, packed anew: the packed files beside it do not know the address. */
+/** The built page with its public URL, compressed again: the compressed files beside it lack the URL. */
 export function readPublicPage(folder: string, file: string, publicUrl: string): PublicPage {
   const html = withPublicAddress(readFileSync(join(folder, file), 'utf8'), publicUrl)
   return {
@@ -43,7 +43,7 @@ export function sendPublicPage(
   return reply.type('text/html; charset=utf-8').send(bodies[coding])
 }
 
-/** The best of ours that is taken; a weight of 0 means that it is not. */
+/** The best coding that the client accepts; a weight of 0 refuses one. */
 function codingFor(accepted: string | string[] | undefined): Coding {
   const parts = String(accepted ?? '').split(',')
   const taken = parts.map(part => part.trim().split(';')).filter(([, q]) => !isRefusal(q))

@@ -35,7 +35,7 @@ export function limiter({ perSecond, burst }: Pace, now = () => performance.now(
   }
 }
 
-/** An IPv6 customer holds a whole /64: its addresses count as one. */
+/** An IPv6 customer owns a whole /64, so its addresses count as one. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

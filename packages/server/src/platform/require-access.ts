@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that was opened, with who may call it. */
+    /** Every registered route with its access. */
     routeTable: Route[]
   }
 }
@@ -14,7 +14,7 @@ interface Route {
   access: Access
 }
 
-/** From here on a route that does not say who may call it keeps the server from starting. */
+/** A route registered without an access after this keeps the server from starting. */
 export function requireAccess(app: FastifyInstance): void {
   app.decorate('routeTable', [])
   app.addHook('onRoute', ({ method, url, config }) => {

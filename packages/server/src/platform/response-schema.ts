@@ -1,6 +1,6 @@
 import { type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
 
-/** What Fastify serialises an answer by: fields that the contract does not name stay behind. */
+/** The schema by which Fastify serialises a response: fields that the contract does not name are dropped. */
 export function responseSchema(answer: $ZodType): object {
   return toJSONSchema(answer, {
     target: 'draft-7',
@@ -11,7 +11,7 @@ export function responseSchema(answer: $ZodType): object {
   })
 }
 
-/** "This or null" as a choice would be tried out by a validator at each answer; as a flag it costs nothing. */
+/** As `anyOf`, "this or null" would run a validator for each response; as `nullable` it does not. */
 function flatten(schema: JSONSchema.BaseSchema): void {
   const [inner] = schema.anyOf ?? []
   if (typeof inner !== 'object' || inner.anyOf) return

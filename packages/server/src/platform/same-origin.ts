@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Browsers say where a request comes from: one that changes something must come from our own pages. */
+/** Browsers send the origin of a request: one that changes data must come from our own pages. */
 export function guardOrigin(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -18,7 +18,7 @@ function isSameOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
-  // Neither header: not a browser, so there is no cookie jar to abuse.
+  // Without either header it is no browser, so there are no cookies to abuse.
   if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -15,44 +15,29 @@ export interface Call<E extends Endpoint> extends Input<E> {
 
 const MAX_SESSION_ID = 64
 
-/** Binds an endpoint to its handler: access, input parsed by the contract, output cut to the contract. */
+/** Binds an endpoint to its handler: access checked, input parsed and output cut to the contract. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const { guard } = app
-  const meter = app.meter(endpoint)
-  const isPublic = endpoint.access === 'public'
-
-  async function answer(
-    identified: Caller | Promise<Caller>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Answer<E>> {
-    request.takenUpAt = performance.now()
-    // What is open to all needs no waiting: words are looked up far more often than anything else.
-    const caller = identified instanceof Promise ? await identified : identified
-    const call = parseCall(endpoint, caller, request, reply)
-    const admitted = isPublic ? undefined : guard.authorize(endpoint, caller, call, reply)
-    if (admitted) await admitted
-    const given = await handle(call)
-    meter(reply.statusCode, performance.now() - request.takenUpAt)
-    return given
-  }
-
+  const { method, path, access, isCrossSite = false } = endpoint
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { access: endpoint.access, isCrossSite: endpoint.isCrossSite ?? false, meter },
+    method,
+    url: path,
+    config: { access, isCrossSite },
+    helmet: false,
     schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
       guard.limitAddress(endpoint, request, reply)
       done()
     },
-    handler: (request, reply) => {
-      const identified = isPublic ? guard.identifyAdmin(request) : guard.identify(request)
-      return answer(identified, request, reply)
+    async handler(request, reply) {
+      const caller = await guard.identify(endpoint, request)
+      const call = parseCall(endpoint, caller, request, reply)
+      await guard.authorize(endpoint, caller, call, reply)
+      return handle(call)
     },
   })
 }

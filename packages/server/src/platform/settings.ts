@@ -29,7 +29,7 @@ export async function insertSetting(db: Db, name: string, value: string): Promis
   return stored !== undefined
 }
 
-/** A secret made once and shared by every process on this database. */
+/** A secret generated once and shared by every process on this database. */
 export async function sharedSecret(db: Db, name: string): Promise<string> {
   const made = randomBytes(32).toString('base64url')
   if (await insertSetting(db, name, made)) return made

@@ -13,16 +13,16 @@ export interface AppleConfig {
   clientId: string
   teamId: string
   keyId: string
-  /** Signs the client secret; an elliptic key of the curve P-256. */
+  /** Signs the client secret; an elliptic-curve key on P-256. */
   privateKey: KeyObject
 }
 
 export interface SignInConfig {
-  /** Where players find us: providers send them back there. */
+  /** The public address; providers redirect players back to it. */
   publicUrl: string | null
   google: GoogleConfig | null
   apple: AppleConfig | null
-  /** Hosts from which profile pictures are fetched, and their subdomains. */
+  /** Profile pictures are fetched from these hosts and their subdomains only. */
   pictureHosts: string[]
 }
 
@@ -63,7 +63,7 @@ function appleConfig(env: Environment): AppleConfig | null {
   }
 }
 
-/** Settings that mean something only together: all of them or none. */
+/** Settings that must be set together: all of them or none. */
 function together(env: Environment, names: string[]): string[] | null {
   const set = names.filter(name => env[name])
   const [first] = set
@@ -81,7 +81,7 @@ function readKey(path: string): string {
   }
 }
 
-/** In a variable of one line, line ends are written as \n. Never quoted back. */
+/** In a one-line variable, line breaks are written as \n. The error never quotes the key. */
 function signingKey(name: string, text: string): KeyObject {
   const wrong = new ConfigError(
     `${name} must hold the .p8 key from Apple, an EC P-256 private key.`,
@@ -97,7 +97,7 @@ function signingKey(name: string, text: string): KeyObject {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Over TLS, or on this very machine: anything else could be read and changed on the way. */
+/** Over TLS, or on this machine: everything else could be read and changed in transit. */
 function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))
 }

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database/unavailable.ts'
 
 type Fault = Error & { code?: unknown }
 
-/** Waits for a part of the start; what stands in its way and can be told in one sentence is told so. */
+/** Turns a failure of a start-up step into one sentence for the operator, where one is known. */
 export async function explained<T>(
   part: Promise<T>,
   explain: (fault: Fault) => string | null,
@@ -38,10 +38,10 @@ const FOLDER_FAULTS: Record<string, string> = {
   SQLITE_CORRUPT: DAMAGED,
 }
 
-/** Why the data of the embedded engine cannot be kept where it should be. */
+/** Why the embedded database cannot use its folder. */
 export function folderFault(folder: string, fault: Fault): string {
   const code = String(fault.code || fault.message)
-  // SQLITE_READONLY_DIRECTORY and the like are finer shades of the first two words.
+  // SQLITE_READONLY_DIRECTORY and the like are variants of their first two words.
   const why = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.split('_').slice(0, 2).join('_')] ?? code
   return `The data folder ${folder} cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.`
 }
@@ -54,7 +54,7 @@ const POSTGRES_FAULTS: Record<string, string> = {
   '53100': 'The disk of the PostgreSQL of DATABASE_URL is full.',
 }
 
-/** Why the database cannot be made ready; null where nobody but a developer could tell. */
+/** Why the database cannot be used; null if only a developer could tell. */
 export function databaseFault(
   { databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>,
   fault: Fault,
@@ -71,7 +71,7 @@ export function databaseFault(
   return `The database of DATABASE_URL cannot be reached (${code || fault.message}).`
 }
 
-/** Why the door cannot be opened. */
+/** Why the server cannot listen. */
 export function listenFault({ host, port }: Pick<Config, 'host' | 'port'>, fault: Fault): string {
   switch (fault.code) {
     case 'EADDRINUSE':

@@ -1,13 +1,13 @@
 import { uptime } from 'node:os'
 import { type Clock, systemClock } from './clock.ts'
 
-/** Where the time is read from, in milliseconds. */
+/** Time sources, all in milliseconds. */
 interface TimeSources {
-  /** The time of day, as somebody has set it. */
+  /** The wall clock, which can be set. */
   day(): number
-  /** Runs evenly, and stands still while the machine sleeps. */
+  /** Monotonic, but stops while the machine sleeps. */
   awake(): number
-  /** Runs evenly, asleep or not. */
+  /** Monotonic, and runs on while the machine sleeps. */
   running(): number
 }
 
@@ -17,13 +17,13 @@ const ofTheMachine: TimeSources = {
   running: () => uptime() * 1000,
 }
 
-/** What sleeping adds is told from what the sources differ by anyway. */
+/** Smaller differences between the sources are noise, not sleep. */
 const NOTICED_MS = 1_000
 
 /**
- * The time of day as it was at the start, and the time that has passed since, sleep included. A clock
- * that is set a day forward or back meanwhile ends no session and no trial, and refuses no game; it
- * counts from the next start.
+ * The wall clock at the start plus the time that has passed since, sleep included. Setting the wall
+ * clock a day forward or back while the server runs ends no session and no trial and refuses no game;
+ * the new time counts from the next start.
  */
 export function steadyClock(sources = ofTheMachine): Clock {
   const { day, awake, running } = sources
@@ -33,7 +33,7 @@ export function steadyClock(sources = ofTheMachine): Clock {
   return () => {
     const passed = awake()
     const difference = day() - passed - start
-    // Asked only when the two have come apart anew: the machine slept, or its clock was set.
+    // Only when the two have come apart since: the machine slept, or its clock was set.
     if (Math.abs(difference - drift) > NOTICED_MS) {
       const sleep = running() - passed - slept
       if (sleep > NOTICED_MS) {
@@ -46,7 +46,7 @@ export function steadyClock(sources = ofTheMachine): Clock {
   }
 }
 
-/** A clock handed in by a test is taken as it is. */
+/** A test's own clock is used unchanged. */
 export function steady(clock: Clock): Clock {
   return clock === systemClock ? steadyClock() : clock
 }

@@ -10,7 +10,7 @@ import { readPublicPage, sendPublicPage } from './public-pages.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const EACH_TIME = 'no-cache'
 
-/** The built page: hashed files are kept for ever, everything else is asked for anew each time. */
+/** Serves the built web app: browsers keep hashed files for ever and revalidate everything else. */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
@@ -28,13 +28,15 @@ export async function serveWebApp(
       reply.header('cache-control', isHashed ? FOREVER : EACH_TIME)
     },
   })
-  const leaves = leavesIn(folder)
-  const send = publicUrl ? senderOf(folder, [PAGE, ...leaves.values()], publicUrl) : sendFile
+  const prerendered = prerenderedIn(folder)
+  const send = publicUrl ? senderOf(folder, [PAGE, ...prerendered.values()], publicUrl) : sendFile
   if (publicUrl) {
     for (const path of ['/', `/${PAGE}`]) app.get(path, (asked, reply) => send(asked, reply, PAGE))
   }
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? send(request, reply, pageOf(request, leaves)) : sendNotFound(request, reply),
+    isPage(request)
+      ? send(request, reply, pageOf(request, prerendered))
+      : sendNotFound(request, reply),
   )
 }
 
@@ -53,22 +55,22 @@ function senderOf(folder: string, files: readonly string[], publicUrl: string): 
 
 const PAGE = 'index.html'
 
-/** Screens with a page of their own, which shows them before any script has come. */
-const LEAVES = ['/login', '/game-map']
+/** Screens with a prerendered page, which shows them before any script has loaded. */
+const PRERENDERED = ['/login', '/game-map']
 
-function leavesIn(folder: string): Map<string, string> {
-  const files = LEAVES.map(path => [path, `${path.slice(1)}.html`] as const)
+function prerenderedIn(folder: string): Map<string, string> {
+  const files = PRERENDERED.map(path => [path, `${path.slice(1)}.html`] as const)
   return new Map(files.filter(([, file]) => existsSync(join(folder, file))))
 }
 
-/** An error in the address, or a session, makes another page of /login: that one waits for the app. */
-function pageOf({ url, headers }: FastifyRequest, leaves: Map<string, string>): string {
+/** With an error in the URL, or a session, /login looks different from its prerendered page. */
+function pageOf({ url, headers }: FastifyRequest, prerendered: Map<string, string>): string {
   const [path = '', query] = url.split('?')
   const isOther = query !== undefined || headers.cookie?.includes(`${SIGN}=`)
-  return path === '/login' && isOther ? PAGE : (leaves.get(path) ?? PAGE)
+  return path === '/login' && isOther ? PAGE : (prerendered.get(path) ?? PAGE)
 }
 
-/** Screens have addresses of their own, all served by the one page; calls and files do not. */
+/** One page serves the URLs of all screens, but not those of calls and files. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   return method === 'GET' && !/^\/(api|auth|ws)\//.test(path) && !/\.\w+$/.test(path)

@@ -6,10 +6,10 @@ import { sendNotFound } from './error-handler.ts'
 
 interface Slice {
   plain: Buffer
-  packed: Buffer
+  compressed: Buffer
 }
 
-/** The word lists for the browser. Their names carry the dictionary's version, so they may be kept for ever. */
+/** Serves the browser's word lists. Their names carry the dictionary's version, so browsers keep them for ever. */
 export function serveWordSlices(app: FastifyInstance, folder: string): void {
   const slices = new Map(
     readdirSync(folder)
@@ -20,17 +20,17 @@ export function serveWordSlices(app: FastifyInstance, folder: string): void {
     const { file } = request.params as { file: string }
     const slice = slices.get(file)
     if (!slice) return sendNotFound(request, reply)
-    const isPacked = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    const isCompressed = /\bbr\b/.test(String(request.headers['accept-encoding']))
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
-    if (isPacked) reply.header('content-encoding', 'br')
-    return reply.send(isPacked ? slice.packed : slice.plain)
+    if (isCompressed) reply.header('content-encoding', 'br')
+    return reply.send(isCompressed ? slice.compressed : slice.plain)
   })
 }
 
 function readSlice(path: string): Slice {
   const plain = readFileSync(path)
-  return { plain, packed: brotliCompressSync(plain) }
+  return { plain, compressed: brotliCompressSync(plain) }
 }

@@ -70,7 +70,7 @@ describe('a restore', { timeout: 90_000 }, () => {
     await from.inspect(database => migrate(database, 1))
     await to.inspect(database => migrate(database, 2))
     await backUp(configOf(from), file)
-    await expect(restore(configOf(to), file, false)).rejects.toThrow('Say --force to replace')
+    await expect(restore(configOf(to), file, false)).rejects.toThrow('Add --force to replace')
     await restore(configOf(to), file, true)
     expect(await to.inspect(hashOf)).toBe(await from.inspect(hashOf))
   })

@@ -1,5 +1,5 @@
 import type { ReviewStatus, WordReview } from '@lexiverse/contract'
-import { EFFECT_DELAY_MS, newEdition, tellOfAddedWords } from '../../platform/added-words.ts'
+import { EFFECT_DELAY_MS, newEdition, publishAddedWords } from '../../platform/added-words.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,7 +32,7 @@ export function dictionaryService(platform: Platform) {
     /** Accepted words count for all players after a short delay; open games do not change. */
     async decide(word: string, status: ReviewStatus): Promise<WordReview> {
       const decided = await database.write(tx => decide(tx, word, status, clock()))
-      await tellOfAddedWords(platform)
+      await publishAddedWords(platform)
       return describe(decided)
     },
   }

@@ -7,14 +7,14 @@ import {
 } from '../../platform/account-session.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announceSignOut } from '../../platform/sign-outs.ts'
+import { publishSignOut } from '../../platform/sign-outs.ts'
 import type { RunAccess } from '../services.ts'
 import { mergeUndecided } from './merge.ts'
 
 /** Ends sign-in sessions: an undecided guest is merged, and the session's sockets are closed. */
 export function sessionEnder({ database, bus }: Platform, runs: RunAccess) {
   const announce = async (ended: EndedSession[]) => {
-    for (const { playerId, tokenHash } of ended) await announceSignOut(bus, playerId, tokenHash)
+    for (const { playerId, tokenHash } of ended) await publishSignOut(bus, playerId, tokenHash)
   }
 
   const endAll = async (end: (tx: Db) => Promise<EndedSession[]>) => {

@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sessionHash, setSessionCookie } from '../../platform/account-session.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { sendError } from '../../platform/error-handler.ts'
-import { meterFailure } from '../../platform/metrics.ts'
 import { newChallenge } from '../../platform/oauth/provider.ts'
 import { openProviders } from '../../platform/oauth/registry.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -103,7 +102,7 @@ function redirectRateLimited(
   if (!(error instanceof ApiError && error.code === 'too-many-requests')) {
     return sendError(error, request, reply)
   }
-  meterFailure(request, error.status)
+  request.refusalStatus = error.status
   const provider = request.url.startsWith(api.identity.apple.path) ? 'apple' : 'google'
   const wait = reply.getHeader('retry-after')
   return reply.send(redirect(reply, `/login?error=${provider}&wait=${wait}`))

@@ -25,18 +25,13 @@ export function membership() {
       const cached = known.get(runId)
       if (cached !== undefined) return cached
       const row = await db
-        .selectFrom('room_runs')
-        .select('room_id')
-        .where('run_id', '=', runId)
-        .executeTakeFirst()
-      if (row) return remember(runId, row.room_id)
-      const run = await db
         .selectFrom('runs')
-        .select('id')
-        .where('id', '=', runId)
+        .leftJoin('room_runs', 'room_runs.run_id', 'runs.id')
+        .select('room_runs.room_id')
+        .where('runs.id', '=', runId)
         .executeTakeFirst()
       // A run that does not exist yet may be created with a room.
-      return run ? remember(runId, null) : null
+      return row ? remember(runId, row.room_id) : null
     },
 
     async addRun(tx: Db, roomId: number, { runId, playerId }: PartyRun): Promise<void> {

@@ -1,8 +1,8 @@
 import { api, closeCodes } from '@lexiverse/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../platform/account-session.ts'
-import { CUT_AFTER_MS, TELL_FOR_MS } from '../../platform/graceful-shutdown.ts'
-import { announceSignOut } from '../../platform/sign-outs.ts'
+import { CUT_AFTER_MS, NOTICE_MS } from '../../platform/graceful-shutdown.ts'
+import { publishSignOut } from '../../platform/sign-outs.ts'
 import { hashToken } from '../../platform/token.ts'
 import { newAccount } from '../../test-kit/new-account.ts'
 import { TestPlayer } from '../../test-kit/test-player.ts'
@@ -95,7 +95,7 @@ describe('a session ends when told', () => {
     ] as const
     const sockets = [await testRooms.connect(seats[0]), await testRooms.connect(seats[1])] as const
     const host = await testRooms.connect(rooms[0])
-    await announceSignOut(testRooms.server.platform.bus, owner.id, ended)
+    await publishSignOut(testRooms.server.platform.bus, owner.id, ended)
     await sockets[0].waitUntil(() => sockets[0].closed !== null)
     expect(sockets[0].closed?.code).toBe(closeCodes.signedOut)
     await host.waitFor('lost')
@@ -197,7 +197,7 @@ describe('a session ends when told', () => {
   }, 30_000)
 
   it('[SV21] takes all its time before everybody is cut off', () => {
-    const most = Object.values(shutdownLimits).reduce((sum, ms) => sum + ms, TELL_FOR_MS)
+    const most = Object.values(shutdownLimits).reduce((sum, ms) => sum + ms, NOTICE_MS)
     expect(most).toBeLessThan(CUT_AFTER_MS)
   })
 })

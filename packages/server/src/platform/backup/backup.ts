@@ -10,12 +10,12 @@ export interface BackupReport {
   bytes: number
 }
 
-/** Copies a database into a single file, while servers go on writing to it. */
+/** Copies the database into one file while servers go on writing to it. */
 export async function backUp(config: Config, named: string | null): Promise<BackupReport> {
   const file = named ? resolve(named) : join(config.dataFolder, 'backups', newName(config))
   if (existsSync(file)) throw new CannotStart(`There is already a file ${file}.`)
   mkdirSync(dirname(file), { recursive: true })
-  // Under another name until it is whole: a backup that exists is a backup that works.
+  // Under another name until it is complete, so that every file with a backup's name is usable.
   const part = `${file}.part`
   if (config.databaseUrl) await dumpPostgres(config.databaseUrl, part)
   else copySqlite(config.dataFolder, part)
@@ -23,7 +23,7 @@ export async function backUp(config: Config, named: string | null): Promise<Back
   return { file, bytes: statSync(file).size }
 }
 
-/** Puts a backup in the place of the database; refused while a server is at work there. */
+/** Replaces the database by a backup; refused while a server uses the database. */
 export async function restore(config: Config, named: string, isForced: boolean): Promise<void> {
   const file = resolve(named)
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)

@@ -25,20 +25,18 @@ async function requireFree(url: string, isForced: boolean): Promise<void> {
       [APPLICATION_NAME],
     )
     if (servers.rows.length > 0) {
-      throw new CannotStart('A Lexiverse server is at work on this database. Stop it first.')
+      throw new CannotStart('A Lexiverse server is using this database. Stop it first.')
     }
     const tables = await client.query("select to_regclass('migrations') as found")
     if (tables.rows[0]?.found !== null && !isForced) {
-      throw new CannotStart(
-        'There are already tables in this database. Say --force to replace them.',
-      )
+      throw new CannotStart('This database already has tables. Add --force to replace them.')
     }
   } finally {
     await client.end()
   }
 }
 
-/** The password goes by the environment: arguments can be read by everybody on the machine. */
+/** The password is passed in the environment: every user of the machine can read arguments. */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {
@@ -80,6 +78,6 @@ function findProgram(name: string): string {
   const found = folders.map(folder => join(folder, name)).find(path => existsSync(path))
   if (found) return found
   throw new CannotStart(
-    `${name} is not on this machine. Install the PostgreSQL client (on Debian: apt-get install postgresql-client).`,
+    `${name} is not installed. Install the PostgreSQL client (on Debian: apt-get install postgresql-client).`,
   )
 }

@@ -12,7 +12,7 @@ import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import { DATABASE_FILE, lockFolder } from '../database/sqlite.ts'
 
-/** A consistent copy, taken in one reading transaction: writers are not held up by it. */
+/** A consistent copy, taken in one read transaction, so that writers do not wait. */
 export function copySqlite(folder: string, target: string): void {
   const source = join(folder, DATABASE_FILE)
   if (!existsSync(source)) throw new CannotStart(`There is no database in ${folder}.`)
@@ -43,10 +43,10 @@ export function restoreSqlite(folder: string, file: string, isForced: boolean): 
   }
 }
 
-/** What was there before is kept beside it, with everything that its journal still holds. */
+/** Keeps the earlier database beside the new one, with everything that is still in its write-ahead log. */
 function setAside(target: string, folder: string, isForced: boolean): void {
   if (!isForced) {
-    throw new CannotStart(`There is already a database in ${folder}. Say --force to replace it.`)
+    throw new CannotStart(`There is already a database in ${folder}. Add --force to replace it.`)
   }
   const database = new Libsql(target)
   database.pragma('wal_checkpoint(truncate)')
@@ -70,7 +70,7 @@ function requireWhole(file: string): void {
       database.close()
     }
   }
-  if (!isWhole()) throw new CannotStart(`${file} is not a whole Lexiverse database.`)
+  if (!isWhole()) throw new CannotStart(`${file} is not a complete Lexiverse database.`)
 }
 
 function flush(file: string): void {

@@ -5,11 +5,10 @@ export type EngineName = 'sqlite' | 'postgres'
 
 export type Db = Kysely<Tables>
 
-/** One door, two engines. */
 export interface Database {
   engine: EngineName
   db: Db
-  /** A writing transaction: what it did is durable when the promise resolves. */
+  /** Runs a transaction that writes; its changes are durable when the promise resolves. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

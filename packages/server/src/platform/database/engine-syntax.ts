@@ -8,7 +8,7 @@ export interface Migration {
   up(db: MigrationDb, help: EngineSyntax): Promise<void>
 }
 
-/** The few spellings that the two engines do not share. */
+/** The few statements that differ between the two engines. */
 export interface EngineSyntax {
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
   startIdsAt(db: MigrationDb, table: string, first: number): Promise<void>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Db } from './database.ts'
 
 type Work<T> = (tx: Db) => Promise<T>
@@ -13,6 +13,10 @@ interface Member {
   settle(): void
   fail(error: unknown): void
 }
+
+const SAVEPOINT = CompiledQuery.raw('savepoint member')
+const RELEASE = CompiledQuery.raw('release member')
+const ROLL_BACK = CompiledQuery.raw('rollback to member')
 
 /** Readers wait for a commit, so it must not carry too much. */
 const MAX_GROUP_SIZE = 16
@@ -69,14 +73,14 @@ function memberFor<T>(
   return {
     runAlone: run,
     async runInGroup(tx) {
-      await sql`savepoint member`.execute(tx)
+      await tx.executeQuery(SAVEPOINT)
       try {
         await run(tx)
       } catch (error) {
         settle = () => reject(error)
         await rollBackMember(tx, error)
       }
-      await sql`release member`.execute(tx)
+      await tx.executeQuery(RELEASE)
     },
     settle: () => settle(),
     fail: reject,
@@ -86,7 +90,7 @@ function memberFor<T>(
 /** If the engine has ended the whole transaction, all other members fail for the same reason. */
 async function rollBackMember(tx: Db, reason: unknown): Promise<void> {
   try {
-    await sql`rollback to member`.execute(tx)
+    await tx.executeQuery(ROLL_BACK)
   } catch {
     throw reason
   }

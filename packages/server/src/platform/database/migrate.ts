@@ -10,7 +10,7 @@ import { statisticsTables } from './migrations/006-statistics.ts'
 import { contentJobs } from './migrations/007-content-jobs.ts'
 import { gifts } from './migrations/011-gifts.ts'
 
-/** In the order in which they are applied; what has been released is never changed. */
+/** In the order in which they are applied. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
   firstTables,
   adminTables,
@@ -22,10 +22,10 @@ export const migrations: readonly Migration[] = [
   gifts,
 ]
 
-// Any constant does, as long as every server process uses the same one.
+// Any constant, as long as every server process uses the same one.
 const MIGRATION_LOCK = 727_001
 
-/** Brings the database up to date; safe to run from several processes at once. Answers the names applied. */
+/** Applies the missing migrations; safe in several processes at once. Returns the names applied. */
 export async function migrate(
   database: Database,
   now: number,
@@ -35,7 +35,7 @@ export async function migrate(
     const db = tx as unknown as Kysely<Record<string, Record<string, unknown>>>
     if (database.engine === 'postgres') {
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db)
-      // Adding up what years have left takes longer than any query of a player may.
+      // A migration over years of data takes longer than any query of a player may.
       await sql`set local statement_timeout = 0`.execute(db)
     }
     await db.schema

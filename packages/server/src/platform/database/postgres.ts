@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 const RETRIES = 3
 
-/** By this name a restore sees that servers are still at work. */
+/** A restore finds running servers by this name. */
 export const APPLICATION_NAME = 'lexiverse'
 
 // int8 and numeric arrive as text; none of ours exceeds a safe integer.
@@ -23,9 +23,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: APPLICATION_NAME,
   })
-  // A dropped idle connection is replaced at the next query; unheard, the event would end the process.
+  // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
   pool.on('error', onError)
-  // The pool hears only its idle connections; one lost in mid-transaction speaks for itself.
+  // The pool listens to idle connections only; one lost during a transaction emits its own event.
   pool.on('connect', client => client.on('error', onError))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -36,7 +36,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   }
 }
 
-/** Deadlocks and serialisation failures leave nothing behind, so the whole transaction is safe to repeat. */
+/** Deadlocks and serialisation failures change nothing, so the whole transaction can be repeated. */
 async function writeWithRetry<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -68,7 +68,7 @@ export function lockFolder(folder: string): { release(): void } {
   }
 }
 
-/** Step by step: where the system makes no folders at all (/proc), Node's own recursion never ends. */
+/** Step by step: where no folder can be made at all (/proc), Node's recursive mkdir never returns. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
@@ -103,13 +103,13 @@ type KyselyFile = Exclude<SqliteDialectConfig['database'], (...args: never) => u
 
 type Prepared = ReturnType<KyselyFile['prepare']>
 
-const MOST_KEPT = 500
-const LONGEST_KEPT = 4_000
+const MAX_STATEMENTS = 500
+const MAX_STATEMENT_LENGTH = 4_000
 
 /**
- * Preparing costs more than most queries take, so statements are kept; one connection asks one
- * question at a time, so they can be used again. libsql aborts the whole process on a boolean:
- * nothing but text, numbers, bytes and null is ever bound.
+ * Keeps prepared statements: preparing takes longer than most queries, and a connection runs one query
+ * at a time, so they can be reused. libsql aborts the whole process when a boolean is bound, so only
+ * text, numbers, bytes and null are let through.
  */
 function guard(file: Libsql.Database): KyselyFile {
   const kept = new Map<string, Prepared>()
@@ -122,8 +122,8 @@ function guard(file: Libsql.Database): KyselyFile {
       const known = kept.get(sql)
       if (known) return known
       const prepared = prepare(file, sql)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      if (sql.length <= LONGEST_KEPT) kept.set(sql, prepared)
+      if (kept.size >= MAX_STATEMENTS) kept.clear()
+      if (sql.length <= MAX_STATEMENT_LENGTH) kept.set(sql, prepared)
       return prepared
     },
   }
@@ -152,13 +152,13 @@ function checked(parameters: readonly unknown[]): readonly unknown[] {
   return parameters
 }
 
-/** Kysely begins transactions deferred; a writer that reads first could then fail at its first write. */
+/** Kysely begins transactions deferred: a transaction that reads first could then fail at its first write. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** A full disk may have ended the transaction by itself: then what it said is worth more than this. */
+  /** A full disk may already have ended the transaction; its own error says more than a failed rollback. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)

@@ -3,7 +3,7 @@ import type { ClientAuth } from 'openid-client'
 import type { AppleConfig } from '../sign-in-config.ts'
 import { openProvider, type Provider } from './provider.ts'
 
-/** Whoever asks Apple for a name is answered with a form, sent from Apple's site. */
+/** A request for the player's name makes Apple send its answer as a form post from its own site. */
 const PARAMETERS = { scope: 'openid name email', response_mode: 'form_post' }
 
 const SECRET_FOR = '5m'
@@ -20,7 +20,7 @@ export function appleProvider(config: AppleConfig, redirectUri: string): Provide
   })
 }
 
-/** Apple gives out a key in place of a secret: a fresh secret is signed with it for each exchange. */
+/** Apple issues a key instead of a client secret: each exchange signs a new secret with it. */
 function withSignedSecret(config: AppleConfig): ClientAuth {
   return async (_server, { client_id }, body) => {
     body.set('client_id', client_id)

@@ -2,7 +2,7 @@ import { ClientSecretPost } from 'openid-client'
 import type { GoogleConfig } from '../sign-in-config.ts'
 import { openProvider, type Provider } from './provider.ts'
 
-/** Asks each time which account is meant: the one used last may be somebody else's. */
+/** Always asks which account to use: the last one may belong to somebody else. */
 const PARAMETERS = { scope: 'openid profile email', prompt: 'select_account' }
 
 export function googleProvider(

@@ -1,14 +1,14 @@
 import type { OauthProvider } from '@lexiverse/contract'
 import * as client from 'openid-client'
 
-/** What a sign-in must be answered with; kept by us until the answer comes. */
+/** The secrets of one sign-in, kept by the server until the provider's answer arrives. */
 export interface Challenge {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What the provider's page sent back through the browser. */
+/** The fields that the provider's page sends back through the browser. */
 export interface ProviderAnswer {
   code?: string
   state?: string
@@ -16,7 +16,7 @@ export interface ProviderAnswer {
   error?: string
 }
 
-/** Who somebody is, as the provider has signed it. */
+/** The player's identity, signed by the provider. */
 export type Claims = client.IDToken
 
 export interface Provider {
@@ -24,7 +24,7 @@ export interface Provider {
   issuer: string
   /** The page to send the browser to. */
   begin(challenge: Challenge): Promise<URL>
-  /** Exchanges the code and checks everything; throws where anything is not as it must be. */
+  /** Exchanges the code and checks every claim; throws if one is wrong. */
   finish(answer: ProviderAnswer, challenge: Challenge): Promise<Claims>
 }
 
@@ -34,7 +34,7 @@ export interface ProviderTerms {
   clientId: string
   clientAuth: client.ClientAuth
   redirectUri: string
-  /** Beyond what every provider is asked. */
+  /** In addition to the parameters that every provider gets. */
   parameters: Record<string, string>
 }
 
@@ -49,13 +49,13 @@ export function newChallenge(): Challenge {
 const TIMEOUT_SECONDS = 5
 const FRESH_FOR_MS = 24 * 60 * 60 * 1000
 
-/** Clocks may differ by this much; a token from further ahead was not made now. */
-const MOST_AHEAD_SECONDS = 60
+/** Allowed clock difference; a token from further in the future is refused. */
+const MAX_CLOCK_SKEW_SECONDS = 60
 
-/** Both providers sign so; what is signed otherwise, or not at all, is refused. */
+/** Both providers sign with it; a token signed otherwise, or not at all, is refused. */
 const SIGNED_BY = 'RS256'
 
-/** One OpenID provider, looked up when it is first needed: the server starts without a network. */
+/** One OpenID provider. Discovery runs at the first sign-in, so the server starts without a network. */
 export function openProvider(terms: ProviderTerms): Provider {
   const { name, issuer, clientId, redirectUri, parameters } = terms
   const look = remembered(() => discover(terms))
@@ -110,7 +110,7 @@ async function discover({ issuer, clientId, clientAuth }: ProviderTerms) {
   )
 }
 
-/** One look-up at a time; a failed one is forgotten, a good one renewed after a day. */
+/** One discovery at a time; a failed one is forgotten, a successful one renewed after a day. */
 function remembered<T>(look: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | null = null
   let foundAt = 0
@@ -128,10 +128,11 @@ function remembered<T>(look: () => Promise<T>): () => Promise<T> {
 }
 
 function checkTime({ iat }: Claims): void {
-  if (iat > Date.now() / 1000 + MOST_AHEAD_SECONDS) throw new Error('The ID token is not yet valid')
+  if (iat > Date.now() / 1000 + MAX_CLOCK_SKEW_SECONDS)
+    throw new Error('The ID token is not yet valid')
 }
 
-/** A token for somebody else as well, or given to somebody else, could have been passed on by them. */
+/** A token that is also meant for, or was issued to, another client could have been passed on by it. */
 function checkParty(clientId: string, { aud, azp = clientId }: Claims): void {
   const [audience, ...others] = [aud].flat()
   if (audience !== clientId || others.length > 0 || azp !== clientId) {

@@ -4,7 +4,7 @@ import { appleProvider } from './apple.ts'
 import { googleProvider } from './google.ts'
 import type { Provider } from './provider.ts'
 
-/** The providers that are set up, by name. */
+/** The configured providers by name. */
 export function openProviders({
   publicUrl,
   google,
