@@ -7,9 +7,9 @@ import { Crowd, startSocketIo } from './sockets/processes.ts'
 import { slow } from './sockets/slow.ts'
 
 /**
- * Sockets: frames fanned out and an idle crowd held, both beside Socket.IO, and listeners that never
- * read. The clients are in processes of their own. `npm run bench -- sockets [idle] [fan-out] [slow]
- * [rooms]`, where fewer idle rooms than 1,250 can be asked for.
+ * Sockets: progress sent to a room and idle connections, both beside Socket.IO, and clients that never
+ * read. The clients run in their own processes. `npm run bench -- sockets [idle] [fan-out] [slow]
+ * [rooms]`; the number asks for fewer idle rooms than 1,250.
  */
 const ROOMS = 60
 const SECONDS = 3

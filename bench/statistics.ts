@@ -1,7 +1,7 @@
 import { serveBlank } from './browser/blank-page.ts'
 import { openBrowser } from './input/browser.ts'
 import { atMost, type Figure, figure, type Measure, median, ratioAtMost } from './report/figure.ts'
-import { type House, openHouse } from './statistics/house.ts'
+import { type FilledServer, openFilledServer } from './statistics/filled-server.ts'
 import { type PageTimes, timePages } from './statistics/pages.ts'
 
 /**
@@ -14,7 +14,7 @@ const CALLS_PER_ROUND = 60
 const MOST = 3
 const MOST_PAGE_MS = 1_000
 
-const calls: Record<string, (house: House) => string> = {
+const calls: Record<string, (server: FilledServer) => string> = {
   overview: () => '/api/stats/overview',
   'recent runs': () => '/api/stats/recent-runs',
   'player figures': ({ playerId }) => `/api/stats/player/${playerId}`,
@@ -27,17 +27,21 @@ const calls: Record<string, (house: House) => string> = {
   replay: ({ playerId, attemptId }) => `/api/player/replay/${playerId}/${attemptId}`,
 }
 
-async function timeOf(house: House, path: string): Promise<number> {
+async function timeOf(server: FilledServer, path: string): Promise<number> {
   const started = performance.now()
   for (let i = 0; i < CALLS_PER_ROUND; i++) {
-    const answer = await fetch(house.origin + path, { headers: { cookie: house.cookie } })
+    const answer = await fetch(server.origin + path, { headers: { cookie: server.cookie } })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
     await answer.arrayBuffer()
   }
   return (performance.now() - started) / CALLS_PER_ROUND
 }
 
-async function compare(few: House, many: House, path: (house: House) => string) {
+async function compare(
+  few: FilledServer,
+  many: FilledServer,
+  path: (server: FilledServer) => string,
+) {
   const pairs: { few: number; many: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const isFewFirst = round % 2 === 0
@@ -52,7 +56,7 @@ async function compare(few: House, many: House, path: (house: House) => string) 
   }
 }
 
-async function measureCalls(few: House, many: House): Promise<Figure[]> {
+async function measureCalls(few: FilledServer, many: FilledServer): Promise<Figure[]> {
   const engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'SQLite'
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(calls)) {
@@ -87,7 +91,7 @@ function pageFigures({ name, rounds }: PageTimes): Figure[] {
   })
 }
 
-async function measurePages(many: House): Promise<Figure[]> {
+async function measurePages(many: FilledServer): Promise<Figure[]> {
   const browser = await openBrowser()
   const blank = await serveBlank()
   try {
@@ -99,8 +103,8 @@ async function measurePages(many: House): Promise<Figure[]> {
 }
 
 export const measure: Measure = async () => {
-  const few = await openHouse(FEW)
-  const many = await openHouse(MANY)
+  const few = await openFilledServer(FEW)
+  const many = await openFilledServer(MANY)
   try {
     return [...(await measureCalls(few, many)), ...(await measurePages(many))]
   } finally {

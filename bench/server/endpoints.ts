@@ -14,16 +14,16 @@ import { answersToWrites, compareWrites, prepareWrites } from './writes.ts'
 
 const GAMES_PER_ROUND = CONNECTIONS * 30
 const GAMES_ONE_BY_ONE = 200
-/** The many more lines of ours are compiled only after some thousands: a server that has run for a minute. */
+/** The engine compiles our code only after some thousand calls, as in a server that has run for a minute. */
 const GAMES_TO_WARM_UP = CONNECTIONS * 150
-// So many that nobody asks more often than a player may, however fast the answers are.
+// So many that no player exceeds the rate limit, however fast the server answers.
 const PLAYERS = 1_600
 const ADDRESSES = 2_000
 const ONE_ROW = 'bare Fastify that reads one row and sends the same bytes'
 
 /**
- * The server with every protection on, beside bare Fastify, by turns in one run. The callers come
- * from many addresses through a trusted proxy, so that the rate limits count and never refuse.
+ * The server with every protection on beside bare Fastify, in alternating rounds. The calls come from
+ * many addresses through a trusted proxy, so that the rate limits count and never refuse.
  */
 export async function measureEndpoints(): Promise<Figure[]> {
   const folder = temporaryFolder()
@@ -73,7 +73,7 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
         ours(() => repeat(server.origin, fetches)),
         theirs(() => repeat(bare.origin, bareFetches)),
       )),
-      // Both share commits between those who come in together, and neither where there is but one.
+      // Both servers share a commit between calls that arrive together.
       ...(await compare(
         `POST /api/games/complete, ${CONNECTIONS} at once`,
         ratioAtLeast(0.3),
@@ -96,7 +96,7 @@ async function beside(server: ServerProcess, folder: string): Promise<Figure[]> 
   }
 }
 
-/** They gather far more than one row, so this only tells what they cost: nothing is promised of it. */
+/** These read far more than one row: the figures show their cost and have no target. */
 async function compareReads(server: ServerProcess, bare: Bare, games: Opened[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const read of reads) {
@@ -111,7 +111,7 @@ async function compareReads(server: ServerProcess, bare: Bare, games: Opened[]):
   return figures
 }
 
-/** One round more than is counted: the first warms both servers up. */
+/** One round more than is counted: the first one warms both servers up. */
 async function completionsFor(
   server: ServerProcess,
   first: number,
@@ -125,7 +125,7 @@ async function completionsFor(
   return rounds
 }
 
-/** The bare server works on a copy of the same data, and writes what one real completion wrote. */
+/** The bare server works on a copy of the same data and writes the rows of one real completion. */
 async function startBeside(server: ServerProcess, folder: string): Promise<Bare> {
   const [example, other] = await openGames(server, 2)
   if (!example || !other) throw new Error('No game was opened')

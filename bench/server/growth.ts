@@ -5,7 +5,7 @@ import { TestPlayer } from '@lexiverse/server/test-kit/test-player'
 import { overHttp } from '@lexiverse/server/test-kit/transport'
 import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import { type Figure, ratioAtMost } from '../report/figure.ts'
-import { type House, openHouse, withPostgres } from './houses.ts'
+import { type Deployment, openDeployment, withPostgres } from './deployment.ts'
 import { describeRounds } from './traffic.ts'
 import { type Round, travel } from './travel.ts'
 
@@ -23,7 +23,10 @@ export async function measureGrowth(): Promise<Figure[]> {
 
 async function grow(engine: string, url = ''): Promise<Figure[]> {
   const houseWith = (attempts: number) =>
-    openHouse(`${engine}, ${attempts} attempts`, { url, prepare: data => fill(data, attempts) })
+    openDeployment(`${engine}, ${attempts} attempts`, {
+      url,
+      prepare: data => fill(data, attempts),
+    })
   const few = await houseWith(FEW)
   const many = await houseWith(MANY)
   try {
@@ -34,13 +37,14 @@ async function grow(engine: string, url = ''): Promise<Figure[]> {
   }
 }
 
-async function byTurns(engine: string, few: House, many: House): Promise<Figure[]> {
+async function byTurns(engine: string, few: Deployment, many: Deployment): Promise<Figure[]> {
   const rounds: { few: Round; many: Round }[] = []
   // Round 0 warms both up and is not counted.
   for (let n = 0; n <= ROUNDS; n++) {
     const order = n % 2 === 0 ? [few, many] : [many, few]
-    const taken = new Map<House, Round>()
-    for (const house of order) taken.set(house, await travel(house.origins, PLAYERS_PER_ROUND))
+    const taken = new Map<Deployment, Round>()
+    for (const deployment of order)
+      taken.set(deployment, await travel(deployment.origins, PLAYERS_PER_ROUND))
     const [short, long] = [taken.get(few), taken.get(many)]
     if (n > 0 && short && long) rounds.push({ few: short, many: long })
   }

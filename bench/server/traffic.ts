@@ -1,10 +1,10 @@
 import { type Figure, figure, median } from '../report/figure.ts'
-import { type House, openHouse, withPostgres } from './houses.ts'
+import { type Deployment, openDeployment, withPostgres } from './deployment.ts'
 import { startIdle } from './processes.ts'
 import { idle, type Round, travel } from './travel.ts'
 
 const ROUNDS = 5
-/** A thousand in all, in each house. */
+/** A thousand in all, in each deployment. */
 const PLAYERS_PER_ROUND = 200
 
 /**
@@ -13,30 +13,30 @@ const PLAYERS_PER_ROUND = 200
  */
 export async function measureTraffic(): Promise<Figure[]> {
   return withPostgres(async url => {
-    const houses = [
-      await openHouse('SQLite, 1 process'),
-      await openHouse('PostgreSQL, 1 process', { url }),
-      await openHouse('PostgreSQL, 2 processes', { url, processes: 2 }),
+    const deployments = [
+      await openDeployment('SQLite, 1 process'),
+      await openDeployment('PostgreSQL, 1 process', { url }),
+      await openDeployment('PostgreSQL, 2 processes', { url, processes: 2 }),
     ]
     const bare = await startIdle()
     try {
-      return await inTurns(houses, () => idle(bare.origin, PLAYERS_PER_ROUND))
+      return await inTurns(deployments, () => idle(bare.origin, PLAYERS_PER_ROUND))
     } finally {
       bare.end()
-      for (const house of houses) await house.end()
+      for (const deployment of deployments) await deployment.end()
     }
   })
 }
 
-async function inTurns(houses: readonly House[], control: () => Promise<Round>) {
-  const visits = new Map(houses.map(house => [house, [] as Round[]]))
+async function inTurns(deployments: readonly Deployment[], control: () => Promise<Round>) {
+  const visits = new Map(deployments.map(deployment => [deployment, [] as Round[]]))
   const idleRounds: Round[] = []
   // Round 0 warms everybody up and is not counted.
   for (let n = 0; n <= ROUNDS; n++) {
     const empty = await control()
     if (n > 0) idleRounds.push(empty)
-    for (const [house, rounds] of visits) {
-      const round = await travel(house.origins, PLAYERS_PER_ROUND)
+    for (const [deployment, rounds] of visits) {
+      const round = await travel(deployment.origins, PLAYERS_PER_ROUND)
       if (n > 0) rounds.push(round)
     }
   }

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
-import type { House } from './house.ts'
+import type { FilledServer } from './filled-server.ts'
 
 const ROUNDS = 5
 
 /** The element that shows that a page is usable. */
-const pages: Record<string, (house: House) => { path: string; shown: string }> = {
+const pages: Record<string, (server: FilledServer) => { path: string; shown: string }> = {
   Chronicles: () => ({ path: '/chronicles', shown: 'main table tbody tr' }),
   Statistics: () => ({ path: '/statistics', shown: 'main dl + div fieldset button' }),
   'Player dashboard': ({ playerId }) => ({
@@ -29,14 +29,14 @@ export interface PageTimes {
 /** Each page alternates with a blank React page in one browser. */
 export async function timePages(
   browser: Browser,
-  house: House,
+  server: FilledServer,
   blankOrigin: string,
 ): Promise<PageTimes[]> {
   const times: PageTimes[] = []
   for (const [name, addressOf] of Object.entries(pages)) {
-    const { path, shown } = addressOf(house)
-    const ours = () => timeOnce(browser, house, house.origin + path, shown)
-    const blank = () => timeOnce(browser, house, `${blankOrigin}/`, 'h1')
+    const { path, shown } = addressOf(server)
+    const ours = () => timeOnce(browser, server, server.origin + path, shown)
+    const blank = () => timeOnce(browser, server, `${blankOrigin}/`, 'h1')
     const rounds: PageTimes['rounds'] = []
     while (rounds.length < ROUNDS) {
       const isOursFirst = rounds.length % 2 === 0
@@ -52,13 +52,13 @@ export async function timePages(
 /** First load with an empty cache by a known player, then a reload. */
 async function timeOnce(
   browser: Browser,
-  house: House,
+  server: FilledServer,
   url: string,
   shown: string,
 ): Promise<Times> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    const kept = { guest: true, 'cinematic-seen': true, 'device-id': house.deviceId }
+    const kept = { guest: true, 'cinematic-seen': true, 'device-id': server.deviceId }
     // A named function in here would call a helper of tsx that the page does not have.
     await page.addInitScript(values => {
       for (const [key, value] of Object.entries(values)) {

@@ -9,7 +9,7 @@ import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 const PASSWORD = 'a password for the bench'
 
 /** A server with so many attempts behind it, and a player who made a hundredth of them. */
-export interface House {
+export interface FilledServer {
   origin: string
   cookie: string
   playerId: number
@@ -19,7 +19,7 @@ export interface House {
   end(): Promise<void>
 }
 
-export async function openHouse(attempts: number): Promise<House> {
+export async function openFilledServer(attempts: number): Promise<FilledServer> {
   const data = await newServerData()
   const played = await playOnce(data)
   const started = performance.now()

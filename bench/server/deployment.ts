@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { newServerData, type ServerData } from '@lexiverse/server/test-kit/server-data'
 import { ServerProcess } from '@lexiverse/server/test-kit/server-process'
 
-/** Servers on one data for their data, with every protection on. */
-export interface House {
+/** Server processes on one database, with every protection on. */
+export interface Deployment {
   name: string
   origins: string[]
   data: ServerData
@@ -14,11 +14,11 @@ export interface House {
 
 const PROTECTED = { RATE_LIMITS: 'yes', TRUSTED_PROXIES: '1' }
 
-/** On PostgreSQL where an address is given, else on the embedded engine. */
-export async function openHouse(
+/** On PostgreSQL if a URL is given, else on the embedded engine. */
+export async function openDeployment(
   name: string,
   { url = '', processes = 1, prepare = async (_: ServerData) => undefined as unknown } = {},
-): Promise<House> {
+): Promise<Deployment> {
   const data = await newServerData(url)
   await prepare(data)
   const servers: ServerProcess[] = []
