@@ -3,17 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Caller } from './access.ts'
 import { ApiError } from './api-error.ts'
+import { namedRun } from './named-run.ts'
 import { responseSchema } from './response-schema.ts'
 
 export interface Call<E extends Endpoint> extends Input<E> {
   caller: Caller
-  /** The x-session-id header: `run-{runId}`, `default`, or nothing. */
-  sessionId: string | null
+  /** The run that the x-session-id header names. */
+  runId: number | null
   request: FastifyRequest
   reply: FastifyReply
 }
-
-const MAX_SESSION_ID = 64
 
 /** Binds an endpoint to its handler: access checked, input parsed and output cut to the contract. */
 export function serve<E extends Endpoint>(
@@ -48,12 +47,11 @@ function parseCall<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<E> {
-  const sessionId = request.headers['x-session-id']
   return {
     params: parsePart(endpoint.params, request.params, 'path'),
     query: parsePart(endpoint.query, request.query, 'query'),
     body: parsePart(endpoint.body, request.body, 'body'),
-    sessionId: sessionId ? String(sessionId).slice(0, MAX_SESSION_ID) : null,
+    runId: namedRun(request.headers['x-session-id']),
     caller,
     request,
     reply,

@@ -3,43 +3,38 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { runFromSessionId } from '../../platform/session-id.ts'
 import type { RunAccess } from '../services.ts'
 import { glyphService } from './service.ts'
 
 export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunAccess): void {
   const glyphs = glyphService(platform, runs)
 
-  serve(app, api.glyphs.inventory, ({ params, sessionId }) =>
-    glyphs.inventory(params.playerId, runFromSessionId(sessionId)),
-  )
+  serve(app, api.glyphs.inventory, ({ params, runId }) => glyphs.inventory(params.playerId, runId))
 
-  serve(app, api.glyphs.use, ({ body, caller, sessionId }) =>
+  serve(app, api.glyphs.use, ({ body, caller, runId }) =>
     glyphs.use({
       playerId: actingPlayer(caller, body.playerId ?? body.userId),
       glyphId: body.glyphId,
-      runId: body.runId ?? runFromSessionId(sessionId),
+      runId: body.runId ?? runId,
       attemptId: body.attemptId ?? null,
       game: body.currentGameType ?? null,
     }),
   )
 
   // A replayed tutorial names its player as `userId`; it must not clear the glyphs of the campaign.
-  serve(app, api.glyphs.clearInventory, async ({ body, caller, sessionId }) => {
+  serve(app, api.glyphs.clearInventory, async ({ body, caller, runId }) => {
     const playerId = actingPlayer(caller, body.playerId ?? body.userId)
     const isForCampaign = body.playerId !== undefined || body.runId !== undefined
-    if (isForCampaign) await glyphs.clear(playerId, body.runId ?? runFromSessionId(sessionId))
+    if (isForCampaign) await glyphs.clear(playerId, body.runId ?? runId)
     return { success: true }
   })
 
-  serve(app, api.glyphs.effects, ({ params, sessionId }) =>
-    glyphs.listEffects(params.playerId, runFromSessionId(sessionId)),
-  )
+  serve(app, api.glyphs.effects, ({ params, runId }) => glyphs.listEffects(params.playerId, runId))
 
-  serve(app, api.glyphs.consumeEffect, ({ body, sessionId }) =>
+  serve(app, api.glyphs.consumeEffect, ({ body, runId }) =>
     glyphs.effectLeft({
       playerId: body.playerId,
-      runId: body.runId ?? runFromSessionId(sessionId),
+      runId: body.runId ?? runId,
       effectType: body.effectType,
       game: body.gameType ?? null,
     }),

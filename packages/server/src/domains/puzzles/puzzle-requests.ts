@@ -1,13 +1,13 @@
 import type { Difficulty, GameType } from '@lexiverse/rules'
 import { actingPlayer, type Caller, RESERVED_PLAYER } from '../../platform/access.ts'
+import { namedRun } from '../../platform/named-run.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runFromSessionId } from '../../platform/session-id.ts'
 import { type AttemptQuery, findAttempt } from './find-attempt.ts'
 import type { PuzzleService } from './service.ts'
 
 export interface PuzzleRequest {
   caller: Caller
-  sessionId: string | null
+  runId: number | null
   query: {
     playerId?: number | undefined
     sessionId?: string | undefined
@@ -58,11 +58,11 @@ export function puzzleRequests({ database }: Platform, puzzles: PuzzleService) {
 
 function attemptQuery(
   { game, nodeId }: Wanted,
-  { caller, sessionId, query }: PuzzleRequest,
+  { caller, runId, query }: PuzzleRequest,
 ): AttemptQuery {
   // An admin without a player may look at puzzles too.
   const isAdminOnly = caller.isAdmin && caller.playerId === null
   const named = query.playerId ?? (isAdminOnly ? RESERVED_PLAYER : undefined)
-  const runId = runFromSessionId(sessionId) ?? runFromSessionId(query.sessionId)
-  return { playerId: actingPlayer(caller, named), runId, nodeId, game }
+  const playerId = actingPlayer(caller, named)
+  return { playerId, runId: runId ?? namedRun(query.sessionId), nodeId, game }
 }

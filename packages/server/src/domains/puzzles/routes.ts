@@ -13,7 +13,6 @@ import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { runFromSessionId } from '../../platform/session-id.ts'
 import { cluesOf } from './boss-clues.ts'
 import { lockAttempt } from './find-attempt.ts'
 import { addWord } from './override-word.ts'
@@ -40,9 +39,8 @@ export function puzzleRoutes(app: FastifyInstance, platform: Platform, puzzles: 
     return (await requests.puzzle({ game, nodeId }, call)) as HivePuzzle
   })
 
-  serve(app, api.puzzles.overrideWord, async ({ body, caller, sessionId }) => {
+  serve(app, api.puzzles.overrideWord, async ({ body, caller, runId }) => {
     const playerId = actingPlayer(caller)
-    const runId = runFromSessionId(sessionId)
     const attemptId = body.attemptId ?? null
     return database.write(async tx => {
       const query = { playerId, runId, nodeId: null, game: 'hive-builder' as const, attemptId }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import { runFromSessionId } from '../../platform/session-id.ts'
 import type { Party, PuzzleService } from '../services.ts'
 import { openAttemptService } from './attempts/open-attempt.ts'
 import { updateService } from './attempts/save-log.ts'
@@ -28,11 +27,11 @@ export function runRoutes(
   const openings = openAttemptService(platform, replayer, settlements, party)
   const updates = updateService(platform, replayer)
 
-  serve(app, api.runs.startRun, ({ body, sessionId }) =>
+  serve(app, api.runs.startRun, ({ body, runId }) =>
     openings.startRun({
       ...body,
       timerMode: body.timerMode ?? 'timed',
-      runId: runFromSessionId(sessionId),
+      runId,
     }),
   )
 
