@@ -10,7 +10,7 @@ interface Row {
   counts_until: number | null
 }
 
-/** A database that answers each reading only when it is told to. */
+/** A database whose reads finish when the test says so. */
 function slowDatabase() {
   const readings: ((rows: Row[]) => void)[] = []
   const execute = () => new Promise<Row[]>(resolve => readings.push(resolve))
@@ -18,7 +18,7 @@ function slowDatabase() {
   return { db, readings }
 }
 
-it('[AD15] the words are those of the latest decision, also where an earlier reading ends last', async () => {
+it('[AD15] the words are those of the latest decision, even if an earlier read finishes last', async () => {
   const { db, readings } = slowDatabase()
   const dictionary = { version: 'v', judge: () => ({ tier: 'refused', reason: 'unknown' }) }
   const platform = { bus: inProcessBus(), clock: () => 5, dictionary, database: { db } }

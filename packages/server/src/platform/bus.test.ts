@@ -31,7 +31,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('the bus', () => {
-  it('carries words to every hearer of a channel, in order', async () => {
+  it('delivers messages to every subscriber of a channel, in order', async () => {
     const first: string[] = []
     const second: string[] = []
     await bus.subscribe('stars', word => first.push(word))
@@ -53,7 +53,7 @@ describe('the bus', () => {
     expect(heard).toEqual(["it's 'this'"])
   })
 
-  it('falls silent for whoever left, and for nobody else', async () => {
+  it('stops only for a subscriber that has unsubscribed', async () => {
     const left: string[] = []
     const stayed: string[] = []
     const hear = (word: string) => left.push(word)
@@ -66,7 +66,7 @@ describe('the bus', () => {
     expect(left).toEqual([])
   })
 
-  it('hears again after everybody had left', async () => {
+  it('delivers again after all had unsubscribed', async () => {
     const heard: string[] = []
     const leave = await bus.subscribe('stars', word => heard.push(word))
     await leave()
@@ -75,7 +75,7 @@ describe('the bus', () => {
     await until(() => heard.length === 1)
   })
 
-  it('loses none of a thousand words', async () => {
+  it('loses none of a thousand messages', async () => {
     const heard: string[] = []
     await bus.subscribe('stars', word => heard.push(word))
     const words = Array.from({ length: 1000 }, (_, i) => String(i))
@@ -87,7 +87,7 @@ describe('the bus', () => {
 
 if (process.env.TEST_DATABASE_URL) {
   describe('the bus between processes', () => {
-    it('carries words from one to another', async () => {
+    it('delivers messages from one process to another', async () => {
       const other = await openBus()
       const heard: string[] = []
       await other.subscribe('stars', word => heard.push(word))
@@ -96,7 +96,7 @@ if (process.env.TEST_DATABASE_URL) {
       await other.close()
     })
 
-    it('comes back after its connection was killed, tells of the gap, and hears again', async () => {
+    it('reconnects after its connection was killed, reports the gap, and delivers again', async () => {
       const heard: string[] = []
       let gaps = 0
       await bus.subscribe('stars', word => heard.push(word))
@@ -108,7 +108,7 @@ if (process.env.TEST_DATABASE_URL) {
       expect(errors.length).toBeGreaterThan(0)
     })
 
-    it('delivers a word that was sent while it was away', async () => {
+    it('delivers a message that was sent while it was disconnected', async () => {
       const heard: string[] = []
       await bus.subscribe('stars', word => heard.push(word))
       await killConnections()

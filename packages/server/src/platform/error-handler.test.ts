@@ -19,7 +19,7 @@ beforeAll(() => {
   })
 })
 
-describe('the error door', () => {
+describe('the error handler', () => {
   it.each([
     [400, 400, 'bad-request', 'The request is not as expected.'],
     [404, 404, 'not-found', 'The request is not as expected.'],
@@ -59,7 +59,7 @@ if (!process.env.TEST_DATABASE_URL) {
   describe('an embedded database', () => {
     const arrive = () => new TestPlayer(injected(server.app)).init()
 
-    it('[SV5] whose disk is full answers 503 to whoever writes, and heals', async () => {
+    it('[SV5] with a full disk answers writes with 503 and recovers', async () => {
       const { db } = server.database.database
       const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
       const most = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db)

@@ -26,7 +26,7 @@ describe('metrics without a token', () => {
   )
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'are hidden from whoever a proxy on this machine passes on (%s)',
+    'are hidden from callers that a proxy on this machine forwards (%s)',
     async header => {
       expect(await look('127.0.0.1', { [header]: '203.0.113.1' })).toBe(404)
     },
@@ -42,7 +42,7 @@ describe('what metrics count', () => {
     )
   }
 
-  it('[SV4] is also whoever is refused at the door: too often, from another site, with a body that is none', async () => {
+  it('[SV4] includes refusals: too many requests, another site, a malformed body', async () => {
     const busy = await buildTestApp({ stock: stockOf('none', []), env: { RATE_LIMITS: 'yes' } })
     const { path } = api.operations.clientError
     const send = (headers: Record<string, string>, payload: string) =>
@@ -72,7 +72,7 @@ describe('what metrics count', () => {
     await busy.close()
   })
 
-  it('[SV4][SV5] tells a database that is away (503) from a mistake of ours (500)', async () => {
+  it('[SV4][SV5] separates an unavailable database (503) from an error of ours (500)', async () => {
     const { database } = server.database
     const { write } = database
     const player = await server.newPlayer()
@@ -92,7 +92,7 @@ describe('what metrics count', () => {
   })
 })
 
-it('[SV4] durations are told as a cumulative histogram in seconds', async () => {
+it('[SV4] durations are a cumulative histogram in seconds', async () => {
   await server.app.inject({ url: '/readyz' })
   const { body } = await server.app.inject({ url: '/metrics' })
   const name = 'lexiverse_http_request_duration_seconds'

@@ -6,7 +6,7 @@ const description = describeApi('1.2.3')
 const endpoints = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
 
 describe('the OpenAPI description', () => {
-  it('tells of every endpoint of the contract', () => {
+  it('describes every endpoint of the contract', () => {
     const told = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
     )
@@ -49,7 +49,7 @@ describe('the OpenAPI description', () => {
     }
   })
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique name', () => {
     const operations = Object.values(description.paths).flatMap(Object.values) as Operation[]
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)

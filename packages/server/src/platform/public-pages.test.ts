@@ -65,7 +65,7 @@ describe('a link that is shared', () => {
     expect(told(unpack(answer.rawPayload).toString(), 'og:url')).toBe(`${PUBLIC}/`)
   })
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { headers } = await app.inject({ url: '/' })
     const again = await app.inject({ url: '/', headers: { 'if-none-match': headers.etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

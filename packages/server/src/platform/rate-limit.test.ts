@@ -23,7 +23,7 @@ describe('the rate limit', () => {
     }
   })
 
-  it('says how long to wait, and keeps its word', () => {
+  it('says how long to wait, and lets the call pass after that', () => {
     const { wait, pass, sleep } = atOwnPace(20, 100)
     pass('player', 100)
     expect(wait('player')).toBe(50)
@@ -33,13 +33,22 @@ describe('the rate limit', () => {
     expect(wait('player')).toBe(0)
   })
 
+  it('charges a call its cost', () => {
+    const { wait, pass, sleep } = atOwnPace(20, 60)
+    const afforded = Array.from({ length: 20 }, () => wait('player', 4)).filter(ms => ms === 0)
+    expect(afforded).toHaveLength(15)
+    sleep(100)
+    expect(wait('player', 4)).toBe(100)
+    expect(pass('player', 3)).toBe(2)
+  })
+
   it('counts callers apart', () => {
     const { pass } = atOwnPace(20, 100)
     pass('one', 200)
     expect(pass('another', 100)).toBe(100)
   })
 
-  it('does not forget a caller before its allowance is whole again', () => {
+  it('does not forget a caller before its allowance is full again', () => {
     const { pass, sleep } = atOwnPace(1, 10)
     sleep(9_999)
     pass('player', 10)

@@ -26,7 +26,7 @@ describe('the schema of an answer', () => {
     expect(await serialised(mixed, empty)).toEqual(empty)
   })
 
-  it('leaves behind what the contract does not name', async () => {
+  it('drops fields that the contract does not name', async () => {
     const secretive = { text: 'a', secret: 'canary', place: { level: 1, secret: 'canary' } }
     expect(await serialised(mixed, { ...secretive, count: 1, list: [], choice: 'one' })).toEqual({
       text: 'a',

@@ -46,13 +46,13 @@ describe('a database that cannot be made ready', () => {
     expect(databaseFault(embedded, fault('SQLITE_FULL'))).toContain('/srv/data cannot be used')
   })
 
-  it('keeps the trace of a mistake of ours, which no setting can mend', () => {
+  it('keeps the stack of an error that no setting can fix', () => {
     expect(databaseFault(scaledOut, fault('42P01'))).toBeNull()
     expect(databaseFault(embedded, new TypeError('x is not a function'))).toBeNull()
   })
 })
 
-describe('a door that cannot be opened', () => {
+describe('an address that the server cannot listen on', () => {
   it.each([
     ['EACCES', 'Port 80 may not be opened by this user. Set PORT to another, such as 5000.'],
     ['EAI_AGAIN', 'HOST must be an address or a name of this machine, not "h".'],

@@ -45,7 +45,7 @@ describe('the web app', () => {
   })
 
   it.each(['/', '/index.html', '/sw.js', '/game-map'])(
-    '[SV20] asks for %s anew each time',
+    '[SV20] has browsers revalidate %s each time',
     async url => {
       const { statusCode, headers } = await fetchFile(url)
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -58,7 +58,7 @@ describe('the web app', () => {
     expect(answer.body).toBe(PAGE)
   })
 
-  it('[SH47] serves a screen that the build has drawn with a page of its own', async () => {
+  it('[SH47] serves the prerendered page of a screen that has one', async () => {
     const answer = await fetchFile('/login')
     expect(answer.body).toBe(LOGIN)
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -75,7 +75,7 @@ describe('the web app', () => {
   })
 
   it.each(['/assets/main-Ab12Cd34.js', '/'])(
-    '[SV20] sends %s as Brotli where that is taken',
+    '[SV20] sends %s as Brotli to clients that accept it',
     async url => {
       const answer = await fetchFile(url, 'gzip, br')
       expect(answer.headers['content-encoding']).toBe('br')
@@ -85,7 +85,7 @@ describe('the web app', () => {
     },
   )
 
-  it('sends gzip to those who take no Brotli, and plain text to the rest', async () => {
+  it('sends gzip to clients without Brotli, and plain text to the rest', async () => {
     const url = '/assets/main-Ab12Cd34.js'
     expect((await fetchFile(url, 'gzip')).headers['content-encoding']).toBe('gzip')
     expect((await fetchFile(url)).headers['content-encoding']).toBeUndefined()
@@ -111,7 +111,7 @@ describe('the web app', () => {
     if (answer.statusCode === 200) expect(answer.body).toBe(PAGE)
   })
 
-  it('says so when it has not been built', async () => {
+  it('fails with a clear message when it has not been built', async () => {
     await expect(serveWebApp(Fastify(), '/nowhere', null)).rejects.toThrow(CannotStart)
   })
 })

@@ -34,7 +34,7 @@ describe('the word lists for the browser', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('travel packed where that is understood', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const { rawPayload, headers } = await ask('/words/five-letter.abc.txt', 'gzip, br')
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding'])
     expect(decodeFrontCoded(brotliDecompressSync(rawPayload).toString())).toEqual(words)

@@ -15,7 +15,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Asks and is answered twice: whatever was said before has been heard on both sides. */
+/** Two round trips: every earlier message has arrived on both sides. */
 async function talk(socket: TestSocket): Promise<void> {
   for (const _ of ['there', 'and back']) {
     testRooms.server.clock.advance(2_000)
@@ -35,7 +35,7 @@ async function openUnseated(): Promise<TestSocket> {
   return socket
 }
 
-it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
+it('[MP9] cuts only a socket that does not answer a ping', async () => {
   const { sockets } = await testRooms.party(2)
   const [host, guest] = sockets
   guest.pause()
@@ -47,7 +47,7 @@ it('[MP9] cuts whoever does not answer a ping, and nobody else', async () => {
   expect(host.isOpen).toBe(true)
 })
 
-it('[MP9] closes a socket that has joined no session within 10 seconds', async () => {
+it('[MP9] closes a socket that has joined no room within 10 seconds', async () => {
   const socket = await openUnseated()
   vi.advanceTimersByTime(9_000)
   await talk(socket)
@@ -58,7 +58,7 @@ it('[MP9] closes a socket that has joined no session within 10 seconds', async (
   expect(socket.closed?.code).toBe(closeCodes.tooSlow)
 })
 
-it('[MP8] lets the oldest of seven sockets of a player give way', async () => {
+it('[MP8] closes the oldest of seven sockets of a player', async () => {
   const { player, seat } = await testRooms.create()
   const sockets: TestSocket[] = []
   while (sockets.length < 7) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => testRooms.close())
 
-describe('sessions over HTTP', () => {
+describe('rooms over HTTP', () => {
   it('[LO1][LO2] are created with a nickname and a code of five characters', async () => {
     const { seat } = await testRooms.create('  Ann ')
     expect(seat).toMatchObject({
@@ -42,7 +42,7 @@ describe('sessions over HTTP', () => {
     expect([refused.status, refused.body]).toMatchObject([status, { error }])
   })
 
-  it('[LO4] take eight, in any case of letters, and no ninth', async () => {
+  it('[LO4] take eight players, with the code in any letter case, and no ninth', async () => {
     const { seat } = await testRooms.create()
     for (let n = 2; n <= 8; n++) await testRooms.join(seat.sessionId.toLowerCase(), `P${n}`)
     const ninth = await testRooms.server.newPlayer()
@@ -61,7 +61,7 @@ describe('sessions over HTTP', () => {
     })
   })
 
-  it('[LO13] are left, and forgotten', async () => {
+  it('[LO13] can be left, and are forgotten', async () => {
     const { seat } = await testRooms.create()
     const guest = await testRooms.join(seat.sessionId, 'Ben')
     const body = { sessionId: seat.sessionId, deviceId: guest.player.deviceId }
@@ -78,7 +78,7 @@ describe('sessions over HTTP', () => {
 })
 
 describe('a socket', () => {
-  it('[MP5] welcomes, tells the others, and leads all where the host goes', async () => {
+  it('[MP5] is welcomed, announced to the others, and follows the host', async () => {
     const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     host.send('navigate')
@@ -103,14 +103,14 @@ describe('a socket', () => {
     await host.waitFor('target-closed')
   })
 
-  it('[LO5] shows public ids and nobody the device id of another', async () => {
+  it('[LO5] shows public ids and never the device id of another player', async () => {
     const { people, sockets } = await testRooms.party(2)
     const heard = JSON.stringify(sockets.flatMap(socket => socket.received))
     for (const { player } of people) expect(heard).not.toContain(player.deviceId)
     expect(sockets.map(socket => socket.deviceId)).toEqual(['p1', 'p2'])
   })
 
-  it('[LO10] passes figures on to the others, and saves moves', async () => {
+  it('[LO10] passes progress on to the others and saves moves', async () => {
     const { sockets } = await testRooms.party(3)
     const [host, second] = sockets
     second.progress({ groupsSolved: 0 })
@@ -138,7 +138,7 @@ describe('a socket', () => {
     await host.waitUntil(() => host.events().filter(e => e === 'sync_request:sync').length === 2)
   })
 
-  it('[LO6][MP7] that is cut keeps its seat and is told exactly what it missed', async () => {
+  it('[LO6][MP7] that is cut keeps its seat and receives exactly what it missed', async () => {
     const { people, sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     const seen = second.last.data.version
@@ -153,7 +153,7 @@ describe('a socket', () => {
     expect(back.events()).toEqual(['leave:lost', 'game_update:moved', 'join:connected'])
   })
 
-  it('[LO15] gives way to a newer one of the same player', async () => {
+  it('[LO15] is replaced by a newer one of the same player', async () => {
     const { people, sockets } = await testRooms.party(2)
     const [host, second] = sockets
     const newer = await testRooms.connect(people[1])

@@ -15,7 +15,7 @@ afterAll(() => testRooms.close())
 const isOver = ({ sockets: [, other] }: TestParty) => other.last.data.state.gameData.isOver
 const atLastBoss = (record: RunRecord): RunRecord => ({ ...record, level: 3, openedLevels: [3] })
 
-/** Somebody beats the last boss, and everybody hears that the journey is over. */
+/** One player beats the last boss, and every socket receives the end of the journey. */
 async function win(party: TestParty): Promise<void> {
   const players = playersOf(party)
   for (const player of players) await testRooms.changeRun(player, atLastBoss)
@@ -26,7 +26,7 @@ async function win(party: TestParty): Promise<void> {
   }
 }
 
-/** The host begins another journey; answers the run of each. */
+/** The host starts another journey; returns the run of each player. */
 async function beginAnew({ sockets }: TestParty): Promise<(number | null)[]> {
   sockets[0].send('navigate', { isNew: true })
   const runs: (number | null)[] = []
@@ -41,7 +41,7 @@ async function beginAnew({ sockets }: TestParty): Promise<(number | null)[]> {
 }
 
 describe('a journey of the party that has ended', () => {
-  it('[LO21][MP12] by the last boss is won by all, and followed by another in the same room', async () => {
+  it('[LO21][MP12] at the last boss is won by all, and another can follow in the same room', async () => {
     const party = await testRooms.journey(2)
     const players = playersOf(party)
     const before = await players[0].open('node-a')
@@ -66,7 +66,7 @@ describe('a journey of the party that has ended', () => {
     expect(idOf(first)).not.toBe(idOf(before))
   })
 
-  it('[LO21] by defeat is followed by another too, and not before', async () => {
+  it('[LO21] in defeat can be followed by another, and not before', async () => {
     const party = await testRooms.journey(2)
     const [host] = party.sockets
     const players = playersOf(party)
@@ -86,7 +86,7 @@ describe('a journey of the party that has ended', () => {
     expect(await beginAnew(party)).not.toContain(null)
   })
 
-  it('[MP12] gives whoever comes after it no run, until the next begins', async () => {
+  it('[MP12] gives a player who joins after it no run until the next begins', async () => {
     const party = await testRooms.journey(2)
     await win(party)
     const late = await testRooms.join(party.people[0].seat.sessionId, 'Late')
@@ -100,7 +100,7 @@ describe('a journey of the party that has ended', () => {
 })
 
 describe('a party with a Second Dawn', () => {
-  it('[CA37] is not lost while somebody at zero may stand again', async () => {
+  it('[CA37] is not lost while a player at zero can still return', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     await testRooms.changeRun(second, record => ({
@@ -128,7 +128,7 @@ describe('the lead', () => {
     return player.ask(api.multiplayer.handOver, { body })
   }
 
-  it('[LO20] is handed over by the host, and all are told', async () => {
+  it('[LO20] is handed over by the host, and all players learn of it', async () => {
     const party = await testRooms.party(3)
     const [host, second] = playersOf(party)
     expect(await give(second, party, 'p2')).toMatchObject({

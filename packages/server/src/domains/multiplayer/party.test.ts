@@ -15,7 +15,7 @@ const validate = (player: TestPlayer): Promise<Attempt> =>
   player.call(api.runs.validateRun, { params: { runId: player.runId ?? 0 } })
 
 describe('a party', () => {
-  it('[MP1] opens a run of the same seed for each, and files the one before', async () => {
+  it('[MP1] opens a run of the same seed for each player and abandons the earlier one', async () => {
     const party = await testRooms.journey(3)
     const players = playersOf(party)
     const records = await Promise.all(players.map(player => testRooms.runOf(player)))
@@ -33,7 +33,7 @@ describe('a party', () => {
     expect((await testRooms.runOf(first)).status).toBe('abandoned')
   })
 
-  it('[MP2] plays the same puzzle at the same place and try, seen by all at once', async () => {
+  it('[MP2] gets the same puzzle at the same node and try, marked as seen by all', async () => {
     const [first, second, third] = playersOf(await testRooms.journey(3))
     const puzzles = [await first.open('node-a'), await second.open('node-a')]
     const [one, two] = puzzles.map(({ puzzle }) => (puzzle as { id: number }).id)
@@ -50,7 +50,7 @@ describe('a party', () => {
     expect(retry.id).not.toBe(one)
   })
 
-  it('[CH9] plays a game back only when nobody of the party is at its puzzle any more', async () => {
+  it('[CH9] can replay a game only when no member still plays its puzzle', async () => {
     const [first, second] = playersOf(await testRooms.journey(2))
     const mine = await first.open('node-a')
     const theirs = await second.open('node-a')
@@ -62,7 +62,7 @@ describe('a party', () => {
     expect((await replay()).status).toBe(200)
   })
 
-  it('[CA36] opens nodes for all by the victory of one, and tells them', async () => {
+  it('[CA36] opens nodes for all when one wins, and tells them', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     const [host, other] = party.sockets
@@ -78,7 +78,7 @@ describe('a party', () => {
     expect((await first.open('node-a')).game).toBe('word-web')
   })
 
-  it('[CA37] lets one at zero watch until the next level and return with one', async () => {
+  it('[CA37] lets a player at zero watch until the next level and return with one mind point', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
@@ -118,7 +118,7 @@ describe('a party', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'run-closed' } })
   })
 
-  it('[MP3] does not wait for somebody who has left', async () => {
+  it('[MP3] does not wait for a player who has left', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     for (let n = 0; n < 3; n++) await first.play('node-a', yieldingLog)
@@ -129,7 +129,7 @@ describe('a party', () => {
     )
   })
 
-  it('[MP4] takes latecomers to where it stands, and those who come back to where they were', async () => {
+  it('[MP4] takes a late player to where it stands, and a returning one to where they were', async () => {
     const party = await testRooms.journey(2)
     const [first, second] = playersOf(party)
     await first.play('node-a', winningLog)

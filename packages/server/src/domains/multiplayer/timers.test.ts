@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => testRooms.close())
 
 describe('the clock', () => {
-  it('[LO7] makes the longest-present host after 20 seconds, and tells all', async () => {
+  it('[LO7] makes the longest-present player host after 20 seconds, and tells all', async () => {
     const { sockets } = await testRooms.party(3)
     const [host, second, third] = sockets
     host.terminate()
@@ -53,7 +53,7 @@ describe('the clock', () => {
     expect(late.events()).toEqual(['error:not-seated'])
   })
 
-  it('[LO12] ends a session two hours after its last sign of life, sockets included', async () => {
+  it('[LO12] ends a room two hours after its last sign of life, sockets included', async () => {
     const { people, sockets } = await testRooms.party(2)
     testRooms.server.clock.advance(120 * MINUTE)
     for (const socket of sockets) {
@@ -70,8 +70,8 @@ describe('the clock', () => {
   })
 })
 
-describe('a session ends when told', () => {
-  /** A device of this player, signed in by a session of its own. */
+describe('the end of a sign-in session or of the server', () => {
+  /** A device of this player with its own sign-in session. */
   async function device({ id }: TestPlayer, accountId: number): Promise<[TestPlayer, string]> {
     const { platform } = testRooms.server
     const token = await platform.database.write(tx =>
@@ -83,7 +83,7 @@ describe('a session ends when told', () => {
     return [player, hashToken(token)]
   }
 
-  it('[MP11] closes the socket of the session that is signed out of, and those of no other device', async () => {
+  it('[MP11] closes the sockets of the session that is signed out, and of no other device', async () => {
     const owner = await testRooms.server.newPlayer()
     const account = await newAccount(testRooms.server, owner.id)
     const rooms = [await testRooms.create(), await testRooms.create()] as const
@@ -102,7 +102,7 @@ describe('a session ends when told', () => {
     expect([sockets[1].isOpen, host.isOpen]).toEqual([true, true])
   })
 
-  it('[MP11] sends everybody back for another connection when the server ends', async () => {
+  it('[MP11] asks every browser to reconnect when the server ends', async () => {
     const other = await TestRooms.open()
     const { sockets } = await other.party(2)
     await other.server.app.close()
@@ -114,7 +114,7 @@ describe('a session ends when told', () => {
     await other.server.database.close()
   })
 
-  it('[MP11] does what was said before it sends anybody back, while there is a database to write it to', async () => {
+  it('[MP11] saves the moves received before, then asks the browser to reconnect', async () => {
     const errors: string[] = []
     const log = { write: (line: string) => void errors.push(line) }
     const other = await TestRooms.open({ env: { LOG_LEVEL: 'error' }, log })
@@ -137,7 +137,7 @@ describe('a session ends when told', () => {
     sockets[0].progress({ nodeId: 'node-b' })
     await sockets[0].waitUntil(() => spied.mock.calls.length > 0, 'the first move')
     const ended = other.server.close()
-    // Whoever has nothing waiting is not kept.
+    // A connection without queued messages is not kept.
     await sockets[1].waitUntil(() => sockets[1].closed !== null, 'the end of the other')
     const wasOpen = sockets[0].isOpen
     release()
@@ -153,7 +153,7 @@ describe('a session ends when told', () => {
     ])
   })
 
-  it('[MP11] saves no move any more of somebody who was sent back before it could be', async () => {
+  it('[MP11] saves no move of a browser that was already asked to reconnect', async () => {
     const other = await TestRooms.open()
     const { sockets } = await other.journey(2)
     const { move } = RoomService.prototype
@@ -180,7 +180,7 @@ describe('a session ends when told', () => {
     expect(nodes).toEqual(['node-a'])
   })
 
-  it('[MP11][SV21] ends though nothing that it waits for comes to an end', async () => {
+  it('[MP11][SV21] ends although nothing that it waits for finishes', async () => {
     const never = () => new Promise<never>(() => undefined)
     const swept = vi.spyOn(Sweep.prototype, 'round').mockImplementation(never)
     const moved = vi.spyOn(RoomService.prototype, 'move').mockImplementation(never)
@@ -196,7 +196,7 @@ describe('a session ends when told', () => {
     await other.server.database.close()
   }, 30_000)
 
-  it('[SV21] takes all its time before everybody is cut off', () => {
+  it('[SV21] finishes every step before connections are cut', () => {
     const most = Object.values(shutdownLimits).reduce((sum, ms) => sum + ms, NOTICE_MS)
     expect(most).toBeLessThan(CUT_AFTER_MS)
   })

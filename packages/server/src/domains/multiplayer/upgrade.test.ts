@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { TestRooms } from '../../test-kit/test-room.ts'
 import { rejectUpgrade } from './upgrade.ts'
 
-/** Without a cookie, and never closed by whoever asks. */
+/** An upgrade without a cookie, whose client never closes its side. */
 async function heldUpgrade(origin: string, more = ''): Promise<[Socket, string]> {
   const { port, host } = new URL(origin)
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
@@ -23,7 +23,7 @@ async function heldUpgrade(origin: string, more = ''): Promise<[Socket, string]>
 }
 
 it.each(['', 'x'])(
-  '[MP6][SV21] a refusal tells the reason and keeps nothing open for whoever never closes (said after the head: "%s")',
+  '[MP6][SV21] a refusal states the reason and closes the socket of a client that never does (sent after the head: "%s")',
   async more => {
     const testRooms = await TestRooms.open()
     const [socket, heard] = await heldUpgrade(testRooms.origin, more)
@@ -33,7 +33,7 @@ it.each(['', 'x'])(
   },
 )
 
-it('[MP6] a refusal that the other side has no room for is not waited for', async () => {
+it('[MP6] a refusal that the client does not read is not waited for', async () => {
   const full = new Duplex({ read: () => undefined, write: () => undefined })
   rejectUpgrade(full, 403)
   await once(full, 'close')

@@ -17,7 +17,7 @@ const names = async (prefix: string) => {
 }
 
 describe('transactions at the same moment', () => {
-  it('each end as if they were alone: one that fails takes back itself and nothing else', async () => {
+  it('each end as if alone: one that fails rolls back only itself', async () => {
     const writes = Array.from({ length: 40 }, (_, i) =>
       opened.database.write(async tx => {
         await write(`a-${i}`, tx).execute()
@@ -31,7 +31,7 @@ describe('transactions at the same moment', () => {
     expect(await names('a-')).toHaveLength(32)
   })
 
-  it('each see what the one before has done, and a broken rule is the fault of one', async () => {
+  it('each see what the one before has done, and a violated constraint fails only one', async () => {
     const attempts = Array.from({ length: 10 }, () =>
       opened.database.write(tx => write('b-once', tx).execute()),
     )
@@ -42,7 +42,7 @@ describe('transactions at the same moment', () => {
     expect(await names('c-')).toEqual(['c-after'])
   })
 
-  it('share their commits where there is but one writer, also those begun one after another in a turn', async () => {
+  it('share commits where there is one writer, also if begun one after another in a turn', async () => {
     const { db, engine, write: commit } = opened.database
     const transactions = vi.spyOn(db, 'transaction')
     const writes: Promise<unknown>[] = []
@@ -56,7 +56,7 @@ describe('transactions at the same moment', () => {
   })
 })
 
-/** How five that come in together end, the third of which spoils the transaction. */
+/** How five transactions end that arrive together, the third of which breaks the common one. */
 async function endsAround(prefix: string, spoil: (tx: Db) => Promise<unknown>) {
   const writes = Array.from({ length: 5 }, (_, i) =>
     opened.database.write(async tx => {
@@ -69,7 +69,7 @@ async function endsAround(prefix: string, spoil: (tx: Db) => Promise<unknown>) {
   return ends.flatMap((end, i) => (end.status === 'fulfilled' ? [`${prefix}${i}`] : []))
 }
 
-describe('nobody is told before the commit', () => {
+describe('no transaction is acknowledged before the commit', () => {
   beforeAll(async () => {
     const { db } = opened.database
     await sql`create table owners (id integer primary key)`.execute(db)
@@ -78,8 +78,8 @@ describe('nobody is told before the commit', () => {
     )
   })
 
-  it('[SV2] a commit that the engine refuses is acknowledged to none whom it carried', async () => {
-    // Broken only at the commit, when every member has long done its work.
+  it('[SV2] a commit that the engine refuses acknowledges none of its transactions', async () => {
+    // Fails only at the commit, after every member has done its work.
     const acknowledged = await endsAround('e-', tx =>
       sql`insert into owned (owner) values (7)`.execute(tx),
     )
@@ -88,14 +88,14 @@ describe('nobody is told before the commit', () => {
     expect((await names('e-')).sort()).toEqual(acknowledged)
   })
 
-  it('[SV2] nor is one that a member has rolled back behind the backs of the others', async () => {
+  it('[SV2] a rollback by one member acknowledges none of the others', async () => {
     const acknowledged = await endsAround('f-', tx => sql`rollback`.execute(tx))
     const stored = await names('f-')
     if (opened.database.engine === 'sqlite') expect([acknowledged, stored]).toEqual([[], []])
     else expect(acknowledged.filter(name => name !== 'f-2')).toEqual(stored.sort())
   })
 
-  it('and the next transaction is as good as ever', async () => {
+  it('the next transaction succeeds again', async () => {
     await opened.database.write(tx => write('g-after', tx).execute())
     expect(await names('g-')).toEqual(['g-after'])
   })

@@ -10,7 +10,7 @@ const order = { task: 'generate', game: 'word-web', count: 3, seed: 'a', held: [
 const boards = { ...order, held: [] }
 
 describe('the puzzle worker', { timeout: 180_000 }, () => {
-  it('[AD9] works on a thread of its own, and tells how far it is', async () => {
+  it('[AD9] works on its own thread and reports progress', async () => {
     const heard: number[] = []
     const { scenarios } = await threadedPuzzleWorker(folder).generate(boards, made =>
       heard.push(made),
@@ -21,7 +21,7 @@ describe('the puzzle worker', { timeout: 180_000 }, () => {
     expect(heard).toEqual([1, 2, 3])
   })
 
-  it('[AD9] tells why it failed, and works on for the next', async () => {
+  it('[AD9] reports why it failed and takes the next order', async () => {
     const puzzleWorker = threadedPuzzleWorker(folder)
     const words = { ...boards, game: 'forgotten-word' as const }
     await expect(puzzleWorker.generate(words, () => undefined)).rejects.toThrow(
@@ -32,7 +32,7 @@ describe('the puzzle worker', { timeout: 180_000 }, () => {
     ).rejects.toThrow('/nowhere')
   })
 
-  it('[AD12] is stopped in the midst of its work', async () => {
+  it('[AD12] stops in the middle of its work', async () => {
     const puzzleWorker = threadedPuzzleWorker(folder)
     const work = puzzleWorker.generate({ ...boards, count: 100 }, () => undefined)
     const failure = expect(work).rejects.toThrow(PuzzleWorkerStopped)
@@ -40,7 +40,7 @@ describe('the puzzle worker', { timeout: 180_000 }, () => {
     await failure
   })
 
-  it('[AD5] looks through the words, and finds the puzzles that are missing', async () => {
+  it('[AD5] checks the words and finds the missing puzzles', async () => {
     const steps: number[] = []
     const puzzleWorker = threadedPuzzleWorker(folder)
     const all = await puzzleWorker.generate({ task: 'set-up', held: [] }, made => steps.push(made))
@@ -56,7 +56,7 @@ describe('the puzzle worker', { timeout: 180_000 }, () => {
   })
 })
 
-it('[AD5] notices a word database that does not hold what it states', () => {
+it('[AD5] notices a word database that does not hold as many words as it states', () => {
   const lexicon = (count: number) => ({
     words: () => ['ab', 'cd', 'efg'],
     statistics: () => ({ totalWords: 3, lengthDistribution: { 2: count, 3: 1 } }),
