@@ -7,10 +7,6 @@ const COOKIE = 'lexiverse-admin'
 const HOURS_OPEN = 12
 const SECONDS_OPEN = HOURS_OPEN * 60 * 60
 
-export function hasAdminCookie(request: FastifyRequest): boolean {
-  return readCookie(request, COOKIE) !== null
-}
-
 /** Read from the database at every call with the cookie, so that a session that is ended ends everywhere. */
 export async function isAdminRequest(
   db: Db,

@@ -21,11 +21,11 @@ export interface Gathered {
   messages: RoomMessage[]
 }
 
-export function partyKeeper(keeper: RunAccess, members: Membership) {
+export function partyRuns(runAccess: RunAccess, members: Membership) {
   const lockAll = async (tx: Db, runs: readonly PartyRun[]): Promise<Run[]> => {
     const locked: Run[] = []
     for (const { playerId, runId } of runs) {
-      const run = await keeper.lock(tx, playerId, runId)
+      const run = await runAccess.lock(tx, playerId, runId)
       if (run) locked.push(run)
     }
     return locked
@@ -35,7 +35,7 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
     standingGlyph(run.record.glyphs) !== null &&
-    (await keeper.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
+    (await runAccess.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
   const saveAll = async (tx: Db, runs: readonly Run[]) => {
@@ -52,12 +52,12 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
       if (JSON.stringify(next) === JSON.stringify(run.record)) continue
       hasChanged = true
       const hasEnded = next.status !== 'open' && run.record.status === 'open'
-      await keeper.save(tx, run, hasEnded ? lapseOffers(next) : next, {
+      await runAccess.save(tx, run, hasEnded ? lapseOffers(next) : next, {
         reason: 'party',
         attemptId: null,
       })
       // After a victory open games still pay; after a defeat nothing is left to play.
-      if (next.status === 'defeat' && hasEnded) await keeper.closeAttempts(tx, run)
+      if (next.status === 'defeat' && hasEnded) await runAccess.closeAttempts(tx, run)
     }
     return { hasChanged, isOver }
   }
@@ -72,11 +72,11 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
       for (const { key } of state.seats) {
         const playerId = Number(key)
         const earlier = known.find(run => run.playerId === playerId)
-        const run = earlier && (await keeper.find(tx, playerId, earlier.runId))
+        const run = earlier && (await runAccess.find(tx, playerId, earlier.runId))
         const isOfThisJourney = run?.record.seed === room.playSeed
         // A run abandoned for another room is replaced by a new one.
         if (isOfThisJourney && run.record.status !== 'abandoned') continue
-        const opened = await keeper.openPartyRun(tx, playerId, room.playSeed)
+        const opened = await runAccess.openPartyRun(tx, playerId, room.playSeed)
         await members.addRun(tx, room.id, { runId: opened.id, playerId })
       }
     },
@@ -98,4 +98,4 @@ export function partyKeeper(keeper: RunAccess, members: Membership) {
   }
 }
 
-export type PartyKeeper = ReturnType<typeof partyKeeper>
+export type PartyRuns = ReturnType<typeof partyRuns>

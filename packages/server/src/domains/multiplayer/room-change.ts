@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
 import { isSeated } from './membership.ts'
-import type { Gathered, PartyKeeper } from './party.ts'
+import type { Gathered, PartyRuns } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
 import { roomEvents } from './room-event.ts'
 
@@ -34,9 +34,9 @@ function isStart(message: RoomMessage): boolean {
 
 /** Reduces one event of a room inside a transaction, applies its consequences to the runs, and saves. */
 export class RoomChanges {
-  readonly #party: PartyKeeper
+  readonly #party: PartyRuns
 
-  constructor(party: PartyKeeper) {
+  constructor(party: PartyRuns) {
     this.#party = party
   }
 

@@ -5,7 +5,7 @@ import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
 /** What the runs domain needs of rooms: a run can belong to a party. */
-export function runParty(rooms: RoomService, keeper: RunAccess, members: Membership) {
+export function runParty(rooms: RoomService, runAccess: RunAccess, members: Membership) {
   return {
     /** Locks the room of a run for this transaction. Lock order: player, room, runs. */
     async lockRoom(tx: Db, runId: number): Promise<void> {
@@ -19,7 +19,7 @@ export function runParty(rooms: RoomService, keeper: RunAccess, members: Members
       const roomId = await members.roomOf(tx, run.id)
       if (roomId === null) return run
       await rooms.changes.gather(tx, roomId, run)
-      return (await keeper.find(tx, run.playerId, run.id)) ?? run
+      return (await runAccess.find(tx, run.playerId, run.id)) ?? run
     },
 
     /** After the commit. */

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { steady } from '../../platform/steady-clock.ts'
 import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
-import { partyKeeper } from './party.ts'
+import { partyRuns } from './party.ts'
 import { type Room, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
 import { roomPresence } from './room-presence.ts'
@@ -46,14 +46,14 @@ export class RoomService {
   readonly clock: Clock
   readonly changes: RoomChanges
   readonly #database: Database
-  readonly #keeper: RunAccess
+  readonly #runAccess: RunAccess
   readonly #listeners = new Set<(roomId: number) => void>()
 
-  constructor(platform: Platform, keeper: RunAccess, members: Membership) {
+  constructor(platform: Platform, runAccess: RunAccess, members: Membership) {
     this.clock = steady(platform.clock)
-    this.changes = new RoomChanges(partyKeeper(keeper, members))
+    this.changes = new RoomChanges(partyRuns(runAccess, members))
     this.#database = platform.database
-    this.#keeper = keeper
+    this.#runAccess = runAccess
   }
 
   onChange(listener: (roomId: number) => void): () => void {
@@ -97,7 +97,7 @@ export class RoomService {
 
   join(playerId: number, roomId: number, nickname: string): Promise<Changed | null> {
     return this.#write(async tx => {
-      await this.#keeper.lockPlayer(tx, playerId)
+      await this.#runAccess.lockPlayer(tx, playerId)
       return this.changes.apply(tx, roomId, this.#joining(playerId, nickname))
     })
   }
@@ -146,7 +146,7 @@ export class RoomService {
   /** Where the host may navigate: the games of the nodes that are open in the host's own run. */
   async #targetsFor(tx: Db, room: Room, playerId: number): Promise<string[]> {
     const own = (await runsOfRoom(tx, room.id)).find(run => run.playerId === playerId)
-    const run = own && (await this.#keeper.find(tx, playerId, own.runId))
+    const run = own && (await this.#runAccess.find(tx, playerId, own.runId))
     return run ? navigationTargets(run.record) : []
   }
 
@@ -155,7 +155,7 @@ export class RoomService {
     const room = await roomRepository(tx).find(roomId)
     if (!room || (room.state.phase !== 'lobby' && !isNew)) return
     for (const playerId of playersOf(room).sort((a, b) => a - b)) {
-      await this.#keeper.lockPlayer(tx, playerId)
+      await this.#runAccess.lockPlayer(tx, playerId)
     }
   }
 
