@@ -25,7 +25,7 @@ async function requireFree(url: string, isForced: boolean): Promise<void> {
       [APPLICATION_NAME],
     )
     if (servers.rows.length > 0) {
-      throw new CannotStart('A Lexiverse server is using this database. Stop it first.')
+      throw new CannotStart('This database is in use by a Lexiverse server. Stop it first.')
     }
     const tables = await client.query("select to_regclass('migrations') as found")
     if (tables.rows[0]?.found !== null && !isForced) {
