@@ -23,7 +23,8 @@ const USUAL_THRESHOLDS: Record<Difficulty, readonly number[]> = {
   hard: [31, 36, 41, 46, 51],
   expert: [41, 46, 51, 56],
 }
-const FEWEST_WITH_ROOM = 20
+/** A player who has seen them all is handed any hive of the difficulty that holds enough. */
+const FEWEST_WITH_ROOM = 12
 
 /** All words that some hive may hold, side by side: the proof walks them once for every hive. */
 interface Playable {
