@@ -1,4 +1,4 @@
-import { forgottenWordSource } from './forgotten-word/source.ts'
+import { createForgottenWordSource } from './forgotten-word/source.ts'
 import { createHiveSource } from './hive-builder/source.ts'
 import type { PuzzleGame, PuzzleSource } from './puzzle-source.ts'
 import { openTwistleSource } from './twistle/source.ts'
@@ -11,6 +11,6 @@ export function createSources(lexicon: Lexicon): Record<PuzzleGame, PuzzleSource
     'word-web': createWordWebSource(),
     'hive-builder': createHiveSource(lexicon),
     twistle: openTwistleSource(lexicon.version),
-    'forgotten-word': forgottenWordSource,
+    'forgotten-word': createForgottenWordSource(lexicon),
   }
 }

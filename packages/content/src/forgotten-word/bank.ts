@@ -4,6 +4,10 @@ import bank from './bank.json' with { type: 'json' }
 
 const bankEntrySchema = z.strictObject({
   word: z.string(),
+  /** Other right spellings: British, American, historical. */
+  accepts: z.optional(z.array(z.string())),
+  /** Words that look like other spellings and are not. */
+  differs: z.optional(z.array(z.string())),
   tier: wordTierSchema,
   partOfSpeech: z.string(),
   definition: z.string(),

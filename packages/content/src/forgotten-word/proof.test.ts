@@ -4,7 +4,8 @@ import { type BankEntry, readBank } from './bank.ts'
 import { proveEntry, proveForgottenWords } from './proof.ts'
 
 const rare: WordRecord = { class: 'dictionary', tier: null, commonness: 95, heard: 0 }
-const dictionary = { look: (word: string) => (word === 'glimmerstone' ? null : rare) }
+const listed = new Set(['ember', ...readBank().map(({ word }) => word)])
+const dictionary = { look: (word: string) => (listed.has(word) ? rare : null) }
 
 const ember: BankEntry = {
   word: 'ember',
@@ -39,6 +40,13 @@ it('refuses a headword that is too short, too long or not in lower case', () => 
       `${word}: is not 4 to 14 letters a to z in lower case`,
     ])
   }
+})
+
+it('[CO9] asks for a decision on another spelling that a dictionary lists', () => {
+  const undecided = { look: (word: string) => (/^[ae]*mber$/.test(word) ? rare : null) }
+  expect(proveEntry(ember, undecided)).toEqual(['ember: put "aember" into accepts or differs'])
+  expect(proveEntry({ ...ember, accepts: ['aember'] }, undecided)).toEqual([])
+  expect(proveEntry({ ...ember, differs: ['aember'] }, undecided)).toEqual([])
 })
 
 it('refuses an entry with an empty or unfinished clue', () => {

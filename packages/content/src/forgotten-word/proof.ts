@@ -3,6 +3,7 @@ import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/lexicon.ts'
 import { type BankEntry, countTiers, type TierCount } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
+import { spellingVariants } from './variants.ts'
 
 const SMALLEST_TIER = 85
 /** A third is held back for the admin's "generate"; a tier can miss it by a word or two. */
@@ -21,6 +22,20 @@ function proveHeadword({ word }: BankEntry, dictionary: Dictionary): string[] {
   if (!HEADWORD.test(word)) return ['is not 4 to 14 letters a to z in lower case']
   if (dictionary.look(word)?.class !== 'dictionary') return ['is in no dictionary']
   return []
+}
+
+/** A variant that a dictionary lists is either a right spelling or another word: somebody decides. */
+function proveSpellings(entry: BankEntry, dictionary: Dictionary): string[] {
+  const { word, accepts = [], differs = [] } = entry
+  const decided = [...accepts, ...differs]
+  const malformed = decided.filter(spelling => !/^[a-z]{3,25}$/.test(spelling))
+  const undecided = spellingVariants(word).filter(
+    variant => !decided.includes(variant) && dictionary.look(variant)?.class === 'dictionary',
+  )
+  return [
+    ...malformed.map(spelling => `"${spelling}" is not 3 to 25 letters a to z in lower case`),
+    ...undecided.map(variant => `put "${variant}" into accepts or differs`),
+  ]
 }
 
 function proveComplete(entry: BankEntry): string[] {
@@ -53,6 +68,7 @@ function proveDecent(entry: BankEntry): string[] {
 export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {
   const problems = [
     ...proveHeadword(entry, dictionary),
+    ...proveSpellings(entry, dictionary),
     ...proveComplete(entry),
     ...proveBlank(entry),
     ...proveFair(entry),

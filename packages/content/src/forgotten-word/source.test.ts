@@ -1,8 +1,9 @@
 import { forgottenWordPuzzleSchema } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
-import { forgottenWordSource } from './source.ts'
+import { createForgottenWordSource } from './source.ts'
 
-const stock = forgottenWordSource.stock()
+const words = new Set(['amber', 'member', 'umber', 'coals'])
+const stock = createForgottenWordSource({ has: word => words.has(word) }).stock()
 
 it('gives every entry in the shape of a puzzle', () => {
   for (const { puzzle } of stock) {
@@ -21,4 +22,15 @@ it('names each entry by its word and its tier', () => {
 it('[CO4] holds a third back', () => {
   const share = stock.filter(({ reserve }) => reserve).length / stock.length
   expect(share).toBeCloseTo(1 / 3, 1)
+})
+
+it('[FW19] tells which words of their own lie one letter from a right spelling', () => {
+  const ember = stock.find(({ key }) => key === 'ember')
+  expect(ember?.puzzle.nearWords).toEqual(['amber', 'member', 'umber'])
+})
+
+it('[FW18] hands on every right spelling, and nothing about words that differ', () => {
+  const vellum = stock.find(({ key }) => key === 'vellum')
+  expect(vellum?.puzzle).not.toHaveProperty('differs')
+  expect(stock.find(({ key }) => key === 'smolder')?.puzzle.accepts).toEqual(['smoulder'])
 })

@@ -29,7 +29,7 @@ function cut(word: string, endings: readonly string[], shortest: number): string
 }
 
 /** The part that the inflections and nearest derivations of a lower-case word have in common. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const base = cut(word, DERIVATIONS, SHORTEST_DERIVED)
   const stem = cut(base, [...INFLECTIONS, ...SHORT_INFLECTIONS], SHORTEST_INFLECTED)
   // Stopped doubles its p; happily turns its y into i.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const
+const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const
 export type PartOfSpeech = (typeof partsOfSpeech)[number]
 
 export interface WordNetEntry {

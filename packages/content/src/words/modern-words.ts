@@ -12,7 +12,7 @@ export interface WordFamily {
  * `noun: ...` and the other kinds of `inflect` list words whose forms are made by rule; `fixed` ones
  * have none (mass nouns, adverbs, interjections). `family: word form ...` lists one family in full.
  */
-export function parseFamilies(text: string): WordFamily[] {
+function parseFamilies(text: string): WordFamily[] {
   const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
   return lines.flatMap(line => {
     const [, kind = '', list = ''] = /^([a-z]+): ([a-z ]+)$/.exec(line) ?? []

@@ -47,8 +47,8 @@ describe('The Forgotten Word', () => {
     })
   })
 
-  it('[FW3] takes no empty or blank guess, and none but letters', () => {
-    for (const typed of ['', '   ', 'two words', '123']) {
+  it('[FW3] takes no empty or blank guess, nor digits and signs', () => {
+    for (const typed of ['', '   ', '-', '123', 'word!']) {
       expect(endOf({}, typed)).toMatchObject({ code: 'malformed-move' })
     }
   })
@@ -72,6 +72,41 @@ describe('The Forgotten Word', () => {
     expect(endOf({}, 'AMBER', 'amber')).toEqual({
       code: 'already-guessed',
       message: 'You have already tried that word.',
+    })
+  })
+
+  describe('with other spellings', () => {
+    const spelled = { ...puzzle, accepts: ['aember', 'emberre'], nearWords: ['amber', 'member'] }
+    const boss = scripted(forgottenWord, spelled, setup, wordMoves('guess'))
+
+    it.each(['aember', 'Æmber', 'EMBERRE', 'em-ber', "em'ber", 'em ber'])(
+      '[FW18] takes "%s" as the right word',
+      typed => {
+        expect(boss.stateAfter({}, typed)).toMatchObject({ status: 'won', score: 100 })
+      },
+    )
+
+    it('[FW19] tells a misspelling for free, and still wins flawlessly', () => {
+      const state = boss.stateAfter({}, 'embr')
+      expect(state).toMatchObject({ status: 'playing', guesses: [], nearMisses: ['EMBR'] })
+      expect(state.vitals.mindPoints).toBe(3)
+      expect(state.feedback).toEqual({ text: 'Nearly: look at the spelling.', tone: 'plain' })
+      expect(boss.endOf({}, 'embr', 'ember')).toMatchObject({ rewardBase: 500, isFlawless: true })
+    })
+
+    it('[FW19] tells each misspelling once, and two in an attempt', () => {
+      expect(boss.endOf({}, 'embr', 'embr')).toMatchObject({ code: 'already-guessed' })
+      const state = boss.stateAfter({}, 'embr', 'embar', 'embor')
+      expect(state).toMatchObject({ guesses: ['EMBOR'], nearMisses: ['EMBR', 'EMBAR'] })
+      expect(state.vitals.mindPoints).toBe(2)
+    })
+
+    it('[FW19] counts a word of its own as a guess, however close', () => {
+      expect(boss.stateAfter({}, 'amber')).toMatchObject({ guesses: ['AMBER'] })
+    })
+
+    it('[FW19] counts every guess where the puzzle does not tell words from misspellings', () => {
+      expect(stateAfter({}, 'embr')).toMatchObject({ guesses: ['EMBR'] })
     })
   })
 

@@ -13,11 +13,16 @@ import {
   forgottenWordMoveSchema,
   forgottenWordPuzzleSchema,
 } from './schema.ts'
+import { isOneEditAway } from './spelling.ts'
+
+const MOST_NEAR_MISSES = 2
 
 export interface ForgottenWordState extends GameState {
   puzzle: ForgottenWordPuzzle
   /** In the order they were made; a right guess is the last. */
   guesses: string[]
+  /** Misspellings of the word, which cost nothing; absent before the first. */
+  nearMisses?: string[]
   maxGuesses: number
   /** Besides the definition, which is always open. */
   openClues: Clue[]
@@ -65,12 +70,26 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
 }
 
 function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
-  if (state.guesses.includes(word)) {
+  const { guesses, nearMisses = [], puzzle } = state
+  if (guesses.includes(word) || nearMisses.includes(word)) {
     return refuse('already-guessed', 'You have already tried that word.')
   }
-  const guesses = [...state.guesses, word]
-  if (word === state.puzzle.word.toUpperCase()) return accept(win(state, guesses))
-  return accept(miss(state, guesses, word.length))
+  if (spellingsOf(puzzle).includes(word)) return accept(win(state, [...guesses, word]))
+  if (nearMisses.length < MOST_NEAR_MISSES && isMisspelling(puzzle, word)) {
+    const feedback = notice('Nearly: look at the spelling.')
+    return accept({ ...state, nearMisses: [...nearMisses, word], feedback })
+  }
+  return accept(miss(state, [...guesses, word], word.length))
+}
+
+function spellingsOf({ word, accepts = [] }: ForgottenWordPuzzle): string[] {
+  return [word, ...accepts].map(spelling => spelling.toUpperCase())
+}
+
+/** A word of its own is a guess, however close. Puzzles of older releases do not tell, so none is near. */
+function isMisspelling(puzzle: ForgottenWordPuzzle, word: string): boolean {
+  const isWord = puzzle.nearWords?.some(near => near.toUpperCase() === word) ?? true
+  return !isWord && spellingsOf(puzzle).some(spelling => isOneEditAway(spelling, word))
 }
 
 function win(state: ForgottenWordState, guesses: string[]): ForgottenWordState {

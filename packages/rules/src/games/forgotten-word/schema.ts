@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { at, sharedMoves, tollMove } from '../../engine/move.ts'
 import { clueSchema } from '../../engine/setup.ts'
+import { foldSpelling } from './spelling.ts'
 
 export const wordTiers = ['common', 'medium', 'advanced', 'rare', 'archaic'] as const
 export const wordTierSchema = z.enum(wordTiers)
@@ -8,9 +9,15 @@ export type WordTier = z.infer<typeof wordTierSchema>
 
 const text = z.string().check(z.minLength(1), z.maxLength(600))
 
+const spelling = z.string().check(z.regex(/^[A-Za-z]{3,25}$/))
+
 export const forgottenWordPuzzleSchema = z.strictObject({
   id: z.int(),
   word: z.string().check(z.regex(/^[A-Za-z]{3,24}$/)),
+  /** Other right spellings: British, American, historical. */
+  accepts: z.optional(z.array(spelling)),
+  /** Words of their own that lie one letter away from a right spelling; without them, no guess is a near miss. */
+  nearWords: z.optional(z.array(spelling)),
   definition: text,
   etymology: text,
   /** A sentence in which braces mark the word: the board hides what they hold. */
@@ -20,10 +27,10 @@ export const forgottenWordPuzzleSchema = z.strictObject({
 })
 export type ForgottenWordPuzzle = z.infer<typeof forgottenWordPuzzleSchema>
 
-/** Trimmed and upper-cased here, so that a guess counts however it was typed. */
+/** Folded here, so that a guess counts however it was typed. */
 const guessedWord = z
   .string()
-  .check(z.maxLength(64), z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{1,32}$/))
+  .check(z.maxLength(64), z.overwrite(foldSpelling), z.regex(/^[A-Z]{1,32}$/))
 
 export const forgottenWordMoveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('guess'), at, word: guessedWord }),

@@ -189,9 +189,9 @@ describe('guessing', () => {
     expect(inPlay().moves).toHaveLength(0)
   })
 
-  it('[FW3] anything but letters is refused and costs nothing', () => {
+  it('[FW3] digits and signs are refused and cost nothing', () => {
     const { inPlay } = open()
-    guess('ice cream')
+    guess('route 66')
     expect(answer()).toBe('Only letters can be spoken here. Nothing is lost.')
     expect(inPlay().moves).toHaveLength(0)
   })
