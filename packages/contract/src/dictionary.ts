@@ -18,7 +18,32 @@ export const reviewSchema = z.object({
 })
 export type WordReview = z.infer<typeof reviewSchema>
 
+const meaningSchema = z.object({
+  /** The base form that the senses explain: run for running. */
+  lemma: z.string(),
+  partOfSpeech: z.nullable(z.enum(['noun', 'verb', 'adjective', 'adverb'])),
+  /** One to three, the likeliest first. */
+  senses: z.array(z.string()),
+  /** A sentence of ours; otherwise WordNet's, which asks for its credit. */
+  isOurs: z.boolean(),
+})
+export type WordMeaning = z.infer<typeof meaningSchema>
+
 export const dictionary = {
+  /** Null where nobody explains the word, or where it is one that we do not show. */
+  word: endpoint({
+    method: 'GET',
+    path: '/api/words/:word',
+    access: 'public',
+    params: z.object({ word: text(64, 1) }),
+    response: z.object({
+      word: z.string(),
+      tier: z.enum(['answer', 'accepted', 'refused']),
+      /** 10 for the most common words, 95 for the rarest; null for a refused word. */
+      commonness: z.nullable(count),
+      meaning: z.nullable(meaningSchema),
+    }),
+  }),
   /** Most wanted first; `counts` holds how many words have each status. */
   reviews: endpoint({
     method: 'GET',

@@ -88,6 +88,7 @@ export async function growingDictionary(platform: Platform): Promise<GrowingDict
     dictionary: {
       version: dictionary.version,
       statistics: () => dictionary.statistics(),
+      meaningOf: word => dictionary.meaningOf(word),
       judge(word) {
         const verdict = dictionary.judge(word)
         return verdict.tier === 'refused' && isAdded(word) ? { tier: 'accepted' } : verdict

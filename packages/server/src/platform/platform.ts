@@ -1,3 +1,4 @@
+import type { Meaning } from '@lexiverse/content'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -7,7 +8,10 @@ import type { PuzzleWorker } from './puzzle-worker/puzzle-worker.ts'
 /** Decides which words count; the content package's lexicon implements it. */
 export interface Dictionary {
   version: string
-  judge(word: string): { tier: 'answer' | 'accepted' } | { tier: 'refused'; reason: string }
+  judge(
+    word: string,
+  ): { tier: 'answer' | 'accepted'; commonness?: number } | { tier: 'refused'; reason: string }
+  meaningOf(word: string): Meaning | null
   statistics(): { totalWords: number; lengthDistribution: Record<number, number> }
 }
 

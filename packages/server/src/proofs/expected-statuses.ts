@@ -73,6 +73,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'admin.session': [200, 200, 200, 200],
   'admin.unlockPerk': [401, 401, 401, 404],
   'admin.resetPerks': [401, 401, 401, 200],
+  'dictionary.word': [200, 200, 200, 200],
   'content.job': [401, 401, 401, 200],
   'content.wordStats': [401, 401, 401, 200],
   'content.setUpWords': [401, 401, 401, 200],

@@ -147,3 +147,42 @@ describe('an accepted word', () => {
     expect(puzzle).toEqual({ 'hive-builder': later })
   })
 })
+
+describe('a word', () => {
+  const describeWord = (word: string) => admin.call(api.dictionary.word, { params: { word } })
+
+  it('[CL19] comes with its tier, how common it is, and our sentence where there is one', async () => {
+    expect(await describeWord('ACORN')).toEqual({
+      word: 'acorn',
+      tier: 'answer',
+      commonness: expect.any(Number),
+      meaning: {
+        lemma: 'acorn',
+        partOfSpeech: 'noun',
+        senses: ['The nut of an oak, in its own small hat.'],
+        isOurs: true,
+      },
+    })
+  })
+
+  it('[CL19] is explained by its base form where WordNet has to do', async () => {
+    const { meaning } = await describeWord('stopped')
+    expect(meaning).toMatchObject({ lemma: 'stop', partOfSpeech: 'verb', isOurs: false })
+    expect(meaning?.senses[0]).toBe('put an end to a state or an activity')
+  })
+
+  it('[CL19] has no meaning where nobody explains it, or where we do not show it', async () => {
+    expect(await describeWord('blorptastic')).toEqual({
+      word: 'blorptastic',
+      tier: 'refused',
+      commonness: null,
+      meaning: null,
+    })
+    expect(await describeWord('fuck')).toMatchObject({ tier: 'refused', meaning: null })
+  })
+
+  it('[CL19] may be cached for an hour by everyone', async () => {
+    const { headers } = await server.app.inject('/api/words/acorn')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+  })
+})

@@ -21,6 +21,17 @@ export function dictionaryService(platform: Platform) {
   }
 
   return {
+    describeWord(word: string) {
+      const verdict = dictionary.judge(word)
+      const meaning = dictionary.meaningOf(word)
+      return {
+        word: word.toLowerCase(),
+        tier: verdict.tier,
+        commonness: verdict.tier === 'refused' ? null : (verdict.commonness ?? null),
+        meaning,
+      }
+    },
+
     async list(status: ReviewStatus) {
       const reviews = reviewRepository(database.db)
       const words = (await reviews.list(status)).map(describe)
