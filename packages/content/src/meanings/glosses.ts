@@ -5,7 +5,7 @@ const LONGEST = 90
 
 /** WordNet marks slurs and obscenities in words; such a sense is never shown. */
 const OFFENSIVE =
-  /\b(?:offensive|slurs?|derogatory|disparag\w+|obscene|vulgar|insulting|pejorative|sexual intercourse|prostitut\w*|genital\w*|penis|vagina|orgasm|masturbat\w*|copulat\w*)\b/i
+  /\b(?:offensive|slurs?|derogatory|disparag\w+|obscene|vulgar|insulting|pejorative|sexual intercourse|street names?|prostitut\w*|genital\w*|penis|vagina|orgasm|masturbat\w*|copulat\w*)\b/i
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? []

@@ -73,7 +73,11 @@ const IRREGULAR_ADJECTIVES: Record<string, string> = {
  * A form that is a lemma of its own keeps its own meaning (building, thought) unless WordNet's texts
  * have the other lemma more than this many times as often (saw is far more often to see).
  */
-const OWN_WEIGHT = 8
+const OWN_WEIGHT = 25
+/** A lemma that the texts lack is still a lemma. */
+const OWN_COUNT = 2.5
+/** Decides between entries that the texts have equally often: below one occurrence. */
+const LINK_WEIGHT = 0.01
 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 
@@ -96,8 +100,10 @@ function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
   return [...bases, ...single, ...(irregular ? [irregular] : [])]
 }
 
+/** A word with an entry of its own is no comparative: tenner is a note, not more than ten. */
 function candidatesFor(word: string, wordnet: WordNet): Candidate[] {
-  const parts = ['noun', 'verb', 'adjective'] as const
+  const parts: PartOfSpeech[] = ['noun', 'verb']
+  if (!wordnet.has(word)) parts.push('adjective')
   return parts.flatMap(part =>
     basesOf(word, part).flatMap(lemma => {
       const entry = wordnet.get(lemma)?.find(({ partOfSpeech }) => partOfSpeech === part)
@@ -109,8 +115,8 @@ function candidatesFor(word: string, wordnet: WordNet): Candidate[] {
 /** The lemma of a lower-case word and the entry that a player most likely means. */
 export function findEntry(word: string, wordnet: WordNet): Candidate | null {
   const own = (wordnet.get(word) ?? []).map(entry => ({ lemma: word, entry }))
-  const weigh = ({ lemma, entry }: Candidate) =>
-    lemma === word ? OWN_WEIGHT * entry.count + 1 : entry.count
+  const weigh = ({ lemma, entry: { count, links } }: Candidate) =>
+    (lemma === word ? OWN_WEIGHT * (count + OWN_COUNT) : count) + LINK_WEIGHT * links
   const all = [...own, ...candidatesFor(word, wordnet)]
   return all.reduce<Candidate | null>(
     (best, next) => (best && weigh(best) >= weigh(next) ? best : next),

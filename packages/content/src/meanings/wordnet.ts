@@ -9,8 +9,10 @@ export interface WordNetEntry {
   partOfSpeech: PartOfSpeech
   /** In WordNet's order: the sense met most often comes first. */
   glosses: string[]
-  /** How often the lemma was met in this part of speech in WordNet's tagged texts. */
+  /** How often the lemma was met in this part of speech in WordNet's tagged texts; often 0. */
   count: number
+  /** Kinds of links to other entries: the better a part of speech is known, the more there are. */
+  links: number
 }
 
 export type WordNet = Map<string, WordNetEntry[]>
@@ -75,7 +77,7 @@ export function readWordNet(): WordNets {
   for (const partOfSpeech of partsOfSpeech) {
     const synsets = readSynsets(FILES[partOfSpeech])
     for (const line of linesOf(`index.${FILES[partOfSpeech]}`)) {
-      const [lemma = '', , synsetCount, , ...rest] = line.trim().split(' ')
+      const [lemma = '', , synsetCount, links, ...rest] = line.trim().split(' ')
       if (!/^[a-z]+$/.test(lemma)) continue
       const offsets = rest.slice(-Number(synsetCount))
       const isWord = (offset: string) => synsets.get(offset)?.lemmas.includes(lemma) ?? false
@@ -83,7 +85,8 @@ export function readWordNet(): WordNets {
         if (senses.length === 0) return
         const glosses = senses.map(offset => synsets.get(offset)?.gloss ?? '')
         const count = senses.reduce((sum, o) => sum + (counts.get(`${lemma} ${o}`) ?? 0), 0)
-        wordnet.set(lemma, [...(wordnet.get(lemma) ?? []), { partOfSpeech, glosses, count }])
+        const entry = { partOfSpeech, glosses, count, links: Number(links) }
+        wordnet.set(lemma, [...(wordnet.get(lemma) ?? []), entry])
       }
       add(wordnets.words, offsets.filter(isWord))
       add(
