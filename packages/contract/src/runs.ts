@@ -12,7 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
-/** 'campaign' opens a journey; any other value is a game type and opens an attempt at a node. */
+/** 'campaign' and 'tutorial' open a journey; a game opens an attempt at a node. */
 const gameType = z.enum([
   'campaign',
   'tutorial',
@@ -95,7 +95,7 @@ export const runs = {
     response: z.object({
       success: z.boolean(),
       moveCount: count,
-      /** After an aid: the map as it stands now, and the games drawn for the level that was tested. */
+      /** After a map aid: the map now, and the games that this run draws for the level whose test it was. */
       progress: z.nullable(progressSchema),
       drawnTypes: z.nullable(z.record(z.string(), z.string())),
       /** After moves: the balance of the run with what they have cost or won. */

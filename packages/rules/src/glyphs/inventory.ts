@@ -40,7 +40,7 @@ export function removeGlyph(held: readonly HeldGlyph[], glyphId: string): HeldGl
 }
 
 /** The first held glyph that lets its holder stand again at zero mind points. */
-export function standingGlyph(held: readonly HeldGlyph[]): string | null {
+export function revivalGlyph(held: readonly HeldGlyph[]): string | null {
   return held.find(({ glyphId }) => glyphOf(glyphId)?.standsAgain)?.glyphId ?? null
 }
 

@@ -10,7 +10,7 @@ import { perks } from '../perks/registry.ts'
 import { rollRewards } from '../rewards/roll.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
 import { describeGlyph, type Glyph } from './glyph.ts'
-import { standingGlyph } from './inventory.ts'
+import { revivalGlyph } from './inventory.ts'
 import { glyphs } from './registry.ts'
 
 const [, hive, seeker] = tutorialScenarios
@@ -72,7 +72,7 @@ it('[GL9] a ninth glyph is one file and one registry line: games, rewards and li
 it('[GL9] a ninth glyph may stand again at zero, without the engine knowing its name', () => {
   register(glyphs, morning)
   const held = [{ glyphId: 'morning', quantity: 1 }]
-  expect(standingGlyph(held)).toBe('morning')
+  expect(revivalGlyph(held)).toBe('morning')
   const setup = {
     ...practiceSetup('s'),
     mindPoints: { current: 1, maximum: 3 },

@@ -56,7 +56,7 @@ function refused(state: RoomState, code: string, message: string): Step {
   return { state, messages: [], refusal: { code, message } }
 }
 
-/** Joining again from the same browser takes the old seat. Joining is possible at any time. */
+/** A player who joins again takes their old seat. Joining is possible at any time. */
 function join(state: RoomState, key: string, nickname: string): Step {
   const checked = checkNickname(nickname)
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)

@@ -4,7 +4,7 @@ import type { ProgressFrame } from './frame.ts'
 export interface Seat {
   /** Public: sent in place of a device id. */
   id: string
-  /** Identifies the browser to the server; never sent. */
+  /** The player's id as text; never sent. */
   key: string
   nickname: string
   joinedAt: number

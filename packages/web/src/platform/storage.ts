@@ -90,7 +90,7 @@ const unwritten = new Map<string, { text: string; over: string | null }>()
 function unwrittenText(name: string): string | null {
   const held = unwritten.get(name)
   if (!held) return null
-  if (lyingText(name) === held.over) return held.text
+  if (storedText(name) === held.over) return held.text
   unwritten.delete(name)
   return null
 }
@@ -114,9 +114,9 @@ function find<T>(name: string, version: number, schema: z.ZodMiniType<T>): Found
   }
 }
 
-const readText = (name: string): string | null => unwrittenText(name) ?? lyingText(name)
+const readText = (name: string): string | null => unwrittenText(name) ?? storedText(name)
 
-function lyingText(name: string): string | null {
+function storedText(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -131,7 +131,7 @@ function writeText(name: string, text: string, warning = `Could not store ${name
     unwritten.delete(name)
   } catch (error) {
     console.warn(warning, error)
-    unwritten.set(name, { text, over: lyingText(name) })
+    unwritten.set(name, { text, over: storedText(name) })
   }
 }
 
@@ -146,11 +146,11 @@ function removeText(name: string): void {
 
 /** Stored and unwritten names with a prefix. */
 function namesUnder(prefix: string): string[] {
-  const names = new Set([...unwritten.keys(), ...lyingNames()])
+  const names = new Set([...unwritten.keys(), ...storedNames()])
   return [...names].filter(name => name.startsWith(prefix))
 }
 
-function lyingNames(): string[] {
+function storedNames(): string[] {
   try {
     return Object.keys(localStorage)
   } catch {

@@ -5,9 +5,9 @@ import {
   type RoomMessage,
   type RoomState,
   reduceRoom,
+  revivalGlyph,
   roomView,
   seatWithKey,
-  standingGlyph,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
@@ -34,7 +34,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
-    standingGlyph(run.record.glyphs) !== null &&
+    revivalGlyph(run.record.glyphs) !== null &&
     (await runAccess.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */

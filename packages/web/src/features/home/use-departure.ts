@@ -8,7 +8,7 @@ import {
 } from '../../platform/tutorial-state.ts'
 import { type JourneyKind, journeys, showJourney } from '../../play/journey/journey-store.ts'
 import { lessonAfter } from '../../play/journey/lesson-path.ts'
-import { fileCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
+import { abandonCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** The step a player has reached between the home screen and the map. */
@@ -125,7 +125,7 @@ export function useDeparture() {
     beginTutorial: () => {
       const isGivingUp = departure.step === 'choosing' && departure.isGivingUp
       chooseTutorial()
-      leave(isGivingUp ? fileCampaign().then(openTutorial) : openTutorial())
+      leave(isGivingUp ? abandonCampaign().then(openTutorial) : openTutorial())
     },
     skipTutorial: () => {
       declineTutorial()

@@ -85,7 +85,7 @@ function quote(attempt: OpenAttempt, glyphId: string, useId: string) {
 /**
  * Plays glyphs that the server granted to this attempt but whose move was lost, as after a crash.
  */
-export async function playUnquoted(attempt: OpenAttempt): Promise<void> {
+export async function playPendingUses(attempt: OpenAttempt): Promise<void> {
   try {
     const { playerId, attemptId, runId } = attempt
     const effects = await call(glyphs.effects, { params: { playerId } }, { runId })

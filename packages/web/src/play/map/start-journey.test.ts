@@ -5,7 +5,7 @@ import { sampleAttempt, sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import { fileCampaign, startJourney } from './start-journey.ts'
+import { abandonCampaign, startJourney } from './start-journey.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -57,7 +57,7 @@ describe('a result of the run before it that waits to be sent', () => {
     })
   const ways: [string, string, () => Promise<void>][] = [
     ['by another', START, () => startJourney('campaign')],
-    ['for a tutorial', FILE, fileCampaign],
+    ['for a tutorial', FILE, abandonCampaign],
   ]
 
   it.each(ways)('[SH17] is sent before the run is given up %s', async (_what, call, giveUp) => {

@@ -56,7 +56,7 @@ async function clearGlyphs(body: Input<typeof glyphs.clearInventory>['body']): P
 }
 
 /** Gives up the campaign without starting another, before a tutorial. */
-export async function fileCampaign(): Promise<void> {
+export async function abandonCampaign(): Promise<void> {
   await sendFirst()
   const campaign = journeys.getState().campaign
   if (!campaign || campaign.isOver) return

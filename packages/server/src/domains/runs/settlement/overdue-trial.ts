@@ -1,10 +1,4 @@
-import {
-  glyphIdsIn,
-  type MoveLog,
-  spendGlyph,
-  standingGlyph,
-  trialTimeWith,
-} from '@lexiverse/rules'
+import { glyphIdsIn, type MoveLog, revivalGlyph, spendGlyph, trialTimeWith } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
@@ -57,7 +51,7 @@ async function standAgainOrYield(
   now: number,
 ): Promise<EndedTrial> {
   const at = moves.at(-1)?.at ?? 0
-  const glyphId = standingGlyph(run.record.glyphs)
+  const glyphId = revivalGlyph(run.record.glyphs)
   const spent = glyphId === null ? null : spendGlyph(run.record, glyphId, attempt.setup.perks)
   if (glyphId === null || !spent?.ok) return { run, moves: [...moves, { type: 'yield', at }] }
   const use = { runId: run.id, attemptId: attempt.id, glyphId, now }

@@ -1,4 +1,4 @@
-import { standingGlyph } from '@lexiverse/rules'
+import { revivalGlyph } from '@lexiverse/rules'
 import { useState } from 'react'
 import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -17,7 +17,7 @@ const END = 'let this journey end here'
 export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
-    const glyphId = standingGlyph(attempt.setup.glyphs)
+    const glyphId = revivalGlyph(attempt.setup.glyphs)
     if (isBusy || glyphId === null) return
     setBusy(true)
     await onRise(glyphId)

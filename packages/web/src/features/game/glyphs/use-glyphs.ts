@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { giftOfInsight } from '../../../play/glyphs/gift.ts'
-import { playGlyph, playUnquoted } from '../../../play/glyphs/glyph-use.ts'
+import { playGlyph, playPendingUses } from '../../../play/glyphs/glyph-use.ts'
 import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { isJourneyGame } from '../journey-game.ts'
 
@@ -31,7 +31,7 @@ export function useGlyphs(attempt: OpenAttempt, game: GameId): Glyphs {
     enabled: isJourney,
   }).data
   useEffect(() => {
-    if (isJourney) void playUnquoted(attempt)
+    if (isJourney) void playPendingUses(attempt)
   }, [attempt, isJourney])
 
   const all = inventory?.glyphs ?? []
