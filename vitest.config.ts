@@ -17,8 +17,8 @@ export default defineConfig({
       project('content', { testTimeout: 60_000 }),
       project('server', {
         // Only a test that hangs is ended: how long the others take is up to the machine.
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         globalSetup: 'packages/server/src/test-kit/global-setup.ts',
       }),
       project('web', {
