@@ -335,7 +335,8 @@ it('[AD2] refuses guests and players on every route, and changes nothing', async
   const tools = [
     ...Object.values(api.content),
     ...Object.values(api.contentStats),
-    ...Object.values(api.dictionary),
+    api.dictionary.reviews,
+    api.dictionary.decide,
     api.admin.unlockPerk,
     api.admin.resetPerks,
   ] as Endpoint[]
