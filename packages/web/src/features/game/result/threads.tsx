@@ -46,13 +46,15 @@ function NotedWords({ words, notes }: NotedWordsProps) {
   )
 }
 
-/** Text in which brackets enclose what is emphasised. */
+/** Text in which one pair of brackets encloses what is emphasised. */
 function Emphasised({ text }: { readonly text: string }) {
-  const parts = text.split(/[[\]]/)
-  // The text alternates: plain, emphasised, plain.
-  return parts.map((part, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-    place % 2 === 1 ? <em key={place}>{part}</em> : <span key={place}>{part}</span>,
+  const [before, emphasised, after] = text.split(/[[\]]/)
+  return (
+    <>
+      {before}
+      {emphasised && <em>{emphasised}</em>}
+      {after}
+    </>
   )
 }
 
