@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { clientFrameSchema, MAX_FRAME_BYTES } from '@lexiverse/contract'
-import { progressFrameSchema } from '@lexiverse/rules'
+import { participantProgressSchema } from '@lexiverse/rules'
 import { Server } from 'socket.io'
 
 /** The reference: the same frames, read and checked by the same schemas, passed on by Socket.IO. */
@@ -24,7 +24,7 @@ io.on('connection', socket => {
     const frame = clientFrameSchema.safeParse(sent)
     if (!frame.success || frame.data.type !== 'game_update') return
     const { sessionId, deviceId } = frame.data
-    const figures = progressFrameSchema.safeParse(frame.data.data)
+    const figures = participantProgressSchema.safeParse(frame.data.data)
     if (!figures.success || !socket.rooms.has(sessionId)) return
     const data = { event: 'progress', frame: figures.data }
     socket.to(sessionId).emit('game_update', {

@@ -1,4 +1,4 @@
-import { progressFrameSchema } from '@lexiverse/rules'
+import { participantProgressSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, nodeId, text, time } from './values.ts'
@@ -71,7 +71,7 @@ const fromServer = {
   timestamp: time,
 }
 
-const resultSchema = z.object({ participantId: z.string(), frame: progressFrameSchema })
+const resultSchema = z.object({ participantId: z.string(), frame: participantProgressSchema })
 
 /** Frames that the server sends. */
 export const serverFrameSchema = z.discriminatedUnion('type', [
@@ -108,9 +108,9 @@ export const serverFrameSchema = z.discriminatedUnion('type', [
     ...fromServer,
     data: z.discriminatedUnion('event', [
       /** New figures at the same place; not saved, and without a version. */
-      z.object({ event: z.literal('progress'), frame: progressFrameSchema }),
+      z.object({ event: z.literal('progress'), frame: participantProgressSchema }),
       /** Somebody has entered or finished a place. */
-      z.object({ event: z.literal('moved'), frame: progressFrameSchema, ...saved }),
+      z.object({ event: z.literal('moved'), frame: participantProgressSchema, ...saved }),
       z.object({
         event: z.literal('round-up'),
         roundUp: z.object({ level: count, nodeId, results: z.array(resultSchema) }),

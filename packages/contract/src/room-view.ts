@@ -1,4 +1,4 @@
-import { progressFrameSchema } from '@lexiverse/rules'
+import { participantProgressSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { count, id, time } from './values.ts'
 
@@ -25,7 +25,7 @@ export const roomViewSchema = z.object({
     isOver: z.boolean(),
   }),
   /** By public id; figures only. */
-  progress: z.record(z.string(), progressFrameSchema),
+  progress: z.record(z.string(), participantProgressSchema),
   lastUpdated: time,
 })
 export type RoomView = z.infer<typeof roomViewSchema>

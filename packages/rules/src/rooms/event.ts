@@ -4,8 +4,8 @@ export type RoomAction =
   | { type: 'join'; at: number; key: string; nickname: string }
   | { type: 'connect'; at: number; key: string; connectionId: string }
   | { type: 'disconnect'; at: number; participantId: string; connectionId: string }
-  /** A server process is gone, with every connection it held; `heardAt` is its last heartbeat. */
-  | { type: 'holder-lost'; at: number; holder: string; heardAt: number }
+  /** A server process is gone, with all its connections; `lastBeatAt` is its last heartbeat. */
+  | { type: 'process-lost'; at: number; processId: string; lastBeatAt: number }
   | { type: 'leave'; at: number; participantId: string }
   | {
       type: 'navigate'
@@ -24,11 +24,11 @@ export type RoomAction =
   | { type: 'party'; at: number; participantId: string; isOver: boolean }
   | { type: 'tick'; at: number }
 
-/** A connection id names the process that holds the connection. */
-export function connectionIdAt(holder: string, number: number): string {
-  return `${holder}:${number}`
+/** A connection id names the process of the connection. */
+export function connectionIdAt(processId: string, number: number): string {
+  return `${processId}:${number}`
 }
 
-export function isHeldBy(connectionId: string | null, holder: string): boolean {
-  return connectionId?.startsWith(`${holder}:`) ?? false
+export function isOfProcess(connectionId: string | null, processId: string): boolean {
+  return connectionId?.startsWith(`${processId}:`) ?? false
 }

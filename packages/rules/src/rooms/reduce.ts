@@ -1,15 +1,15 @@
-import { isHeldBy, type RoomAction } from './event.ts'
-import { progressFrameSchema } from './frame.ts'
+import { isOfProcess, type RoomAction } from './event.ts'
 import { MAX_PARTICIPANTS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
+import { participantProgressSchema } from './progress.ts'
 import { reopen, roundUp } from './round-up.ts'
 import { type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
-import { advance, heardFrom, passHost, type Step, step } from './time.ts'
+import { advance, passHost, type RoomStep, recordSignOfLife, step } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
 /** The reducer of a room: first whatever is due by the clock, then the event itself. */
-export function reduceRoom(state: RoomState, event: RoomAction): Step {
+export function reduceRoom(state: RoomState, event: RoomAction): RoomStep {
   const due = advance(state, event.at)
   if (event.type === 'tick') return due
   const acted =
@@ -19,9 +19,9 @@ export function reduceRoom(state: RoomState, event: RoomAction): Step {
   return { ...acted, messages: [...due.messages, ...acted.messages] }
 }
 
-function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Step {
+function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): RoomStep {
   if (event.type === 'join') return join(state, event.key, event.nickname)
-  if (event.type === 'holder-lost') return loseHolder(state, event.holder, event.heardAt)
+  if (event.type === 'process-lost') return loseProcess(state, event.processId, event.lastBeatAt)
   const seat =
     event.type === 'connect' ? seatWithKey(state, event.key) : seatOf(state, event.participantId)
   if (!seat) return refused(state, 'not-seated', roomTexts.notSeated)
@@ -49,15 +49,15 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): St
 }
 
 function alive(state: RoomState): RoomState {
-  return heardFrom(state, state.now)
+  return recordSignOfLife(state, state.now)
 }
 
-function refused(state: RoomState, code: string, message: string): Step {
+function refused(state: RoomState, code: string, message: string): RoomStep {
   return { state, messages: [], refusal: { code, message } }
 }
 
 /** A player who joins again takes their old seat. Joining is possible at any time. */
-function join(state: RoomState, key: string, nickname: string): Step {
+function join(state: RoomState, key: string, nickname: string): RoomStep {
   const checked = checkNickname(nickname)
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
   const own = seatWithKey(state, key)
@@ -68,13 +68,13 @@ function join(state: RoomState, key: string, nickname: string): Step {
   return takeSeat(alive(state), key, checked.value)
 }
 
-function rename(state: RoomState, seat: Seat, nickname: string): Step {
+function rename(state: RoomState, seat: Seat, nickname: string): RoomStep {
   if (seat.nickname === nickname) return step(state)
   return step(withSeat(state, { ...seat, nickname }), { type: 'seated', participantId: seat.id })
 }
 
 /** A seat that has no connection yet is kept as long as one that lost its connection. */
-function takeSeat(state: RoomState, key: string, nickname: string): Step {
+function takeSeat(state: RoomState, key: string, nickname: string): RoomStep {
   const seat: Seat = {
     id: `p${state.seatsGiven + 1}`,
     key,
@@ -93,25 +93,25 @@ function takeSeat(state: RoomState, key: string, nickname: string): Step {
   return step(seated, { type: 'seated', participantId: seat.id })
 }
 
-function connect(state: RoomState, seat: Seat, connectionId: string): Step {
+function connect(state: RoomState, seat: Seat, connectionId: string): RoomStep {
   const back = withSeat(state, { ...seat, disconnectedAt: null, connectionId })
   const { state: next, messages } = passHost(back)
   return step(next, { type: 'connected', participantId: seat.id }, ...messages)
 }
 
-function disconnect(state: RoomState, seat: Seat, disconnectedAt: number): Step {
+function disconnect(state: RoomState, seat: Seat, disconnectedAt: number): RoomStep {
   const gone = withSeat(state, { ...seat, disconnectedAt, connectionId: null })
   const { state: next, messages } = roundUp(gone)
   return step(next, { type: 'lost', participantId: seat.id }, ...messages)
 }
 
 /** A process that died is noticed late, so its connections count as lost since its last heartbeat. */
-function loseHolder(state: RoomState, holder: string, heardAt: number): Step {
-  const since = Math.min(state.now, heardAt)
+function loseProcess(state: RoomState, processId: string, lastBeatAt: number): RoomStep {
+  const since = Math.min(state.now, lastBeatAt)
   let current = state
   const messages: RoomMessage[] = []
   for (const seat of state.seats) {
-    if (!isHeldBy(seat.connectionId, holder)) continue
+    if (!isOfProcess(seat.connectionId, processId)) continue
     const gone = disconnect(current, seat, Math.max(seat.joinedAt, since))
     current = gone.state
     messages.push(...gone.messages)
@@ -119,7 +119,7 @@ function loseHolder(state: RoomState, holder: string, heardAt: number): Step {
   return step(current, ...messages)
 }
 
-function leave(state: RoomState, seat: Seat): Step {
+function leave(state: RoomState, seat: Seat): RoomStep {
   const left = { ...state, seats: state.seats.filter(({ id }) => id !== seat.id) }
   const hosted = passHost(left)
   const rounded = roundUp(hosted.state)
@@ -129,7 +129,7 @@ function leave(state: RoomState, seat: Seat): Step {
 
 type Navigation = Extract<RoomAction, { type: 'navigate' }>
 
-function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Navigation): Step {
+function navigate(state: RoomState, seat: Seat, { path, targets, isNew }: Navigation): RoomStep {
   if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.hostOnly)
   const isAgain = isNew && state.phase === 'playing'
   if (isAgain && !state.isOver) return refused(state, 'journey-open', roomTexts.journeyOpen)
@@ -147,20 +147,22 @@ function forgotten(state: RoomState): RoomState {
   return { ...state, seats, roundedUp: null, isOver: false }
 }
 
-function handOver(state: RoomState, seat: Seat, toId: string): Step {
+function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {
   if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.leadOnly)
-  const heir = seatOf(state, toId)
-  if (!heir || heir.disconnectedAt !== null) {
-    return refused(state, 'heir-away', roomTexts.heirAway)
+  const newHost = seatOf(state, toId)
+  if (!newHost || newHost.disconnectedAt !== null) {
+    return refused(state, 'new-host-away', roomTexts.newHostAway)
   }
-  if (heir.id === seat.id) return step(state)
-  return step({ ...state, hostId: heir.id }, { type: 'host', participantId: heir.id })
+  if (newHost.id === seat.id) return step(state)
+  return step({ ...state, hostId: newHost.id }, { type: 'host', participantId: newHost.id })
 }
 
-function update(state: RoomState, seat: Seat, data: unknown): Step {
-  const parsed = progressFrameSchema.safeParse(data)
+function update(state: RoomState, seat: Seat, data: unknown): RoomStep {
+  const parsed = participantProgressSchema.safeParse(data)
   if (!parsed.success) return refused(state, 'bad-frame', roomTexts.badFrame)
-  const frame = parsed.data
-  const { state: next, messages } = roundUp(reopen(withSeat(state, { ...seat, frame }), frame))
-  return step(next, { type: 'moved', participantId: seat.id, frame }, ...messages)
+  const progress = parsed.data
+  const { state: next, messages } = roundUp(
+    reopen(withSeat(state, { ...seat, frame: progress }), progress),
+  )
+  return step(next, { type: 'moved', participantId: seat.id, frame: progress }, ...messages)
 }

@@ -20,9 +20,9 @@ const happening = fc.oneof(
     arbitrary: fc.record({ type: fc.constant('disconnect'), participantId, connectionId }),
   },
   fc.record({
-    type: fc.constant('holder-lost'),
-    holder: fc.constantFrom('s1', 's2'),
-    heardAt: fc.constant(Number.POSITIVE_INFINITY),
+    type: fc.constant('process-lost'),
+    processId: fc.constantFrom('s1', 's2'),
+    lastBeatAt: fc.constant(Number.POSITIVE_INFINITY),
   }),
   fc.record({ type: fc.constant('hand-over'), participantId, toId: participantId }),
   fc.record({ type: fc.constant('leave'), participantId }),

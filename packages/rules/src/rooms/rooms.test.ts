@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openRun } from '../campaign/run.ts'
 import { connectionIdAt, type RoomAction } from './event.ts'
-import { isMove, type ProgressFrame } from './frame.ts'
 import type { RoomMessage } from './message.ts'
 import { navigationTargets } from './navigation.ts'
+import { isPlaceChange, type ParticipantProgress } from './progress.ts'
 import { reduceRoom } from './reduce.ts'
 import { openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
-import { heardFrom, nextDue } from './time.ts'
+import { nextDue, recordSignOfLife } from './time.ts'
 import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, roomTexts } from './validation.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -211,14 +211,14 @@ describe('seats', () => {
   it('[LO16] is lost with the server process that held its connection', () => {
     const away = run(three(), connect('ben', 5, connectionIdAt('s2', 1)))
     const { state, messages } = run(away.state, {
-      type: 'holder-lost',
+      type: 'process-lost',
       at: 9,
-      holder: 's1',
-      heardAt: 4,
+      processId: 's1',
+      lastBeatAt: 4,
     })
     expect(state.seats.map(seat => seat.disconnectedAt)).toEqual([4, null, 4])
     expect(typesOf(messages)).toEqual(['lost', 'lost'])
-    const other: RoomAction = { type: 'holder-lost', at: 10, holder: 's', heardAt: 10 }
+    const other: RoomAction = { type: 'process-lost', at: 10, processId: 's', lastBeatAt: 10 }
     expect(run(state, other).messages).toEqual([])
   })
 
@@ -267,11 +267,16 @@ describe('the host', () => {
   })
 
   it('[LO7][LO16] whose server died is gone since its last sign of life, not since that was found out', () => {
-    const died: RoomAction = { type: 'holder-lost', at: 7 * second, holder: 's1', heardAt: second }
+    const died: RoomAction = {
+      type: 'process-lost',
+      at: 7 * second,
+      processId: 's1',
+      lastBeatAt: second,
+    }
     const { state } = run(three(), connect('ben', 0, 's2:1'), died)
     expect(nextDue(state)).toBe(21 * second)
     expect(reduceRoom(state, tick(21 * second)).state.hostId).toBe('p2')
-    const early = { ...died, heardAt: 99 * minute }
+    const early = { ...died, lastBeatAt: 99 * minute }
     expect(run(three(), early).state.seats[0]?.disconnectedAt).toBe(7 * second)
   })
 
@@ -286,8 +291,8 @@ describe('the host', () => {
     ])
     expect(refusalOf(three(), give('p2', 'p2'))?.message).toBe(roomTexts.leadOnly)
     const away = run(three(), drop('p2', 5)).state
-    expect(refusalOf(away, give('p1', 'p2'))?.message).toBe(roomTexts.heirAway)
-    expect(refusalOf(away, give('p1', 'p9'))?.message).toBe(roomTexts.heirAway)
+    expect(refusalOf(away, give('p1', 'p2'))?.message).toBe(roomTexts.newHostAway)
+    expect(refusalOf(away, give('p1', 'p9'))?.message).toBe(roomTexts.newHostAway)
     expect(reduceRoom(three(), give('p1', 'p1')).messages).toEqual([])
   })
 
@@ -359,11 +364,11 @@ describe('frames, fingerprints and the end', () => {
   })
 
   it('[LO10] saves a move, and not new figures at the same place', () => {
-    const at = frame as ProgressFrame
-    expect(isMove(null, at)).toBe(true)
-    expect(isMove(at, { ...at, groupsSolved: 3, score: 9 })).toBe(false)
-    expect(isMove(at, { ...at, status: 'victory' })).toBe(true)
-    expect(isMove(at, { ...at, nodeId: 'm1' })).toBe(true)
+    const at = frame as ParticipantProgress
+    expect(isPlaceChange(null, at)).toBe(true)
+    expect(isPlaceChange(at, { ...at, groupsSolved: 3, score: 9 })).toBe(false)
+    expect(isPlaceChange(at, { ...at, status: 'victory' })).toBe(true)
+    expect(isPlaceChange(at, { ...at, nodeId: 'm1' })).toBe(true)
   })
 
   it('[LO10] refuses a frame that could carry a word', () => {
@@ -420,7 +425,7 @@ describe('frames, fingerprints and the end', () => {
 
   it('[LO12] ends two hours after the last sign of life, for good', () => {
     const hour = 60 * minute
-    const { state } = run(heardFrom(three(), hour), tick(3 * hour - 1))
+    const { state } = run(recordSignOfLife(three(), hour), tick(3 * hour - 1))
     expect(state.phase).toBe('lobby')
     const ended = reduceRoom(state, tick(3 * hour))
     expect(ended.messages).toEqual([{ type: 'ended' }])
@@ -438,7 +443,7 @@ describe('frames, fingerprints and the end', () => {
     for (const at of [Date.UTC(2026, 2, 8, 6), Date.UTC(2026, 10, 1, 5)]) {
       const offsets = [at, at + 2 * hour].map(time => new Date(time).getTimezoneOffset())
       expect(new Set(offsets).size).toBe(2)
-      const heard = heardFrom(three(), at)
+      const heard = recordSignOfLife(three(), at)
       expect(reduceRoom(heard, tick(at + 2 * hour - 1)).state.phase).toBe('lobby')
       expect(reduceRoom(heard, tick(at + 2 * hour)).messages).toEqual([{ type: 'ended' }])
     }
@@ -447,7 +452,9 @@ describe('frames, fingerprints and the end', () => {
   it('[LO14] never lets time run back', () => {
     const { state } = run(three(), drop('p2', 100 * second), drop('p3', 10 * second))
     expect(state.seats[2]?.disconnectedAt).toBe(100 * second)
-    expect(heardFrom(heardFrom(state, 9 * minute), minute).lastSignOfLife).toBe(9 * minute)
+    expect(recordSignOfLife(recordSignOfLife(state, 9 * minute), minute).lastSignOfLife).toBe(
+      9 * minute,
+    )
   })
 
   it('[LO17] says when something falls due', () => {

@@ -1,10 +1,10 @@
 import { progressKey } from '../campaign/progress.ts'
-import type { ProgressFrame } from './frame.ts'
+import type { ParticipantProgress } from './progress.ts'
 import type { RoomState, Seat } from './state.ts'
-import { type Step, step } from './time.ts'
+import { type RoomStep, step } from './time.ts'
 
 /** Sends the results of a node once all connected players have finished it. */
-export function roundUp(state: RoomState): Step {
+export function roundUp(state: RoomState): RoomStep {
   const players = state.seats.filter(isPlaying)
   const [first] = players
   const frame = first?.frame
@@ -22,7 +22,10 @@ export function roundUp(state: RoomState): Step {
 }
 
 /** Playing a node again allows another round-up of it. */
-export function reopen(state: RoomState, { level, nodeId, status }: ProgressFrame): RoomState {
+export function reopen(
+  state: RoomState,
+  { level, nodeId, status }: ParticipantProgress,
+): RoomState {
   const isAgain = status === 'playing' && state.roundedUp === progressKey(level, nodeId)
   return isAgain ? { ...state, roundedUp: null } : state
 }

@@ -1,5 +1,5 @@
 import { seedFrom } from '../engine/random.ts'
-import type { ProgressFrame } from './frame.ts'
+import type { ParticipantProgress } from './progress.ts'
 
 export interface Seat {
   /** Public: sent in place of a device id. */
@@ -12,7 +12,7 @@ export interface Seat {
   disconnectedAt: number | null
   /** The connection that holds the seat now: an older one that closes late changes nothing. */
   connectionId: string | null
-  frame: ProgressFrame | null
+  frame: ParticipantProgress | null
 }
 
 /** A room as plain JSON. Seats are in the order they were taken. */
@@ -48,7 +48,7 @@ export interface RoomView {
   participants: Participant[]
   hostDeviceId: string | null
   gameData: { phase: RoomState['phase']; path: string; navigations: number; isOver: boolean }
-  progress: Record<string, ProgressFrame>
+  progress: Record<string, ParticipantProgress>
   lastUpdated: number
 }
 

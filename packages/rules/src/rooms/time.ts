@@ -3,19 +3,19 @@ import { HOST_GRACE_MS, ROOM_IDLE_MS, SEAT_HELD_MS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import type { RoomState, Seat } from './state.ts'
 
-export interface Step {
+export interface RoomStep {
   state: RoomState
   messages: RoomMessage[]
   /** Why the event was refused; whatever was due by the clock happened all the same. */
   refusal: Refusal | null
 }
 
-export function step(state: RoomState, ...messages: RoomMessage[]): Step {
+export function step(state: RoomState, ...messages: RoomMessage[]): RoomStep {
   return { state, messages, refusal: null }
 }
 
 /** Everything that falls due by this moment. Clocks of several servers differ, so time never runs back. */
-export function advance(state: RoomState, at: number): Step {
+export function advance(state: RoomState, at: number): RoomStep {
   const now = Math.max(state.now, at)
   if (state.phase === 'ended') return step(state)
   if (now - state.lastSignOfLife >= ROOM_IDLE_MS) {
@@ -40,11 +40,11 @@ export function nextDue(state: RoomState): number | null {
 }
 
 /** Records that some connection is alive. */
-export function heardFrom(state: RoomState, at: number): RoomState {
+export function recordSignOfLife(state: RoomState, at: number): RoomState {
   return { ...state, lastSignOfLife: Math.max(state.lastSignOfLife, at) }
 }
 
-function dropLapsedSeats(state: RoomState): Step {
+function dropLapsedSeats(state: RoomState): RoomStep {
   const lapsed = state.seats.filter(seat => isGoneFor(seat, state.now, SEAT_HELD_MS))
   if (lapsed.length === 0) return step(state)
   return step(
@@ -58,12 +58,12 @@ function isGoneFor(seat: Seat, now: number, span: number): boolean {
 }
 
 /** The longest present participant becomes host when the host has left or was away too long. */
-export function passHost(state: RoomState): Step {
+export function passHost(state: RoomState): RoomStep {
   const host = state.seats.find(seat => seat.id === state.hostId)
   if (host && !isGoneFor(host, state.now, HOST_GRACE_MS)) return step(state)
   const present = state.seats.find(seat => seat.disconnectedAt === null)
-  const heir = present ?? host ?? state.seats[0]
-  if (heir?.id === state.hostId) return step(state)
-  if (!heir) return step({ ...state, hostId: null })
-  return step({ ...state, hostId: heir.id }, { type: 'host', participantId: heir.id })
+  const newHost = present ?? host ?? state.seats[0]
+  if (newHost?.id === state.hostId) return step(state)
+  if (!newHost) return step({ ...state, hostId: null })
+  return step({ ...state, hostId: newHost.id }, { type: 'host', participantId: newHost.id })
 }

@@ -21,7 +21,7 @@ export const roomTexts = {
   notFound: 'Session not found',
   notSeated: 'You are not in this session',
   leadOnly: 'Only the host can hand over the lead',
-  heirAway: 'Only somebody who is connected can lead',
+  newHostAway: 'Only somebody who is connected can lead',
   journeyOpen: 'The journey is not over yet',
   targetClosed: 'That place is not open yet',
   badFrame: 'That update cannot be read',

@@ -56,7 +56,7 @@ describe('a database that fails for a moment', PATIENCE, () => {
     const { send, received, closed } = await connectAlone()
     send('join', {})
     await vi.waitUntil(() => received.length > 0, PATIENCE)
-    vi.spyOn(process.rooms, 'move').mockRejectedValueOnce(FAILURE)
+    vi.spyOn(process.rooms, 'savePlace').mockRejectedValueOnce(FAILURE)
     send('game_update', at('node-a'))
     await vi.waitUntil(() => closed.length > 0, PATIENCE)
     expect([closed, process.errors]).toEqual([[closeCodes.restart], [FAILURE]])

@@ -146,7 +146,7 @@ const acts: Record<string, Act> = {
     const at = die.roll(players.length)
     const frame = { level: 1, nodeId: 'node-a', game: 'word-web', status: 'playing' } as const
     return () =>
-      asAction('move', players[at] as TestPlayer, rooms.move(roomId, `p${at + 1}`, frame))
+      asAction('move', players[at] as TestPlayer, rooms.savePlace(roomId, `p${at + 1}`, frame))
   },
 
   connect: ({ processes }, { roomId, players }, die) => {

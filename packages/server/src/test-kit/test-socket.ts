@@ -5,7 +5,7 @@ import {
   SOCKET_PATH,
   serverFrameSchema,
 } from '@lexiverse/contract'
-import type { ProgressFrame } from '@lexiverse/rules'
+import type { ParticipantProgress } from '@lexiverse/rules'
 import { WebSocket } from 'ws'
 import { findLeak, watchForLeaks } from './leaks.ts'
 import type { TestPlayer } from './test-player.ts'
@@ -99,7 +99,7 @@ export class TestSocket {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(raw)
   }
 
-  progress(frame: Partial<ProgressFrame>): void {
+  progress(frame: Partial<ParticipantProgress>): void {
     this.send('game_update', {
       level: 1,
       nodeId: 'node-a',

@@ -1,9 +1,9 @@
 import { type ClientFrame, clientFrameSchema, closeCodes } from '@lexiverse/contract'
 import {
-  isMove,
+  isPlaceChange,
   MAP_PATH,
-  type ProgressFrame,
-  progressFrameSchema,
+  type ParticipantProgress,
+  participantProgressSchema,
   type Refusal,
   roomTexts,
   SYNC_COOLDOWN_MS,
@@ -33,14 +33,14 @@ export class ConnectedPlayer {
   readonly #connectionId: string
   readonly #charge: Charge
   #seating: Seating | null = null
-  #lastProgress: ProgressFrame | null = null
+  #lastProgress: ParticipantProgress | null = null
   /** The newest update that waits in the queue. */
-  #queuedUpdate: { frame: Update; progress: ProgressFrame } | null = null
+  #queuedUpdate: { frame: Update; progress: ParticipantProgress } | null = null
   #queue: Promise<void> = Promise.resolve()
   #queued = 0
   #strikes = 0
   #isClosed = false
-  #isSentAway = false
+  #isAskedToReconnect = false
 
   constructor(
     rooms: LocalRooms,
@@ -64,10 +64,10 @@ export class ConnectedPlayer {
     this.#connection.close(code, reason)
   }
 
-  /** Asks the browser to reconnect. It repeats its place then, so no move of it is saved here any more. */
-  sendAway(): void {
-    if (this.#isSentAway) return
-    this.#isSentAway = true
+  /** Asks the browser to reconnect. It repeats its place then, so no place of it is saved here any more. */
+  askToReconnect(): void {
+    if (this.#isAskedToReconnect) return
+    this.#isAskedToReconnect = true
     this.close(closeCodes.restart, 'restarting')
   }
 
@@ -169,18 +169,18 @@ export class ConnectedPlayer {
     else this.#refuse(joined.refusal)
   }
 
-  /** Progress is passed on at once unless earlier messages are still queued; a move is saved first. */
+  /** Progress is passed on at once unless earlier messages are still queued; a change of place is saved first. */
   #update(frame: Update): void {
-    const parsed = progressFrameSchema.safeParse(frame.data)
+    const parsed = participantProgressSchema.safeParse(frame.data)
     if (!parsed.success) this.#strike({ code: 'bad-frame', message: roomTexts.badFrame })
     else if (this.#queued === 0 && this.#seating) this.#updateNow(frame, parsed.data)
     else this.#updateLater(frame, parsed.data)
   }
 
   /** Newer progress at the same place replaces the queued one, so a slow database makes no longer queue. */
-  #updateLater(frame: Update, progress: ProgressFrame): void {
+  #updateLater(frame: Update, progress: ParticipantProgress): void {
     const queued = this.#queuedUpdate
-    if (queued && !isMove(queued.progress, progress)) {
+    if (queued && !isPlaceChange(queued.progress, progress)) {
       queued.frame = frame
       queued.progress = progress
       return
@@ -193,22 +193,23 @@ export class ConnectedPlayer {
     })
   }
 
-  #updateNow(frame: Update, progress: ProgressFrame): void {
+  #updateNow(frame: Update, progress: ParticipantProgress): void {
     const seating = this.#ownSeating(frame)
     if (!seating) return
     const { room, seated } = seating
     const known = this.#lastProgress ?? room.view.progress[seated.participantId] ?? null
-    if (!isMove(known, progress)) this.#rooms.sendProgress(room, seated.participantId, progress)
-    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#move(seating, progress))
+    if (!isPlaceChange(known, progress))
+      this.#rooms.sendProgress(room, seated.participantId, progress)
+    else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#savePlace(seating, progress))
     else return
     this.#lastProgress = progress
   }
 
-  /** A move that cannot be saved closes the connection: after reconnecting the browser repeats its place. */
-  async #move({ room, seated }: Seating, progress: ProgressFrame): Promise<void> {
-    if (this.#isSentAway) return
+  /** A place that cannot be saved closes the connection: after reconnecting the browser repeats it. */
+  async #savePlace({ room, seated }: Seating, progress: ParticipantProgress): Promise<void> {
+    if (this.#isAskedToReconnect) return
     try {
-      const done = await this.#rooms.service.move(room.roomId, seated.participantId, progress)
+      const done = await this.#rooms.service.savePlace(room.roomId, seated.participantId, progress)
       if (done?.refusal) this.#refuse(done.refusal)
     } catch (error) {
       this.#rooms.report(error as Error)

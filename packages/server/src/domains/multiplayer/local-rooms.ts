@@ -1,6 +1,6 @@
 import {
   connectionIdAt,
-  type ProgressFrame,
+  type ParticipantProgress,
   type Refusal,
   roomTexts,
   roomView,
@@ -148,9 +148,9 @@ export class LocalRooms {
     }
   }
 
-  sendProgress(room: RoomConnections, participantId: string, frame: ProgressFrame): void {
-    room.sendProgress(participantId, frame, this.service.clock())
-    this.#processBus.publishProgress(room.roomId, participantId, frame)
+  sendProgress(room: RoomConnections, participantId: string, progress: ParticipantProgress): void {
+    room.sendProgress(participantId, progress, this.service.clock())
+    this.#processBus.publishProgress(room.roomId, participantId, progress)
   }
 
   onRoomChanged(roomId: number): void {
@@ -159,13 +159,13 @@ export class LocalRooms {
   }
 
   onProgressRequested(roomId: number): void {
-    for (const [participantId, frame] of this.#rooms.get(roomId)?.localProgress() ?? []) {
-      this.#processBus.publishProgress(roomId, participantId, frame)
+    for (const [participantId, progress] of this.#rooms.get(roomId)?.localProgress() ?? []) {
+      this.#processBus.publishProgress(roomId, participantId, progress)
     }
   }
 
-  onProgress(roomId: number, participantId: string, frame: ProgressFrame): void {
-    this.#rooms.get(roomId)?.sendProgress(participantId, frame, this.service.clock())
+  onProgress(roomId: number, participantId: string, progress: ParticipantProgress): void {
+    this.#rooms.get(roomId)?.sendProgress(participantId, progress, this.service.clock())
   }
 
   onGap(): void {

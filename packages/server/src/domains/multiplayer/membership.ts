@@ -1,6 +1,6 @@
 import { seatWithKey } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { type Room, roomRepository } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 
 export interface PartyRun {
   runId: number
@@ -62,11 +62,11 @@ export function keyOf(playerId: number): string {
   return String(playerId)
 }
 
-export function playersOf({ state }: Pick<Room, 'state'>): number[] {
+export function playersOf({ state }: Pick<RoomRecord, 'state'>): number[] {
   return state.seats.map(seat => Number(seat.key))
 }
 
-export function isSeated({ state }: Pick<Room, 'state'>, playerId: number): boolean {
+export function isSeated({ state }: Pick<RoomRecord, 'state'>, playerId: number): boolean {
   return seatWithKey(state, keyOf(playerId)) !== undefined
 }
 
@@ -81,7 +81,7 @@ export function partyPuzzles(members: Membership) {
   }
 }
 
-function sharedScenarios(db: Db, room: Room) {
+function sharedScenarios(db: Db, room: RoomRecord) {
   const find = async (level: number, nodeId: string, tryNumber: number) => {
     const row = await db
       .selectFrom('room_scenarios')

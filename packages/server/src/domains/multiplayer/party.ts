@@ -1,20 +1,20 @@
 import {
+  findRevivalGlyph,
   gatherParty,
   isWatching,
   lapseOffers,
   type RoomMessage,
   type RoomState,
   reduceRoom,
-  revivalGlyph,
   roomView,
   seatWithKey,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
-import type { Room } from './repository.ts'
+import type { RoomRecord } from './repository.ts'
 
-type JourneyRoom = Pick<Room, 'id' | 'playSeed'>
+type JourneyRoom = Pick<RoomRecord, 'id' | 'playSeed'>
 
 export interface Gathered {
   state: RoomState
@@ -34,7 +34,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
   /** A player at zero mind points can return with a Second Dawn in a game that is still open. */
   const mayReturn = async (tx: Db, run: Run): Promise<boolean> =>
     isWatching(run.record) &&
-    revivalGlyph(run.record.glyphs) !== null &&
+    findRevivalGlyph(run.record.glyphs) !== null &&
     (await runAccess.listOpenAttempts(tx, run)).some(({ mindBooked }) => mindBooked < 0)
 
   /** Saves the runs that have changed; returns whether any has, and whether the journey is over for all. */
@@ -62,7 +62,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
     return { hasChanged, isOver }
   }
 
-  const seatedRuns = async (tx: Db, room: Pick<Room, 'id' | 'state'>) =>
+  const seatedRuns = async (tx: Db, room: Pick<RoomRecord, 'id' | 'state'>) =>
     (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
   return {
@@ -84,7 +84,7 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
     /** Brings the runs of all seated players together; `cause` is the player whose action triggered it. */
     async gather(
       tx: Db,
-      room: Pick<Room, 'id'>,
+      room: Pick<RoomRecord, 'id'>,
       state: RoomState,
       cause: number | null,
     ): Promise<Gathered> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProgressFrame } from '@lexiverse/rules'
+import type { ParticipantProgress } from '@lexiverse/rules'
 import type { Bus } from '../../platform/bus.ts'
 import { PendingTasks } from './pending-tasks.ts'
 import { shutdownLimits } from './shutdown-limits.ts'
@@ -9,7 +9,7 @@ const BATCH_EVERY_MS = 40
 /** PostgreSQL's NOTIFY carries at most 8,000 bytes. */
 const MAX_BATCH_BYTES = 7_000
 
-type Progress = [roomId: number, participantId: string, frame: ProgressFrame]
+type Progress = [roomId: number, participantId: string, progress: ParticipantProgress]
 
 /** The message between processes; its field names stay, so that two releases can run side by side. */
 interface Message {
@@ -24,7 +24,7 @@ interface Message {
 interface Listener {
   onRoomChanged(roomId: number): void
   onProgressRequested(roomId: number): void
-  onProgress(roomId: number, participantId: string, frame: ProgressFrame): void
+  onProgress(roomId: number, participantId: string, progress: ParticipantProgress): void
   /** Messages may have been missed. */
   onGap(): void
 }
@@ -71,9 +71,9 @@ export class ProcessBus {
     if (this.hasPeers) this.#publish({ from: this.processId, ask: roomId })
   }
 
-  publishProgress(roomId: number, participantId: string, frame: ProgressFrame): void {
+  publishProgress(roomId: number, participantId: string, progress: ParticipantProgress): void {
     if (!this.hasPeers) return
-    this.#unsent.set(`${roomId}:${participantId}`, [roomId, participantId, frame])
+    this.#unsent.set(`${roomId}:${participantId}`, [roomId, participantId, progress])
     this.#timer ??= setTimeout(() => void this.#publishBatch(), BATCH_EVERY_MS).unref()
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RoomRow } from '../../platform/database/tables.ts'
 import type { RoomEvent, StoredEvent } from './room-event.ts'
 
-export interface Room {
+export interface RoomRecord {
   id: number
   playSeed: string
   state: RoomState
@@ -27,7 +27,7 @@ const TRIM_EVERY = 50
 /** After the end of a room only its last events are still needed. */
 const LAST_EVENTS_KEPT = 10
 
-function toRoom(row: RoomRow): Room {
+function toRoom(row: RoomRow): RoomRecord {
   return {
     id: row.id,
     playSeed: row.play_seed,
@@ -47,7 +47,11 @@ export function roomRepository(db: Db) {
 
   return {
     /** Null if another open room has this code. */
-    async insert(state: RoomState, playSeed: string, dueAt: number | null): Promise<Room | null> {
+    async insert(
+      state: RoomState,
+      playSeed: string,
+      dueAt: number | null,
+    ): Promise<RoomRecord | null> {
       const row = await db
         .insertInto('rooms')
         .values({
@@ -86,7 +90,7 @@ export function roomRepository(db: Db) {
       return row !== undefined
     },
 
-    async find(roomId: number): Promise<Room | undefined> {
+    async find(roomId: number): Promise<RoomRecord | undefined> {
       const row = await db
         .selectFrom('rooms')
         .selectAll()
@@ -96,7 +100,7 @@ export function roomRepository(db: Db) {
     },
 
     /** Locks the room for this transaction. Players are locked before it and runs after it: one order, so no deadlock. */
-    async lock(roomId: number): Promise<Room | undefined> {
+    async lock(roomId: number): Promise<RoomRecord | undefined> {
       const row = await db
         .updateTable('rooms')
         .set({ version: sql<number>`version` })
@@ -107,7 +111,7 @@ export function roomRepository(db: Db) {
     },
 
     /** Stores the next state and its events; returns the new version. */
-    async save(room: Room, { state, dueAt, events, now }: RoomChange): Promise<number> {
+    async save(room: RoomRecord, { state, dueAt, events, now }: RoomChange): Promise<number> {
       const version = room.version + events.length
       const isEnded = state.phase === 'ended'
       await db

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import {
-  heardFrom,
   nextDue,
   type Refusal,
   type RoomAction,
   type RoomMessage,
   type RoomState,
+  recordSignOfLife,
   reduceRoom,
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
 import { isSeated } from './membership.ts'
 import type { Gathered, PartyRuns } from './party.ts'
-import { type Room, roomRepository } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 import { roomEvents } from './room-event.ts'
 
 export interface Changed {
@@ -43,11 +43,11 @@ export class RoomChanges {
   async apply(
     tx: Db,
     roomId: number,
-    event: (room: Room) => RoomAction | Promise<RoomAction>,
+    event: (room: RoomRecord) => RoomAction | Promise<RoomAction>,
   ): Promise<Changed | null> {
     const row = await roomRepository(tx).lock(roomId)
     if (!row) return null
-    const room = { ...row, state: heardFrom(row.state, row.aliveAt) }
+    const room = { ...row, state: recordSignOfLife(row.state, row.aliveAt) }
     const step = reduceRoom(room.state, await event(room))
     const { state, messages } = await this.#consequences(tx, room, step)
     const version = await this.#save(tx, room, { state, messages })
@@ -55,7 +55,7 @@ export class RoomChanges {
   }
 
   /** Opens runs when the journey starts or a player joins late; updates the party when somebody joins or leaves. */
-  async #consequences(tx: Db, room: Room, step: Gathered): Promise<Gathered> {
+  async #consequences(tx: Db, room: RoomRecord, step: Gathered): Promise<Gathered> {
     const { state, messages } = step
     const has = (type: string) => messages.some(message => message.type === type)
     // After the end of a journey nothing changes until the next one starts.
@@ -74,7 +74,7 @@ export class RoomChanges {
     return { state: gathered.state, messages: [...messages, ...gathered.messages] }
   }
 
-  #save(tx: Db, room: Room, { state, messages }: Gathered): Promise<number> {
+  #save(tx: Db, room: RoomRecord, { state, messages }: Gathered): Promise<number> {
     const events = roomEvents(state, messages)
     return roomRepository(tx).save(room, { state, dueAt: nextDue(state), events, now: state.now })
   }

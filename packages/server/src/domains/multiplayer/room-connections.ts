@@ -1,5 +1,10 @@
 import { closeCodes } from '@lexiverse/contract'
-import { isMove, type ProgressFrame, type RoomView, roomFingerprint } from '@lexiverse/rules'
+import {
+  isPlaceChange,
+  type ParticipantProgress,
+  type RoomView,
+  roomFingerprint,
+} from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Connection } from './connection.ts'
 import { runsOfRoom } from './membership.ts'
@@ -32,7 +37,7 @@ export class RoomConnections {
   readonly roomId: number
   readonly code: string
   readonly seated = new Map<string, SeatedConnection>()
-  readonly #progress = new Map<string, ProgressFrame>()
+  readonly #progress = new Map<string, ParticipantProgress>()
   /** The last ending event of each seat. */
   readonly #endings = new Map<string, { ending: Ending; version: number }>()
   readonly #syncedAt = new Map<string, number>()
@@ -178,20 +183,20 @@ export class RoomConnections {
   #newestProgress(): RoomView['progress'] {
     const known = Object.entries(this.view.progress).map(([id, saved]) => {
       const newest = this.#progress.get(id)
-      return [id, newest && !isMove(saved, newest) ? newest : saved]
+      return [id, newest && !isPlaceChange(saved, newest) ? newest : saved]
     })
     return Object.fromEntries(known)
   }
 
   /** Sends progress to everybody but the participant it is about. */
-  sendProgress(participantId: string, frame: ProgressFrame, now: number): void {
-    this.#progress.set(participantId, frame)
+  sendProgress(participantId: string, progress: ParticipantProgress, now: number): void {
+    this.#progress.set(participantId, progress)
     if (this.seated.size === 0) return
     const text = JSON.stringify({
       type: 'game_update',
       sessionId: this.code,
       deviceId: participantId,
-      data: { event: 'progress', frame },
+      data: { event: 'progress', frame: progress },
       timestamp: now,
     })
     for (const seated of this.seated.values()) {
@@ -200,7 +205,7 @@ export class RoomConnections {
   }
 
   /** The newest progress of the participants who are connected to this process. */
-  localProgress(): [string, ProgressFrame][] {
+  localProgress(): [string, ParticipantProgress][] {
     return [...this.#progress].filter(([id]) => this.seated.has(id))
   }
 }

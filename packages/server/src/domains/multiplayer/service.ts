@@ -5,7 +5,7 @@ import {
   MAX_PARTICIPANTS,
   navigationTargets,
   openRoom,
-  type ProgressFrame,
+  type ParticipantProgress,
   type RoomAction,
   type Seat,
   seatWithKey,
@@ -17,7 +17,7 @@ import { steady } from '../../platform/steady-clock.ts'
 import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { partyRuns } from './party.ts'
-import { type Room, roomRepository } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
 import { roomPresence } from './room-presence.ts'
 
@@ -39,7 +39,7 @@ interface Navigating {
   isNew: boolean
 }
 
-type MakeEvent = (room: Room) => RoomAction | Promise<RoomAction>
+type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
 
 /** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
 export class RoomService {
@@ -86,7 +86,7 @@ export class RoomService {
     })
   }
 
-  async #insertRoom(tx: Db): Promise<Room> {
+  async #insertRoom(tx: Db): Promise<RoomRecord> {
     for (let tried = 0; tried < MAX_CODE_TRIES; tried++) {
       const opened = openRoom(codeFrom(randomBytes(4).readUInt32LE()), this.clock())
       const room = await roomRepository(tx).insert(opened, newSeed(), opened.now)
@@ -144,7 +144,7 @@ export class RoomService {
   }
 
   /** Where the host may navigate: the games of the nodes that are open in the host's own run. */
-  async #targetsFor(tx: Db, room: Room, playerId: number): Promise<string[]> {
+  async #targetsFor(tx: Db, room: RoomRecord, playerId: number): Promise<string[]> {
     const own = (await runsOfRoom(tx, room.id)).find(run => run.playerId === playerId)
     const run = own && (await this.#runAccess.find(tx, playerId, own.runId))
     return run ? navigationTargets(run.record) : []
@@ -159,9 +159,10 @@ export class RoomService {
     }
   }
 
-  move(roomId: number, participantId: string, frame: ProgressFrame): Promise<Changed | null> {
+  /** Saves that a participant has entered or finished a place. */
+  savePlace(roomId: number, participantId: string, progress: ParticipantProgress) {
     const at = this.clock()
-    return this.#apply(roomId, () => ({ type: 'game_update', at, participantId, frame }))
+    return this.#apply(roomId, () => ({ type: 'game_update', at, participantId, frame: progress }))
   }
 
   tick(roomId: number): Promise<Changed | null> {
@@ -173,23 +174,23 @@ export class RoomService {
     return this.#write(async tx => {
       const at = this.clock()
       const changed = await this.changes.apply(tx, roomId, () => {
-        return { type: 'holder-lost', at, holder: processId, heardAt: at - silentForMs }
+        return { type: 'process-lost', at, processId, lastBeatAt: at - silentForMs }
       })
       await roomPresence(tx).removeRoom(processId, roomId)
       return changed
     })
   }
 
-  async findOpen(roomId: number): Promise<Room | null> {
+  async findOpen(roomId: number): Promise<RoomRecord | null> {
     const room = await roomRepository(this.#database.db).find(roomId)
     return room && room.state.phase !== 'ended' ? room : null
   }
 
-  seatFor({ state }: Pick<Room, 'state'>, playerId: number): Seat | undefined {
+  seatFor({ state }: Pick<RoomRecord, 'state'>, playerId: number): Seat | undefined {
     return seatWithKey(state, keyOf(playerId))
   }
 
-  isFull({ state }: Room): boolean {
+  isFull({ state }: RoomRecord): boolean {
     return state.seats.length >= MAX_PARTICIPANTS
   }
 }

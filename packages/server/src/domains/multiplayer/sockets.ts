@@ -150,10 +150,10 @@ export class Sockets {
     this.#isClosing = true
     const queues = new PendingTasks(this.#rooms.report)
     for (const { player } of this.#open) {
-      queues.run(player.settled().then(() => player.sendAway()))
+      queues.run(player.settled().then(() => player.askToReconnect()))
     }
     await queues.done(shutdownLimits.queues)
-    for (const { player } of this.#open) player.sendAway()
+    for (const { player } of this.#open) player.askToReconnect()
     const deadline = performance.now() + shutdownLimits.closeFrames
     while (this.#open.size > 0 && performance.now() < deadline) {
       await new Promise(resolve => setTimeout(resolve, 10))

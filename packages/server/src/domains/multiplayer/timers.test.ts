@@ -114,28 +114,28 @@ describe('the end of a sign-in session or of the server', () => {
     await other.server.database.close()
   })
 
-  it('[MP11] saves the moves received before, then asks the browser to reconnect', async () => {
+  it('[MP11] saves the places received before, then asks the browser to reconnect', async () => {
     const errors: string[] = []
     const log = { write: (line: string) => void errors.push(line) }
     const other = await TestRooms.open({ env: { LOG_LEVEL: 'error' }, log })
     const { sockets } = await other.journey(2)
-    const { move } = RoomService.prototype
+    const { savePlace } = RoomService.prototype
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => {
       release = resolve
     })
     const saved: unknown[] = []
-    const spied = vi.spyOn(RoomService.prototype, 'move')
-    spied.mockImplementation(async function (this: RoomService, ...moving) {
+    const spied = vi.spyOn(RoomService.prototype, 'savePlace')
+    spied.mockImplementation(async function (this: RoomService, ...args) {
       await held
-      const changed = await move.apply(this, moving)
+      const changed = await savePlace.apply(this, args)
       saved.push(changed?.version)
       return changed
     })
     const { version } = sockets[0].last.data
     sockets[0].progress({ nodeId: 'node-a' })
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].waitUntil(() => spied.mock.calls.length > 0, 'the first move')
+    await sockets[0].waitUntil(() => spied.mock.calls.length > 0, 'the first place')
     const ended = other.server.close()
     // A connection without queued messages is not kept.
     await sockets[1].waitUntil(() => sockets[1].closed !== null, 'the end of the other')
@@ -153,24 +153,24 @@ describe('the end of a sign-in session or of the server', () => {
     ])
   })
 
-  it('[MP11] saves no move of a browser that was already asked to reconnect', async () => {
+  it('[MP11] saves no place of a browser that was already asked to reconnect', async () => {
     const other = await TestRooms.open()
     const { sockets } = await other.journey(2)
-    const { move } = RoomService.prototype
+    const { savePlace } = RoomService.prototype
     let release: () => void = () => undefined
     const held = new Promise<void>(resolve => {
       release = resolve
     })
     const nodes: string[] = []
-    const spied = vi.spyOn(RoomService.prototype, 'move')
-    spied.mockImplementation(async function (this: RoomService, ...moving) {
-      nodes.push(moving[2].nodeId)
+    const spied = vi.spyOn(RoomService.prototype, 'savePlace')
+    spied.mockImplementation(async function (this: RoomService, ...args) {
+      nodes.push(args[2].nodeId)
       await held
-      return move.apply(this, moving)
+      return savePlace.apply(this, args)
     })
     sockets[0].progress({ nodeId: 'node-a' })
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].waitUntil(() => nodes.length > 0, 'the first move')
+    await sockets[0].waitUntil(() => nodes.length > 0, 'the first place')
     const ended = other.server.app.close()
     await sockets[0].waitUntil(() => sockets[0].closed !== null, 'the end')
     release()
@@ -183,12 +183,12 @@ describe('the end of a sign-in session or of the server', () => {
   it('[MP11][SV21] ends although nothing that it waits for finishes', async () => {
     const never = () => new Promise<never>(() => undefined)
     const swept = vi.spyOn(Sweep.prototype, 'round').mockImplementation(never)
-    const moved = vi.spyOn(RoomService.prototype, 'move').mockImplementation(never)
+    const moved = vi.spyOn(RoomService.prototype, 'savePlace').mockImplementation(never)
     const other = await TestRooms.open()
     const { bus } = other.server.platform
     const { sockets } = await other.journey(2)
     sockets[0].progress({ nodeId: 'node-b' })
-    await sockets[0].waitUntil(() => moved.mock.calls.length > 0, 'the move')
+    await sockets[0].waitUntil(() => moved.mock.calls.length > 0, 'the place')
     vi.spyOn(bus, 'publish').mockImplementation(never)
     await other.server.app.close()
     swept.mockRestore()

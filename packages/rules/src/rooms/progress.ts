@@ -3,8 +3,11 @@ import { gameTypeSchema } from '../campaign/game-types.ts'
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
-/** How far a participant is: figures only, so that no frame can give a word away. */
-export const progressFrameSchema = z.strictObject({
+/**
+ * How far a participant is: figures only, so that none can give a word away. On the wire and in
+ * stored rooms the field that holds it is called `frame`.
+ */
+export const participantProgressSchema = z.strictObject({
   level: z.int().check(z.minimum(0), z.maximum(3)),
   nodeId: z.string().check(z.regex(/^[a-z0-9:-]{1,32}$/)),
   game: z.nullable(gameTypeSchema),
@@ -14,10 +17,13 @@ export const progressFrameSchema = z.strictObject({
   guessesUsed: z.optional(count),
   mindPoints: z.optional(count),
 })
-export type ProgressFrame = z.infer<typeof progressFrameSchema>
+export type ParticipantProgress = z.infer<typeof participantProgressSchema>
 
-/** Whether a participant entered or finished a place, which is saved. New figures at the same place are not. */
-export function isMove(before: ProgressFrame | null, after: ProgressFrame): boolean {
+/** Whether a participant has entered or finished a place, which is saved. New figures at the same place are not. */
+export function isPlaceChange(
+  before: ParticipantProgress | null,
+  after: ParticipantProgress,
+): boolean {
   if (!before) return true
   return (
     before.level !== after.level ||
