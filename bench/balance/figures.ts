@@ -18,13 +18,13 @@ export interface Figures {
   glyphsLapsed: number
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
-  games: Record<GameType, { played: number; won: number; lost: number; attempts: number }>
+  games: Record<GameType, { played: number; won: number; lost: number; guesses: number }>
   hives: Record<Difficulty, { played: number; won: number }>
   /** Mystery nodes of levels 2 and 3; level 1 has the same in every run. */
   mysteries: { played: number; won: number; lost: number }
 }
 
-const perGame = () => ({ played: 0, won: 0, lost: 0, attempts: 0 })
+const perGame = () => ({ played: 0, won: 0, lost: 0, guesses: 0 })
 
 export function noFigures(): Figures {
   return {

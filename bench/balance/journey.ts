@@ -200,7 +200,7 @@ function tell(
   const isWon = outcome.result === 'victory'
   const of = figures.games[game]
   of.played++
-  of.attempts += outcome.attemptsUsed
+  of.guesses += outcome.guessesUsed
   of.lost += outcome.mindPointsUsed
   if (isWon) of.won++
   if (game === 'hive-builder') {

@@ -46,7 +46,7 @@ export class Play<State extends GameState> {
     const taken = takeMove(this.#rules, this.state, { at: this.at, ...move })
     if (!taken.ok) return false
     this.state = taken.state as State
-    if (this.state.vitals.fallen && !this.isOver && !this.use('second-dawn')) {
+    if (this.state.vitals.awaitsRevival && !this.isOver && !this.use('second-dawn')) {
       this.move({ type: 'yield' })
     }
     return true

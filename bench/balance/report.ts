@@ -35,13 +35,13 @@ export function reportSkills(results: readonly Result[]): string {
   ])
   const games = bySkill.flatMap(({ job, figures }) =>
     gameTypes.map(game => {
-      const { played, won, lost, attempts } = figures.games[game]
+      const { played, won, lost, guesses } = figures.games[game]
       const figuresOf = [percent(per(won, played)), per(lost, played).toFixed(2)]
       return [
         `${job.name}: ${gameLabels[game].label}`,
         String(played),
         ...figuresOf,
-        per(attempts, played).toFixed(1),
+        per(guesses, played).toFixed(1),
       ]
     }),
   )
@@ -118,7 +118,7 @@ interface Measure {
   of(figures: Figures): number
 }
 
-const games = (game: keyof Figures['games'], field: 'won' | 'lost' | 'attempts') => (f: Figures) =>
+const games = (game: keyof Figures['games'], field: 'won' | 'lost' | 'guesses') => (f: Figures) =>
   per(f.games[game][field], f.games[game].played)
 const atFirstBoss = (f: Figures) => per(f.bosses[1]?.points ?? 0, f.bosses[1]?.met ?? 0)
 

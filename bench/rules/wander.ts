@@ -19,12 +19,12 @@ export interface Played {
 }
 
 function breaches(state: GameState, outcome: Outcome | null, setup: Setup): string[] {
-  const { mindPoints, mindPointsUsed, fallen } = state.vitals
+  const { mindPoints, mindPointsUsed, awaitsRevival } = state.vitals
   const floor = setup.runKind === 'tutorial' ? 1 : 0
   const rules: [string, boolean][] = [
     ['mind points within bounds', mindPoints >= floor && mindPoints <= setup.mindPoints.maximum],
     ['every point accounted for', mindPoints >= setup.mindPoints.current - mindPointsUsed],
-    ['over at zero', mindPoints > 0 || fallen || outcome !== null],
+    ['over at zero', mindPoints > 0 || awaitsRevival || outcome !== null],
     ['a defeat pays nothing', outcome?.result !== 'defeat' || outcome.rewardBase === 0],
     ['a victory pays', outcome?.result !== 'victory' || outcome.rewardBase > 0],
     ['flawless only in victory', !outcome?.isFlawless || outcome.result === 'victory'],

@@ -8,7 +8,7 @@ interface TrieNode {
   isWord: boolean
 }
 
-interface Step {
+interface TriePosition {
   node: TrieNode
   letter: string
 }
@@ -35,9 +35,9 @@ function parseNodes(text: string, start: number): TrieNode {
   const root = newNode()
   const leaf: TrieNode = { children: null, isWord: true }
   const nodes = [root]
-  const path: Step[] = [{ node: root, letter: '' }]
+  const path: TriePosition[] = [{ node: root, letter: '' }]
 
-  const replaceLast = (step: Step, node: TrieNode) => {
+  const replaceLast = (step: TriePosition, node: TrieNode) => {
     path.at(-1)?.node.children?.set(step.letter, node)
     nodes.pop()
   }
@@ -87,7 +87,7 @@ function parseNodes(text: string, start: number): TrieNode {
   return root
 }
 
-function stepBack(text: string, from: number, path: Step[]): number {
+function stepBack(text: string, from: number, path: TriePosition[]): number {
   let at = from
   for (; ; at++) {
     const sign = text.charAt(at)

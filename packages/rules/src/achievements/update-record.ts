@@ -1,7 +1,7 @@
 import { bossAt, planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
 import { totalScore } from '../campaign/progress.ts'
-import { isJourney, type RunRecord } from '../campaign/run.ts'
+import { isCampaignOrParty, type RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
 import type { PlayerRecord } from './record.ts'
 
@@ -120,7 +120,7 @@ export function countAbandoned(
   { isAssisted, kind, level }: RunRecord,
   underWay: readonly string[],
 ): PlayerRecord {
-  if (isAssisted || !isJourney(kind) || underWay.length === 0) return record
+  if (isAssisted || !isCampaignOrParty(kind) || underWay.length === 0) return record
   const isAtBoss = underWay.some(nodeId => nodeId.split(':')[0] === bossAt(level))
   return { ...record, winStreak: 0, bossStreak: isAtBoss ? 0 : record.bossStreak }
 }

@@ -1,9 +1,9 @@
 import type { Difficulty } from '../engine/difficulty.ts'
 import { type WordTier, wordTiers } from '../games/forgotten-word/schema.ts'
 
-type Step = readonly [from: number, difficulty: Difficulty]
+type DifficultyStep = readonly [from: number, difficulty: Difficulty]
 
-const ladders: Record<number, readonly Step[]> = {
+const ladders: Record<number, readonly DifficultyStep[]> = {
   1: [[6, 'medium']],
   2: [
     [4, 'medium'],

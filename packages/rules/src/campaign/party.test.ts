@@ -11,7 +11,7 @@ const finish = (run: RunRecord, nodeId: string, told: Partial<Outcome> = {}) => 
   const staged = stageAttempt(run, nodeId, told)
   return settleAttempt(staged.run, staged.attempt, { mindPoints: 1, glyphId: null })
 }
-const fallen = { result: 'defeat' as const, mindPoints: 0 }
+const lostLastPoint = { result: 'defeat' as const, mindPoints: 0 }
 const gather = (...runs: RunRecord[]) => gatherParty(runs) as [RunRecord, RunRecord]
 
 /** The first of two has won everything up to the boss of the level. */
@@ -42,7 +42,7 @@ describe('a party', () => {
 
   it('[CA37] lets a player at zero watch until the next level and return with one', () => {
     const [first, second] = atBoss()
-    const settled = finish(second, 'node-b', fallen)
+    const settled = finish(second, 'node-b', lostLastPoint)
     expect(settled.events).toEqual([{ type: 'watching' }])
     expect(settled.isRunComplete).toBe(false)
     const [leader, watcher] = gather(first, settled.run)
@@ -55,15 +55,15 @@ describe('a party', () => {
 
   it('[CA37] is lost for all when all are at zero', () => {
     const runs = gather(
-      finish(member(), 'node-a', fallen).run,
-      finish(member(), 'node-b', fallen).run,
+      finish(member(), 'node-a', lostLastPoint).run,
+      finish(member(), 'node-b', lostLastPoint).run,
     )
     expect(runs.map(run => run.status)).toEqual(['defeat', 'defeat'])
   })
 
   it('[CA37] does not change runs that have ended already', () => {
     const gone: RunRecord = { ...member(), status: 'abandoned' }
-    const [kept, alone] = gather(gone, finish(member(), 'node-a', fallen).run)
+    const [kept, alone] = gather(gone, finish(member(), 'node-a', lostLastPoint).run)
     expect(kept).toEqual(gone)
     expect(alone.status).toBe('defeat')
     expect(gather(gone, gone)).toEqual([gone, gone])

@@ -8,18 +8,18 @@ import type { RunRecord } from './run.ts'
 /**
  * Aligns the runs of a party after any of them has changed: victories unlock nodes for all,
  * the highest level becomes everyone's level, and players who watched return there with one mind point.
- * When nobody can play any more, the journey is lost for all, unless somebody at zero may stand
- * again in an open game.
+ * When nobody can play any more, the journey is lost for all, unless somebody at zero may revive in
+ * an open game.
  */
 export function gatherParty(
   runs: readonly RunRecord[],
-  mayStandAgain: (index: number) => boolean = () => false,
+  mayRevive: (index: number) => boolean = () => false,
 ): RunRecord[] {
   const won = [...new Set(runs.flatMap(run => [...wonKeys(run), ...run.party]))].sort()
   const level = Math.max(1, ...runs.map(run => run.level))
   const gathered = runs.map(run => followParty(run, won, level))
   const canGoOn = gathered.some((run, index) => {
-    return run.status === 'open' && (!isWatching(run) || mayStandAgain(index))
+    return run.status === 'open' && (!isWatching(run) || mayRevive(index))
   })
   if (canGoOn) return gathered
   return gathered.map(run => (run.status === 'open' ? { ...run, status: 'defeat' } : run))

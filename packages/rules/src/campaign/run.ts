@@ -18,7 +18,7 @@ export const glyphOfferSchema = z.strictObject({
 })
 export type GlyphOffer = z.infer<typeof glyphOfferSchema>
 
-/** One journey as plain JSON: all that the campaign needs to know of it. */
+/** One run as plain JSON. */
 export const runRecordSchema = z.strictObject({
   kind: runKindSchema,
   /** The play seed: decides the games of levels 2 and 3 and the dice inside games. Not secret. */
@@ -59,14 +59,23 @@ export interface RunOptions {
   game?: GameType
 }
 
-/** Perks that raise mind points count only in journeys; the tutorial and stand-alone games start with three of three. */
+/** Perks that raise mind points count only in campaigns and parties; other runs start with three of three. */
 function mindBonusFor(kind: RunKind, perks: readonly string[]): RunRecord['mindBonus'] {
-  if (!isJourney(kind)) return { maximum: 0, starting: 0 }
+  if (!isCampaignOrParty(kind)) return { maximum: 0, starting: 0 }
   const { maxMindPointsBonus, startingMindPointsBonus } = perkEffects(perks)
   return { maximum: maxMindPointsBonus, starting: startingMindPointsBonus }
 }
 
-export function isJourney(kind: RunKind): boolean {
+/** Journeys are the runs that have a map; the others are a single game. */
+export const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
+export type JourneyKind = (typeof journeyKinds)[number]
+
+export function isJourney(kind: RunKind): kind is JourneyKind {
+  return kind !== 'time-trial' && kind !== 'practice'
+}
+
+/** The journeys that pay rewards and count in the player's record. */
+export function isCampaignOrParty(kind: RunKind): boolean {
   return kind === 'campaign' || kind === 'multiplayer'
 }
 

@@ -11,7 +11,7 @@ import { planOf, trialOf } from './map.ts'
 import { mindMaximum, moveMindPoints } from './mind-points.ts'
 import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
 import { progressKey } from './progress.ts'
-import { isJourney, type RunRecord } from './run.ts'
+import { isCampaignOrParty, type RunRecord } from './run.ts'
 
 /** A finished attempt after its replay. */
 export interface FinishedAttempt {
@@ -83,7 +83,7 @@ function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewa
   if (trial) return settleTrial(draft, attempt, trial.clue)
   if (attempt.outcome.result === 'defeat') return draft
   if (progressKey(level, nodeId) in draft.run.scores) return draft
-  const paid = payNode(draft, attempt, isJourney(runKind) ? rolled : noRewards)
+  const paid = payNode(draft, attempt, isCampaignOrParty(runKind) ? rolled : noRewards)
   return planOf(level, nodeId)?.type === 'boss' ? finishLevel(paid, attempt) : paid
 }
 
@@ -134,14 +134,14 @@ function payNode({ run, events }: Draft, attempt: FinishedAttempt, rolled: Rolle
   const score = scoreOf(attempt)
   const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
   const healed = healMind(paid, rolled.mindPoints)
-  const housed = houseGlyph(healed, key, rolled.glyphId, attempt.setup.perks)
+  const stored = storeGlyph(healed, key, rolled.glyphId, attempt.setup.perks)
   return {
-    run: housed.run,
+    run: stored.run,
     rewards: {
       score,
       mindPointsRestored: healed.mindPoints.current - run.mindPoints.current,
       glyphId: rolled.glyphId,
-      isGlyphOffered: housed.isOffered,
+      isGlyphOffered: stored.isOffered,
     },
     events: [...events, { type: 'node-completed', level, nodeId }],
   }
@@ -164,7 +164,7 @@ function healMind(run: RunRecord, gained: number): RunRecord {
   return { ...run, mindPoints: moveMindPoints({ ...run.mindPoints, maximum }, gained) }
 }
 
-function houseGlyph(
+function storeGlyph(
   run: RunRecord,
   key: string,
   glyphId: string | null,

@@ -23,7 +23,7 @@ export function stageAttempt(
     mindPoints: opened.setup.mindPoints.current,
     mindPointsUsed: 0,
     tolls: 0,
-    attemptsUsed: 4,
+    guessesUsed: 4,
     wordsFound: 16,
     isFlawless: false,
     isAssisted: false,

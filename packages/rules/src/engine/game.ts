@@ -23,7 +23,7 @@ export interface Outcome {
   mindPointsUsed: number
   /** The part of these that clue trials took and charged to the run themselves. */
   tolls: number
-  attemptsUsed: number
+  guessesUsed: number
   wordsFound: number
   /** Won without losing a mind point, failing an attempt or taking help. */
   isFlawless: boolean

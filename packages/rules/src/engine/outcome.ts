@@ -13,7 +13,7 @@ export function toOutcome({ vitals }: GameState, result: GameResult): Outcome {
     mindPoints: vitals.mindPoints,
     mindPointsUsed: vitals.mindPointsUsed,
     tolls: vitals.tolls,
-    attemptsUsed: result.attemptsUsed,
+    guessesUsed: result.guessesUsed,
     wordsFound: result.wordsFound,
     isFlawless: result.isFlawless,
     isAssisted: vitals.assisted,

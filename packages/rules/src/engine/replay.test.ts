@@ -126,9 +126,9 @@ describe('replay', () => {
         ...moves,
       ])
     const open = after()
-    expect(open.ok && [open.outcome, open.state.vitals.fallen]).toEqual([null, true])
+    expect(open.ok && [open.outcome, open.state.vitals.awaitsRevival]).toEqual([null, true])
     expect(after({ type: 'guess', at: 1, word: 'ECHO' })).toEqual(
-      refusal(1, 'fallen', 'Your mind points are spent: stand again or let go.'),
+      refusal(1, 'awaits-revival', 'Your mind points are spent: stand again or let go.'),
     )
     expect(after({ type: 'glyph', at: 1, glyphId: 'insight', useId: 'a' }).ok).toBe(false)
     const risen = after({ type: 'glyph', at: 1, glyphId: 'second-dawn', useId: 'a' })

@@ -22,7 +22,10 @@ export interface ReplayChecks {
 /** For the browser, which replays its own log of moves that were accepted before. */
 export const noChecks: ReplayChecks = { acceptsWord: () => true, grants: 'all' }
 
-export const FALLEN = refuse('fallen', 'Your mind points are spent: stand again or let go.')
+export const AWAITS_REVIVAL = refuse(
+  'awaits-revival',
+  'Your mind points are spent: stand again or let go.',
+)
 
 export type Replayed<State> =
   | { ok: true; state: State; outcome: Outcome | null }
@@ -56,8 +59,8 @@ export function takeMove<Puzzle, M extends Move, State extends GameState>(
   const move = parsed.data
   if (move.at < state.at) return refuse('time-runs-backwards', 'Time cannot run backwards.')
   if (game.outcome(state)) return refuse('game-over', 'This game has ended.')
-  if (state.vitals.fallen && !canFollowAFall(move)) {
-    return FALLEN
+  if (state.vitals.awaitsRevival && !mayDecideRevival(move)) {
+    return AWAITS_REVIVAL
   }
   const word = game.dictionaryWord?.(move)
   if (word && !checks.acceptsWord(word)) {
@@ -75,10 +78,10 @@ function stamp<State extends GameState>(next: State, before: State, at: number):
   return next
 }
 
-function canFollowAFall(move: Move): boolean {
+function mayDecideRevival(move: Move): boolean {
   const { type, glyphId } = move as Move & { glyphId?: string }
   if (type === 'yield') return true
-  return type === 'glyph' && glyphOf(glyphId ?? '')?.standsAgain === true
+  return type === 'glyph' && glyphOf(glyphId ?? '')?.revives === true
 }
 
 function isGranted(move: Move, { grants }: ReplayChecks): boolean {

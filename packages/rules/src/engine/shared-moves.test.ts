@@ -25,7 +25,7 @@ describe('moves every game has', () => {
     const mended = play(points(1), glyph('mending'))
     expect(mended.ok && mended.state.vitals).toMatchObject({ mindPoints: 2, usedGlyphs: ['u1'] })
     expect(play(points(3), glyph('mending'))).toEqual(
-      refused('glyph-idle', 'Your mind points are already full.'),
+      refused('glyph-no-effect', 'Your mind points are already full.'),
     )
   })
 
@@ -39,13 +39,13 @@ describe('moves every game has', () => {
 
   it('[EN9] refuses a glyph that could do nothing', () => {
     expect(play({}, glyph('temporal-shift'))).toEqual(
-      refused('glyph-idle', 'This glyph has no effect here.'),
+      refused('glyph-no-effect', 'This glyph has no effect here.'),
     )
   })
 
   it('[EN7] refuses Second Dawn above zero', () => {
     expect(play({}, glyph('second-dawn'))).toEqual(
-      refused('glyph-idle', 'Second Dawn rises only at zero mind points.'),
+      refused('glyph-no-effect', 'Second Dawn rises only at zero mind points.'),
     )
   })
 

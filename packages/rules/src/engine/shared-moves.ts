@@ -1,9 +1,9 @@
-import { type Glyph, refuseIdle } from '../glyphs/glyph.ts'
+import { type Glyph, refuseNoEffect } from '../glyphs/glyph.ts'
 import { glyphOf } from '../glyphs/registry.ts'
 import type { GameState, Reduced } from './game.ts'
 import { accept, refuse } from './game.ts'
 import type { GlyphMove, SharedMove } from './move.ts'
-import { letGo, loseMindPoint } from './vitals.ts'
+import { declineRevival, loseMindPoint } from './vitals.ts'
 
 export interface SharedHooks<State extends GameState> {
   /** Settles the game as lost, without charging for it. */
@@ -21,7 +21,9 @@ export function reduceShared<State extends GameState>(
     case 'assist':
       return accept({ ...state, vitals: { ...state.vitals, assisted: true } })
     case 'yield': {
-      const vitals = state.vitals.fallen ? letGo(state.vitals) : loseMindPoint(state.vitals)
+      const vitals = state.vitals.awaitsRevival
+        ? declineRevival(state.vitals)
+        : loseMindPoint(state.vitals)
       return accept(hooks.concede({ ...state, vitals }))
     }
     case 'glyph':
@@ -39,7 +41,7 @@ function useGlyph<State extends GameState>(
   }
   const glyph = glyphOf(move.glyphId)
   const use = glyph && hooks.useOf(glyph)
-  if (!use) return refuseIdle()
+  if (!use) return refuseNoEffect()
   const acted = use(state)
   if (!acted.ok) return acted
   const { vitals } = acted.state

@@ -1,4 +1,4 @@
-import { countStandingGlyphs } from '../glyphs/inventory.ts'
+import { countRevivalGlyphs } from '../glyphs/inventory.ts'
 import type { Setup } from './setup.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -9,8 +9,8 @@ export function startVitals(setup: Setup): Vitals {
     maxMindPoints: maximum,
     mindPointsUsed: 0,
     floor: setup.runKind === 'tutorial' ? 1 : 0,
-    secondDawns: countStandingGlyphs(setup.glyphs),
-    fallen: false,
+    revivalGlyphs: countRevivalGlyphs(setup.glyphs),
+    awaitsRevival: false,
     assisted: false,
     tolls: 0,
     usedGlyphs: [],

@@ -4,11 +4,11 @@ import { practiceSetup } from '../fallback/practice-setup.ts'
 import type { Setup } from './setup.ts'
 import { startVitals } from './start-vitals.ts'
 import {
+  declineRevival,
   gainMindPoint,
   isExhausted,
-  letGo,
   loseMindPoint,
-  standAgain,
+  revive,
   wouldEndJourney,
 } from './vitals.ts'
 
@@ -41,15 +41,19 @@ describe('vitals', () => {
   })
 
   it('[EN7] waits at zero while a Second Dawn is held, and stands again with one', () => {
-    const fallen = loseMindPoint(vitalsAt(1, { glyphs: dawn }))
-    expect([fallen.fallen, isExhausted(fallen)]).toEqual([true, false])
-    const risen = standAgain(fallen)
-    expect([risen.mindPoints, risen.fallen, risen.secondDawns]).toEqual([1, false, 0])
-    expect(isExhausted(loseMindPoint(risen))).toBe(true)
+    const waiting = loseMindPoint(vitalsAt(1, { glyphs: dawn }))
+    expect([waiting.awaitsRevival, isExhausted(waiting)]).toEqual([true, false])
+    const revived = revive(waiting)
+    expect([revived.mindPoints, revived.awaitsRevival, revived.revivalGlyphs]).toEqual([
+      1,
+      false,
+      0,
+    ])
+    expect(isExhausted(loseMindPoint(revived))).toBe(true)
   })
 
   it('[EN7] ends the journey when the player gives up at zero', () => {
-    expect(isExhausted(letGo(loseMindPoint(vitalsAt(1, { glyphs: dawn }))))).toBe(true)
+    expect(isExhausted(declineRevival(loseMindPoint(vitalsAt(1, { glyphs: dawn }))))).toBe(true)
   })
 
   it('[EN8] warns only where one more loss would end the journey', () => {

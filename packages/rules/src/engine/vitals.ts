@@ -6,10 +6,10 @@ export interface Vitals {
   mindPointsUsed: number
   /** The tutorial never takes the last point, and a stand-alone trial takes none. */
   floor: number
-  /** Held glyphs that let the player stand again. */
-  secondDawns: number
-  /** At zero, with such a glyph in hand: only that glyph or a yield may follow. */
-  fallen: boolean
+  /** Held glyphs that give one point back at zero. */
+  revivalGlyphs: number
+  /** At zero while such a glyph is held: only that glyph or a yield may follow. */
+  awaitsRevival: boolean
   assisted: boolean
   /** The part of these that clue trials took: the run has booked it already. */
   tolls: number
@@ -26,7 +26,7 @@ export function loseMindPoint(vitals: Vitals): Vitals {
   const lost = { ...vitals }
   lost.mindPoints = vitals.mindPoints - 1
   lost.mindPointsUsed = vitals.mindPointsUsed + 1
-  lost.fallen = lost.mindPoints === 0 && vitals.secondDawns > 0
+  lost.awaitsRevival = lost.mindPoints === 0 && vitals.revivalGlyphs > 0
   return lost
 }
 
@@ -38,22 +38,22 @@ export function payToll(vitals: Vitals): Vitals {
 
 /** Whether losing one more point would end the journey: the player is warned before confirming. */
 export function wouldEndJourney(vitals: Vitals): boolean {
-  return vitals.mindPoints === 1 && vitals.floor === 0 && vitals.secondDawns === 0
+  return vitals.mindPoints === 1 && vitals.floor === 0 && vitals.revivalGlyphs === 0
 }
 
 export function gainMindPoint(vitals: Vitals): Vitals {
   return { ...vitals, mindPoints: Math.min(vitals.maxMindPoints, vitals.mindPoints + 1) }
 }
 
-export function standAgain(vitals: Vitals): Vitals {
-  return { ...vitals, mindPoints: 1, fallen: false, secondDawns: vitals.secondDawns - 1 }
+export function revive(vitals: Vitals): Vitals {
+  return { ...vitals, mindPoints: 1, awaitsRevival: false, revivalGlyphs: vitals.revivalGlyphs - 1 }
 }
 
-/** Gives up while fallen: the journey ends with the points at zero. */
-export function letGo(vitals: Vitals): Vitals {
-  return { ...vitals, fallen: false }
+/** The points stay at zero, which ends the journey. */
+export function declineRevival(vitals: Vitals): Vitals {
+  return { ...vitals, awaitsRevival: false }
 }
 
 export function isExhausted(vitals: Vitals): boolean {
-  return vitals.mindPoints === 0 && !vitals.fallen
+  return vitals.mindPoints === 0 && !vitals.awaitsRevival
 }

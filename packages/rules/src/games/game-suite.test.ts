@@ -210,8 +210,8 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
       fc.property(anyPlay, ([setup, tried]) => {
         const { states } = wander(game, puzzle, setup, tried)
         for (const state of states) {
-          // Whoever has fallen may still rise by a Second Dawn.
-          if (state.vitals.fallen) continue
+          // A Second Dawn may still give a point back.
+          if (state.vitals.awaitsRevival) continue
           const outcome = game.outcome(state)
           expect(state).toMatchObject({ status: outcome ? standings[outcome.result] : 'playing' })
         }
@@ -226,7 +226,7 @@ describe.each(gameIds)('%s', { timeout: 60_000 }, id => {
         const { states } = wander(game, puzzle, setup, tried)
         for (const state of states) {
           if (state.vitals.mindPoints > 0) continue
-          expect(game.outcome(state) === null).toBe(state.vitals.fallen)
+          expect(game.outcome(state) === null).toBe(state.vitals.awaitsRevival)
         }
       }),
       RUNS,

@@ -32,12 +32,12 @@ function begin(game: GameType, mindPoints: number) {
 
 function use(game: GameType, glyphId: string, mindPoints: number) {
   const state = begin(game, Math.max(1, mindPoints))
-  const fallen = { ...state, vitals: { ...state.vitals, mindPoints: 0, fallen: true } }
-  const at = mindPoints === 0 ? fallen : state
+  const atZero = { ...state, vitals: { ...state.vitals, mindPoints: 0, awaitsRevival: true } }
+  const at = mindPoints === 0 ? atZero : state
   return takeMove(gameOf(game), at, { type: 'glyph', at: 1, glyphId, useId: 'u' })
 }
 
-/** Where each glyph acts, by mind points of three: `fallen` is the refusal of every move at zero. */
+/** Where each glyph acts, by mind points of three: `awaits-revival` is the refusal of every move at zero. */
 const games = Object.keys(places) as GameType[]
 const standing = (glyphId: string, points: number) =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import { type HiveBuilderState, hiveWordPoints } from '../games/hive-builder/sta
 import { scoreWord } from '../games/hive-builder/words.ts'
 import { unsolvedGroups, type WordWebState } from '../games/word-web/state.ts'
 import { isPangram } from '../hive/words.ts'
-import { type Glyph, refuseIdle } from './glyph.ts'
+import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const decay = {
   id: 'decay',
@@ -19,7 +19,7 @@ export const decay = {
 } as const satisfies Glyph
 
 const isLastPoint = ({ mindPoints }: Vitals) => mindPoints <= 1
-const refuseLastPoint = () => refuseIdle('Decay would take your last mind point.')
+const refuseLastPoint = () => refuseNoEffect('Decay would take your last mind point.')
 
 function solveWeb(state: WordWebState): Reduced<WordWebState> {
   if (isLastPoint(state.vitals)) return refuseLastPoint()
@@ -49,7 +49,7 @@ function solveHive(state: HiveBuilderState): Reduced<HiveBuilderState> {
       isPangram: isPangram(state.puzzle, word),
     })
   }
-  if (next.status !== 'won') return refuseIdle('This hive holds too few words for Decay.')
+  if (next.status !== 'won') return refuseNoEffect('This hive holds too few words for Decay.')
   return accept({
     ...next,
     lastFound: null,

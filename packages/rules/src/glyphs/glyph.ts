@@ -52,7 +52,7 @@ export interface Glyph {
   /** The mind points of the run after a use on the map. Left out where the glyph does nothing there. */
   useOnMap?: (mindPoints: MindPoints) => { ok: true; mindPoints: MindPoints } | Refused
   /** The only move besides giving up that is taken at zero mind points, and only there. */
-  standsAgain?: true
+  revives?: true
   /** Seconds that a use adds to a trial: the server waits so much longer for its result. */
   trialSeconds?: number
 }
@@ -78,6 +78,6 @@ export function inEveryGame(use: <State extends GameState>(state: State) => Redu
   } satisfies GlyphUses
 }
 
-export function refuseIdle(message = 'This glyph has no effect here.'): Refused {
-  return refuse('glyph-idle', message)
+export function refuseNoEffect(message = 'This glyph has no effect here.'): Refused {
+  return refuse('glyph-no-effect', message)
 }

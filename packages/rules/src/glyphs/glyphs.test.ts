@@ -64,10 +64,10 @@ describe('a use', () => {
       mindPoints: { current: 2, maximum: 3 },
     })
     expect(applyGlyphOnMap('mending', { current: 3, maximum: 3 })).toMatchObject({
-      refusal: { code: 'glyph-idle', message: 'Your mind points are already full.' },
+      refusal: { code: 'glyph-no-effect', message: 'Your mind points are already full.' },
     })
     expect(applyGlyphOnMap('mending', { current: 0, maximum: 3 })).toMatchObject({
-      refusal: { code: 'fallen' },
+      refusal: { code: 'awaits-revival' },
     })
     for (const { id } of glyphs.filter(glyph => glyph.id !== 'mending')) {
       expect(applyGlyphOnMap(id, { current: 1, maximum: 3 })).toMatchObject({

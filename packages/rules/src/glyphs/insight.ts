@@ -3,7 +3,7 @@ import { accept, type Reduced } from '../engine/game.ts'
 import { pick } from '../engine/random.ts'
 import { unsolvedGroups, type WordWebState } from '../games/word-web/state.ts'
 import { suggestWords } from '../hive/suggest.ts'
-import { type Glyph, refuseIdle } from './glyph.ts'
+import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const insight = {
   id: 'insight',
@@ -17,18 +17,19 @@ export const insight = {
     'word-web': revealTheme,
     'hive-builder': state => {
       const suggested = suggestWords(state, state.fadedLetters)
-      return suggested ? accept({ ...state, ...suggested }) : refuseIdle()
+      return suggested ? accept({ ...state, ...suggested }) : refuseNoEffect()
     },
-    twistle: state => (state.isHintShown ? refuseIdle() : accept({ ...state, isHintShown: true })),
+    twistle: state =>
+      state.isHintShown ? refuseNoEffect() : accept({ ...state, isHintShown: true }),
     'forgotten-word': state => {
-      if (state.isFirstLetterShown) return refuseIdle()
+      if (state.isFirstLetterShown) return refuseNoEffect()
       const letter = state.puzzle.word.charAt(0).toUpperCase()
       const feedback = notice(`The word begins with ${letter}.`)
       return accept({ ...state, isFirstLetterShown: true, feedback })
     },
     'time-trial': state => {
       const suggested = suggestWords(state)
-      return suggested ? accept({ ...state, ...suggested }) : refuseIdle()
+      return suggested ? accept({ ...state, ...suggested }) : refuseNoEffect()
     },
   },
 } as const satisfies Glyph
@@ -38,7 +39,7 @@ function revealTheme(state: WordWebState): Reduced<WordWebState> {
     .map(i => state.puzzle.groups[i]?.theme ?? '')
     .filter(theme => !state.revealedThemes.includes(theme))
   const [theme, seed] = pick(hidden, state.seed)
-  if (theme === undefined) return refuseIdle()
+  if (theme === undefined) return refuseNoEffect()
   const feedback = notice(`One of the groups is "${theme}".`)
   return accept({ ...state, revealedThemes: [...state.revealedThemes, theme], feedback, seed })
 }

@@ -39,11 +39,11 @@ export function removeGlyph(held: readonly HeldGlyph[], glyphId: string): HeldGl
     .filter(entry => entry.quantity > 0)
 }
 
-/** The first held glyph that lets its holder stand again at zero mind points. */
-export function revivalGlyph(held: readonly HeldGlyph[]): string | null {
-  return held.find(({ glyphId }) => glyphOf(glyphId)?.standsAgain)?.glyphId ?? null
+/** The first held glyph that gives a mind point back at zero. */
+export function findRevivalGlyph(held: readonly HeldGlyph[]): string | null {
+  return held.find(({ glyphId }) => glyphOf(glyphId)?.revives)?.glyphId ?? null
 }
 
-export function countStandingGlyphs(held: readonly HeldGlyph[]): number {
-  return glyphCount(held.filter(({ glyphId }) => glyphOf(glyphId)?.standsAgain))
+export function countRevivalGlyphs(held: readonly HeldGlyph[]): number {
+  return glyphCount(held.filter(({ glyphId }) => glyphOf(glyphId)?.revives))
 }

@@ -1,9 +1,9 @@
 import { moveMindPoints } from '../campaign/mind-points.ts'
 import { accept } from '../engine/game.ts'
 import { gainMindPoint } from '../engine/vitals.ts'
-import { type Glyph, inEveryGame, refuseIdle } from './glyph.ts'
+import { type Glyph, inEveryGame, refuseNoEffect } from './glyph.ts'
 
-const refuseFull = () => refuseIdle('Your mind points are already full.')
+const refuseFull = () => refuseNoEffect('Your mind points are already full.')
 
 export const mending = {
   id: 'mending',
@@ -19,7 +19,7 @@ export const mending = {
       return accept({ ...state, vitals: gainMindPoint(vitals) })
     }),
     // The boss that a trial belongs to keeps its own count of mind points, which a gain in the trial would miss.
-    'time-trial': () => refuseIdle('Mend before or after the trial.'),
+    'time-trial': () => refuseNoEffect('Mend before or after the trial.'),
   },
   useOnMap: mindPoints => {
     if (mindPoints.current >= mindPoints.maximum) return refuseFull()

@@ -10,7 +10,7 @@ import { perks } from '../perks/registry.ts'
 import { rollRewards } from '../rewards/roll.ts'
 import { tutorialScenarios } from '../tutorial/tutorial.ts'
 import { describeGlyph, type Glyph } from './glyph.ts'
-import { revivalGlyph } from './inventory.ts'
+import { findRevivalGlyph } from './inventory.ts'
 import { glyphs } from './registry.ts'
 
 const [, hive, seeker] = tutorialScenarios
@@ -27,9 +27,9 @@ const morning: Glyph = {
     'hive-builder': state =>
       accept({ ...state, score: state.score + 2, feedback: notice('It dawns.') }),
     twistle: state =>
-      accept({ ...state, vitals: { ...state.vitals, mindPoints: 1, fallen: false } }),
+      accept({ ...state, vitals: { ...state.vitals, mindPoints: 1, awaitsRevival: false } }),
   },
-  standsAgain: true,
+  revives: true,
 }
 
 const patience: Perk = {
@@ -59,7 +59,7 @@ const use = { type: 'glyph', at: 1, glyphId: 'morning', useId: 'u' }
 
 it('[GL9] a ninth glyph is one file and one registry line: games, rewards and lists know it', () => {
   const before = replay(hiveBuilder, hive.puzzle, practiceSetup('s'), [use])
-  expect(before).toMatchObject({ ok: false, refusal: { code: 'glyph-idle' } })
+  expect(before).toMatchObject({ ok: false, refusal: { code: 'glyph-no-effect' } })
   register(glyphs, morning)
   const played = replay(hiveBuilder, hive.puzzle, practiceSetup('s'), [use])
   expect(played).toMatchObject({ state: { score: 2, feedback: { text: 'It dawns.' } } })
@@ -72,7 +72,7 @@ it('[GL9] a ninth glyph is one file and one registry line: games, rewards and li
 it('[GL9] a ninth glyph may stand again at zero, without the engine knowing its name', () => {
   register(glyphs, morning)
   const held = [{ glyphId: 'morning', quantity: 1 }]
-  expect(revivalGlyph(held)).toBe('morning')
+  expect(findRevivalGlyph(held)).toBe('morning')
   const setup = {
     ...practiceSetup('s'),
     mindPoints: { current: 1, maximum: 3 },

@@ -1,6 +1,6 @@
 import { accept } from '../engine/game.ts'
 import { clues } from '../engine/setup.ts'
-import { type Glyph, refuseIdle } from './glyph.ts'
+import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const remembrance = {
   id: 'remembrance',
@@ -13,7 +13,7 @@ export const remembrance = {
   use: {
     'forgotten-word': state => {
       const closed = clues.find(clue => !state.openClues.includes(clue))
-      if (!closed) return refuseIdle()
+      if (!closed) return refuseNoEffect()
       return accept({ ...state, openClues: [...state.openClues, closed] })
     },
   },

@@ -1,6 +1,6 @@
 import { accept } from '../engine/game.ts'
-import { standAgain } from '../engine/vitals.ts'
-import { type Glyph, inEveryGame, refuseIdle } from './glyph.ts'
+import { revive } from '../engine/vitals.ts'
+import { type Glyph, inEveryGame, refuseNoEffect } from './glyph.ts'
 
 export const secondDawn = {
   id: 'second-dawn',
@@ -10,8 +10,9 @@ export const secondDawn = {
   rarity: 'legendary',
   effect: { effectType: 'stand_again', uses: 1, value: 1 },
   use: inEveryGame(state => {
-    if (!state.vitals.fallen) return refuseIdle('Second Dawn rises only at zero mind points.')
-    return accept({ ...state, vitals: standAgain(state.vitals) })
+    if (!state.vitals.awaitsRevival)
+      return refuseNoEffect('Second Dawn rises only at zero mind points.')
+    return accept({ ...state, vitals: revive(state.vitals) })
   }),
-  standsAgain: true,
+  revives: true,
 } as const satisfies Glyph

@@ -1,7 +1,7 @@
 import { accept, type Reduced } from '../engine/game.ts'
 import { nextInteger } from '../engine/random.ts'
 import type { TwistleState } from '../games/twistle/twistle.ts'
-import { type Glyph, refuseIdle } from './glyph.ts'
+import { type Glyph, refuseNoEffect } from './glyph.ts'
 
 export const unveiling = {
   id: 'unveiling',
@@ -22,6 +22,6 @@ function unveil(state: TwistleState): Reduced<TwistleState> {
   const hidden = [0, 1, 2, 3, 4].filter(i => !known.has(i))
   const [choice, seed] = nextInteger(state.seed, hidden.length)
   const place = hidden[choice]
-  if (place === undefined) return refuseIdle()
+  if (place === undefined) return refuseNoEffect()
   return accept({ ...state, unveiled: [...state.unveiled, place], seed })
 }

@@ -1,9 +1,9 @@
 import type { RunRecord } from '../campaign/run.ts'
 import { type Game, type GameState, type Refusal, type Refused, refuse } from '../engine/game.ts'
-import { FALLEN, takeMove } from '../engine/replay.ts'
+import { AWAITS_REVIVAL, takeMove } from '../engine/replay.ts'
 import type { MindPoints } from '../engine/setup.ts'
 import { freeGlyphOf } from '../perks/effects.ts'
-import { refuseIdle } from './glyph.ts'
+import { refuseNoEffect } from './glyph.ts'
 import { isHeld, removeGlyph } from './inventory.ts'
 import { type GlyphId, glyphOf } from './registry.ts'
 
@@ -20,8 +20,8 @@ export function applyGlyphOnMap(
   mindPoints: MindPoints,
 ): { ok: true; mindPoints: MindPoints } | Refused {
   const { useOnMap } = glyphOf(glyphId) ?? {}
-  if (!useOnMap) return refuseIdle('This glyph has no effect on the map.')
-  return mindPoints.current === 0 ? FALLEN : useOnMap(mindPoints)
+  if (!useOnMap) return refuseNoEffect('This glyph has no effect on the map.')
+  return mindPoints.current === 0 ? AWAITS_REVIVAL : useOnMap(mindPoints)
 }
 
 /** The glyph that a perk still gives at this level; it is spent before any that is held. */

@@ -1,5 +1,5 @@
 import { nodeNumber, planOf } from '../campaign/map.ts'
-import { isJourney } from '../campaign/run.ts'
+import { isCampaignOrParty } from '../campaign/run.ts'
 import type { RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
 import { perkEffects } from '../perks/effects.ts'
@@ -52,7 +52,7 @@ export function rewardChances(place: RewardPlace, perks: readonly string[]): Rew
 }
 
 function nodeTypeAt({ kind, level, nodeId }: RewardPlace) {
-  return isJourney(kind) ? (planOf(level, nodeId)?.type ?? 'off-map') : 'unpaid'
+  return isCampaignOrParty(kind) ? (planOf(level, nodeId)?.type ?? 'off-map') : 'unpaid'
 }
 
 function mindPointChance(place: RewardPlace, perks: readonly string[]): number {

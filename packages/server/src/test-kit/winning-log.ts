@@ -42,7 +42,7 @@ export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (stat
   for (const move of moves) take(move)
   while (!rules.outcome(state)) {
     // At zero mind points only standing again or yielding is allowed.
-    const step = state.vitals.fallen ? { type: 'yield' } : next(state as never)
+    const step = state.vitals.awaitsRevival ? { type: 'yield' } : next(state as never)
     take({ at: state.at + MS_PER_MOVE, ...step })
   }
   return { log, outcome: rules.outcome(state) as Outcome }

@@ -122,7 +122,7 @@ describe('The Forgotten Word', () => {
       mindPoints: 0,
       mindPointsUsed: 3,
       tolls: 0,
-      attemptsUsed: 3,
+      guessesUsed: 3,
       wordsFound: 0,
       isFlawless: false,
       isAssisted: false,
@@ -186,7 +186,7 @@ describe('The Forgotten Word', () => {
     const uses = ['a', 'b', 'c'].map(use => glyph('remembrance', use))
     expect(stateAfter({}, uses[0]!).openClues).toEqual(['etymology'])
     expect(stateAfter({}, ...uses.slice(0, 2)).openClues).toEqual(['etymology', 'usage'])
-    expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[FW10] gives the first letter with Insight, once', () => {
@@ -194,7 +194,7 @@ describe('The Forgotten Word', () => {
     expect(state.isFirstLetterShown).toBe(true)
     expect(state.feedback).toEqual({ text: 'The word begins with E.', tone: 'plain' })
     expect(endOf({}, glyph('insight', 'a'), glyph('insight', 'b'))).toMatchObject({
-      code: 'glyph-idle',
+      code: 'glyph-no-effect',
     })
   })
 
@@ -212,7 +212,7 @@ describe('The Forgotten Word', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 1,
+      guessesUsed: 1,
       wordsFound: 1,
       isFlawless: true,
       isAssisted: false,

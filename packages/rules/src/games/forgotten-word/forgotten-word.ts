@@ -162,13 +162,13 @@ const hooks: SharedHooks<ForgottenWordState> = {
 
 function outcome(state: ForgottenWordState): Outcome | null {
   const { vitals, status, guesses, maxGuesses, score, streak } = state
-  if (status === 'playing' || vitals.fallen) return null
+  if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? bossReward(maxGuesses - guesses.length, streak) : 0,
-    attemptsUsed: guesses.length,
+    guessesUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
     isFlawless: isWon && guesses.length === 1 && isUnaided(vitals),
   })

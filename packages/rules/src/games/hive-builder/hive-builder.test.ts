@@ -193,7 +193,7 @@ describe('Hive Builder', () => {
       mindPoints: 2,
       mindPointsUsed: 1,
       tolls: 0,
-      attemptsUsed: 19,
+      guessesUsed: 19,
       wordsFound: 1,
       isFlawless: false,
       isAssisted: false,
@@ -291,7 +291,7 @@ describe('Hive Builder', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 6,
+      guessesUsed: 6,
       wordsFound: 6,
       isFlawless: true,
       isAssisted: false,
@@ -328,7 +328,7 @@ describe('Hive Builder', () => {
     const uses = ['a', 'b', 'c'].map(use => glyph('insight', use))
     const state = stateAfter({}, ...uses)
     expect([...state.suggestions].sort()).toEqual(puzzle.validWords)
-    expect(endOf({}, ...uses, glyph('insight'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, ...uses, glyph('insight'))).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[HB20] completes the hive with Decay at the cost of a mind point', () => {
@@ -345,24 +345,24 @@ describe('Hive Builder', () => {
       result: 'victory',
       mindPoints: 2,
       wordsFound: 1,
-      attemptsUsed: 1,
+      guessesUsed: 1,
       isFlawless: false,
     })
   })
 
   it('[HB20] refuses Decay at one mind point, and where the words would not suffice', () => {
     expect(endOf(withPoints(1), glyph('decay'))).toEqual({
-      code: 'glyph-idle',
+      code: 'glyph-no-effect',
       message: 'Decay would take your last mind point.',
     })
-    const tooFew = { code: 'glyph-idle', message: 'This hive holds too few words for Decay.' }
+    const tooFew = { code: 'glyph-no-effect', message: 'This hive holds too few words for Decay.' }
     expect(endOf({ level: 3, hiveWins: 4 }, glyph('decay'))).toEqual(tooFew)
     // Here the bonus words would make up for the answers, but Decay never shows those.
     expect(endOf({ level: 2 }, glyph('decay'))).toEqual(tooFew)
   })
 
   it('[HB21] refuses Temporal Shift', () => {
-    expect(endOf({}, glyph('temporal-shift'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, glyph('temporal-shift'))).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[HB22] calls a victory flawless with fewer than three failed attempts and no help', () => {

@@ -62,21 +62,21 @@ function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBui
   }
 }
 
-/** A hive that entropy has ended keeps that status: giving up then only declines to stand again. */
+/** A hive that entropy has ended keeps that status: giving up then only declines the revival. */
 function concede(state: HiveBuilderState): HiveBuilderState {
   return state.status === 'playing' ? { ...state, status: 'lost' } : state
 }
 
 function outcome(state: HiveBuilderState): Outcome | null {
   const { vitals, status, score, threshold, found, failedAttempts } = state
-  if (status === 'playing' || vitals.fallen) return null
+  if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   const own = found.filter(({ kind }) => kind !== 'decay')
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? Math.min(MAX_REWARD, (REWARD_AT_THRESHOLD * score) / threshold) : 0,
-    attemptsUsed: own.length + failedAttempts,
+    guessesUsed: own.length + failedAttempts,
     wordsFound: own.length,
     isFlawless: isWon && failedAttempts < FAILED_ATTEMPTS_PER_FADE && isUnaided(vitals),
   })

@@ -3,8 +3,8 @@ import { glyphOf } from '../../glyphs/registry.ts'
 import { perkEffects } from '../../perks/effects.ts'
 
 const TRIAL_SECONDS = 120
-/** Without a clock, every four seconds become one attempt: thirty for a trial without bonuses. */
-const SECONDS_PER_ATTEMPT = 4
+/** Without a clock, every four seconds become one word to try: thirty for a trial without bonuses. */
+const SECONDS_PER_WORD = 4
 const RED_SECONDS = 30
 const YELLOW_SECONDS = 60
 
@@ -15,8 +15,8 @@ interface TrialTime {
   timerMode: TimerMode
   /** Seconds allowed in total. */
   limit: number
-  /** Words judged so far. */
-  attempts: number
+  /** Words judged so far, right or wrong. */
+  wordsTried: number
 }
 
 export function trialSeconds({ perks }: Setup): number {
@@ -43,13 +43,13 @@ export function secondsLeft({ limit }: TrialTime, at: number): number {
   return Math.max(0, Math.ceil(limit - at / 1000))
 }
 
-export function attemptsLeft({ limit, attempts }: TrialTime): number {
-  return Math.floor(limit / SECONDS_PER_ATTEMPT) - attempts
+export function wordsLeft({ limit, wordsTried }: TrialTime): number {
+  return Math.floor(limit / SECONDS_PER_WORD) - wordsTried
 }
 
-/** Whether time is up: by the clock, or by attempts where there is no clock. */
+/** Whether time is up: by the clock, or by the words tried where there is no clock. */
 export function isTimeUp(time: TrialTime, at: number): boolean {
-  return time.timerMode === 'timed' ? at >= time.limit * 1000 : attemptsLeft(time) <= 0
+  return time.timerMode === 'timed' ? at >= time.limit * 1000 : wordsLeft(time) <= 0
 }
 
 export function clockColour(seconds: number): 'red' | 'yellow' | 'plain' {

@@ -82,7 +82,7 @@ it('[TT2] [TT3] [TT4] [TT6] [TT7] [TT8] agree with a simple model of the Time Tr
         const taken = takeMove(timeTrial, state, move)
         expect(taken.ok).toBe(expected)
         if (taken.ok) state = taken.state
-        expect([state.score, state.attempts, state.status, state.vitals.mindPoints]).toEqual([
+        expect([state.score, state.wordsTried, state.status, state.vitals.mindPoints]).toEqual([
           model.score,
           model.tries,
           model.status,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
 import type { HivePuzzle } from '../../hive/puzzle.ts'
 import { glyph, type Step, scripted } from '../../test-kit/scripted-play.ts'
-import { attemptsLeft, clockColour, clueOf, secondsLeft, trialGoal } from './clock.ts'
+import { clockColour, clueOf, secondsLeft, trialGoal, wordsLeft } from './clock.ts'
 import { timeTrial, trialWordPoints } from './time-trial.ts'
 
 const puzzle: HivePuzzle = {
@@ -68,7 +68,7 @@ describe('Time Trial', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 1,
+      guessesUsed: 1,
       wordsFound: 1,
       isFlawless: false,
       isAssisted: false,
@@ -115,7 +115,7 @@ describe('Time Trial', () => {
   it('[TT5] requires the centre letter', () => {
     expect(stateAfter(usage, 'STAR')).toMatchObject({
       feedback: { text: 'Words must contain the center letter: E', tone: 'bad' },
-      attempts: 1,
+      wordsTried: 1,
       lastFound: null,
     })
   })
@@ -149,7 +149,7 @@ describe('Time Trial', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 2,
+      guessesUsed: 2,
       wordsFound: 2,
       isFlawless: true,
       isAssisted: false,
@@ -180,14 +180,14 @@ describe('Time Trial', () => {
 
   it('[TT8] replaces the clock by thirty attempts where the player asked for it', () => {
     const unhurried = { ...etymology, ...attempts }
-    expect(attemptsLeft(stateAfter(unhurried))).toBe(30)
+    expect(wordsLeft(stateAfter(unhurried))).toBe(30)
     expect(stateAfter(unhurried, at(900, 'ALERT')).score).toBe(5)
     expect(endOf(unhurried, at(900, timeout))).toMatchObject({ code: 'time-left' })
     expect(endOf(unhurried, ...misses(29))).toBe(null)
     expect(endOf(unhurried, ...misses(30))).toMatchObject({
       result: 'defeat',
       mindPoints: 2,
-      attemptsUsed: 30,
+      guessesUsed: 30,
     })
     expect(endOf(unhurried, ...misses(29), 'ALERT')).toMatchObject({ result: 'defeat' })
     expect(endOf(unhurried, ...misses(28), 'ANTLERS', 'REAL')).toMatchObject({ result: 'victory' })
@@ -195,9 +195,9 @@ describe('Time Trial', () => {
 
   it('[TT8] counts four seconds as one attempt when time is added', () => {
     const unhurried = { ...usage, ...attempts, perks: ['time-mystic'] }
-    expect(attemptsLeft(stateAfter(unhurried))).toBe(35)
-    expect(attemptsLeft(stateAfter(unhurried, glyph('temporal-shift')))).toBe(42)
-    expect(attemptsLeft(stateAfter({ ...usage, ...attempts }, glyph('temporal-shift')))).toBe(37)
+    expect(wordsLeft(stateAfter(unhurried))).toBe(35)
+    expect(wordsLeft(stateAfter(unhurried, glyph('temporal-shift')))).toBe(42)
+    expect(wordsLeft(stateAfter({ ...usage, ...attempts }, glyph('temporal-shift')))).toBe(37)
   })
 
   it('[TT9] suggests up to three unfound answers with Insight, none twice', () => {
@@ -208,16 +208,18 @@ describe('Time Trial', () => {
     expect(first.feedback?.text).toBe(`Try ${first.suggestions.join(', ')}.`)
     const all = stateAfter(usage, 'ALERT', ...uses)
     expect([...all.suggestions].sort()).toEqual(puzzle.validWords.slice(1))
-    expect(endOf(usage, 'ALERT', ...uses, glyph('insight'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf(usage, 'ALERT', ...uses, glyph('insight'))).toMatchObject({
+      code: 'glyph-no-effect',
+    })
   })
 
   it('[TT10] refuses Mending and the glyphs of other games', () => {
     const hurt = { ...usage, mindPoints: { current: 1, maximum: 3 } }
     expect(endOf(hurt, glyph('mending'))).toEqual({
-      code: 'glyph-idle',
+      code: 'glyph-no-effect',
       message: 'Mend before or after the trial.',
     })
-    expect(endOf(hurt, glyph('decay'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf(hurt, glyph('decay'))).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[TT11] shows the clock red at 30 seconds or less and yellow at 60 or less', () => {

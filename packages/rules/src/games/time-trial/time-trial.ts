@@ -30,7 +30,7 @@ export interface TimeTrialState extends GameState {
   timerMode: TimerMode
   /** Seconds allowed in total, with those that perks and glyphs added. */
   limit: number
-  attempts: number
+  wordsTried: number
   score: number
   found: FoundTrialWord[]
   /** The word the last move scored. */
@@ -55,7 +55,7 @@ function start(puzzle: HivePuzzle, setup: Setup): TimeTrialState {
     goal: trialGoal(clue),
     timerMode: setup.timerMode,
     limit: trialSeconds(setup),
-    attempts: 0,
+    wordsTried: 0,
     score: 0,
     found: [],
     lastFound: null,
@@ -71,8 +71,8 @@ function start(puzzle: HivePuzzle, setup: Setup): TimeTrialState {
 function reduce(state: TimeTrialState, move: TimeTrialMove): Reduced<TimeTrialState> {
   if (move.type === 'timeout') return timeOut(state, move.at)
   if (move.type === 'yield' || move.type === 'assist') return reduceShared(state, move, hooks)
-  // A trial lost at zero waits only for a glyph to stand again, and its time is up by then.
-  if (move.type === 'glyph' && state.vitals.fallen) return reduceShared(state, move, hooks)
+  // A trial lost at zero waits only for a revival, and its time is up by then.
+  if (move.type === 'glyph' && state.vitals.awaitsRevival) return reduceShared(state, move, hooks)
   if (isTimeUp(state, move.at)) return refuse('time-up', 'Time is up.')
   if (move.type === 'word') return playWord(state, move.word)
   return reduceShared(state, move, hooks)
@@ -108,7 +108,7 @@ function playWord(state: TimeTrialState, word: string): Reduced<TimeTrialState> 
 
 function missWord(state: TimeTrialState, message: string): TimeTrialState {
   const next = { ...state }
-  next.attempts = state.attempts + 1
+  next.wordsTried = state.wordsTried + 1
   next.lastFound = null
   next.feedback = fault(message)
   return loseWithoutAttempts(next)
@@ -118,7 +118,7 @@ function scoreWord(state: TimeTrialState, word: string, isBonus: boolean): TimeT
   const points = trialWordPoints(state.puzzle, word)
   const found = { word, points, isBonus, isPangram: isPangram(state.puzzle, word) }
   const next = { ...state }
-  next.attempts = state.attempts + 1
+  next.wordsTried = state.wordsTried + 1
   next.score = state.score + points
   next.found = [...state.found, found]
   next.lastFound = found
@@ -142,16 +142,16 @@ const hooks: SharedHooks<TimeTrialState> = {
 }
 
 function outcome(state: TimeTrialState): Outcome | null {
-  const { vitals, status, score, found, attempts } = state
-  if (status === 'playing' || vitals.fallen) return null
+  const { vitals, status, score, found, wordsTried } = state
+  if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: isWon ? score : 0,
-    attemptsUsed: attempts,
+    guessesUsed: wordsTried,
     wordsFound: found.length,
-    isFlawless: isWon && attempts === found.length && isUnaided(vitals),
+    isFlawless: isWon && wordsTried === found.length && isUnaided(vitals),
   })
 }
 

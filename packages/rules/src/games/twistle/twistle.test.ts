@@ -102,7 +102,7 @@ describe('Twistle', () => {
       result: 'victory',
       score,
       rewardBase: score,
-      attemptsUsed: guess,
+      guessesUsed: guess,
     })
   })
 
@@ -114,7 +114,7 @@ describe('Twistle', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 1,
+      guessesUsed: 1,
       wordsFound: 1,
       isFlawless: true,
       isAssisted: false,
@@ -129,7 +129,7 @@ describe('Twistle', () => {
       mindPoints: 2,
       mindPointsUsed: 1,
       tolls: 0,
-      attemptsUsed: 6,
+      guessesUsed: 6,
       wordsFound: 0,
       isFlawless: false,
       isAssisted: false,
@@ -140,7 +140,7 @@ describe('Twistle', () => {
     expect(stateAfter({}).isHintShown).toBe(false)
     expect(stateAfter({}, glyph('insight')).isHintShown).toBe(true)
     expect(endOf({}, glyph('insight', 'a'), glyph('insight', 'b'))).toMatchObject({
-      code: 'glyph-idle',
+      code: 'glyph-no-effect',
     })
   })
 
@@ -151,7 +151,7 @@ describe('Twistle', () => {
     }
     const uses = ['a', 'b', 'c', 'd', 'e', 'f'].map(use => glyph('unveiling', use))
     expect([...stateAfter({}, ...uses.slice(0, 5)).unveiled].sort()).toEqual([0, 1, 2, 3, 4])
-    expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[TW12] calls a victory flawless within three guesses and without help', () => {

@@ -130,14 +130,14 @@ function concede(state: TwistleState): TwistleState {
 
 function outcome(state: TwistleState): Outcome | null {
   const { vitals, status, guesses, maxGuesses } = state
-  if (status === 'playing' || vitals.fallen) return null
+  if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   const score = isWon ? WIN_SCORE + SCORE_PER_UNUSED_GUESS * (maxGuesses - guesses.length) : 0
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,
-    attemptsUsed: guesses.length,
+    guessesUsed: guesses.length,
     wordsFound: isWon ? 1 : 0,
     isFlawless: isWon && guesses.length <= FLAWLESS_GUESSES && isUnaided(vitals),
   })

@@ -17,7 +17,7 @@ export interface WordWebState extends GameState {
   solved: number[]
   /** The group that the last move solved: its theme is shown. */
   justSolved: number | null
-  attempts: number
+  submissions: number
   wrongGroups: number
   /** Every selection refused so far, by its key, so that none is charged twice. */
   refused: number[]

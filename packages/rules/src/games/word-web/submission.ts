@@ -46,7 +46,7 @@ function solveGroup(
   const next = { ...state }
   next.solved = [...state.solved, home]
   next.justSolved = home
-  next.attempts = state.attempts + 1
+  next.submissions = state.submissions + 1
   next.lastRefused = null
   next.hint = hint
   next.feedback = praise(theme)
@@ -64,7 +64,7 @@ function refuseGroup(state: WordWebState, words: string[], hint: string | null):
     return next
   }
   next.vitals = loseMindPoint(state.vitals)
-  next.attempts = state.attempts + 1
+  next.submissions = state.submissions + 1
   next.wrongGroups = state.wrongGroups + 1
   next.refused = [...state.refused, selectionKey(state.puzzle, words)]
   next.feedback = fault('These words do not belong together.')

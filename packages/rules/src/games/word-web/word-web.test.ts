@@ -99,7 +99,7 @@ describe('Word Web', () => {
       mindPoints: 3,
       mindPointsUsed: 0,
       tolls: 0,
-      attemptsUsed: 4,
+      guessesUsed: 4,
       wordsFound: 16,
       isFlawless: true,
       isAssisted: false,
@@ -142,7 +142,7 @@ describe('Word Web', () => {
     expect(state.wrongGroups).toBe(2)
     const again = stateAfter({}, MIXED, [...MIXED].reverse(), MIXED)
     expect(again).toMatchObject({
-      attempts: 1,
+      submissions: 1,
       wrongGroups: 1,
       feedback: { text: 'You have tried this group before. It costs nothing.', tone: 'plain' },
     })
@@ -186,7 +186,7 @@ describe('Word Web', () => {
     expect(endOf({}, MIXED, TREES, METALS, BIRDS, FISH)).toMatchObject({
       score: 280,
       rewardBase: 280,
-      attemptsUsed: 5,
+      guessesUsed: 5,
       wordsFound: 16,
       isFlawless: false,
     })
@@ -197,7 +197,7 @@ describe('Word Web', () => {
     const state = stateAfter({}, TREES, ...uses.slice(0, 3))
     expect([...state.revealedThemes].sort()).toEqual(['Birds', 'Fish', 'Metals'])
     expect(state.feedback?.text).toBe(`One of the groups is "${state.revealedThemes[2]}".`)
-    expect(endOf({}, TREES, ...uses)).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, TREES, ...uses)).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[WW11] solves what remains with Decay at the cost of a mind point', () => {
@@ -213,10 +213,10 @@ describe('Word Web', () => {
 
   it('[WW11] refuses Decay at one mind point, and glyphs of other games', () => {
     expect(endOf(withPoints(1), glyph('decay'))).toEqual({
-      code: 'glyph-idle',
+      code: 'glyph-no-effect',
       message: 'Decay would take your last mind point.',
     })
-    expect(endOf({}, glyph('unveiling'))).toMatchObject({ code: 'glyph-idle' })
+    expect(endOf({}, glyph('unveiling'))).toMatchObject({ code: 'glyph-no-effect' })
   })
 
   it('[WW12] calls a victory flawless only without wrong groups, glyphs and aids', () => {

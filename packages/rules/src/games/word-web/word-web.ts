@@ -23,7 +23,7 @@ function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
     tiles,
     solved: [],
     justSolved: null,
-    attempts: 0,
+    submissions: 0,
     wrongGroups: 0,
     refused: [],
     lastRefused: null,
@@ -48,16 +48,16 @@ function concede(state: WordWebState): WordWebState {
 }
 
 function outcome(state: WordWebState): Outcome | null {
-  const { vitals, status, attempts, wrongGroups } = state
-  if (status === 'playing' || vitals.fallen) return null
+  const { vitals, status, submissions, wrongGroups } = state
+  if (status === 'playing' || vitals.awaitsRevival) return null
   const isWon = status === 'won'
   const score = isWon ? wordWebScore(vitals.mindPointsUsed) : 0
   return toOutcome(state, {
     result: isWon ? 'victory' : 'defeat',
     score,
     rewardBase: score,
-    attemptsUsed: attempts,
-    wordsFound: GROUP_SIZE * (attempts - wrongGroups),
+    guessesUsed: submissions,
+    wordsFound: GROUP_SIZE * (submissions - wrongGroups),
     isFlawless: isWon && wrongGroups === 0 && isUnaided(vitals),
   })
 }

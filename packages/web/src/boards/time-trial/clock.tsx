@@ -1,4 +1,4 @@
-import { attemptsLeft, clockColour, type TimeTrialState } from '@lexiverse/rules'
+import { clockColour, type TimeTrialState, wordsLeft } from '@lexiverse/rules'
 import { Icon } from '../../art/icon.tsx'
 import css from './time-trial.module.css'
 
@@ -21,7 +21,7 @@ const clockText = (seconds: number): string =>
 
 export function Clock({ state, seconds }: ClockProps) {
   if (state.timerMode === 'attempts') {
-    const left = Math.max(0, attemptsLeft(state))
+    const left = Math.max(0, wordsLeft(state))
     return (
       <div className={css.clock}>
         <span className="t-caps">Attempts left</span>

@@ -2,8 +2,8 @@ import type { TimeTrialState } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 
-export function useTrialSounds({ found, attempts, status, clue }: TimeTrialState): void {
-  const before = useRef({ found: found.length, attempts, status })
+export function useTrialSounds({ found, wordsTried, status, clue }: TimeTrialState): void {
+  const before = useRef({ found: found.length, wordsTried, status })
   useEffect(() => {
     const { current } = before
     if (status === 'won' && current.status === 'playing') {
@@ -12,9 +12,9 @@ export function useTrialSounds({ found, attempts, status, clue }: TimeTrialState
       playCue('wrong')
     } else if (found.length > current.found) {
       playCue('correct')
-    } else if (attempts > current.attempts) {
+    } else if (wordsTried > current.wordsTried) {
       playCue('wrong')
     }
-    before.current = { found: found.length, attempts, status }
-  }, [found.length, attempts, status, clue])
+    before.current = { found: found.length, wordsTried, status }
+  }, [found.length, wordsTried, status, clue])
 }

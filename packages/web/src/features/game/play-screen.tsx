@@ -110,7 +110,11 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         onGiveUp={giveUp}
         onStay={close}
       />
-      <SecondDawn attempt={attempt} isFallen={state.vitals.fallen} onRise={glyphs.use} />
+      <SecondDawn
+        attempt={attempt}
+        awaitsRevival={state.vitals.awaitsRevival}
+        onRise={glyphs.use}
+      />
       <Conflict attempt={attempt} settlement={settlement} onAdopt={onAgain} />
       {ended && (isEndShown || isLeaving) && settlement.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />

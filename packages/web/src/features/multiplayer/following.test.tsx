@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => clearToasts())
   cleanup()
-  roomStore.setState({ room: null, error: null, mayStandAgain: false })
+  roomStore.setState({ room: null, error: null, mayRevive: false })
   clearJourneys()
   localStorage.clear()
   vi.useRealTimers()
@@ -152,7 +152,7 @@ describe('where the host leads', () => {
     const fallen = { runId: 9, mindPoints: { current: 0, maximum: 3 } }
     const spent = sampleJourney({ kind: 'multiplayer' }, fallen)
     fakeServer({ [PATTERN]: { body: told(spent) } })
-    roomStore.setState({ mayStandAgain: true })
+    roomStore.setState({ mayRevive: true })
     stand('/game-map')
     lead('/word-web?node=node-a')
     await settle()
@@ -189,7 +189,7 @@ describe('a player in no game', () => {
   const room = roomAt('/word-web?node=node-a', 2)
 
   it('[LO34] keeps the result on the map until the host leads on, also after a reload', () => {
-    const onMap = { isOnMap: true, mayStandAgain: false }
+    const onMap = { isOnMap: true, mayRevive: false }
     expect(restingFrame(room, party, done, onMap)).toBe(done)
     const known = { ...room, state: { ...room.state, progress: { p2: done } } }
     expect(restingFrame(known, party, null, onMap)).toBe(done)
@@ -197,7 +197,7 @@ describe('a player in no game', () => {
   })
 
   it('[LO37] is shown as elsewhere when not with the party', () => {
-    const away = { isOnMap: false, mayStandAgain: false }
+    const away = { isOnMap: false, mayRevive: false }
     expect(restingFrame(roomAt('/game-map', 3), party, null, away)).toMatchObject({
       status: 'elsewhere',
       mindPoints: 3,
@@ -207,7 +207,7 @@ describe('a player in no game', () => {
   it('[LO36] is a spectator while the others play a star that was won here before', () => {
     const won = sampleJourney({ kind: 'multiplayer', completedNodes: ['start', 'node-a'] })
     const status = (at: Room, isOnMap = true) =>
-      restingFrame(at, won, null, { isOnMap, mayStandAgain: false }).status
+      restingFrame(at, won, null, { isOnMap, mayRevive: false }).status
     expect([status(room), status(room, false)]).toEqual(['watching', 'elsewhere'])
     expect(status(roomAt('/word-web?node=node-b', 2))).toBe('map')
     const hostFrame = { level: 2, nodeId: 'start', game: null, status: 'map' as const }
@@ -217,8 +217,8 @@ describe('a player in no game', () => {
 
   it('[LO36] is a spectator at zero mind points, unless a Second Dawn can be used', () => {
     const spent = { ...party, mindPoints: { current: 0, maximum: 3 } }
-    const status = (isOnMap: boolean, mayStandAgain: boolean) =>
-      restingFrame(roomAt('/game-map', 3), spent, null, { isOnMap, mayStandAgain }).status
+    const status = (isOnMap: boolean, mayRevive: boolean) =>
+      restingFrame(roomAt('/game-map', 3), spent, null, { isOnMap, mayRevive }).status
     expect([status(true, false), status(false, false)]).toEqual(['watching', 'watching'])
     expect([status(true, true), status(false, true)]).toEqual(['map', 'elsewhere'])
   })

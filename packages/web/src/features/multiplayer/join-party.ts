@@ -7,7 +7,7 @@ import {
   journeys,
   showJourney,
 } from '../../play/journey/journey-store.ts'
-import { hindranceAt } from '../../play/party/party-place.ts'
+import { whyCannotFollow } from '../../play/party/party-place.ts'
 import type { Room } from '../../play/party/room.ts'
 import { roomStore, showRoomError } from '../../play/party/room-store.ts'
 
@@ -27,8 +27,8 @@ export async function readPartyRun(runId: number): Promise<Journey | null> {
 /** Where the host last led, or the map if this player cannot enter that game. */
 function partyTarget(room: Room, journey: Journey): string {
   const { path } = room.state.gameData
-  const { mayStandAgain } = roomStore.getState()
-  return hindranceAt(path, journey, { room, mayStandAgain }) ? MAP_PATH : path
+  const { mayRevive } = roomStore.getState()
+  return whyCannotFollow(path, journey, { room, mayRevive }) ? MAP_PATH : path
 }
 
 /** Joins the party from any screen at the player's request. */

@@ -1,9 +1,9 @@
-import type { Hindrance } from '../../play/party/party-place.ts'
+import type { FollowRefusal } from '../../play/party/party-place.ts'
 
 export const WATCHING =
   'You are watching until the next realm: you return there with one mind point'
 
-export const hindranceTexts: Record<Hindrance, string> = {
+export const followRefusalTexts: Record<FollowRefusal, string> = {
   watching: WATCHING,
   won: 'The others enter a star that you have won already',
   over: 'The journey of the party has ended',

@@ -2,13 +2,13 @@ import { MAP_PATH } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Journey, showJourney } from '../../play/journey/journey-store.ts'
-import { hindranceAt, isWithParty, LOBBY_PATH } from '../../play/party/party-place.ts'
+import { isWithParty, LOBBY_PATH, whyCannotFollow } from '../../play/party/party-place.ts'
 import { storedSeat, storeSeat } from '../../play/party/party-store.ts'
 import { isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { joinParty, readPartyRun } from './join-party.ts'
-import { hindranceTexts } from './party-texts.ts'
+import { followRefusalTexts } from './party-texts.ts'
 
 type Navigate = (path: string) => void
 
@@ -41,13 +41,13 @@ async function follow(runId: number, navigations: number, navigate: Navigate): P
 function go(room: Room, journey: Journey, navigate: Navigate): void {
   const { path: target } = room.state.gameData
   const { pathname, search } = window.location
-  const { mayStandAgain } = roomStore.getState()
-  const hindrance = hindranceAt(target, journey, { room, mayStandAgain })
+  const { mayRevive } = roomStore.getState()
+  const refusal = whyCannotFollow(target, journey, { room, mayRevive })
   showJourney('multiplayer')
-  if (hindrance) showToast({ title: hindranceTexts[hindrance] })
+  if (refusal) showToast({ title: followRefusalTexts[refusal] })
   // A player who cannot enter stays where they are.
-  if (hindrance && pathname !== LOBBY_PATH) return
-  const place = hindrance ? MAP_PATH : target
+  if (refusal && pathname !== LOBBY_PATH) return
+  const place = refusal ? MAP_PATH : target
   if (pathname + search !== place) navigate(place)
 }
 

@@ -1,9 +1,9 @@
-import { MAP_PATH, type ProgressFrame } from '@lexiverse/rules'
+import { MAP_PATH, type ParticipantProgress } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
-import { hindranceAt, isOnPartyWay } from '../../play/party/party-place.ts'
+import { isOnPartyWay, whyCannotFollow } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { isLedTo, type Room } from '../../play/party/room.ts'
 import { report, roomStore } from '../../play/party/room-store.ts'
@@ -15,7 +15,11 @@ const PAUSE_MS = 250
  * A result stays visible on the map until the host leads on: the others may still be playing that
  * star.
  */
-function isResult(frame: ProgressFrame | null | undefined, room: Room, level: number): boolean {
+function isResult(
+  frame: ParticipantProgress | null | undefined,
+  room: Room,
+  level: number,
+): boolean {
   if (!frame || frame.level !== level) return false
   const hasEnded = frame.status === 'victory' || frame.status === 'defeat'
   return hasEnded && isLedTo(room, frame.nodeId, level)
@@ -24,25 +28,25 @@ function isResult(frame: ProgressFrame | null | undefined, room: Room, level: nu
 interface RestingState {
   isOnMap: boolean
   /** At zero mind points with a Second Dawn for the open game: this player is not a spectator. */
-  mayStandAgain: boolean
+  mayRevive: boolean
 }
 
 /** The progress frame of a player who is in no game. */
 export function restingFrame(
   room: Room,
   journey: Journey | null,
-  last: ProgressFrame | null,
-  { isOnMap, mayStandAgain }: RestingState,
-): ProgressFrame {
+  last: ParticipantProgress | null,
+  { isOnMap, mayRevive }: RestingState,
+): ParticipantProgress {
   const level = journey?.progress.currentLevel ?? 1
   const known = last ?? room.state.progress[room.you.deviceId]
   if (known && isResult(known, room, level)) return known
   const points = journey?.mindPoints.current
-  const isSpent = points === 0 && !mayStandAgain
+  const isSpent = points === 0 && !mayRevive
   // This player has already won the star that the others are playing.
   const hasWon =
     journey !== null &&
-    hindranceAt(room.state.gameData.path, journey, { room, mayStandAgain }) === 'won'
+    whyCannotFollow(room.state.gameData.path, journey, { room, mayRevive }) === 'won'
   return {
     level,
     nodeId: journey?.progress.currentNode ?? 'start',
@@ -58,12 +62,12 @@ export function useReportProgress(room: Room | null, isConnected: boolean): void
   const [path] = useLocation()
   const { active, multiplayer: journey } = useStore(journeys)
   const playing = useStore(partyStore, state => state.playing)
-  const mayStandAgain = useStore(roomStore, state => state.mayStandAgain)
+  const mayRevive = useStore(roomStore, state => state.mayRevive)
   const isOnMap = path === MAP_PATH && active === 'multiplayer'
   const isResting = isOnMap || !isOnPartyWay(path)
   const frame =
     room?.state.gameData.phase === 'playing' && isResting
-      ? JSON.stringify(restingFrame(room, journey, playing, { isOnMap, mayStandAgain }))
+      ? JSON.stringify(restingFrame(room, journey, playing, { isOnMap, mayRevive }))
       : null
   useEffect(() => {
     // Compared as text, so that an equal frame is not reported again.

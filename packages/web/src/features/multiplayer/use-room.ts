@@ -8,13 +8,13 @@ import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { hindranceTexts, WATCHING } from './party-texts.ts'
+import { followRefusalTexts, WATCHING } from './party-texts.ts'
 
 function whyNot(nodeId: string): string | null {
-  const { room, isConnected, mayStandAgain } = roomStore.getState()
+  const { room, isConnected, mayRevive } = roomStore.getState()
   const { active, multiplayer } = journeys.getState()
   if (!room || active !== 'multiplayer' || !multiplayer) return null
-  if (multiplayer.mindPoints.current === 0 && !mayStandAgain) return WATCHING
+  if (multiplayer.mindPoints.current === 0 && !mayRevive) return WATCHING
   const level = multiplayer.progress.currentLevel
   const reason = refusalAt(room, isConnected, { nodeId, level })
   if (reason === 'host') return roomTexts.hostOnly
@@ -29,7 +29,7 @@ export async function refreshParty(): Promise<void> {
   if (!before || after?.runId !== before.runId) return
   const { currentLevel, gameCompleted } = after.progress
   if (after.isOver && !before.isOver) {
-    const title = gameCompleted ? 'The party has charted all three realms' : hindranceTexts.over
+    const title = gameCompleted ? 'The party has charted all three realms' : followRefusalTexts.over
     showToast({ title })
   } else if (currentLevel > before.progress.currentLevel) {
     showToast({ title: `The party has reached the ${levelAt(currentLevel).name}` })

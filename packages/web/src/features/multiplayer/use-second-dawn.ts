@@ -11,12 +11,12 @@ import { roomStore } from '../../play/party/room-store.ts'
 export function useSecondDawn(): void {
   const playerId = useStore(identity, playerIdOf)
   const journey = useStore(journeys, state => state.multiplayer)
-  const hasFallen = journey?.mindPoints.current === 0 && journey.hasOpenAttempt && !journey.isOver
+  const isAtZero = journey?.mindPoints.current === 0 && journey.hasOpenAttempt && !journey.isOver
   const { data } = useQuery({
     ...glyphInventory(playerId, journey?.runId ?? null),
-    enabled: hasFallen === true,
+    enabled: isAtZero === true,
   })
-  const isHeld = data?.glyphs.some(({ id }) => glyphOf(id)?.standsAgain) ?? false
-  const mayStandAgain = hasFallen === true && isHeld
-  useEffect(() => roomStore.setState({ mayStandAgain }), [mayStandAgain])
+  const holdsRevival = data?.glyphs.some(({ id }) => glyphOf(id)?.revives) ?? false
+  const mayRevive = isAtZero === true && holdsRevival
+  useEffect(() => roomStore.setState({ mayRevive }), [mayRevive])
 }

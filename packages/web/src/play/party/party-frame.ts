@@ -4,14 +4,14 @@ import type {
   GameState,
   HiveBuilderState,
   Outcome,
-  ProgressFrame,
+  ParticipantProgress,
   Setup,
   TimeTrialState,
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
 
-type Figures = Pick<ProgressFrame, 'groupsSolved' | 'score' | 'guessesUsed'>
+type Figures = Pick<ParticipantProgress, 'groupsSolved' | 'score' | 'guessesUsed'>
 
 /** Progress of a game in figures that reveal no answers. */
 const figures: Record<GameId, (state: never) => Figures> = {
@@ -27,7 +27,7 @@ export function partyFrame(
   { level, nodeId }: Setup,
   state: GameState,
   outcome: Outcome | null,
-): ProgressFrame {
+): ParticipantProgress {
   return {
     level,
     nodeId,

@@ -31,7 +31,7 @@ export function isWithParty(path = window.location.pathname): boolean {
   return path === LOBBY_PATH || isOnPartyWay(path)
 }
 
-export type Hindrance = 'watching' | 'won' | 'over' | 'past'
+export type FollowRefusal = 'watching' | 'won' | 'over' | 'past'
 
 const nodeOf = (target: string): string | null =>
   new URLSearchParams(target.split('?')[1] ?? '').get('node')
@@ -39,20 +39,20 @@ const nodeOf = (target: string): string | null =>
 interface Company {
   room: Room
   /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
-  mayStandAgain: boolean
+  mayRevive: boolean
 }
 
 /** Why this player cannot enter the game that the host opened; null if they can. */
-export function hindranceAt(
+export function whyCannotFollow(
   target: string,
   journey: Journey,
-  { room, mayStandAgain }: Company,
-): Hindrance | null {
+  { room, mayRevive }: Company,
+): FollowRefusal | null {
   const nodeId = nodeOf(target)
   if (!nodeId) return null
   const { progress, mindPoints, isOver } = journey
   if (isOver) return 'over'
-  if (mindPoints.current === 0 && !mayStandAgain) return 'watching'
+  if (mindPoints.current === 0 && !mayRevive) return 'watching'
   if (!isLedTo(room, nodeId, progress.currentLevel)) return 'past'
   return progress.completedNodes.includes(nodeId) ? 'won' : null
 }

@@ -1,4 +1,4 @@
-import type { ProgressFrame } from '@lexiverse/rules'
+import type { ParticipantProgress } from '@lexiverse/rules'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { stored } from '../../platform/storage.ts'
@@ -25,7 +25,7 @@ interface PartyState {
   /** Why the player may not go to a node; set while a party plays. */
   refusalAt: (nodeId: string) => string | null
   /** This player's place and progress, as sent to the others. */
-  playing: ProgressFrame | null
+  playing: ParticipantProgress | null
 }
 
 /**
@@ -38,5 +38,5 @@ export const partyStore = createStore<PartyState>(() => ({
   playing: null,
 }))
 
-export const reportToParty = (playing: ProgressFrame | null): void =>
+export const reportToParty = (playing: ParticipantProgress | null): void =>
   partyStore.setState({ playing })

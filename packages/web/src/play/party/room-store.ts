@@ -1,6 +1,11 @@
 import type { ClientFrame, ServerFrame } from '@lexiverse/contract/messages'
 import type { Seated } from '@lexiverse/contract/multiplayer'
-import { type ProgressFrame, type RoundUp, roomTexts, SYNC_COOLDOWN_MS } from '@lexiverse/rules'
+import {
+  type ParticipantProgress,
+  type RoundUp,
+  roomTexts,
+  SYNC_COOLDOWN_MS,
+} from '@lexiverse/rules'
 import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
@@ -20,7 +25,7 @@ interface RoomStore {
   /** Another tab of this browser has taken the seat. */
   isElsewhere: boolean
   /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
-  mayStandAgain: boolean
+  mayRevive: boolean
 }
 
 const empty: RoomStore = {
@@ -29,7 +34,7 @@ const empty: RoomStore = {
   error: null,
   roundUp: null,
   isElsewhere: false,
-  mayStandAgain: false,
+  mayRevive: false,
 }
 
 export const roomStore = createStore<RoomStore>(() => empty)
@@ -193,5 +198,5 @@ export function lead(path: string, isNew = false): boolean {
 export const isOwnLead = (path: string): boolean => ledTo === path
 
 /** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
-export const report = (frame: ProgressFrame): boolean =>
+export const report = (frame: ParticipantProgress): boolean =>
   connection?.send(frameOf('game_update', frame)) ?? false

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@lexiverse/contract/messages'
 import type { RoomView, You } from '@lexiverse/contract/room-view'
-import type { ProgressFrame } from '@lexiverse/rules'
+import type { ParticipantProgress } from '@lexiverse/rules'
 
 /** The room as this browser knows it; the wire calls it a session. */
 export interface Room {
@@ -24,7 +24,7 @@ export function takeFrame(room: Room, frame: ServerFrame): Room {
   return { ...room, version, you, state }
 }
 
-function withProgress(room: Room, who: string | null, frame: ProgressFrame): Room {
+function withProgress(room: Room, who: string | null, frame: ParticipantProgress): Room {
   if (who === null) return room
   const progress = { ...room.state.progress, [who]: frame }
   return { ...room, state: { ...room.state, progress } }

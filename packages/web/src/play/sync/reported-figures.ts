@@ -82,12 +82,12 @@ const figuresByGame: Record<string, FiguresOf> = {
 export function figuresOf(
   game: string,
   state: GameState,
-  { attemptsUsed, mindPointsUsed }: Outcome,
+  { guessesUsed, mindPointsUsed }: Outcome,
   { level }: Setup,
 ): ReportedFigures {
   const own = figuresByGame[game]?.read(state)
   return {
-    gameData: { attemptsUsed, mindPointsUsed, level, ...own?.gameData },
+    gameData: { attemptsUsed: guessesUsed, mindPointsUsed, level, ...own?.gameData },
     additionalData: { ...own?.additionalData },
   }
 }

@@ -80,7 +80,7 @@ async function openSetup(
   return { run: saved, setup: { ...setup, effects: await unusedEffects(tx, run) } }
 }
 
-/** At zero mind points only the game that lost the last one may be resumed: there the player stands again or yields. */
+/** At zero mind points only the game that lost the last one may be resumed: there the player revives or yields. */
 function requirePoints({ record }: Run, booked: number): void {
   if (record.mindPoints.current - booked > 0) return
   throw new ApiError(

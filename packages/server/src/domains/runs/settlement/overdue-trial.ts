@@ -1,4 +1,10 @@
-import { glyphIdsIn, type MoveLog, revivalGlyph, spendGlyph, trialTimeWith } from '@lexiverse/rules'
+import {
+  findRevivalGlyph,
+  glyphIdsIn,
+  type MoveLog,
+  spendGlyph,
+  trialTimeWith,
+} from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
@@ -35,15 +41,15 @@ export async function endOverdueTrial(
 ): Promise<EndedTrial> {
   let moves = attempt.moves
   let { state, outcome } = await replayer.replayReported(tx, attempt, moves)
-  if (!outcome && !state.vitals.fallen) {
+  if (!outcome && !state.vitals.awaitsRevival) {
     moves = [...moves, { type: 'timeout', at: longestTrial(attempt) }]
     ;({ state, outcome } = await replayer.replayReported(tx, attempt, moves))
   }
-  return outcome ? { run, moves } : standAgainOrYield(tx, run, attempt, moves, now)
+  return outcome ? { run, moves } : reviveOrYield(tx, run, attempt, moves, now)
 }
 
-/** The last mind point is gone and nobody is there to choose, so a glyph to stand again is used if one is held. */
-async function standAgainOrYield(
+/** The last mind point is gone and nobody is there to choose, so a revival glyph is used if one is held. */
+async function reviveOrYield(
   tx: Db,
   run: Run,
   attempt: AttemptRecord,
@@ -51,7 +57,7 @@ async function standAgainOrYield(
   now: number,
 ): Promise<EndedTrial> {
   const at = moves.at(-1)?.at ?? 0
-  const glyphId = revivalGlyph(run.record.glyphs)
+  const glyphId = findRevivalGlyph(run.record.glyphs)
   const spent = glyphId === null ? null : spendGlyph(run.record, glyphId, attempt.setup.perks)
   if (glyphId === null || !spent?.ok) return { run, moves: [...moves, { type: 'yield', at }] }
   const use = { runId: run.id, attemptId: attempt.id, glyphId, now }

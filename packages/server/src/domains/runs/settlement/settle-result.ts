@@ -5,7 +5,7 @@ import {
   type GameState,
   type HiveBuilderState,
   effectsLeft as hiveEffectsLeft,
-  isJourney,
+  isCampaignOrParty,
   lapseOffers,
   type MoveLog,
   rollRewards,
@@ -111,7 +111,7 @@ export function nodeSecret(rewardSeed: string, level: number, nodeId: string): s
 
 /**
  * A lost clue trial writes its mind point into the log of its boss, which counts the same points.
- * A boss log that is finished or waits for a glyph to stand again would no longer replay with the
+ * A boss log that is finished or waits for a revival would no longer replay with the
  * toll, so it stays as it is.
  */
 async function chargeBoss(
@@ -145,7 +145,8 @@ async function countForPlayer(
     glyphsUsed: moves.filter(move => move.type === 'glyph').length,
   })
   const isNodeWon =
-    isJourney(run.record.kind) && settlement.events.some(event => event.type === 'node-completed')
+    isCampaignOrParty(run.record.kind) &&
+    settlement.events.some(event => event.type === 'node-completed')
   await savePlayerRecord(tx, player, counted, { nodesWon: isNodeWon ? 1 : 0, now })
 }
 

@@ -4,22 +4,23 @@ import { Plate } from '../../../ui/plate.tsx'
 import css from '../word-web.module.css'
 
 /** Identifies a submission, even if its hint equals the one before. */
-const submissionOf = ({ attempts, lastRefused }: WordWebState) => ({ attempts, lastRefused })
+const submissionOf = ({ submissions, lastRefused }: WordWebState) => ({ submissions, lastRefused })
 
 /** The hint of the perk Lexical Proximity after a submission. */
 export const HintPopup = memo(function HintPopup({ state }: { readonly state: WordWebState }) {
-  const { hint, attempts, lastRefused } = state
+  const { hint, submissions, lastRefused } = state
   const [dismissed, setDismissed] = useState(() => submissionOf(state))
   const isOpen =
-    hint !== null && (dismissed.attempts !== attempts || dismissed.lastRefused !== lastRefused)
+    hint !== null &&
+    (dismissed.submissions !== submissions || dismissed.lastRefused !== lastRefused)
   useEffect(() => {
     if (!isOpen) return
     const timer = setTimeout(
-      () => setDismissed({ attempts, lastRefused }),
+      () => setDismissed({ submissions, lastRefused }),
       wordWebTimings.hintStays,
     )
     return () => clearTimeout(timer)
-  }, [isOpen, attempts, lastRefused])
+  }, [isOpen, submissions, lastRefused])
   return (
     <div role="status" className={css.hint}>
       {isOpen && (

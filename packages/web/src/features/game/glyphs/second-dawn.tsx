@@ -1,11 +1,11 @@
-import { revivalGlyph } from '@lexiverse/rules'
+import { findRevivalGlyph } from '@lexiverse/rules'
 import { useState } from 'react'
 import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
 interface SecondDawnProps {
   readonly attempt: OpenAttempt
-  readonly isFallen: boolean
+  readonly awaitsRevival: boolean
   /** Resolves to whether the glyph took effect. */
   readonly onRise: (glyphId: string) => Promise<boolean>
 }
@@ -14,10 +14,10 @@ const WATCH = 'watch until another opens the next realm'
 const END = 'let this journey end here'
 
 /** Asked at zero mind points while the glyph is held. */
-export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
+export function SecondDawn({ attempt, awaitsRevival, onRise }: SecondDawnProps) {
   const [isBusy, setBusy] = useState(false)
   const rise = async () => {
-    const glyphId = revivalGlyph(attempt.setup.glyphs)
+    const glyphId = findRevivalGlyph(attempt.setup.glyphs)
     if (isBusy || glyphId === null) return
     setBusy(true)
     await onRise(glyphId)
@@ -26,7 +26,7 @@ export function SecondDawn({ attempt, isFallen, onRise }: SecondDawnProps) {
   const otherwise = attempt.setup.runKind === 'multiplayer' ? WATCH : END
   return (
     <AlertDialog
-      open={isFallen}
+      open={awaitsRevival}
       title="Second Dawn"
       text={`Your last mind point is gone, but a Glyph of Second Dawn glows in your satchel. Use it and stand again with one mind point, or ${otherwise}.`}
       // The default and the Escape action keep the journey: a key pressed without reading must not
