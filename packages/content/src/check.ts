@@ -82,6 +82,9 @@ function auditMeanings(lexicon: Lexicon, file: string, stock: Stock, sources: Wo
     for (const [kind, words] of wanted) console.log(`${kind}: ${words.join(' ')}`)
   }
   const problems = proveSentences(sentences)
+  for (const [kind, words] of wanted) {
+    if (words.length > 0) problems.push(`${kind}: ${words.length} words have no sentence of ours`)
+  }
   if (size > 8) problems.push(`the meanings take ${size} MB`)
   if (ratio > 5) problems.push(`a meaning takes ${ratio} times as long as a lookup of the word`)
   return {
@@ -91,7 +94,6 @@ function auditMeanings(lexicon: Lexicon, file: string, stock: Stock, sources: Wo
       'times a word lookup': ratio.toFixed(1),
       'answers explained, %': ((100 * explained) / answers.length).toFixed(1),
       'sentences of ours': sentences.length,
-      ...Object.fromEntries(wanted.map(([kind, words]) => [`wanted: ${kind}`, words.length])),
     },
     problems,
   }
