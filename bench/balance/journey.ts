@@ -6,10 +6,10 @@ import {
   type GameState,
   type GameType,
   type HiveBuilderState,
-  openAttempt,
   openRun,
   planOf,
   playableNodes,
+  prepareAttempt,
   type RunRecord,
   rollRewards,
   settleAttempt,
@@ -103,13 +103,17 @@ function playNode(journey: Journey, nodeId: string): void {
 /** One attempt from opening to settlement; a boss opens its trials as attempts of their own. */
 function attempt(journey: Journey, nodeId: string, game: GameType, mindPointsLeft: number) {
   const { player } = journey
-  const facts = { perks: player.perks, streak: player.record.bossStreak, mindPointsLeft }
-  const opened = openAttempt(journey.run, nodeId, { ...facts, dictionaryVersion: 'balance' })
-  const play = begin(journey, game, opened.setup, opened.run)
+  const { run, setup: full } = prepareAttempt(journey.run, nodeId, {
+    perks: player.perks,
+    streak: player.record.bossStreak,
+    dictionaryVersion: 'balance',
+  })
+  const setup = { ...full, mindPoints: { ...full.mindPoints, current: mindPointsLeft } }
+  const play = begin(journey, game, setup, run)
   const outcome = play.outcome
   if (!outcome) throw new Error(`${nodeId} has not ended`)
   const finished: FinishedAttempt = {
-    setup: opened.setup,
+    setup,
     outcome,
     game,
     effectsLeft: effectsOf(play.state),

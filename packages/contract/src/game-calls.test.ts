@@ -2,7 +2,7 @@ import { forgottenWordPuzzleSchema } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { expectCall, type Row } from './expect-call.ts'
 import { rewardsSchema } from './games.ts'
-import { glyphEffectSchema, glyphInventorySchema, heldGlyphSchema } from './glyphs.ts'
+import { glyphEffectSchema, glyphInventorySchema, glyphViewSchema } from './glyphs.ts'
 import { api } from './index.ts'
 import { perkInventorySchema, perkSchema } from './perks.ts'
 
@@ -89,7 +89,7 @@ const ofGlyphs: Row[] = [
   ['GET /api/glyphs/effects/:playerId', glyphs.effects, null, []],
   [
     'POST /api/glyphs/effects/consume',
-    glyphs.consumeEffect,
+    glyphs.effectLeft,
     { playerId: 7, runId: 5, effectType: 'entropy_immunity', gameType: 'hive-builder' },
     ['consumed', 'remaining'],
   ],
@@ -216,10 +216,10 @@ describe('a response', () => {
   })
 
   it('[CL4] describes a glyph and its effect', () => {
-    holds(heldGlyphSchema, 'id', 'name', 'description', 'icon', 'rarity', 'quantity', 'gameTypes')
-    holds(heldGlyphSchema, 'effect')
+    holds(glyphViewSchema, 'id', 'name', 'description', 'icon', 'rarity', 'quantity', 'gameTypes')
+    holds(glyphViewSchema, 'effect')
     holds(glyphEffectSchema, 'effectType', 'gameTypeRestriction', 'remainingUses')
-    expect(glyphInventorySchema.shape.glyphs.def.element).toBe(heldGlyphSchema)
+    expect(glyphInventorySchema.shape.glyphs.def.element).toBe(glyphViewSchema)
   })
 
   it('[CL5] describes a perk', () => {

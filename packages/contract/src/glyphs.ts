@@ -10,7 +10,7 @@ const named = { playerId: z.optional(id), userId: z.optional(id) }
 
 const effectSchema = z.object({ effectType: z.string(), uses: count, value: count })
 
-export const heldGlyphSchema = z.object({
+export const glyphViewSchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -20,17 +20,17 @@ export const heldGlyphSchema = z.object({
   gameTypes: z.array(z.string()),
   effect: effectSchema,
 })
-export type HeldGlyph = z.infer<typeof heldGlyphSchema>
+export type GlyphView = z.infer<typeof glyphViewSchema>
 
 export const glyphInventorySchema = z.object({
   /** The run that holds them; null where no journey is open. */
   runId: z.nullable(id),
-  glyphs: z.array(heldGlyphSchema),
+  glyphs: z.array(glyphViewSchema),
   capacity: count,
   /** Hint Whisperer still has its Insight for this level. */
   hasFreeInsight: z.boolean(),
   /** Won without room for them: the player has yet to decide. */
-  offers: z.array(z.object({ completionId: z.string(), glyph: heldGlyphSchema })),
+  offers: z.array(z.object({ completionId: z.string(), glyph: glyphViewSchema })),
 })
 export type GlyphInventory = z.infer<typeof glyphInventorySchema>
 
@@ -89,7 +89,7 @@ export const glyphs = {
     params: z.object({ playerId: idText }),
     response: z.array(glyphEffectSchema),
   }),
-  consumeEffect: endpoint({
+  effectLeft: endpoint({
     method: 'POST',
     path: '/api/glyphs/effects/consume',
     access: 'player',

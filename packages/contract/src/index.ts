@@ -28,7 +28,7 @@ export { type ReviewStatus, reviewStatuses, type WordReview } from './dictionary
 export * from './endpoint.ts'
 export * from './errors.ts'
 export type { Completion, Rewards } from './games.ts'
-export type { GlyphEffect, GlyphInventory, HeldGlyph } from './glyphs.ts'
+export type { GlyphEffect, GlyphInventory, GlyphView } from './glyphs.ts'
 export type { Keep, OauthProvider, OpenJourney, User } from './identity.ts'
 export * from './messages.ts'
 export type { Seated } from './multiplayer.ts'

@@ -30,7 +30,7 @@ export const multiplayer = {
     method: 'POST',
     path: '/api/multiplayer/join-session',
     access: 'player',
-    limit: 'session',
+    limit: 'room-code',
     body: z.object({ ...device, sessionId, nickname }),
     response: seatedSchema,
   }),
@@ -39,7 +39,7 @@ export const multiplayer = {
     method: 'GET',
     path: '/api/multiplayer/session/:code',
     access: 'player',
-    limit: 'session',
+    limit: 'room-code',
     params: z.object({ code: sessionId }),
     response: z.object({
       sessionId: z.string(),

@@ -47,9 +47,6 @@ const recipes: Record<Difficulty, Recipe> = {
 /** Measured: with 1, one draft in ten becomes a hard board; with 3, one in six. */
 const TIE_WEIGHT = 2
 
-/** How gladly a theme is taken: less, the more often it was. */
-type Appetite = (theme: number) => number
-
 /** A tile and the group it stands in. */
 interface Choice {
   place: number
@@ -57,7 +54,7 @@ interface Choice {
 }
 
 /** Four themes, and tiles that seem to belong to a fifth, which is not on the board. */
-export interface Draft {
+export interface BoardDraft {
   themes: number[]
   herring: number | null
   bait: Choice[]
@@ -68,15 +65,15 @@ export function drawThemes(
   difficulty: Difficulty,
   web: ThemeWeb,
   dice: Dice,
-  appetite: Appetite,
-): Draft {
+  weightOf: (theme: number) => number,
+): BoardDraft {
   const { suits, tricky, herring } = recipes[difficulty]
   const wantedTricks = dice.pick(tricky) ?? 0
-  const draft: Draft = { themes: [], herring: null, bait: [] }
+  const draft: BoardDraft = { themes: [], herring: null, bait: [] }
   const weigh = (place: number) => {
-    if (difficulty === 'easy') return appetite(place)
+    if (difficulty === 'easy') return weightOf(place)
     const shared = draft.themes.reduce((sum, other) => sum + web.countBridges(place, other), 0)
-    return appetite(place) * (1 + shared) ** TIE_WEIGHT
+    return weightOf(place) * (1 + shared) ** TIE_WEIGHT
   }
   const pickFrom = (places: Iterable<number>): boolean => {
     const chosen = draft.themes.flatMap(place => web.themes[place] ?? [])
@@ -106,7 +103,7 @@ export function drawThemes(
 
 /** Chooses a theme that will not be on the board, and homes for some of its words that will. */
 function layBait(
-  draft: Draft,
+  draft: BoardDraft,
   size: number,
   web: ThemeWeb,
   dice: Dice,
@@ -134,7 +131,7 @@ function layBait(
 
 /** Tiles that fit another theme only at a stretch are left out: they would tease without a point. */
 function choicesOf(
-  { themes, herring }: Draft,
+  { themes, herring }: BoardDraft,
   web: ThemeWeb,
 ): { bridges: Choice[]; plain: Choice[] } {
   const bridges: Choice[] = []
@@ -158,7 +155,7 @@ const MOST_BRIDGES_IN_GROUP = 3
 /** Chooses the tiles for four themes; null where they do not suffice. */
 export function fillBoard(
   difficulty: Difficulty,
-  draft: Draft,
+  draft: BoardDraft,
   web: ThemeWeb,
   dice: Dice,
 ): Board | null {

@@ -1,11 +1,11 @@
 import { type Difficulty, difficulties } from '@lexiverse/rules'
 import { type Board, tilesOf } from './board.ts'
 import { type BoardEntry, toEntry } from './board-puzzle.ts'
-import { type Draft, drawThemes, fillBoard } from './compose.ts'
+import { type BoardDraft, drawThemes, fillBoard } from './compose.ts'
 import { rollDice } from './dice.ts'
 import { profileBoard, rateBoard } from './difficulty.ts'
 import { findUnfairness, type UnfairReason } from './fairness.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { collectPublished, type PublishedBoards } from './published-boards.ts'
 import type { ThemeWeb } from './theme-web.ts'
 
 /** Why a candidate was turned away, besides being unfair. */
@@ -35,8 +35,13 @@ export function isClumsy(board: Board, web: ThemeWeb): boolean {
   return isRepeated || tiles.some(word => named.has(word) || isTwin(word))
 }
 
-function judge(board: Board, wanted: Difficulty, shelf: Shelf, web: ThemeWeb): Refusal | null {
-  if (shelf.isAlike(board)) return 'too-alike'
+function judge(
+  board: Board,
+  wanted: Difficulty,
+  published: PublishedBoards,
+  web: ThemeWeb,
+): Refusal | null {
+  if (published.isAlike(board)) return 'too-alike'
   if (isClumsy(board, web)) return 'clumsy'
   const unfair = findUnfairness(board, web)
   if (unfair) return unfair
@@ -55,13 +60,13 @@ interface BoardRequest {
 export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
   const { count, seed, exclude, difficulty } = request
   const dice = rollDice(seed)
-  const shelf = openShelf(exclude, web)
+  const published = collectPublished(exclude, web)
   const wanted = difficulty ? [difficulty] : difficulties
   const run: BoardRun = { entries: [], tally: emptyTally() }
-  const fillFairly = (target: Difficulty, draft: Draft): Board | null => {
+  const fillFairly = (target: Difficulty, draft: BoardDraft): Board | null => {
     for (let tries = FILLS_FOR_EACH; tries > 0; tries--) {
       const board = fillBoard(target, draft, web, dice)
-      const refusal = board ? judge(board, target, shelf, web) : 'incomplete'
+      const refusal = board ? judge(board, target, published, web) : 'incomplete'
       run.tally[refusal ?? 'unique'] += 1
       if (!refusal) return board
       if (refusal === 'incomplete') return null
@@ -70,13 +75,13 @@ export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
   }
   for (let tries = count * MOST_TRIES_FOR_EACH; tries > 0 && run.entries.length < count; tries--) {
     const target = wanted[run.entries.length % wanted.length] ?? 'easy'
-    const draft = drawThemes(target, web, dice, shelf.appetiteFor)
+    const draft = drawThemes(target, web, dice, published.weightOf)
     const board = fillFairly(target, draft)
     if (!board) {
-      shelf.fail(draft.themes)
+      published.addFailure(draft.themes)
       continue
     }
-    shelf.add(board)
+    published.add(board)
     run.entries.push(toEntry(board, target, web))
     request.onProgress?.(run.entries.length)
   }

@@ -1,5 +1,5 @@
 import { seedFrom } from '../engine/random.ts'
-import { type Clue, clues, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
+import { clues, RULES_VERSION, type Setup, type TimerMode } from '../engine/setup.ts'
 import { nodeNumber } from './map.ts'
 import { hiveWinsAt } from './nodes.ts'
 import { offerKey, progressKey } from './progress.ts'
@@ -15,10 +15,6 @@ export interface PlayerFacts {
   streak: number
   dictionaryVersion: string
   timerMode?: TimerMode
-  /** Clues already open for the word that will be handed out. */
-  openClues?: readonly Clue[]
-  /** The mind points without those that other open games have cost and that the run has not booked yet. */
-  mindPointsLeft?: number
 }
 
 /** The tutorial teaches the games without perks. */
@@ -37,24 +33,21 @@ export function setupFor(run: RunRecord, nodeId: string, facts: PlayerFacts): Se
     nodeId,
     nodeNumber: nodeNumber(nodeId),
     attemptNumber,
-    mindPoints: {
-      current: facts.mindPointsLeft ?? run.mindPoints.current,
-      maximum: run.mindPoints.maximum,
-    },
+    mindPoints: { ...run.mindPoints },
     perks: perksFor(run, facts),
     glyphs: run.glyphs.map(held => ({ ...held })),
     effects: run.effects.map(effect => ({ ...effect })),
     hiveWins: hiveWinsAt(run, run.level),
     streak: run.kind === 'tutorial' ? 0 : facts.streak,
     // Practice has no boss node, so no trial could be played for a clue.
-    openClues: run.kind === 'practice' ? [...clues] : [...(facts.openClues ?? [])],
+    openClues: run.kind === 'practice' ? [...clues] : [],
     timerMode: facts.timerMode ?? 'timed',
     seed: seedFrom(seedText).toString(16).padStart(8, '0'),
   }
 }
 
 /** Enters a node: unanswered offers become score, the attempt is counted, and the setup is frozen. Call canEnter first. */
-export function openAttempt(
+export function prepareAttempt(
   run: RunRecord,
   nodeId: string,
   facts: PlayerFacts,

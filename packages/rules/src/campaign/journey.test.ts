@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pick, type Seed } from '../engine/random.ts'
 import { rollRewards } from '../rewards/roll.ts'
+import { stageAttempt } from '../test-kit/staged-attempt.ts'
 import { nodeIdsAt } from './map.ts'
 import { canEnter, isWatching, playableNodes } from './nodes.ts'
 import { gatherParty } from './party.ts'
 import { openRun, type RunRecord, runRecordSchema } from './run.ts'
 import { settleAttempt } from './settle.ts'
-import { stageAttempt } from './staged-attempt.ts'
 
 /** One random step: a random open node, won or lost with a random loss of points. */
 function step(run: RunRecord, seed: Seed, loss: number, isWon: boolean): RunRecord {

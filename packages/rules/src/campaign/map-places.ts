@@ -1,7 +1,7 @@
 /** The place of each node on a level's chart, in percent from the left and from the top. */
-export type Place = readonly [x: number, y: number]
+export type ChartPoint = readonly [x: number, y: number]
 
-const tutorialPlaces: Record<string, Place> = {
+const tutorialPlaces: Record<string, ChartPoint> = {
   start: [16, 66],
   'tutorial-node-a': [30, 41],
   'tutorial-node-b': [48, 28],
@@ -9,7 +9,7 @@ const tutorialPlaces: Record<string, Place> = {
   'tutorial-boss': [79, 47],
 }
 
-const astralPlaces: Record<string, Place> = {
+const astralPlaces: Record<string, ChartPoint> = {
   start: [16.1, 59],
   'node-a': [24.9, 44.1],
   'node-b': [30.7, 68.5],
@@ -25,7 +25,7 @@ const astralPlaces: Record<string, Place> = {
   boss: [80.7, 42.9],
 }
 
-const nebulaPlaces: Record<string, Place> = {
+const nebulaPlaces: Record<string, ChartPoint> = {
   start: [13.9, 45.6],
   'node-a': [23.9, 34.4],
   'node-b': [25.1, 58.5],
@@ -41,7 +41,7 @@ const nebulaPlaces: Record<string, Place> = {
   boss: [80.7, 47.3],
 }
 
-const voidPlaces: Record<string, Place> = {
+const voidPlaces: Record<string, ChartPoint> = {
   start: [12, 58],
   'node-a': [21.7, 36.3],
   'node-b': [23.4, 73.9],
@@ -59,6 +59,6 @@ const voidPlaces: Record<string, Place> = {
 
 const places = [tutorialPlaces, astralPlaces, nebulaPlaces, voidPlaces]
 
-export function placesAt(level: number): Record<string, Place> {
+export function placesAt(level: number): Record<string, ChartPoint> {
   return places[level] ?? astralPlaces
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../engine/game.ts'
+import { stageAttempt } from '../test-kit/staged-attempt.ts'
 import { canEnter, isWatching, unlockedNodes } from './nodes.ts'
 import { gatherParty } from './party.ts'
 import { openRun, type RunRecord } from './run.ts'
 import { settleAttempt } from './settle.ts'
-import { stageAttempt } from './staged-attempt.ts'
 
 const member = () => openRun('multiplayer', [], 'shared')
 const finish = (run: RunRecord, nodeId: string, told: Partial<Outcome> = {}) => {

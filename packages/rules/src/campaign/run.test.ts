@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setupSchema } from '../engine/setup.ts'
-import { declineOffer, lapseOffers, openAttempt, setupFor } from './attempt.ts'
+import { stageAttempt, stagedFacts } from '../test-kit/staged-attempt.ts'
+import { declineOffer, lapseOffers, prepareAttempt, setupFor } from './attempt.ts'
 import { canContinue, canEnter, gameAt, hiveWinsAt, runTotals } from './nodes.ts'
 import { mapView, progressView, puzzleLabel } from './progress-view.ts'
 import {
@@ -12,7 +13,6 @@ import {
   runRecordSchema,
 } from './run.ts'
 import { settleAttempt } from './settle.ts'
-import { stageAttempt, stagedFacts } from './staged-attempt.ts'
 
 const campaign = () => openRun('campaign', [], 'seed')
 const win = (run: RunRecord, nodeId: string) => {
@@ -77,7 +77,6 @@ describe('entering', () => {
       streak: 2,
       dictionaryVersion: 'd1',
       timerMode: 'attempts',
-      openClues: ['etymology'],
     })
     expect(setupSchema.parse(setup)).toEqual(setup)
     expect(setup).toMatchObject({
@@ -91,7 +90,7 @@ describe('entering', () => {
       glyphs: [{ glyphId: 'decay', quantity: 1 }],
       hiveWins: 1,
       streak: 2,
-      openClues: ['etymology'],
+      openClues: [],
       timerMode: 'attempts',
     })
   })
@@ -111,9 +110,9 @@ describe('entering', () => {
   })
 
   it('[CA24] gives every attempt its own seed', () => {
-    const first = openAttempt(campaign(), 'node-a', stagedFacts)
-    const second = openAttempt(first.run, 'node-a', stagedFacts)
-    const other = openAttempt(second.run, 'node-b', stagedFacts)
+    const first = prepareAttempt(campaign(), 'node-a', stagedFacts)
+    const second = prepareAttempt(first.run, 'node-a', stagedFacts)
+    const other = prepareAttempt(second.run, 'node-b', stagedFacts)
     const seeds = [first, second, other].map(({ setup }) => setup.seed)
     expect(new Set(seeds).size).toBe(3)
     expect(setupFor(campaign(), 'node-a', stagedFacts).seed).toBe(seeds[0])
@@ -121,7 +120,7 @@ describe('entering', () => {
   })
 
   it('[CA25] makes the node current and counts the attempt', () => {
-    const { run } = openAttempt(campaign(), 'node-a', stagedFacts)
+    const { run } = prepareAttempt(campaign(), 'node-a', stagedFacts)
     expect(run).toMatchObject({ currentNode: 'node-a', attempts: { '1:node-a': 1 } })
   })
 
@@ -133,7 +132,7 @@ describe('entering', () => {
         { key: '1:t2', glyphId: 'insight' },
       ],
     }
-    expect(openAttempt(waiting, 'node-a', stagedFacts).run).toMatchObject({
+    expect(prepareAttempt(waiting, 'node-a', stagedFacts).run).toMatchObject({
       offers: [],
       scores: { '1:t1#offer': 25, '1:t2#offer': 25 },
     })
@@ -218,16 +217,16 @@ describe('what the screens show', () => {
       ['b2', null, null],
     ])
     expect(look(run).map(puzzleLabel)).toEqual(['Mystery', 'Mystery'])
-    expect(look(openAttempt(run, 't2', stagedFacts).run).map(({ id }) => id)).toEqual(['b2'])
+    expect(look(prepareAttempt(run, 't2', stagedFacts).run).map(({ id }) => id)).toEqual(['b2'])
     expect(look(run, ['keen-ear'])).toEqual([])
     expect(Object.keys(progressView(run).randomizedNodeTypes)).toHaveLength(9)
-    expect(progressView(openAttempt(run, 't2', stagedFacts).run).revealedNodes).toEqual(['t2'])
+    expect(progressView(prepareAttempt(run, 't2', stagedFacts).run).revealedNodes).toEqual(['t2'])
     expect(progressView(run, ['keen-ear']).revealedNodes).toEqual(['t2', 'b2'])
     expect(Object.keys(progressView(run, ['keen-ear']).randomizedNodeTypes)).toHaveLength(11)
   })
 
   it('[CA9] distinguishes completed, current, available and locked nodes', () => {
-    const { run } = openAttempt(win(campaign(), 'node-a'), 't1', stagedFacts)
+    const { run } = prepareAttempt(win(campaign(), 'node-a'), 't1', stagedFacts)
     const states = Object.fromEntries(mapView(run).map(({ id, state }) => [id, state]))
     expect(states).toMatchObject({
       start: 'Completed',

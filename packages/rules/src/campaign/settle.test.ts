@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome } from '../engine/game.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import type { RolledRewards } from '../rewards/roll.ts'
+import { stageAttempt } from '../test-kit/staged-attempt.ts'
 import type { PlayerFacts } from './attempt.ts'
 import { bookMindPoints, takeBack } from './booking.ts'
 import { chronicleStatus, openRun, type RunRecord } from './run.ts'
 import { settleAttempt } from './settle.ts'
-import { stageAttempt } from './staged-attempt.ts'
 
 const campaign = () => openRun('campaign', [], 'seed')
 

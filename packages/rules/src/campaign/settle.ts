@@ -53,7 +53,7 @@ export interface Settlement {
   events: RunEvent[]
 }
 
-interface Draft {
+interface SettlementDraft {
   run: RunRecord
   rewards: PaidRewards
   events: RunEvent[]
@@ -72,11 +72,19 @@ export function settleAttempt(
   attempt: FinishedAttempt,
   rolled: RolledRewards = noRewards,
 ): Settlement {
-  const draft: Draft = { run: chargeAttempt(run, attempt), rewards: nothingPaid, events: [] }
+  const draft: SettlementDraft = {
+    run: chargeAttempt(run, attempt),
+    rewards: nothingPaid,
+    events: [],
+  }
   return conclude(checkGameOver(settleByKind(draft, attempt, rolled)))
 }
 
-function settleByKind(draft: Draft, attempt: FinishedAttempt, rolled: RolledRewards): Draft {
+function settleByKind(
+  draft: SettlementDraft,
+  attempt: FinishedAttempt,
+  rolled: RolledRewards,
+): SettlementDraft {
   const { runKind, nodeId, level } = attempt.setup
   if (runKind === 'time-trial' || runKind === 'practice') return settleSingle(draft, attempt)
   const trial = trialOf(nodeId)
@@ -116,19 +124,30 @@ function usesOf(effects: RunRecord['effects']): number {
   return effects.reduce((sum, { remainingUses }) => sum + remainingUses, 0)
 }
 
-function settleTrial(draft: Draft, attempt: FinishedAttempt, clue: Clue): Draft {
+function settleTrial(
+  draft: SettlementDraft,
+  attempt: FinishedAttempt,
+  clue: Clue,
+): SettlementDraft {
   const type = attempt.outcome.result === 'victory' ? 'clue-won' : 'clue-lost'
   return withEvent(draft, { type, level: attempt.setup.level, clue })
 }
 
 /** A stand-alone game is a run of one attempt; its score counts for nothing else. */
-function settleSingle({ run, ...draft }: Draft, { setup, outcome }: FinishedAttempt): Draft {
+function settleSingle(
+  { run, ...draft }: SettlementDraft,
+  { setup, outcome }: FinishedAttempt,
+): SettlementDraft {
   const scores = { ...run.scores, [progressKey(setup.level, setup.nodeId)]: outcome.score }
   const ended = run.status === 'open' ? { ...run, status: outcome.result, scores } : run
   return { ...draft, run: ended, rewards: { ...nothingPaid, score: outcome.score } }
 }
 
-function payNode({ run, events }: Draft, attempt: FinishedAttempt, rolled: RolledRewards): Draft {
+function payNode(
+  { run, events }: SettlementDraft,
+  attempt: FinishedAttempt,
+  rolled: RolledRewards,
+): SettlementDraft {
   const { level, nodeId } = attempt.setup
   const key = progressKey(level, nodeId)
   const score = scoreOf(attempt)
@@ -177,7 +196,10 @@ function storeGlyph(
   return { run: { ...run, offers: [...run.offers, { key, glyphId }] }, isOffered: true }
 }
 
-function finishLevel(draft: Draft, { setup: { level } }: FinishedAttempt): Draft {
+function finishLevel(
+  draft: SettlementDraft,
+  { setup: { level } }: FinishedAttempt,
+): SettlementDraft {
   const finished = withEvent(draft, { type: 'level-completed', level })
   const { run } = finished
   if (run.kind === 'tutorial') return endWith(finished, { type: 'tutorial-finished' })
@@ -187,25 +209,25 @@ function finishLevel(draft: Draft, { setup: { level } }: FinishedAttempt): Draft
   return withEvent(advanced, { type: 'level-advanced', level: level + 1 })
 }
 
-function endWith(draft: Draft, event: RunEvent): Draft {
+function endWith(draft: SettlementDraft, event: RunEvent): SettlementDraft {
   const { run } = draft
   const ended = run.status === 'open' ? ({ ...run, status: 'victory' } as const) : run
   return withEvent({ ...draft, run: ended }, event)
 }
 
-function withEvent(draft: Draft, event: RunEvent): Draft {
+function withEvent(draft: SettlementDraft, event: RunEvent): SettlementDraft {
   return { ...draft, events: [...draft.events, event] }
 }
 
 /** At zero mind points a campaign ends; in a party the player watches until the next level. */
-function checkGameOver(draft: Draft): Draft {
+function checkGameOver(draft: SettlementDraft): SettlementDraft {
   const { run } = draft
   if (run.status !== 'open' || run.mindPoints.current > 0) return draft
   if (run.kind === 'multiplayer') return withEvent(draft, { type: 'watching' })
   return withEvent({ ...draft, run: { ...run, status: 'defeat' } }, { type: 'game-over' })
 }
 
-function conclude({ run, rewards, events }: Draft): Settlement {
+function conclude({ run, rewards, events }: SettlementDraft): Settlement {
   return {
     run,
     rewards,

@@ -9,7 +9,7 @@ export interface SharedHooks<State extends GameState> {
   /** Settles the game as lost, without charging for it. */
   concede(state: State): State
   /** What a glyph does in this game. */
-  useOf(glyph: Glyph): ((state: State) => Reduced<State>) | undefined
+  effectOf(glyph: Glyph): ((state: State) => Reduced<State>) | undefined
 }
 
 export function reduceShared<State extends GameState>(
@@ -40,7 +40,7 @@ function useGlyph<State extends GameState>(
     return refuse('glyph-spent', 'This glyph has already been used.')
   }
   const glyph = glyphOf(move.glyphId)
-  const use = glyph && hooks.useOf(glyph)
+  const use = glyph && hooks.effectOf(glyph)
   if (!use) return refuseNoEffect()
   const acted = use(state)
   if (!acted.ok) return acted

@@ -50,7 +50,7 @@ export interface Glyph {
   /** A refusal keeps the glyph. */
   use: GlyphUses
   /** The mind points of the run after a use on the map. Left out where the glyph does nothing there. */
-  useOnMap?: (mindPoints: MindPoints) => { ok: true; mindPoints: MindPoints } | Refused
+  actOnMap?: (mindPoints: MindPoints) => { ok: true; mindPoints: MindPoints } | Refused
   /** The only move besides giving up that is taken at zero mind points, and only there. */
   revives?: true
   /** Seconds that a use adds to a trial: the server waits so much longer for its result. */

@@ -21,7 +21,7 @@ export const mending = {
     // The boss that a trial belongs to keeps its own count of mind points, which a gain in the trial would miss.
     'time-trial': () => refuseNoEffect('Mend before or after the trial.'),
   },
-  useOnMap: mindPoints => {
+  actOnMap: mindPoints => {
     if (mindPoints.current >= mindPoints.maximum) return refuseFull()
     return { ok: true, mindPoints: moveMindPoints(mindPoints, 1) }
   },

@@ -19,9 +19,9 @@ export function applyGlyphOnMap(
   glyphId: string,
   mindPoints: MindPoints,
 ): { ok: true; mindPoints: MindPoints } | Refused {
-  const { useOnMap } = glyphOf(glyphId) ?? {}
-  if (!useOnMap) return refuseNoEffect('This glyph has no effect on the map.')
-  return mindPoints.current === 0 ? AWAITS_REVIVAL : useOnMap(mindPoints)
+  const { actOnMap } = glyphOf(glyphId) ?? {}
+  if (!actOnMap) return refuseNoEffect('This glyph has no effect on the map.')
+  return mindPoints.current === 0 ? AWAITS_REVIVAL : actOnMap(mindPoints)
 }
 
 /** The glyph that a perk still gives at this level; it is spent before any that is held. */

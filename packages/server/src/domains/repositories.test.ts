@@ -42,7 +42,7 @@ const openCampaign = (record: RunRecord = campaign()) =>
   runRepository(db).insert(playerId, record, 'secret', 1_000)
 
 const setup = { level: 1, nodeId: 'node-a', attemptNumber: 1 } as never
-const openAttempt = (runId: number, more: object = {}) =>
+const insertAttempt = (runId: number, more: object = {}) =>
   attemptRepository(db).insert({
     runId,
     playerId,
@@ -158,8 +158,8 @@ describe('attempts', () => {
   it('are found by player, by node and while open, the newest first', async () => {
     const run = await openCampaign()
     const attempts = attemptRepository(db)
-    const first = await openAttempt(run.id)
-    const second = await openAttempt(run.id, { attemptNumber: 2 })
+    const first = await insertAttempt(run.id)
+    const second = await insertAttempt(run.id, { attemptNumber: 2 })
     expect((await attempts.latest(run.id, playerId, 'node-a'))?.id).toBe(second.id)
     expect(await attempts.find(first.id, playerId + 1)).toBeUndefined()
     await attempts.end(second, { status: 'victory', moves: [], score: 300, now: 2_000 })
@@ -171,7 +171,7 @@ describe('attempts', () => {
   it('change only for their own player', async () => {
     const run = await openCampaign()
     const attempts = attemptRepository(db)
-    const attempt = await openAttempt(run.id)
+    const attempt = await insertAttempt(run.id)
     const stranger = { id: attempt.id, playerId: playerId + 1 }
     const strangersRun = { id: run.id, playerId: playerId + 1 }
     await attempts.saveMoves(stranger, [{ type: 'yield', at: 1 }], -1)
@@ -197,13 +197,13 @@ describe('attempts', () => {
 
   it('are unique per run, level, node and attempt number', async () => {
     const run = await openCampaign()
-    await openAttempt(run.id)
-    await expect(openAttempt(run.id)).rejects.toThrow()
+    await insertAttempt(run.id)
+    await expect(insertAttempt(run.id)).rejects.toThrow()
   })
 
   it('store a log with its length and time, and refuse it once they have ended', async () => {
     const run = await openCampaign()
-    const { id } = await openAttempt(run.id)
+    const { id } = await insertAttempt(run.id)
     const moves = [{ type: 'yield', at: 1_234, text: 'naïve “quotes” \\ 🐝' }]
     await attemptRepository(db).saveMoves({ id, playerId }, moves, -1)
     expect((await attemptRepository(db).find(id, playerId))?.moves).toEqual(moves)
@@ -224,7 +224,7 @@ describe('attempts', () => {
 
   it('end with one completion', async () => {
     const run = await openCampaign()
-    const { id } = await openAttempt(run.id)
+    const { id } = await insertAttempt(run.id)
     const completions = completionRepository(db)
     const place = { attemptId: id, runId: run.id, playerId, now: 2_000, logHash: 'hash' }
     const row = (completionId: string) => ({
@@ -245,7 +245,7 @@ describe('attempts', () => {
 
   it('keep the glyphs used in them', async () => {
     const run = await openCampaign()
-    const { id } = await openAttempt(run.id)
+    const { id } = await insertAttempt(run.id)
     const uses = glyphUseRepository(db)
     const useId = await uses.insert({ runId: run.id, attemptId: id, glyphId: 'insight', now: 1 })
     expect(await uses.ofAttempt(id)).toEqual([{ useId, glyphId: 'insight' }])
@@ -310,7 +310,7 @@ describe('scenarios', () => {
 
   it('bind to an attempt once', async () => {
     const run = await openCampaign()
-    const { id } = await openAttempt(run.id)
+    const { id } = await insertAttempt(run.id)
     const scenarios = scenarioRepository(db)
     const game = `bound-${playerId}`
     await scenarios.insertMissing([scenario(game, 'a'), scenario(game, 'b')], 1)
@@ -322,7 +322,7 @@ describe('scenarios', () => {
 
   it('[PL14] store added words once for review and count their players', async () => {
     const run = await openCampaign()
-    const { id } = await openAttempt(run.id)
+    const { id } = await insertAttempt(run.id)
     const words = wordRepository(db)
     const added = { word: `WORD${playerId}`, playerId, attemptId: id, now: 1 }
     for (let i = 0; i < 2; i++) {

@@ -18,7 +18,7 @@ const PACES: Record<LimitName, Pace> = {
   'sign-in': { perSecond: 1, burst: 60 },
   report: { perSecond: 0.5, burst: 20 },
   // A class may join at once; trying all five million room codes would take a month.
-  session: { perSecond: 2, burst: 60 },
+  'room-code': { perSecond: 2, burst: 60 },
   content: { perSecond: 0.5, burst: 30 },
 }
 

@@ -46,7 +46,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'glyphs.use': [403, 403, 422, 422],
   'glyphs.clearInventory': [403, 403, 200, 200],
   'glyphs.effects': [403, 403, 200, 200],
-  'glyphs.consumeEffect': [403, 403, 200, 200],
+  'glyphs.effectLeft': [403, 403, 200, 200],
   'glyphs.claim': [403, 403, 404, 404],
   'perks.inventory': [403, 403, 200, 200],
   'perks.activate': [403, 403, 404, 404],

@@ -132,7 +132,7 @@ describe('own credentials with another player’s ids', () => {
       'scenarios.recordUsage': 'runId',
       'glyphs.use': 'runId attemptId userId',
       'glyphs.clearInventory': 'runId userId',
-      'glyphs.consumeEffect': 'runId',
+      'glyphs.effectLeft': 'runId',
       'glyphs.claim': 'completionId',
       'stories.story': 'runId',
       'stories.replay': 'attemptId',

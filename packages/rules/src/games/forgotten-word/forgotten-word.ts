@@ -157,7 +157,7 @@ function openClue(state: ForgottenWordState, clue: Clue): Reduced<ForgottenWordS
 
 const hooks: SharedHooks<ForgottenWordState> = {
   concede,
-  useOf: glyph => glyph.use['forgotten-word'],
+  effectOf: glyph => glyph.use['forgotten-word'],
 }
 
 function outcome(state: ForgottenWordState): Outcome | null {

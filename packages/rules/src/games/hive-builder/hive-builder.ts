@@ -58,7 +58,7 @@ function reduce(state: HiveBuilderState, move: HiveBuilderMove): Reduced<HiveBui
     case 'override':
       return overrideWord(state, move.word)
     default:
-      return reduceShared(state, move, { concede, useOf: glyph => glyph.use['hive-builder'] })
+      return reduceShared(state, move, { concede, effectOf: glyph => glyph.use['hive-builder'] })
   }
 }
 

@@ -138,7 +138,7 @@ function concede(state: TimeTrialState): TimeTrialState {
 
 const hooks: SharedHooks<TimeTrialState> = {
   concede,
-  useOf: glyph => glyph.use['time-trial'],
+  effectOf: glyph => glyph.use['time-trial'],
 }
 
 function outcome(state: TimeTrialState): Outcome | null {

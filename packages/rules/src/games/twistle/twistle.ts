@@ -81,7 +81,7 @@ function start(puzzle: TwistlePuzzle, setup: Setup): TwistleState {
 
 function reduce(state: TwistleState, move: TwistleMove): Reduced<TwistleState> {
   if (move.type === 'guess') return guess(state, move.word)
-  return reduceShared(state, move, { concede, useOf: glyph => glyph.use.twistle })
+  return reduceShared(state, move, { concede, effectOf: glyph => glyph.use.twistle })
 }
 
 function guess(state: TwistleState, word: string): Reduced<TwistleState> {

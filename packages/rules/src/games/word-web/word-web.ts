@@ -40,7 +40,7 @@ function start(puzzle: WordWebPuzzle, setup: Setup): WordWebState {
 
 function reduce(state: WordWebState, move: WordWebMove): Reduced<WordWebState> {
   if (move.type === 'submit') return submit(state, move.words)
-  return reduceShared(state, move, { concede, useOf: glyph => glyph.use['word-web'] })
+  return reduceShared(state, move, { concede, effectOf: glyph => glyph.use['word-web'] })
 }
 
 function concede(state: WordWebState): WordWebState {

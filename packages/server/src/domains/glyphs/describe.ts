@@ -1,4 +1,4 @@
-import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract'
+import type { GlyphInventory, GlyphView } from '@lexiverse/contract'
 import { describeGlyph, freeGlyph, glyphCapacity, glyphOf } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
@@ -18,7 +18,7 @@ export async function describeInventory(
   }
 }
 
-function describeHeld(glyphId: string, quantity: number): HeldGlyph[] {
+function describeHeld(glyphId: string, quantity: number): GlyphView[] {
   const glyph = glyphOf(glyphId)
   return glyph ? [{ ...describeGlyph(glyph), quantity }] : []
 }

@@ -193,16 +193,16 @@ describe('a glyph used in a game', () => {
     const { effects: left } = await readRun(server, open.runId)
     expect(left).toEqual([{ effectType: 'entropy_immunity', remainingUses: 3 }])
     const consume = { playerId: player.id, runId: open.runId, effectType: 'entropy_immunity' }
-    expect(await player.call(api.glyphs.consumeEffect, { body: consume })).toEqual({
+    expect(await player.call(api.glyphs.effectLeft, { body: consume })).toEqual({
       consumed: true,
       remaining: 3,
     })
     const inGame = async (gameType: string) =>
-      player.call(api.glyphs.consumeEffect, { body: { ...consume, gameType } })
+      player.call(api.glyphs.effectLeft, { body: { ...consume, gameType } })
     expect(await inGame('hive-builder')).toEqual({ consumed: true, remaining: 3 })
     expect(await inGame('twistle')).toEqual({ consumed: false, remaining: 0 })
     const none = { ...consume, effectType: 'time_extension' }
-    expect(await player.call(api.glyphs.consumeEffect, { body: none })).toEqual({
+    expect(await player.call(api.glyphs.effectLeft, { body: none })).toEqual({
       consumed: false,
       remaining: 0,
     })

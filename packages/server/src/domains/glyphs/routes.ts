@@ -31,7 +31,7 @@ export function glyphRoutes(app: FastifyInstance, platform: Platform, runs: RunA
 
   serve(app, api.glyphs.effects, ({ params, runId }) => glyphs.listEffects(params.playerId, runId))
 
-  serve(app, api.glyphs.consumeEffect, ({ body, runId }) =>
+  serve(app, api.glyphs.effectLeft, ({ body, runId }) =>
     glyphs.effectLeft({
       playerId: body.playerId,
       runId: body.runId ?? runId,

@@ -29,7 +29,7 @@ interface Used {
 }
 
 export function glyphUse({ database }: Platform, runs: RunAccess) {
-  const useInGame = async (tx: Db, run: Run, request: GlyphRequest): Promise<Used> => {
+  const spendInGame = async (tx: Db, run: Run, request: GlyphRequest): Promise<Used> => {
     const { glyphId } = request
     const inPlay = await runs.findOpenGame(tx, run, request)
     if (!inPlay) throw new ApiError('attempt-closed', 'No such game is open.')
@@ -43,7 +43,7 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
   }
 
   /** On the map a glyph acts at once; there is no log to quote it. */
-  const useOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
+  const spendOnMap = async (tx: Db, run: Run, { glyphId }: GlyphRequest, player: LockedPlayer) => {
     const used = applyGlyphOnMap(glyphId, run.record.mindPoints)
     if (!used.ok) throw refused(used.refusal)
     const spent = spentRun(spendGlyph(run.record, glyphId, player.perks))
@@ -64,7 +64,7 @@ export function glyphUse({ database }: Platform, runs: RunAccess) {
       const run = await runs.lockOpen(tx, request.playerId, request.runId)
       if (!run) throw new ApiError('run-closed', 'No journey is open.')
       const isOnMap = request.attemptId === null && request.game === null
-      const used = await (isOnMap ? useOnMap : useInGame)(tx, run, request, player)
+      const used = await (isOnMap ? spendOnMap : spendInGame)(tx, run, request, player)
       return {
         success: true,
         useId: used.useId,

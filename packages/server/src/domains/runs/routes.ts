@@ -4,8 +4,9 @@ import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { Party, PuzzleService } from '../services.ts'
-import { openAttemptService } from './attempts/open-attempt.ts'
-import { updateService } from './attempts/save-log.ts'
+import { logSaver } from './attempts/save-log.ts'
+import { startRunService } from './attempts/start-run.ts'
+import { runService } from './journeys/run-service.ts'
 import { createReplayer } from './replay/replay-log.ts'
 import { completionService } from './settlement/completions.ts'
 import { settlementService } from './settlement/settlement-service.ts'
@@ -24,8 +25,9 @@ export function runRoutes(
   const completions = completionService(platform, settlements, party, difference =>
     app.log.warn(difference, 'a completion names another game or level than its attempt'),
   )
-  const openings = openAttemptService(platform, replayer, settlements, party)
-  const updates = updateService(platform, replayer)
+  const openings = startRunService(platform, replayer, settlements, party)
+  const saveLog = logSaver(platform, replayer)
+  const runs = runService(platform)
 
   serve(app, api.runs.startRun, ({ body, runId }) =>
     openings.startRun({
@@ -39,24 +41,23 @@ export function runRoutes(
     const playerId = actingPlayer(caller)
     const { runId, nodeId, gameData } = body
     const { attemptId = null, moves = [], aid } = gameData?.additionalData ?? {}
-    if (aid)
-      return { success: true, moveCount: 0, ...(await updates.takeAid(playerId, runId, aid)) }
-    const stored = await updates.saveLog({ playerId, runId, nodeId, attemptId, moves })
+    if (aid) return { success: true, moveCount: 0, ...(await runs.takeAid(playerId, runId, aid)) }
+    const stored = await saveLog({ playerId, runId, nodeId, attemptId, moves })
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
 
   serve(app, api.runs.validateRun, ({ params, query, caller }) =>
-    updates.validate(actingPlayer(caller), params.runId, query.attemptId ?? null),
+    runs.describe(actingPlayer(caller), params.runId, query.attemptId ?? null),
   )
 
   serve(app, api.runs.completeRun, ({ body, caller }) =>
-    updates.closeRun(actingPlayer(caller), body.runId),
+    runs.close(actingPlayer(caller), body.runId),
   )
 
   serve(app, api.games.complete, ({ body }) => {
     const { gameType, level, additionalData } = body.gameData
     const { attemptId, moves } = additionalData
-    return completions.settleResult({
+    return completions.complete({
       playerId: body.playerId,
       runId: body.runId,
       nodeId: body.nodeId ?? BOSS,

@@ -16,7 +16,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
   const { db } = database
   const stories = storyRepository(db)
 
-  const requiredRun = async (playerId: number, runId: number) => {
+  const requireRun = async (playerId: number, runId: number) => {
     const run = await statisticsRepository(db).run(playerId, runId)
     if (!run) throw new ApiError('not-found', 'There is no such journey.')
     return run
@@ -24,7 +24,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
 
   return {
     async story(playerId: number, runId: number) {
-      const run = await requiredRun(playerId, runId)
+      const run = await requireRun(playerId, runId)
       const attempts = await stories.attempts(playerId, runId)
       return {
         run: describeRun(run),
@@ -41,7 +41,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       if (entry.status === 'open') {
         throw new ApiError('not-completed', 'This game has not ended yet.')
       }
-      const { record } = await requiredRun(playerId, runId)
+      const { record } = await requireRun(playerId, runId)
       const isShared = record.kind === 'multiplayer' && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {
         throw new ApiError('not-completed', 'Others in your party are still playing this puzzle.')

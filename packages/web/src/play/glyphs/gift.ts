@@ -1,8 +1,8 @@
-import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import type { GlyphView } from '@lexiverse/contract/glyphs'
 import { describeGlyph, glyphOf } from '@lexiverse/rules'
 
 /** The free Insight of the Hint Whisperer perk, once per level. It takes no slot and is used first. */
-export function giftOfInsight(): HeldGlyph {
+export function giftOfInsight(): GlyphView {
   const insight = describeGlyph(glyphOf('insight'))
   return {
     ...insight,

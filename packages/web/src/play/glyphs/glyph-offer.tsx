@@ -1,4 +1,4 @@
-import type { GlyphInventory, HeldGlyph } from '@lexiverse/contract/glyphs'
+import type { GlyphInventory, GlyphView } from '@lexiverse/contract/glyphs'
 import { DECLINED_GLYPH_SCORE, glyphOf } from '@lexiverse/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
@@ -70,7 +70,7 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
 }
 
 interface ChoicesProps {
-  readonly held: readonly HeldGlyph[]
+  readonly held: readonly GlyphView[]
   readonly onChoose: (glyphId: string) => void
 }
 

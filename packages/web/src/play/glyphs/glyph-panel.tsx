@@ -1,4 +1,4 @@
-import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import type { GlyphView } from '@lexiverse/contract/glyphs'
 import { GLYPH_SLOTS_DRAWN } from '@lexiverse/rules'
 import { useState } from 'react'
 import { Pips, type Rarity } from '../../art/rarity.tsx'
@@ -7,7 +7,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import css from './glyph-panel.module.css'
 
 interface GlyphPanelProps {
-  readonly glyphs: readonly HeldGlyph[]
+  readonly glyphs: readonly GlyphView[]
   /** Number of usable slots; slots beyond it are drawn closed. */
   readonly capacity: number
   /** Why a glyph has no effect now; null if it has one. */
@@ -18,7 +18,7 @@ interface GlyphPanelProps {
 
 /** Asks for confirmation before a glyph is spent. */
 export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps) {
-  const [asked, setAsked] = useState<HeldGlyph | null>(null)
+  const [asked, setAsked] = useState<GlyphView | null>(null)
   const use = () => {
     if (asked) onUse?.(asked.id)
     setAsked(null)
@@ -57,7 +57,7 @@ export function GlyphPanel({ glyphs, capacity, whyIdle, onUse }: GlyphPanelProps
 }
 
 interface FullSlotProps {
-  readonly glyph: HeldGlyph
+  readonly glyph: GlyphView
   readonly reason: string | null
   readonly isIdle: boolean
   readonly onChoose: () => void
@@ -86,15 +86,15 @@ function FullSlot({ glyph, reason, isIdle, onChoose }: FullSlotProps) {
 }
 
 /** One slot per glyph, also for several of a kind. */
-function slotsOf(glyphs: readonly HeldGlyph[]) {
-  const each = glyphs.flatMap(glyph => Array<HeldGlyph>(glyph.quantity).fill(glyph))
+function slotsOf(glyphs: readonly GlyphView[]) {
+  const each = glyphs.flatMap(glyph => Array<GlyphView>(glyph.quantity).fill(glyph))
   const count = Math.max(GLYPH_SLOTS_DRAWN, each.length)
   return Array.from({ length: count }, (_, place) => ({ place, glyph: each[place] ?? null }))
 }
 
 const COSTLY = 'instant_solve_with_cost'
 
-function warningOf({ description, effect }: HeldGlyph): string {
+function warningOf({ description, effect }: GlyphView): string {
   const cost = effect.effectType === COSTLY ? ' It costs one mind point.' : ''
   return `${description}${cost} The glyph is spent.`
 }

@@ -1,7 +1,7 @@
 import {
   addGlyph,
   canEnter,
-  openAttempt,
+  prepareAttempt,
   type Setup,
   type TimerMode,
   trialOf,
@@ -74,7 +74,7 @@ async function openSetup(
     dictionaryVersion,
     timerMode,
   }
-  const { run: next, setup } = openAttempt(run.record, nodeId, facts)
+  const { run: next, setup } = prepareAttempt(run.record, nodeId, facts)
   const change = { reason: 'offers-lapsed', attemptId: null, now }
   const saved = await runRepository(tx).save(run, next, change)
   return { run: saved, setup: { ...setup, effects: await unusedEffects(tx, run) } }

@@ -41,7 +41,7 @@ function randomSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-interface Place {
+interface NodeRequest {
   playerId: number
   nodeId: string
   gameType: GameType
@@ -52,21 +52,21 @@ interface Place {
 /** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
 export async function findOrOpenRun(
   tx: Db,
-  place: Place,
+  request: NodeRequest,
   perks: readonly string[],
   now: number,
 ): Promise<Run> {
-  const { playerId, runId, level, gameType: game } = place
-  const kind = kindOf(place)
+  const { playerId, runId, level, gameType: game } = request
+  const kind = kindOf(request)
   const named = runId === null ? undefined : await runRepository(tx).lock(runId, playerId)
-  if (named?.record.status === 'open' && isRunFor(named.record, place)) return named
+  if (named?.record.status === 'open' && isRunFor(named.record, request)) return named
   if (named?.record.kind === 'multiplayer')
     throw new ApiError('run-closed', 'This journey has ended.')
   const open = await lockOpen(tx, playerId, kind)
-  if (open && isRunFor(open.record, place)) return open
+  if (open && isRunFor(open.record, request)) return open
   if (open) await abandonOpenRun(tx, open, now)
   // A click on a node of a map whose journey has ended must not start another journey.
-  if (named && isRunFor(named.record, place) && hasMap(kind)) {
+  if (named && isRunFor(named.record, request) && hasMap(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }
   const options = kind === 'practice' ? { level, game } : {}
@@ -77,17 +77,17 @@ function hasMap(kind: RunKind): boolean {
   return kind === 'campaign' || kind === 'tutorial'
 }
 
-function kindOf({ nodeId, gameType }: Place): RunKind {
+function kindOf({ nodeId, gameType }: NodeRequest): RunKind {
   if (nodeId.startsWith('tutorial-')) return 'tutorial'
   if (gameType === 'time-trial' && nodeId === TIME_TRIAL_NODE) return 'time-trial'
   return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
 /** A practice run is for one game at one level; a party plays the nodes of a campaign. */
-function isRunFor(record: RunRecord, place: Place): boolean {
-  const kind = kindOf(place)
+function isRunFor(record: RunRecord, request: NodeRequest): boolean {
+  const kind = kindOf(request)
   if (record.kind === 'multiplayer') return kind === 'campaign'
   if (record.kind !== kind) return false
   if (kind !== 'practice') return true
-  return record.practiceGame === place.gameType && record.level === place.level
+  return record.practiceGame === request.gameType && record.level === request.level
 }

@@ -11,9 +11,9 @@ import { completionRepository } from '../storage/completion-repository.ts'
 import {
   attemptClosed,
   foundRun,
+  lockRun,
   type RequestedAttempt,
   requestedAttempt,
-  requiredRun,
 } from '../storage/requested.ts'
 import { runRepository } from '../storage/run-repository.ts'
 import { isTrialOverdue } from './overdue-trial.ts'
@@ -41,12 +41,12 @@ export function completionService(
 ) {
   return {
     /** Idempotent: reporting the same log again returns the stored completion. */
-    async settleResult(request: CompletionRequest): Promise<Completion> {
+    async complete(request: CompletionRequest): Promise<Completion> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
         const player = await lockPlayer(tx, playerId, clock())
         await party.lockRoom(tx, request.runId)
-        const run = await requiredRun(tx, request.runId, playerId)
+        const run = await lockRun(tx, request.runId, playerId)
         const attempt = await requestedAttempt(tx, request)
         compareClaims(request.claims, attempt, logDifference)
         if (attempt.status !== 'open') return storedCompletion(tx, attempt, moves)

@@ -13,7 +13,7 @@ import { voidAttempt } from './void-attempt.ts'
 /** The log hash of a trial that nobody reported: a later report gets the stored result, whatever its log. */
 export const UNREPORTED = ''
 
-export interface OpenAttempt {
+export interface LockedAttempt {
   player: LockedPlayer
   run: Run
   attempt: AttemptRecord
@@ -21,12 +21,12 @@ export interface OpenAttempt {
 
 /** Settles attempts inside the caller's transaction: those reported, and those that nobody reported. */
 export function settlementService({ clock }: Platform, replayer: Replayer, party: Party) {
-  const settle = async (tx: Db, open: OpenAttempt, moves: MoveLog, logHash: string) => {
+  const settle = async (tx: Db, open: LockedAttempt, moves: MoveLog, logHash: string) => {
     const game = await replayer.replayFinished(tx, open.attempt, moves)
     return settleResult(tx, replayer, party, { ...open, moves, game, logHash, now: clock() })
   }
 
-  const settleOverdueTrial = async (tx: Db, open: OpenAttempt) => {
+  const settleOverdueTrial = async (tx: Db, open: LockedAttempt) => {
     const { run, moves } = await endOverdueTrial(tx, replayer, open.run, open.attempt, clock())
     return settle(tx, { ...open, run }, moves, UNREPORTED)
   }
@@ -57,7 +57,7 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
   }
 
   return {
-    settleReported: (tx: Db, open: OpenAttempt, moves: MoveLog) =>
+    settleReported: (tx: Db, open: LockedAttempt, moves: MoveLog) =>
       settle(tx, open, moves, hashLog(moves)),
 
     settleOverdueTrial,

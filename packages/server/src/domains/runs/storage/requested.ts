@@ -17,7 +17,7 @@ export function foundRun(run: Run | undefined): Run {
 }
 
 /** Locks the run for this transaction. */
-export async function requiredRun(tx: Db, runId: number, playerId: number): Promise<Run> {
+export async function lockRun(tx: Db, runId: number, playerId: number): Promise<Run> {
   return foundRun(await runRepository(tx).lock(runId, playerId))
 }
 

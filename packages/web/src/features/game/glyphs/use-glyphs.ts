@@ -1,4 +1,4 @@
-import type { HeldGlyph } from '@lexiverse/contract/glyphs'
+import type { GlyphView } from '@lexiverse/contract/glyphs'
 import { type GameId, gameOf, glyphRefusal } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ export interface Glyphs {
   /** Whether glyphs can be used in this game at all. */
   isOffered: boolean
   /** Glyphs that work in this game. */
-  held: readonly HeldGlyph[]
+  held: readonly GlyphView[]
   /** Number of held glyphs that do not work here. */
   others: number
   capacity: number
@@ -55,5 +55,5 @@ export function useGlyphs(attempt: OpenAttempt, game: GameId): Glyphs {
   }
 }
 
-const count = (glyphs: readonly HeldGlyph[]): number =>
+const count = (glyphs: readonly GlyphView[]): number =>
   glyphs.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -21,7 +21,7 @@ export interface StartRequest {
   runId: number | null
 }
 
-export function openAttemptService(
+export function startRunService(
   { database, clock, dictionary }: Platform,
   replayer: Replayer,
   settlements: SettlementService,
@@ -39,7 +39,7 @@ export function openAttemptService(
   }
 
   /** Null when settling an unreported game has ended the run. */
-  const openAttempt = async (
+  const startAttempt = async (
     tx: Db,
     request: StartRequest,
     gameType: GameType,
@@ -66,7 +66,7 @@ export function openAttemptService(
       const started = await database.write(tx =>
         gameType === 'campaign' || gameType === 'tutorial'
           ? startJourney(tx, request, gameType)
-          : openAttempt(tx, request, gameType),
+          : startAttempt(tx, request, gameType),
       )
       if (request.runId !== null) party.publishChange(request.runId)
       // Thrown after the commit: inside the transaction it would roll back the settlement.

@@ -1,0 +1,66 @@
+import { applyMapAid, gameLabels, gamesAt, type MapAid, type RunRecord } from '@lexiverse/rules'
+import { ApiError } from '../../../platform/api-error.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { equippedPerks, lockPlayer } from '../player/lock-player.ts'
+import { attemptRepository } from '../storage/attempt-repository.ts'
+import { foundRun, lockRun } from '../storage/requested.ts'
+import { runRepository } from '../storage/run-repository.ts'
+import { abandonOpenRun } from './abandon-run.ts'
+import { describeAttempt, describeProgress } from './describe.ts'
+
+const testedLevels: Partial<Record<MapAid, number>> = { 'test-level-2': 2, 'test-level-3': 3 }
+
+/** What a player does with a run outside its games. */
+export function runService({ database, clock }: Platform) {
+  return {
+    /** An aid used on the map marks the run as assisted. */
+    async takeAid(playerId: number, runId: number, aid: MapAid) {
+      return database.write(async tx => {
+        const run = await lockRun(tx, runId, playerId)
+        if (run.record.status !== 'open') throw new ApiError('run-closed', 'This run has ended.')
+        const record = applyMapAid(run.record, aid)
+        const change = { reason: `aid:${aid}`, attemptId: null, now: clock() }
+        await runRepository(tx).save(run, record, change)
+        const perks = await equippedPerks(tx, playerId)
+        return {
+          progress: describeProgress(record, perks, null),
+          drawnTypes: drawnTypes(record, aid),
+        }
+      })
+    },
+
+    /** The run with the named attempt, or with the newest open one. */
+    async describe(playerId: number, runId: number, attemptId: number | null) {
+      const { db } = database
+      const run = foundRun(await runRepository(db).find(runId, playerId))
+      const attempts = attemptRepository(db)
+      const attempt = attemptId
+        ? await attempts.find(attemptId, playerId)
+        : (await attempts.listOpen(run)).at(-1)
+      if (attempt && attempt.runId !== runId) {
+        throw new ApiError('not-found', 'There is no such attempt.')
+      }
+      const perks = await equippedPerks(db, playerId)
+      const described = describeAttempt(run, attempt ?? null, perks, clock())
+      return { ...described, valid: run.record.status === 'open' }
+    },
+
+    /** Abandons a run that is still open; results already settled stay. */
+    async close(playerId: number, runId: number) {
+      return database.write(async tx => {
+        await lockPlayer(tx, playerId, clock())
+        const run = await lockRun(tx, runId, playerId)
+        const { status } = await abandonOpenRun(tx, run, clock())
+        return { success: true, runId, status }
+      })
+    },
+  }
+}
+
+/** For the level test on the map: node id to game label, as this run draws them. */
+function drawnTypes({ seed }: RunRecord, aid: MapAid): Record<string, string> | null {
+  const level = testedLevels[aid]
+  if (level === undefined) return null
+  const drawn = Object.entries(gamesAt(level, seed))
+  return Object.fromEntries(drawn.map(([nodeId, game]) => [nodeId, gameLabels[game].map]))
+}
