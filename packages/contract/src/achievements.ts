@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, idText, text, time } from './values.ts'
 
 export const achievementSchema = z.object({
@@ -13,17 +13,13 @@ export const achievementSchema = z.object({
 export type AchievementView = z.infer<typeof achievementSchema>
 
 export const achievements = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/achievements/:playerId',
+  list: get('/api/achievements/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     response: z.object({ achievements: z.array(achievementSchema) }),
   }),
   /** Achievements earned since the last call; each is returned once. */
-  check: endpoint({
-    method: 'POST',
-    path: '/api/achievements/check',
+  check: post('/api/achievements/check', {
     access: 'player',
     body: z.object({ playerId: id, gameType: z.optional(text(32)) }),
     response: z.object({ unlockedAchievements: z.array(achievementSchema) }),

@@ -1,36 +1,25 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { perkIdSchema } from './perks.ts'
 import { count, id, text } from './values.ts'
 
 const success = z.object({ success: z.boolean() })
 
 export const admin = {
-  login: endpoint({
-    method: 'POST',
-    path: '/api/admin/login',
+  login: post('/api/admin/login', {
     access: 'public',
     limit: 'login',
     body: z.object({ password: text(200, 1) }),
     response: success,
   }),
   /** Ends the admin session in every tab; without one it does nothing. */
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/admin/logout',
-    access: 'public',
-    response: success,
-  }),
-  session: endpoint({
-    method: 'GET',
-    path: '/api/admin/session',
+  logout: post('/api/admin/logout', { access: 'public', response: success }),
+  session: get('/api/admin/session', {
     access: 'public',
     response: z.object({ isAdmin: z.boolean() }),
   }),
   /** Unlocks a perk for a player who has not earned it; `achievement` is the reason. */
-  unlockPerk: endpoint({
-    method: 'POST',
-    path: '/api/admin/perks/unlock',
+  unlockPerk: post('/api/admin/perks/unlock', {
     access: 'admin',
     body: z.object({
       playerId: id,
@@ -45,9 +34,7 @@ export const admin = {
     }),
   }),
   /** Takes every perk from every player. */
-  resetPerks: endpoint({
-    method: 'POST',
-    path: '/api/admin/perks/reset',
+  resetPerks: post('/api/admin/perks/reset', {
     access: 'admin',
     limit: 'content',
     response: z.object({ success: z.boolean(), resetCount: count, message: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { count, id, text, time } from './values.ts'
 
 const byName = z.record(z.string(), count)
@@ -16,24 +16,18 @@ const standing = {
 const list = z.optional(text(200))
 
 export const contentStats = {
-  scenarios: endpoint({
-    method: 'GET',
-    path: '/api/scenarios/stats',
+  scenarios: get('/api/scenarios/stats', {
     access: 'admin',
     response: z.object({
       total: count,
       games: z.record(z.string(), z.object(standing)),
     }),
   }),
-  forgottenWords: endpoint({
-    method: 'GET',
-    path: '/api/forgotten-word/stats',
+  forgottenWords: get('/api/forgotten-word/stats', {
     access: 'admin',
     response: z.object({ total: count, ...standing }),
   }),
-  enhanced: endpoint({
-    method: 'GET',
-    path: '/api/forgotten-word/stats-enhanced',
+  enhanced: get('/api/forgotten-word/stats-enhanced', {
     access: 'admin',
     response: z.object({
       total: count,
@@ -44,9 +38,7 @@ export const contentStats = {
       averageLength: z.number(),
     }),
   }),
-  enhancedScenarios: endpoint({
-    method: 'GET',
-    path: '/api/forgotten-word/scenarios-enhanced',
+  enhancedScenarios: get('/api/forgotten-word/scenarios-enhanced', {
     access: 'admin',
     query: z.object({ difficulties: list, themes: list }),
     response: z.object({
@@ -68,9 +60,7 @@ export const contentStats = {
     }),
   }),
   /** The newest players, device ids masked. */
-  players: endpoint({
-    method: 'GET',
-    path: '/api/player/stats/all',
+  players: get('/api/player/stats/all', {
     access: 'admin',
     response: z.object({
       totalPlayers: count,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, time } from './values.ts'
 
 /** How many puzzles a tool makes by default; the enhanced vocabulary is made in larger batches. */
@@ -49,27 +49,16 @@ const answer = z.object({ success: z.boolean(), jobId: id, ...jobReport })
 
 /** Returns when the work is done; after a lost connection, ask for the job by its id. */
 const tool = (path: string, most = MOST_COUNT) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'admin',
-    limit: 'content',
-    body: upTo(most),
-    response: answer,
-  })
+  post(path, { access: 'admin', limit: 'content', body: upTo(most), response: answer })
 
 const byName = z.record(z.string(), count)
 
 export const content = {
-  job: endpoint({
-    method: 'GET',
-    path: '/api/admin/content-job',
+  job: get('/api/admin/content-job', {
     access: 'admin',
     response: z.object({ job: z.nullable(jobSchema) }),
   }),
-  wordStats: endpoint({
-    method: 'GET',
-    path: '/api/word-database/new-stats',
+  wordStats: get('/api/word-database/new-stats', {
     access: 'admin',
     response: z.object({
       totalWords: count,
@@ -82,9 +71,7 @@ export const content = {
       addedWords: count,
     }),
   }),
-  setUpWords: endpoint({
-    method: 'POST',
-    path: '/api/word-database/setup-new',
+  setUpWords: post('/api/word-database/setup-new', {
     access: 'admin',
     limit: 'content',
     response: z.object({
@@ -94,9 +81,7 @@ export const content = {
       totalWords: count,
     }),
   }),
-  hiveCount: endpoint({
-    method: 'GET',
-    path: '/api/hive-builder/scenarios/count',
+  hiveCount: get('/api/hive-builder/scenarios/count', {
     access: 'admin',
     response: z.object({ count, retired: count }),
   }),
@@ -106,9 +91,7 @@ export const content = {
   regenerateWordWebs: tool('/api/scenarios/regenerate/word-web'),
   generateTwistles: tool('/api/scenarios/generate/twistle'),
   regenerateTwistles: tool('/api/scenarios/regenerate/twistle'),
-  generateAll: endpoint({
-    method: 'POST',
-    path: '/api/scenarios/generate/all',
+  generateAll: post('/api/scenarios/generate/all', {
     access: 'admin',
     limit: 'content',
     body: z.optional(
@@ -129,9 +112,7 @@ export const content = {
   regenerateForgottenWords: tool('/api/forgotten-word/regenerate'),
   generateEnhanced: tool('/api/forgotten-word/generate-enhanced', defaultCounts.enhanced),
   regenerateEnhanced: tool('/api/forgotten-word/regenerate-enhanced', defaultCounts.enhanced),
-  themeStats: endpoint({
-    method: 'GET',
-    path: '/api/scenarios/word-web/theme-stats',
+  themeStats: get('/api/scenarios/word-web/theme-stats', {
     access: 'admin',
     response: z.object({
       totalThemes: count,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, text, time } from './values.ts'
 
 export const reviewStatuses = ['pending', 'accepted', 'refused'] as const
@@ -31,9 +31,7 @@ export type WordMeaning = z.infer<typeof meaningSchema>
 
 export const dictionary = {
   /** Null where nobody explains the word, or where it is one that we do not show. */
-  word: endpoint({
-    method: 'GET',
-    path: '/api/words/:word',
+  word: get('/api/words/:word', {
     access: 'public',
     params: z.object({ word: text(64, 1) }),
     response: z.object({
@@ -45,9 +43,7 @@ export const dictionary = {
     }),
   }),
   /** Most wanted first; `counts` holds how many words have each status. */
-  reviews: endpoint({
-    method: 'GET',
-    path: '/api/admin/word-reviews',
+  reviews: get('/api/admin/word-reviews', {
     access: 'admin',
     query: z.object({ status: z.optional(reviewStatus) }),
     response: z.object({
@@ -56,9 +52,7 @@ export const dictionary = {
     }),
   }),
   /** `pending` takes a decision back. */
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/admin/word-reviews',
+  decide: post('/api/admin/word-reviews', {
     access: 'admin',
     body: z.object({ word: text(32, 1), status: reviewStatus }),
     response: reviewSchema,

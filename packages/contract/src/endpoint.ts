@@ -30,14 +30,20 @@ export interface Endpoint<
 }
 
 /** An endpoint is a value that the server serves and the browser calls; both take their types from it. */
-export function endpoint<
-  Answer extends Schema,
-  Params extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Body extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return definition
+function endpointsOf(method: Method) {
+  return <
+    Answer extends Schema,
+    Params extends Schema | undefined = undefined,
+    Query extends Schema | undefined = undefined,
+    Body extends Schema | undefined = undefined,
+  >(
+    path: string,
+    definition: Omit<Endpoint<Params, Query, Body, Answer>, 'method' | 'path'>,
+  ): Endpoint<Params, Query, Body, Answer> => ({ method, path, ...definition })
 }
+
+export const get = endpointsOf('GET')
+export const post = endpointsOf('POST')
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
 

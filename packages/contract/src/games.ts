@@ -1,6 +1,6 @@
 import { moveLogSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
@@ -59,9 +59,7 @@ const claims = {
 }
 
 export const gameEndpoints = {
-  complete: endpoint({
-    method: 'POST',
-    path: '/api/games/complete',
+  complete: post('/api/games/complete', {
     access: 'player',
     body: z.object({
       playerId: id,
@@ -82,18 +80,14 @@ export const gameEndpoints = {
     }),
     response: completionSchema,
   }),
-  completion: endpoint({
-    method: 'GET',
-    path: '/api/games/completion/:completionId',
+  completion: get('/api/games/completion/:completionId', {
     access: 'player',
     params: z.object({ completionId }),
     query: z.object({ playerId: idText }),
     response: completionSchema,
   }),
   /** Recent rewards, newest first: for a reward screen that lost its completion. */
-  recentRewards: endpoint({
-    method: 'GET',
-    path: '/api/rewards/recent/:playerId',
+  recentRewards: get('/api/rewards/recent/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     query: z.object({ timeWindow: z.optional(windowText) }),
@@ -104,9 +98,7 @@ export const gameEndpoints = {
       ),
     }),
   }),
-  completeNode: endpoint({
-    method: 'POST',
-    path: '/api/games/complete-node',
+  completeNode: post('/api/games/complete-node', {
     access: 'player',
     body: z.object({
       playerId: id,

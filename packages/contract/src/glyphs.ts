@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { mindPointsAnswer } from './runs.ts'
 import { count, id, idText, text } from './values.ts'
 
@@ -46,16 +46,12 @@ export const glyphEffectSchema = z.object({
 export type GlyphEffect = z.infer<typeof glyphEffectSchema>
 
 export const glyphs = {
-  inventory: endpoint({
-    method: 'GET',
-    path: '/api/glyphs/inventory/:playerId',
+  inventory: get('/api/glyphs/inventory/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     response: glyphInventorySchema,
   }),
-  use: endpoint({
-    method: 'POST',
-    path: '/api/glyphs/use',
+  use: post('/api/glyphs/use', {
     access: 'player',
     body: z.object({
       ...named,
@@ -75,23 +71,17 @@ export const glyphs = {
       inventory: glyphInventorySchema,
     }),
   }),
-  clearInventory: endpoint({
-    method: 'POST',
-    path: '/api/glyphs/clear-inventory',
+  clearInventory: post('/api/glyphs/clear-inventory', {
     access: 'player',
     body: z.object({ ...named, runId: z.optional(id) }),
     response: z.object({ success: z.boolean() }),
   }),
-  effects: endpoint({
-    method: 'GET',
-    path: '/api/glyphs/effects/:playerId',
+  effects: get('/api/glyphs/effects/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     response: z.array(glyphEffectSchema),
   }),
-  effectLeft: endpoint({
-    method: 'POST',
-    path: '/api/glyphs/effects/consume',
+  effectLeft: post('/api/glyphs/effects/consume', {
     access: 'player',
     body: z.object({
       playerId: id,
@@ -101,9 +91,7 @@ export const glyphs = {
     }),
     response: z.object({ consumed: z.boolean(), remaining: count }),
   }),
-  claim: endpoint({
-    method: 'POST',
-    path: '/api/glyphs/claim',
+  claim: post('/api/glyphs/claim', {
     access: 'player',
     body: z.object({
       playerId: id,

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 
 export const health = {
-  alive: endpoint({
-    method: 'GET',
-    path: '/healthz',
+  alive: get('/healthz', {
     access: 'public',
     response: z.object({ status: z.literal('alive'), version: z.string() }),
   }),
-  ready: endpoint({
-    method: 'GET',
-    path: '/readyz',
+  ready: get('/readyz', {
     access: 'public',
     response: z.object({ status: z.literal('ready'), database: z.enum(['sqlite', 'postgres']) }),
   }),

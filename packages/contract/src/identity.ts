@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, levelNumber, time } from './values.ts'
 
 export const oauthProviders = ['google', 'apple'] as const
@@ -38,60 +38,36 @@ const doneSchema = z.object({ success: z.boolean() })
 /** Redirects the browser; the response has no body. */
 const onward = z.object({})
 
-const signIn = (path: string) =>
-  endpoint({ method: 'GET', path, access: 'public', limit: 'sign-in', response: onward })
+const signIn = (path: string) => get(path, { access: 'public', limit: 'sign-in', response: onward })
 
 export const identity = {
   /** 401 means signed out. */
-  user: endpoint({ method: 'GET', path: '/api/auth/user', access: 'public', response: userSchema }),
+  user: get('/api/auth/user', { access: 'public', response: userSchema }),
   /** Which ways of signing in are set up. */
-  ways: endpoint({
-    method: 'GET',
-    path: '/api/auth/ways',
+  ways: get('/api/auth/ways', {
     access: 'public',
     response: z.object({ google: z.boolean(), apple: z.boolean() }),
   }),
-  picture: endpoint({
-    method: 'GET',
-    path: '/api/auth/picture',
-    access: 'public',
-    response: z.unknown(),
-  }),
+  picture: get('/api/auth/picture', { access: 'public', response: z.unknown() }),
   google: signIn('/auth/google'),
   googleAnswer: signIn('/auth/google/callback'),
   apple: signIn('/auth/apple'),
   /** Apple sends its answer as a form from its own site; no other call may come from elsewhere. */
-  appleAnswer: endpoint({
-    method: 'POST',
-    path: '/auth/apple/callback',
+  appleAnswer: post('/auth/apple/callback', {
     access: 'public',
     limit: 'sign-in',
     isCrossSite: true,
     response: onward,
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'public',
-    response: doneSchema,
-  }),
-  logoutEverywhere: endpoint({
-    method: 'POST',
-    path: '/auth/logout-everywhere',
-    access: 'public',
-    response: doneSchema,
-  }),
-  conflict: endpoint({
-    method: 'GET',
-    path: '/api/auth/conflict',
+  logout: post('/auth/logout', { access: 'public', response: doneSchema }),
+  logoutEverywhere: post('/auth/logout-everywhere', { access: 'public', response: doneSchema }),
+  conflict: get('/api/auth/conflict', {
     access: 'player',
     response: z.object({
       conflict: z.nullable(z.object({ account: journeySchema, guest: journeySchema })),
     }),
   }),
-  resolve: endpoint({
-    method: 'POST',
-    path: '/api/auth/conflict',
+  resolve: post('/api/auth/conflict', {
     access: 'player',
     body: z.object({ keep: keepSchema }),
     response: z.object({ success: z.boolean(), kept: keepSchema }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { roomViewSchema, youSchema } from './room-view.ts'
 import { count, text } from './values.ts'
 
@@ -19,25 +19,19 @@ const seatedSchema = z.object({
 export type Seated = z.infer<typeof seatedSchema>
 
 export const multiplayer = {
-  createSession: endpoint({
-    method: 'POST',
-    path: '/api/multiplayer/create-session',
+  createSession: post('/api/multiplayer/create-session', {
     access: 'player',
     body: z.object({ ...device, nickname }),
     response: seatedSchema,
   }),
-  joinSession: endpoint({
-    method: 'POST',
-    path: '/api/multiplayer/join-session',
+  joinSession: post('/api/multiplayer/join-session', {
     access: 'player',
     limit: 'room-code',
     body: z.object({ ...device, sessionId, nickname }),
     response: seatedSchema,
   }),
   /** The room behind a link or a code; only its participants see who is in it. */
-  session: endpoint({
-    method: 'GET',
-    path: '/api/multiplayer/session/:code',
+  session: get('/api/multiplayer/session/:code', {
     access: 'player',
     limit: 'room-code',
     params: z.object({ code: sessionId }),
@@ -53,16 +47,12 @@ export const multiplayer = {
     }),
   }),
   /** The host gives the lead to somebody else in the session. */
-  handOver: endpoint({
-    method: 'POST',
-    path: '/api/multiplayer/hand-over',
+  handOver: post('/api/multiplayer/hand-over', {
     access: 'player',
     body: z.object({ ...device, sessionId, participantId: text(16) }),
     response: z.object({ success: z.boolean() }),
   }),
-  leaveSession: endpoint({
-    method: 'POST',
-    path: '/api/multiplayer/leave-session',
+  leaveSession: post('/api/multiplayer/leave-session', {
     access: 'player',
     body: z.object({ ...device, sessionId }),
     response: z.object({ success: z.boolean() }),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { post } from './endpoint.ts'
 import { text } from './values.ts'
 
 export const operations = {
   /** Reports an error in a browser. The sender cuts longer texts. */
-  clientError: endpoint({
-    method: 'POST',
-    path: '/api/client-errors',
+  clientError: post('/api/client-errors', {
     access: 'public',
     limit: 'report',
     body: z.object({

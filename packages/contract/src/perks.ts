@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, idText, text } from './values.ts'
 
 const slot = z.enum(['slot1', 'slot2', 'slot3'])
@@ -36,30 +36,22 @@ export const perkInventorySchema = z.object({
 export type PerkInventory = z.infer<typeof perkInventorySchema>
 
 export const perks = {
-  inventory: endpoint({
-    method: 'GET',
-    path: '/api/perks/inventory/:playerId',
+  inventory: get('/api/perks/inventory/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     response: perkInventorySchema,
   }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/api/perks/activate',
+  activate: post('/api/perks/activate', {
     access: 'player',
     body: z.object({ playerId: id, perkId: perkIdSchema, slot: z.optional(z.nullable(slot)) }),
     response: perkInventorySchema,
   }),
-  deactivate: endpoint({
-    method: 'POST',
-    path: '/api/perks/deactivate',
+  deactivate: post('/api/perks/deactivate', {
     access: 'player',
     body: z.object({ playerId: id, slot }),
     response: perkInventorySchema,
   }),
-  stats: endpoint({
-    method: 'GET',
-    path: '/api/perks/stats',
+  stats: get('/api/perks/stats', {
     access: 'player',
     query: z.object({ playerId: z.optional(idText) }),
     response: z.object({
@@ -71,9 +63,7 @@ export const perks = {
     }),
   }),
   /** Perks unlocked since the last call; each is returned once. */
-  checkUnlocks: endpoint({
-    method: 'POST',
-    path: '/api/perks/check-unlocks',
+  checkUnlocks: post('/api/perks/check-unlocks', {
     access: 'player',
     body: z.object({ playerId: id }),
     response: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, idText, text, time } from './values.ts'
 
 export const playerSchema = z.object({
@@ -14,9 +14,7 @@ export const playerSchema = z.object({
 export type Player = z.infer<typeof playerSchema>
 
 export const players = {
-  init: endpoint({
-    method: 'POST',
-    path: '/api/players/init',
+  init: post('/api/players/init', {
     access: 'public',
     limit: 'arrival',
     body: z.object({
@@ -27,9 +25,7 @@ export const players = {
     }),
     response: playerSchema,
   }),
-  get: endpoint({
-    method: 'GET',
-    path: '/api/players/:playerId',
+  get: get('/api/players/:playerId', {
     access: 'player',
     params: z.object({ playerId: idText }),
     response: playerSchema,

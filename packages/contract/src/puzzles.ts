@@ -8,7 +8,7 @@ import {
   wordWebPuzzleSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { count, id, idText, levelText, nodeId, text } from './values.ts'
 
 /** Which attempt a puzzle is for comes from the session (`run-{runId}`) and the node; without one it is practice. */
@@ -22,40 +22,30 @@ const place = {
 const bossIndex = z.pipe(z.string().check(z.regex(/^(-1|[0-2])$/)), z.transform(Number))
 
 export const puzzles = {
-  wordWeb: endpoint({
-    method: 'GET',
-    path: '/api/word-web-puzzle/:nodeId',
+  wordWeb: get('/api/word-web-puzzle/:nodeId', {
     access: 'player',
     params: z.object({ nodeId }),
     query: z.object(place),
     response: wordWebPuzzleSchema,
   }),
   /** To practise on, or to look at. */
-  randomWordWeb: endpoint({
-    method: 'GET',
-    path: '/api/scenarios/word-web/random/:difficulty',
+  randomWordWeb: get('/api/scenarios/word-web/random/:difficulty', {
     access: 'player',
     params: z.object({ difficulty: difficultySchema }),
     query: z.object(place),
     response: wordWebPuzzleSchema,
   }),
-  newWordWebSession: endpoint({
-    method: 'POST',
-    path: '/api/word-web-session/new',
+  newWordWebSession: post('/api/word-web-session/new', {
     access: 'player',
     response: z.object({ success: z.boolean() }),
   }),
-  hive: endpoint({
-    method: 'GET',
-    path: '/api/hive-wordset/:nodeId',
+  hive: get('/api/hive-wordset/:nodeId', {
     access: 'player',
     params: z.object({ nodeId }),
     query: z.object(place),
     response: hivePuzzleSchema,
   }),
-  overrideWord: endpoint({
-    method: 'POST',
-    path: '/api/hive-builder/override-word',
+  overrideWord: post('/api/hive-builder/override-word', {
     access: 'player',
     body: z.object({
       word: text(32, 1),
@@ -65,17 +55,13 @@ export const puzzles = {
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
   }),
-  twistle: endpoint({
-    method: 'GET',
-    path: '/api/scenarios/twistle/random/:difficulty',
+  twistle: get('/api/scenarios/twistle/random/:difficulty', {
     access: 'player',
     params: z.object({ difficulty: difficultySchema }),
     query: z.object({ ...place, nodeId: z.optional(nodeId) }),
     response: twistlePuzzleSchema,
   }),
-  forgottenWord: endpoint({
-    method: 'GET',
-    path: '/api/forgotten-word/streak/:index',
+  forgottenWord: get('/api/forgotten-word/streak/:index', {
     access: 'player',
     params: z.object({ index: bossIndex }),
     query: z.object(place),
@@ -87,9 +73,7 @@ export const puzzles = {
       trialsWon: z.array(z.object({ clue: clueSchema, trialId: z.string() })),
     }),
   }),
-  validateWord: endpoint({
-    method: 'GET',
-    path: '/api/validate-word/:word',
+  validateWord: get('/api/validate-word/:word', {
     access: 'public',
     params: z.object({ word: text(64, 1) }),
     response: z.object({ valid: z.boolean(), reason: z.nullable(z.string()) }),

@@ -8,7 +8,7 @@ import {
   timerModeSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { progressSchema } from './progress.ts'
 import { claimedFigure, count, id, idText, levelNumber, nodeId, text, time } from './values.ts'
 
@@ -74,9 +74,7 @@ const gameData = z.optional(
 )
 
 export const runs = {
-  startRun: endpoint({
-    method: 'POST',
-    path: '/api/player/start-run',
+  startRun: post('/api/player/start-run', {
     access: 'player',
     body: z.object({
       playerId: id,
@@ -87,9 +85,7 @@ export const runs = {
     }),
     response: attemptSchema,
   }),
-  updateRun: endpoint({
-    method: 'POST',
-    path: '/api/player/update-run',
+  updateRun: post('/api/player/update-run', {
     access: 'player',
     body: z.object({ runId: id, nodeId, result: z.optional(text(16)), gameData }),
     response: z.object({
@@ -102,17 +98,13 @@ export const runs = {
       mindPoints: z.optional(mindPointsSchema),
     }),
   }),
-  validateRun: endpoint({
-    method: 'GET',
-    path: '/api/player/validate-run/:runId',
+  validateRun: get('/api/player/validate-run/:runId', {
     access: 'player',
     params: z.object({ runId: idText }),
     query: z.object({ attemptId: z.optional(idText) }),
     response: z.extend(attemptSchema, { valid: z.boolean() }),
   }),
-  completeRun: endpoint({
-    method: 'POST',
-    path: '/api/player/complete-run',
+  completeRun: post('/api/player/complete-run', {
     access: 'player',
     body: z.object({
       runId: id,

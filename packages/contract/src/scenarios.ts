@@ -1,6 +1,6 @@
 import { gameTypeSchema } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { id, idText, levelNumber, nodeId, text } from './values.ts'
 
 const scenarioId = z.union([z.int(), text(64)])
@@ -16,25 +16,19 @@ const usage = {
 }
 
 export const scenarios = {
-  unused: endpoint({
-    method: 'GET',
-    path: '/api/player/unused-scenarios/:playerId/:gameType',
+  unused: get('/api/player/unused-scenarios/:playerId/:gameType', {
     access: 'player',
     params: z.object({ playerId: idText, gameType: gameTypeSchema }),
     response: z.object({
       unusedScenarios: z.array(z.object({ id, difficulty: z.string() })),
     }),
   }),
-  recordUsage: endpoint({
-    method: 'POST',
-    path: '/api/player/record-scenario-usage',
+  recordUsage: post('/api/player/record-scenario-usage', {
     access: 'player',
     body: z.object({ ...usage, runId: z.optional(z.nullable(z.union([id, text(64)]))) }),
     response: matched,
   }),
-  track: endpoint({
-    method: 'POST',
-    path: '/api/player/track-scenario',
+  track: post('/api/player/track-scenario', {
     access: 'player',
     body: z.object({
       ...usage,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { playerSchema } from './players.ts'
 import { count, id, idText, levelNumber, levelText, time } from './values.ts'
 
@@ -107,37 +107,24 @@ const runStatsSchema = z.object({
 export type RunStats = z.infer<typeof runStatsSchema>
 
 export const statistics = {
-  overview: endpoint({
-    method: 'GET',
-    path: '/api/stats/overview',
-    access: 'public',
-    response: overviewSchema,
-  }),
-  recentRuns: endpoint({
-    method: 'GET',
-    path: '/api/stats/recent-runs',
+  overview: get('/api/stats/overview', { access: 'public', response: overviewSchema }),
+  recentRuns: get('/api/stats/recent-runs', {
     access: 'public',
     response: z.array(recentRunSchema),
   }),
   /** The dashboard's address of a player's figures. */
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/api/stats/player/:playerId',
+  dashboard: get('/api/stats/player/:playerId', {
     access: 'player',
     params: ofPlayer,
     response: playerStatsSchema,
   }),
-  player: endpoint({
-    method: 'GET',
-    path: '/api/player/stats/:playerId',
+  player: get('/api/player/stats/:playerId', {
     access: 'player',
     params: ofPlayer,
     response: playerStatsSchema,
   }),
   /** Newest first, fifty at a time; `before` is the last id of the page before. */
-  runs: endpoint({
-    method: 'GET',
-    path: '/api/player/runs/:playerId',
+  runs: get('/api/player/runs/:playerId', {
     access: 'player',
     params: ofPlayer,
     query: z.object({
@@ -147,9 +134,7 @@ export const statistics = {
     }),
     response: z.array(runRecordSchema),
   }),
-  runStats: endpoint({
-    method: 'GET',
-    path: '/api/player/run-stats/:playerId',
+  runStats: get('/api/player/run-stats/:playerId', {
     access: 'player',
     params: ofPlayer,
     response: runStatsSchema,

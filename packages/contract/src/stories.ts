@@ -7,7 +7,7 @@ import {
   wordWebPuzzleSchema,
 } from '@lexiverse/rules'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { get } from './endpoint.ts'
 import { storedMovesSchema } from './runs.ts'
 import { runRecordSchema } from './statistics.ts'
 import { count, id, idText, levelNumber, time } from './values.ts'
@@ -43,17 +43,13 @@ export type PlayedPuzzle = z.infer<typeof playedPuzzleSchema>
 
 export const stories = {
   /** A journey from its first attempt to its last. */
-  story: endpoint({
-    method: 'GET',
-    path: '/api/player/story/:playerId/:runId',
+  story: get('/api/player/story/:playerId/:runId', {
     access: 'player',
     params: z.object({ playerId: idText, runId: idText }),
     response: z.object({ run: runRecordSchema, attempts: z.array(storyAttemptSchema) }),
   }),
   /** Everything needed to replay an attempt that has ended. */
-  replay: endpoint({
-    method: 'GET',
-    path: '/api/player/replay/:playerId/:attemptId',
+  replay: get('/api/player/replay/:playerId/:attemptId', {
     access: 'player',
     params: z.object({ playerId: idText, attemptId: idText }),
     response: z.object({
