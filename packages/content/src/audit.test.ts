@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditContent, type Stock } from './audit.ts'
 import { createSources } from './registry.ts'
-import { builtLexicon } from './words/built-lexicon.ts'
+import { builtLexicon } from './test-kit/built-lexicon.ts'
 
 const lexicon = builtLexicon()
 const sources = createSources(lexicon)

@@ -14,22 +14,20 @@ export interface GenerationRequest {
   seed: string
   /** Keys the server already holds. */
   exclude: ReadonlySet<string>
-  difficulty?: string
-  /** Hears how many are made so far. */
+  /** Called with the number made so far. */
   onProgress?: (made: number) => void
 }
 
 export interface GenerationReport<Puzzle extends object = object> {
   entries: StockEntry<Puzzle>[]
-  generated: number
-  /** Candidates looked at and turned away. */
+  /** Candidates examined and rejected. */
   skipped: number
-  difficultyFocus?: string
-  uniquenessReport?: Record<string, number>
+  uniquenessReport: Record<string, number>
 }
 
 export interface PuzzleSource<Puzzle extends object = object> {
   game: PuzzleGame
   stock(): StockEntry<Puzzle>[]
+  /** Absent for hand-written puzzles. */
   generate?(request: GenerationRequest): GenerationReport<Puzzle>
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectCall, type Row } from './expect-call.ts'
 import { api, clientFrameSchema, SOCKET_PATH, serverFrameSchema } from './index.ts'
 import { playerSchema } from './players.ts'
 import { progressSchema } from './progress.ts'
 import { participantSchema, roomViewSchema } from './room-view.ts'
 import { runRecordSchema } from './statistics.ts'
+import { expectCall, type Row } from './test-kit/expect-call.ts'
 
 const gameData = { gameType: 'word-web', score: 300, timeElapsed: 61, mindPointsUsed: 0 }
 const usage = { playerId: 7, gameType: 'twistle', scenarioId: 3, scenarioHash: 'a1' }

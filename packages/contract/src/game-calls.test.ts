@@ -1,10 +1,10 @@
 import { forgottenWordPuzzleSchema } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
-import { expectCall, type Row } from './expect-call.ts'
 import { rewardsSchema } from './games.ts'
 import { glyphEffectSchema, glyphInventorySchema, glyphViewSchema } from './glyphs.ts'
 import { api } from './index.ts'
 import { perkInventorySchema, perkSchema } from './perks.ts'
+import { expectCall, type Row } from './test-kit/expect-call.ts'
 
 const { games, puzzles, glyphs, perks, achievements, statistics, content, contentStats, admin } =
   api

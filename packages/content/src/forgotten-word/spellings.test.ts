@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builtLexicon } from '../words/built-lexicon.ts'
+import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { readBank } from './bank.ts'
 import { proveEntry } from './proof.ts'
 import { singleEdits } from './single-edits.ts'

@@ -45,25 +45,18 @@ function rateHives({ answers }: HiveWords): Hive[] {
 
 export function drawHives(
   { words, hives }: HiveSpace,
-  { count, seed, exclude, difficulty, onProgress }: GenerationRequest,
+  { count, seed, exclude, onProgress }: GenerationRequest,
   mostTwinned = 1,
 ): GenerationReport<HiveEntryPuzzle> {
-  const wanted = hives.filter(hive => difficulty === undefined || hive.difficulty === difficulty)
-  const fresh = wanted.filter(hive => !exclude.has(keyOf(hive)))
+  const fresh = hives.filter(hive => !exclude.has(keyOf(hive)))
   const draw = { count, seed, mostTwinned, answersOf: (hive: Hive) => answersOf(hive, words) }
   const entries = chooseHives(fresh, draw).map((hive, i) => {
     const entry = toEntry(hive, words)
     onProgress?.(i + 1)
     return entry
   })
-  const skipped = wanted.length - fresh.length
-  return {
-    entries,
-    generated: entries.length,
-    skipped,
-    difficultyFocus: difficulty ?? 'all',
-    uniquenessReport: { possible: wanted.length, alreadyHeld: skipped },
-  }
+  const skipped = hives.length - fresh.length
+  return { entries, skipped, uniquenessReport: { possible: hives.length, alreadyHeld: skipped } }
 }
 
 function toEntry(hive: Hive, words: HiveWords): StockEntry<HiveEntryPuzzle> {

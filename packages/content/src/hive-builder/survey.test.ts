@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builtLexicon } from '../words/built-lexicon.ts'
+import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { readHiveWords } from './assemble.ts'
 import { countLetters, lettersOf, singleLetters } from './letters.ts'
 import { PLAIN_WORD, pointsOf, surveyHives } from './survey.ts'

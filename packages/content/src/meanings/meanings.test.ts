@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { readBank } from '../twistle/bank.ts'
 import { isBlocked } from '../words/block-list.ts'
-import { builtLexicon } from '../words/built-lexicon.ts'
 import { collectMeanings } from './build-meanings.ts'
 import { encodeMeanings, type Meaning, readMeanings } from './meanings-file.ts'
 

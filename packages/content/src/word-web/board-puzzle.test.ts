@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { bankOf, firstBoard, webOf } from '../test-kit/sample-bank.ts'
 import { fromPuzzle, toPuzzle } from './board-puzzle.ts'
-import { bankOf, firstBoard, webOf } from './sample-bank.ts'
 import { weaveThemes } from './theme-web.ts'
 
 const LINES = [

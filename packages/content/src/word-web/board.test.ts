@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { firstBoard, webOf } from '../test-kit/sample-bank.ts'
 import { keyOf, themesInKey, tilesInKey } from './board.ts'
-import { firstBoard, webOf } from './sample-bank.ts'
 
 const web = webOf(
   'Fish: PIKE CARP TROUT SOLE EEL',

@@ -22,7 +22,7 @@ function composeStock(web: ThemeWeb): BoardEntry[] {
       const exclude = new Set(entries.map(({ key }) => key))
       const seed = `${difficulty} boards from ${held}`
       const count = Math.max(0, total - held)
-      entries.push(...generateBoards({ count, seed, exclude, difficulty }, web).entries)
+      entries.push(...generateBoards({ count, seed, exclude }, web, [difficulty]).entries)
     }
     console.log(`${entries.length} boards stand.`)
   }

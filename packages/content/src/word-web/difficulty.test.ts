@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { bankOf, firstBoard } from '../test-kit/sample-bank.ts'
 import { type BoardProfile, joining, profileBoard, rateBoard } from './difficulty.ts'
-import { bankOf, firstBoard } from './sample-bank.ts'
 import { weaveThemes } from './theme-web.ts'
 
 const plain: BoardProfile = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { bankOf, firstBoard, webOf } from '../test-kit/sample-bank.ts'
 import { type Board, tilesOf } from './board.ts'
 import { rollDice } from './dice.ts'
 import { countPartitions, coverTiles, findRedHerring, findUnfairness } from './fairness.ts'
-import { bankOf, firstBoard, webOf } from './sample-bank.ts'
 import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 

@@ -1,9 +1,9 @@
 import { difficulties } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
+import { firstBoard, webOf } from '../test-kit/sample-bank.ts'
 import { themesInKey } from './board.ts'
 import { generateBoards, isClumsy } from './generate.ts'
 import { proveBoard } from './proof.ts'
-import { firstBoard, webOf } from './sample-bank.ts'
 import { weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 

@@ -1,4 +1,5 @@
 import { type Difficulty, difficulties } from '@lexiverse/rules'
+import type { GenerationRequest } from '../puzzle-source.ts'
 import { type Board, tilesOf } from './board.ts'
 import { type BoardEntry, toEntry } from './board-puzzle.ts'
 import { type BoardDraft, drawThemes, fillBoard } from './compose.ts'
@@ -48,20 +49,14 @@ function judge(
   return rateBoard(profileBoard(board, web)) === wanted ? null : 'other-difficulty'
 }
 
-interface BoardRequest {
-  count: number
-  seed: string
-  exclude: ReadonlySet<string>
-  difficulty?: Difficulty
-  onProgress?: (made: number) => void
-}
-
-/** New boards, each with its proof, spread evenly over the difficulties unless one is asked for. */
-export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
-  const { count, seed, exclude, difficulty } = request
+/** New boards, each with its proof, spread evenly over the difficulties. */
+export function generateBoards(
+  { count, seed, exclude, onProgress }: GenerationRequest,
+  web: ThemeWeb,
+  wanted: readonly Difficulty[] = difficulties,
+): BoardRun {
   const dice = rollDice(seed)
   const published = collectPublished(exclude, web)
-  const wanted = difficulty ? [difficulty] : difficulties
   const run: BoardRun = { entries: [], tally: emptyTally() }
   const fillFairly = (target: Difficulty, draft: BoardDraft): Board | null => {
     for (let tries = FILLS_FOR_EACH; tries > 0; tries--) {
@@ -83,7 +78,7 @@ export function generateBoards(request: BoardRequest, web: ThemeWeb): BoardRun {
     }
     published.add(board)
     run.entries.push(toEntry(board, target, web))
-    request.onProgress?.(run.entries.length)
+    onProgress?.(run.entries.length)
   }
   return run
 }

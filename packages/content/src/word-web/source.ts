@@ -1,5 +1,4 @@
-import { difficulties } from '@lexiverse/rules'
-import type { GenerationReport, GenerationRequest, PuzzleSource } from '../puzzle-source.ts'
+import type { GenerationReport, PuzzleSource } from '../puzzle-source.ts'
 import type { BoardPuzzle } from './board-puzzle.ts'
 import { type BoardRun, generateBoards } from './generate.ts'
 import { readStock } from './stock.ts'
@@ -15,29 +14,17 @@ export function createWordWebSource(): PuzzleSource<BoardPuzzle> {
   return {
     game: 'word-web',
     stock: () => readStock(web()),
-    generate: request => generate(request, web()),
+    generate: request => reportOf(generateBoards(request, web())),
   }
 }
 
-function generate(
-  { difficulty, ...request }: GenerationRequest,
-  web: ThemeWeb,
-): GenerationReport<BoardPuzzle> {
-  const focus = difficulties.find(known => known === difficulty)
-  const count = difficulty === undefined || focus ? request.count : 0
-  const run = generateBoards({ ...request, count, ...(focus && { difficulty: focus }) }, web)
-  return reportOf(run, focus ?? 'all')
-}
-
-function reportOf({ entries, tally }: BoardRun, focus: string): GenerationReport<BoardPuzzle> {
+function reportOf({ entries, tally }: BoardRun): GenerationReport<BoardPuzzle> {
   // Four themes without enough tiles never became a board.
   const { incomplete, unique, ...refused } = tally
   const skipped = Object.values(refused).reduce((sum, count) => sum + count, 0)
   return {
     entries,
-    generated: entries.length,
     skipped,
-    difficultyFocus: focus,
     uniquenessReport: {
       examined: skipped + unique,
       unique,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankOf } from './sample-bank.ts'
+import { bankOf } from '../test-kit/sample-bank.ts'
 import type { Theme } from './themes.ts'
 import { noteOf, withoutBrackets } from './word-note.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { measureAcceptance } from './acceptance.ts'
-import { builtLexicon } from './built-lexicon.ts'
 
 const figures = measureAcceptance(builtLexicon())
 const shareOf = (title: string) => figures.find(figure => figure.title === title)?.share

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { decodeFrontCoded } from '@lexiverse/rules'
 import { expect, it } from 'vitest'
-import { builtLexicon } from './built-lexicon.ts'
+import { builtLexicon } from '../test-kit/built-lexicon.ts'
 import { encodeSlice } from './slices.ts'
 
 const lexicon = builtLexicon()

@@ -1,4 +1,4 @@
-import { newRecord, type PlayerRecord } from './record.ts'
+import { type Counter, newRecord, type PlayerRecord } from './record.ts'
 
 /** Best values and streaks are not added: the better of the two counts. */
 const BETTER_OF_TWO: ReadonlySet<keyof PlayerRecord> = new Set([
@@ -10,8 +10,6 @@ const BETTER_OF_TWO: ReadonlySet<keyof PlayerRecord> = new Set([
   'bestScore',
   'perksUnlocked',
 ])
-
-type Counter = Exclude<keyof PlayerRecord, 'wins' | 'flawless'>
 
 /** The record of a guest and an account that become one player. */
 export function mergeRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {

@@ -1,72 +1,49 @@
 import * as z from 'zod/mini'
-import { gameTypeSchema } from '../campaign/game-types.ts'
+import { type GameType, gameTypeSchema, gameTypes } from '../campaign/game-types.ts'
+
+const counters = [
+  'nodesCompleted',
+  'mysteryWins',
+  'bossesBeaten',
+  /** Bosses beaten in a row; a lost boss ends it. */
+  'bossStreak',
+  'bestBossStreak',
+  'winStreak',
+  'bestWinStreak',
+  'highestLevel',
+  'campaignsWon',
+  'bestScore',
+  'totalScore',
+  'wordsFound',
+  'pangrams',
+  'clueTrialsWon',
+  'timeTrialsWon',
+  'glyphsFound',
+  'glyphsUsed',
+  'lastPointWins',
+  'perksUnlocked',
+  'tutorialsFinished',
+  'partyWins',
+  'partyCampaignsWon',
+] as const
+export type Counter = (typeof counters)[number]
+
+function forEach<Key extends string, Value>(keys: readonly Key[], value: Value) {
+  return Object.fromEntries(keys.map(key => [key, value])) as Record<Key, Value>
+}
 
 const count = z.int().check(z.minimum(0))
 const byGame = z.record(gameTypeSchema, count)
 
-/** A player's counters over all journeys, as plain JSON. Only unassisted play is counted. */
+/** A player's counters over all runs, as plain JSON. Only unassisted play is counted. */
 export const playerRecordSchema = z.strictObject({
   wins: byGame,
   flawless: byGame,
-  nodesCompleted: count,
-  mysteryWins: count,
-  bossesBeaten: count,
-  /** Bosses beaten in a row; a lost boss ends it. */
-  bossStreak: count,
-  bestBossStreak: count,
-  winStreak: count,
-  bestWinStreak: count,
-  highestLevel: count,
-  campaignsWon: count,
-  bestScore: count,
-  totalScore: count,
-  wordsFound: count,
-  pangrams: count,
-  clueTrialsWon: count,
-  timeTrialsWon: count,
-  glyphsFound: count,
-  glyphsUsed: count,
-  lastPointWins: count,
-  perksUnlocked: count,
-  tutorialsFinished: count,
-  partyWins: count,
-  partyCampaignsWon: count,
+  ...forEach(counters, count),
 })
 export type PlayerRecord = z.infer<typeof playerRecordSchema>
 
-const noGames = () => ({
-  'word-web': 0,
-  'hive-builder': 0,
-  twistle: 0,
-  'forgotten-word': 0,
-  'time-trial': 0,
-})
-
 export function newRecord(): PlayerRecord {
-  return {
-    wins: noGames(),
-    flawless: noGames(),
-    nodesCompleted: 0,
-    mysteryWins: 0,
-    bossesBeaten: 0,
-    bossStreak: 0,
-    bestBossStreak: 0,
-    winStreak: 0,
-    bestWinStreak: 0,
-    highestLevel: 0,
-    campaignsWon: 0,
-    bestScore: 0,
-    totalScore: 0,
-    wordsFound: 0,
-    pangrams: 0,
-    clueTrialsWon: 0,
-    timeTrialsWon: 0,
-    glyphsFound: 0,
-    glyphsUsed: 0,
-    lastPointWins: 0,
-    perksUnlocked: 0,
-    tutorialsFinished: 0,
-    partyWins: 0,
-    partyCampaignsWon: 0,
-  }
+  const noGames = () => forEach<GameType, number>(gameTypes, 0)
+  return { wins: noGames(), flawless: noGames(), ...forEach(counters, 0) }
 }

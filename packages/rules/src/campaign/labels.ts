@@ -1,8 +1,19 @@
 import type { RunKind } from '../engine/setup.ts'
 import type { GameType } from './game-types.ts'
 
-/** How one game is named, screen by screen: the only place where these words are written. */
-export interface GameLabels {
+/** The names of a game. Where a screen calls it otherwise, that is written here and nowhere else. */
+function labels(label: string, exceptions: Partial<GameLabels> = {}): GameLabels {
+  return {
+    label,
+    chronicles: label,
+    map: label,
+    screenTitle: label.toUpperCase(),
+    homeFooter: label,
+    ...exceptions,
+  }
+}
+
+interface GameLabels {
   label: string
   chronicles: string
   /** The puzzle type of a node on the map. */
@@ -12,41 +23,15 @@ export interface GameLabels {
 }
 
 export const gameLabels: Record<GameType, GameLabels> = {
-  'word-web': {
-    label: 'Word Web',
-    chronicles: 'Word Web',
-    map: 'Word Web',
-    screenTitle: 'WORD WEB',
-    homeFooter: 'Word Web',
-  },
-  'hive-builder': {
-    label: 'Hive Builder',
-    chronicles: 'Hive Builder',
-    map: 'Hive Builder',
-    screenTitle: 'HIVE BUILDER',
-    homeFooter: 'Hive Builder',
-  },
-  twistle: {
-    label: 'Word Seeker',
-    chronicles: 'Wordle',
-    map: 'Wordle',
-    screenTitle: 'WORD SEEKER',
-    homeFooter: 'Twistle',
-  },
-  'forgotten-word': {
-    label: 'Forgotten Word',
-    chronicles: 'Forgotten Word',
+  'word-web': labels('Word Web'),
+  'hive-builder': labels('Hive Builder'),
+  twistle: labels('Word Seeker', { chronicles: 'Wordle', map: 'Wordle', homeFooter: 'Twistle' }),
+  'forgotten-word': labels('Forgotten Word', {
     map: 'The Forgotten Word',
     screenTitle: 'THE FORGOTTEN WORD',
     homeFooter: 'The Forgotten Word',
-  },
-  'time-trial': {
-    label: 'Time Trial',
-    chronicles: 'Time Trial',
-    map: 'Time Trial',
-    screenTitle: 'Hive Builder Time Trial',
-    homeFooter: 'Time Trial',
-  },
+  }),
+  'time-trial': labels('Time Trial', { screenTitle: 'Hive Builder Time Trial' }),
 }
 
 export const runKindLabels: Record<RunKind, string> = {

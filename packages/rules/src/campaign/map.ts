@@ -1,7 +1,7 @@
 import type { GameType } from './game-types.ts'
 import { gameLabels } from './labels.ts'
 import { placesAt } from './map-places.ts'
-import { type DrawnNodeId, gamesAt } from './node-games.ts'
+import { gamesAt } from './node-games.ts'
 
 export type NodeType = 'start' | 'regular' | 'mystery' | 'boss'
 
@@ -104,30 +104,13 @@ export function bossAt(level: number): string {
   return level === 0 ? 'tutorial-boss' : 'boss'
 }
 
-const mapNumbers: Record<DrawnNodeId | 'boss', number> = {
-  'node-a': 1,
-  'node-b': 2,
-  t1: 3,
-  m1: 4,
-  b1: 5,
-  t2: 6,
-  m2: 7,
-  b2: 8,
-  t3: 9,
-  m3: 10,
-  b3: 11,
-  boss: 12,
-}
-
-const tutorialNumbers: Record<string, number> = {
-  'tutorial-node-a': 1,
-  'tutorial-node-b': 2,
-  'tutorial-node-c': 3,
-  'tutorial-boss': 4,
-}
-
-/** A Map, not an object: a caller may ask for any name, also for `constructor`. */
-const nodeNumbers = new Map(Object.entries({ ...mapNumbers, ...tutorialNumbers }))
+/**
+ * A node's number is its place in the plan, from 0 at the start. A Map, not an object: a caller may ask
+ * for any name, also for `constructor`.
+ */
+const nodeNumbers = new Map(
+  [levelPlan, tutorialPlan].flatMap(nodes => nodes.map(({ id }, place) => [id, place])),
+)
 
 /** 0 for a node that is on no map (start, a stand-alone game); a clue trial has its boss's number. */
 export function nodeNumber(nodeId: string): number {

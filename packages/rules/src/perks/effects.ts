@@ -2,26 +2,8 @@ import type { GlyphId } from '../glyphs/registry.ts'
 import type { PerkEffectType } from './perk.ts'
 import { perkOf } from './registry.ts'
 
-/** The sum of all active perks. */
-export interface PerkEffects {
-  activePerks: string[]
-  maxMindPointsBonus: number
-  startingMindPointsBonus: number
-  wordWebProximityHint: boolean
-  disableHardMode: boolean
-  entropyImmunity: boolean
-  mindPointRewardBoost: number
-  trialSecondsBonus: number
-  scoreBonus: number
-  glyphChanceBonus: number
-  freeInsightsPerLevel: number
-  flawlessScoreBonus: number
-  glyphCapacityBonus: number
-  revealsMysteries: boolean
-}
-
-/** Unknown ids count for nothing; a perk named twice counts once. */
-export function perkEffects(active: readonly string[]): PerkEffects {
+/** The sum of all active perks. Unknown ids count for nothing; a perk named twice counts once. */
+export function perkEffects(active: readonly string[]) {
   const known = [...new Set(active)].flatMap(id => perkOf(id) ?? [])
   const sum = (type: PerkEffectType) =>
     known.reduce((total, { effect }) => (effect.type === type ? total + effect.value : total), 0)
@@ -42,6 +24,8 @@ export function perkEffects(active: readonly string[]): PerkEffects {
     revealsMysteries: sum('reveal_mystery') > 0,
   }
 }
+
+export type PerkEffects = ReturnType<typeof perkEffects>
 
 /** The glyph that an active perk gives once in every level. */
 export function freeGlyphOf(active: readonly string[]): GlyphId | null {

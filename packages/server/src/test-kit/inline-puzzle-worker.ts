@@ -14,6 +14,6 @@ export function inlinePuzzleWorker(): PuzzleWorker {
 
 /** Generates nothing; for tests that send thousands of orders and check only the responses. */
 export function idlePuzzleWorker(): PuzzleWorker {
-  const nothing = { scenarios: [], skipped: 0, difficultyFocus: 'all', uniquenessReport: {} }
+  const nothing = { scenarios: [], skipped: 0, uniquenessReport: {} }
   return { generate: async () => nothing, stop: async () => undefined }
 }

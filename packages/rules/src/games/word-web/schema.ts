@@ -18,7 +18,6 @@ const group = z.strictObject({
   /** How a word belongs, by word; brackets enclose what is emphasised: S[TEAL]TH. */
   notes: z.optional(z.record(z.string(), z.string().check(z.maxLength(80)))),
 })
-export type WordGroup = z.infer<typeof group>
 
 export const wordWebPuzzleSchema = z
   .strictObject({

@@ -30,7 +30,12 @@ export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = fal
       const retired = renewing && scenarios.length > 0 ? await stock.retireAll(game) : 0
       const generated = await insertScenarios(tx, scenarios, clock())
       const figures = { generated, skipped, retired, total: await stock.count(game, 'published') }
-      return { ...report, ...figures, message: describeGenerated(game, figures) }
+      return {
+        ...report,
+        ...figures,
+        difficultyFocus: 'all',
+        message: describeGenerated(game, figures),
+      }
     }
   }
 }
@@ -109,6 +114,7 @@ export function setUpWords({ database, puzzleWorker, clock, dictionary }: Platfo
         skipped,
         retired: 0,
         total: totalWords,
+        difficultyFocus: 'all',
         message: `${formatNumber(totalWords)} words are in order; ${added}.`,
       }
     }

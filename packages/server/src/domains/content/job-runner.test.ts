@@ -33,7 +33,7 @@ class HandWorker implements PuzzleWorker {
   }
 }
 
-const NOTHING = { scenarios: [], skipped: 7, difficultyFocus: 'all', uniquenessReport: {} }
+const NOTHING = { scenarios: [], skipped: 7, uniquenessReport: {} }
 const board = { game: 'word-web', difficulty: 'easy', status: 'published', points: 0 } as const
 
 let server: TestApp

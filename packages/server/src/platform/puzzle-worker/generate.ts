@@ -32,8 +32,7 @@ function generatePuzzles(
   return {
     scenarios: report.entries.map(entry => toScenario({ ...entry, game })),
     skipped: report.skipped,
-    difficultyFocus: report.difficultyFocus ?? 'all',
-    uniquenessReport: report.uniquenessReport ?? {},
+    uniquenessReport: report.uniquenessReport,
   }
 }
 
@@ -54,7 +53,7 @@ function findMissingStock(
     onProgress(i + 2)
     return missing.map(entry => toScenario({ ...entry, game }))
   })
-  return { scenarios, skipped, difficultyFocus: 'all', uniquenessReport: {} }
+  return { scenarios, skipped, uniquenessReport: {} }
 }
 
 /** Counts every word: a truncated or damaged file does not hold as many as it states. */

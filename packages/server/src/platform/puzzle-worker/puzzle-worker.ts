@@ -10,7 +10,6 @@ export type PuzzleOrder =
 export interface NewPuzzles {
   scenarios: NewScenario[]
   skipped: number
-  difficultyFocus: string
   uniquenessReport: Record<string, number>
 }
 

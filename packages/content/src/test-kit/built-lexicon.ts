@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { buildLexicon } from './build-lexicon.ts'
-import { DEFAULT_FILE, openLexicon, readLexicon } from './lexicon.ts'
-import type { Lexicon } from './verdict.ts'
+import { buildLexicon } from '../words/build-lexicon.ts'
+import { DEFAULT_FILE, openLexicon, readLexicon } from '../words/lexicon.ts'
+import type { Lexicon } from '../words/verdict.ts'
 
 /** The lexicon as last built; built in memory where that has not happened yet. */
 export function builtLexicon(): Lexicon {

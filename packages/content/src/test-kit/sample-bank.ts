@@ -1,6 +1,6 @@
-import type { Board } from './board.ts'
-import { type ThemeWeb, weaveThemes } from './theme-web.ts'
-import type { Theme } from './themes.ts'
+import type { Board } from '../word-web/board.ts'
+import { type ThemeWeb, weaveThemes } from '../word-web/theme-web.ts'
+import type { Theme } from '../word-web/themes.ts'
 
 /** A small bank for tests, written as "Title: WORD WORD | ALSO ALSO". */
 export function bankOf(...lines: string[]): Theme[] {
