@@ -1,4 +1,3 @@
-export * from './achievements/achievement.ts'
 export * from './achievements/merge-records.ts'
 export * from './achievements/metrics.ts'
 export * from './achievements/progress.ts'

@@ -1,5 +1,6 @@
-import { type WordTier, wordTierSchema } from '@lexiverse/rules'
+import { type WordTier, wordTierSchema, wordTiers } from '@lexiverse/rules'
 import * as z from 'zod/mini'
+import { type BankCount, countBank } from '../bank-counts.ts'
 import bank from './bank.json' with { type: 'json' }
 
 const bankEntrySchema = z.strictObject({
@@ -18,26 +19,11 @@ const bankEntrySchema = z.strictObject({
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
-export interface TierCount {
-  total: number
-  reserve: number
-}
-
 /** Throws on a malformed bank; whether the entries are any good is for the proof to say. */
 export function readBank(): BankEntry[] {
   return z.array(bankEntrySchema).parse(bank)
 }
 
-export function countTiers(entries: readonly BankEntry[]): Record<WordTier, TierCount> {
-  const count = (tier: WordTier): TierCount => {
-    const inTier = entries.filter(entry => entry.tier === tier)
-    return { total: inTier.length, reserve: inTier.filter(entry => entry.reserve).length }
-  }
-  return {
-    common: count('common'),
-    medium: count('medium'),
-    advanced: count('advanced'),
-    rare: count('rare'),
-    archaic: count('archaic'),
-  }
+export function countTiers(entries: readonly BankEntry[]): Record<WordTier, BankCount> {
+  return countBank(entries, wordTiers, ({ tier }) => tier)
 }

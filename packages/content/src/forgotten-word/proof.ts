@@ -1,7 +1,8 @@
 import { type WordTier, wordTiers } from '@lexiverse/rules'
+import type { BankCount } from '../bank-counts.ts'
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/lexicon.ts'
-import { type BankEntry, countTiers, type TierCount } from './bank.ts'
+import { type BankEntry, countTiers } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { spellingVariants } from './variants.ts'
 
@@ -77,7 +78,7 @@ export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {
   return problems.map(problem => `${entry.word}: ${problem}`)
 }
 
-function proveTier(tier: WordTier, { total, reserve }: TierCount): string[] {
+function proveTier(tier: WordTier, { total, reserve }: BankCount): string[] {
   const problems: string[] = []
   if (total < SMALLEST_TIER) problems.push(`${tier}: ${total} words, not ${SMALLEST_TIER}`)
   const share = reserve / Math.max(1, total)

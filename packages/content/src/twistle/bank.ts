@@ -14,29 +14,9 @@ const bankEntrySchema = z.strictObject({
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
-export interface DifficultyCount {
-  total: number
-  reserve: number
-}
-
 /** Throws on a malformed bank; whether the puzzles are any good is for the proof to say. */
 export function readBank(): BankEntry[] {
   return z.array(bankEntrySchema).parse(bank)
-}
-
-export function countDifficulties(
-  entries: readonly BankEntry[],
-): Record<Difficulty, DifficultyCount> {
-  const counts = { easy: none(), medium: none(), hard: none(), expert: none() }
-  for (const { difficulty, reserve } of entries) {
-    counts[difficulty].total += 1
-    if (reserve) counts[difficulty].reserve += 1
-  }
-  return counts
-}
-
-function none(): DifficultyCount {
-  return { total: 0, reserve: 0 }
 }
 
 export function isAtLeast(difficulty: Difficulty, least: Difficulty): boolean {

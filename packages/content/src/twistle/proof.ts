@@ -1,7 +1,8 @@
 import { difficulties } from '@lexiverse/rules'
+import { countBank } from '../bank-counts.ts'
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
-import { type BankEntry, countDifficulties, isAtLeast } from './bank.ts'
+import { type BankEntry, isAtLeast } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { leastDifficulty, openTrapFamilies, type TrapFamily } from './trap-family.ts'
 
@@ -121,7 +122,7 @@ export function proveStock(entries: readonly BankEntry[]): string[] {
   if (entries.length < FEWEST_PUZZLES) {
     problems.push(`bank: ${entries.length} puzzles, not ${FEWEST_PUZZLES}`)
   }
-  const counts = countDifficulties(entries)
+  const counts = countBank(entries, difficulties, ({ difficulty }) => difficulty)
   const late = [counts.hard, counts.expert].reduce((sum, { total, reserve }) => {
     return sum + total - reserve
   }, 0)

@@ -1,7 +1,6 @@
-import type { Achievement } from './achievement.ts'
 import { type ConditionProgress, progressOf } from './metrics.ts'
 import type { PlayerRecord } from './record.ts'
-import { achievements } from './registry.ts'
+import { type Achievement, achievements } from './registry.ts'
 
 export type AchievementProgress = Achievement & ConditionProgress
 

@@ -1,5 +1,11 @@
-import type { Achievement } from './achievement.ts'
-import type { Metric } from './metrics.ts'
+import type { Condition, Metric } from './metrics.ts'
+
+export interface Achievement {
+  id: string
+  title: string
+  description: string
+  condition: Condition
+}
 
 const achievement = (
   id: string,

@@ -1,4 +1,3 @@
-import type { RunKind } from '../engine/setup.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { gameLabels } from './labels.ts'
 import { LAST_LEVEL } from './levels.ts'
@@ -7,26 +6,7 @@ import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
 import { progressKey, totalScore } from './progress.ts'
 import type { RunRecord } from './run.ts'
 
-export interface ProgressView {
-  completedNodes: string[]
-  unlockedNodes: string[]
-  currentNode: string
-  currentLevel: number
-  completedLevels: number[]
-  totalScore: number
-  /** Score paid at each level:node. */
-  scores: Record<string, number>
-  levelProgress: { level: number; nodesCompleted: number; totalNodes: number }[]
-  kind: RunKind
-  isTutorialMode: boolean
-  gameCompleted: boolean
-  /** Node id to puzzle type, for levels whose games were drawn. */
-  randomizedNodeTypes: Record<string, string>
-  /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
-  revealedNodes: string[]
-}
-
-export function progressView(run: RunRecord, perks: readonly string[] = []): ProgressView {
+export function progressView(run: RunRecord, perks: readonly string[] = []) {
   return {
     completedNodes: completedNodes(run),
     unlockedNodes: unlockedNodes(run),
@@ -43,7 +23,9 @@ export function progressView(run: RunRecord, perks: readonly string[] = []): Pro
     kind: run.kind,
     isTutorialMode: run.kind === 'tutorial',
     gameCompleted: run.status === 'victory' && completedLevels(run).includes(LAST_LEVEL),
+    /** Node id to puzzle type, for levels whose games were drawn. */
     randomizedNodeTypes: run.level < 2 ? {} : shownTypes(run, perks),
+    /** Mystery nodes of this level whose puzzle is known: entered, or revealed by a perk. */
     revealedNodes: mysteriesAt(run.level).filter(id => !isMysteryHidden(run, id, perks)),
   }
 }

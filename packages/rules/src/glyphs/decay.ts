@@ -12,7 +12,6 @@ export const decay = {
   name: 'Glyph of Decay',
   description:
     'Solves the whole Word Web or hive at once for 1 mind point. It cannot be used with your last one.',
-  icon: 'decay',
   rarity: 'epic',
   effect: { effectType: 'instant_solve_with_cost', uses: 1, value: 1 },
   use: { 'word-web': solveWeb, 'hive-builder': solveHive },

@@ -34,11 +34,10 @@ export type GlyphUses = {
 }
 
 export interface Glyph {
+  /** Also the id of its icon. */
   id: string
   name: string
   description: string
-  /** Id of a drawn icon. */
-  icon: string
   rarity: Rarity
   effect: {
     effectType: GlyphEffectType
@@ -63,8 +62,8 @@ export function gameTypesOf({ use }: Glyph): GameType[] {
 
 /** A glyph as the player is shown it, without what it does. */
 export function describeGlyph(glyph: Glyph) {
-  const { id, name, description, icon, rarity, effect } = glyph
-  return { id, name, description, icon, rarity, gameTypes: gameTypesOf(glyph), effect }
+  const { id, name, description, rarity, effect } = glyph
+  return { id, name, description, icon: id, rarity, gameTypes: gameTypesOf(glyph), effect }
 }
 
 /** For a glyph that does the same everywhere, because it acts on what every game has. */

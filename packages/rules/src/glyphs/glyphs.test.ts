@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openRun, type RunRecord } from '../campaign/run.ts'
-import { gameTypesOf } from './glyph.ts'
+import { describeGlyph, gameTypesOf } from './glyph.ts'
 import { GLYPH_SLOTS_DRAWN, glyphCapacity } from './inventory.ts'
 import { glyphOf, glyphs, glyphsOfRarity } from './registry.ts'
 import { applyGlyphOnMap, clearGlyphs, spendGlyph } from './use.ts'
@@ -31,7 +31,7 @@ describe('the set', () => {
 
   it('[GL1] describes each with its numbers, a name and an icon', () => {
     for (const glyph of glyphs) {
-      const { id, name, description, icon, effect } = glyph
+      const { id, name, description, icon, effect } = describeGlyph(glyph)
       expect(name).toMatch(/^Glyph of [A-Z]/)
       expect(icon).toBe(id)
       expect(description).toMatch(/\.$/)

@@ -10,7 +10,6 @@ export const insight = {
   name: 'Glyph of Insight',
   description:
     'Reveals one hint: an unsolved theme in Word Web, up to 3 unfound words in a hive, the hint in Word Seeker, the first letter of a Forgotten Word.',
-  icon: 'insight',
   rarity: 'common',
   effect: { effectType: 'reveal_hint', uses: 1, value: 1 },
   use: {

@@ -9,7 +9,6 @@ export const mending = {
   id: 'mending',
   name: 'Glyph of Mending',
   description: 'Restores 1 mind point at once. It cannot be used while your mind points are full.',
-  icon: 'mending',
   rarity: 'common',
   effect: { effectType: 'heal_mind', uses: 1, value: 1 },
   use: {

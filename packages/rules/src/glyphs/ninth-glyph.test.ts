@@ -19,8 +19,7 @@ const [, hive, seeker] = tutorialScenarios
 const morning: Glyph = {
   id: 'morning',
   name: 'Glyph of Morning',
-  description: 'Gives 2 points in a hive, and lets you stand again in Word Seeker.',
-  icon: 'morning',
+  description: 'Gives 2 points in a hive, and one mind point at zero in Word Seeker.',
   rarity: 'legendary',
   effect: { effectType: 'reveal_hint', uses: 1, value: 2 },
   use: {
@@ -36,7 +35,6 @@ const patience: Perk = {
   id: 'patience',
   name: 'Patience',
   description: 'No letter of a hive fades.',
-  icon: 'patience',
   category: 'mastery',
   rarity: 'common',
   effect: { type: 'entropy_immunity', value: 1, description: 'No letter fades' },

@@ -7,7 +7,6 @@ export const remembrance = {
   name: 'Glyph of Remembrance',
   description:
     'Opens the next locked clue of a Forgotten Word without a trial: etymology first, then usage.',
-  icon: 'remembrance',
   rarity: 'rare',
   effect: { effectType: 'open_clue', uses: 1, value: 1 },
   use: {

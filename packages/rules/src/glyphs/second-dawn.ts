@@ -6,7 +6,6 @@ export const secondDawn = {
   id: 'second-dawn',
   name: 'Glyph of Second Dawn',
   description: 'When your mind points reach 0, stand again with 1 instead of ending the journey.',
-  icon: 'second-dawn',
   rarity: 'legendary',
   effect: { effectType: 'stand_again', uses: 1, value: 1 },
   use: inEveryGame(state => {

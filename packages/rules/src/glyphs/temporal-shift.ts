@@ -7,7 +7,6 @@ export const temporalShift = {
   id: 'temporal-shift',
   name: 'Glyph of Temporal Shift',
   description: 'Adds 30 seconds to the clock of a Time Trial.',
-  icon: 'temporal-shift',
   rarity: 'uncommon',
   effect: { effectType: 'time_extension', uses: 1, value: SECONDS },
   use: { 'time-trial': state => accept({ ...state, limit: state.limit + SECONDS }) },

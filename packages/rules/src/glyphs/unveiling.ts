@@ -7,7 +7,6 @@ export const unveiling = {
   id: 'unveiling',
   name: 'Glyph of Unveiling',
   description: 'Shows 1 letter of the hidden word in its place in Word Seeker.',
-  icon: 'unveiling',
   rarity: 'rare',
   effect: { effectType: 'reveal_letter', uses: 1, value: 1 },
   use: { twistle: unveil },

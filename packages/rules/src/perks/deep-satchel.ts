@@ -1,14 +1,11 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const deepSatchel: Perk = {
   id: 'deep-satchel',
   name: 'Deep Satchel',
   description: 'You can hold 4 glyphs instead of 3.',
-  icon: 'deep-satchel',
   category: 'luck',
   rarity: 'rare',
   effect: { type: 'glyph_capacity', value: 1, description: '+1 glyph slot' },
   unlockCondition: { type: 'glyphs_used', value: 8, description: 'Use 8 glyphs' },
-  gameTypes: gameTypes,
 }

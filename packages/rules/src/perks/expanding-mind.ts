@@ -1,4 +1,3 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const expandingMind: Perk = {
@@ -6,7 +5,6 @@ export const expandingMind: Perk = {
   name: 'Expanding Mind',
   description:
     'The chance of winning back a mind point rises by 15 points at every node, up to 75 percent in all.',
-  icon: 'expanding-mind',
   category: 'mind',
   rarity: 'epic',
   effect: {
@@ -15,5 +13,4 @@ export const expandingMind: Perk = {
     description: '+15 points mind point chance',
   },
   unlockCondition: { type: 'bosses_beaten', value: 2, description: 'Beat 2 bosses' },
-  gameTypes: gameTypes,
 }

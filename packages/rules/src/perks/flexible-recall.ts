@@ -4,7 +4,6 @@ export const flexibleRecall: Perk = {
   id: 'flexible-recall',
   name: 'Flexible Recall',
   description: 'Hard mode is waived in Word Seeker: letters proven absent may be used again.',
-  icon: 'flexible-recall',
   category: 'strategy',
   rarity: 'rare',
   effect: { type: 'disable_hard_mode', value: 1, description: 'No hard mode' },

@@ -1,15 +1,12 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const hintWhisperer: Perk = {
   id: 'hint-whisperer',
   name: 'Hint Whisperer',
   description: 'Once in every level you may use a Glyph of Insight without holding one.',
-  icon: 'hint-whisperer',
   category: 'strategy',
   rarity: 'common',
   effect: { type: 'free_insight', value: 1, description: '1 free Insight a level' },
   freeGlyph: 'insight',
   unlockCondition: { type: 'twistle_wins', value: 3, description: 'Win 3 games of Word Seeker' },
-  gameTypes: gameTypes,
 }

@@ -4,7 +4,6 @@ export const ironFocus: Perk = {
   id: 'iron-focus',
   name: 'Iron Focus',
   description: 'Failed attempts in Hive Builder fade no letters and raise no entropy.',
-  icon: 'iron-focus',
   category: 'mastery',
   rarity: 'rare',
   effect: { type: 'entropy_immunity', value: 1, description: 'Hive letters never fade' },

@@ -1,14 +1,11 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const keenEar: Perk = {
   id: 'keen-ear',
   name: 'Keen Ear',
   description: 'Mystery nodes show their puzzle before you enter them.',
-  icon: 'keen-ear',
   category: 'luck',
   rarity: 'common',
   effect: { type: 'reveal_mystery', value: 1, description: 'Mystery nodes show their puzzle' },
   unlockCondition: { type: 'mystery_wins', value: 2, description: 'Complete 2 mystery nodes' },
-  gameTypes: gameTypes,
 }

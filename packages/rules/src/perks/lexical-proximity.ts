@@ -4,7 +4,6 @@ export const lexicalProximity: Perk = {
   id: 'lexical-proximity',
   name: 'Lexical Proximity',
   description: 'After each group you submit in Word Web, you are told how close it was.',
-  icon: 'lexical-proximity',
   category: 'strategy',
   rarity: 'common',
   effect: { type: 'word_web_proximity_hint', value: 1, description: 'Word Web proximity hints' },

@@ -1,4 +1,3 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const mindGuardian: Perk = {
@@ -6,10 +5,8 @@ export const mindGuardian: Perk = {
   name: 'Mind Guardian',
   description:
     'Your maximum of mind points is 1 higher. Counts if equipped when the journey begins.',
-  icon: 'mind-guardian',
   category: 'mind',
   rarity: 'common',
   effect: { type: 'max_mind_boost', value: 1, description: '+1 maximum mind points' },
   unlockCondition: { type: 'nodes_completed', value: 5, description: 'Complete 5 nodes' },
-  gameTypes: gameTypes,
 }

@@ -1,11 +1,9 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const perfectionist: Perk = {
   id: 'perfectionist',
   name: 'Perfectionist',
   description: 'A node won flawlessly pays 25 percent more score.',
-  icon: 'perfectionist',
   category: 'mastery',
   rarity: 'epic',
   effect: {
@@ -18,5 +16,4 @@ export const perfectionist: Perk = {
     value: 10,
     description: 'Complete 10 nodes flawlessly',
   },
-  gameTypes: gameTypes,
 }

@@ -24,11 +24,10 @@ export type PerkEffectType =
   | 'reveal_mystery'
 
 export interface Perk {
+  /** Also the id of its icon. */
   id: string
   name: string
   description: string
-  /** Id of a drawn icon. */
-  icon: string
   category: PerkCategory
   rarity: PerkRarity
   effect: { type: PerkEffectType; value: number; description: string }
@@ -36,5 +35,6 @@ export interface Perk {
   freeGlyph?: GlyphId
   /** Met when the metric of a player's record reaches the value. */
   unlockCondition: { type: Metric; value: number; description: string }
-  gameTypes: readonly GameType[]
+  /** All games if left out. */
+  gameTypes?: readonly GameType[]
 }

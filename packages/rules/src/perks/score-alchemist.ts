@@ -1,14 +1,11 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const scoreAlchemist: Perk = {
   id: 'score-alchemist',
   name: 'Score Alchemist',
   description: 'Every node pays 15 percent more score.',
-  icon: 'score-alchemist',
   category: 'mastery',
   rarity: 'rare',
   effect: { type: 'score_boost', value: 0.15, description: '+15 percent score' },
   unlockCondition: { type: 'best_score', value: 2500, description: 'Score 2,500 in one campaign' },
-  gameTypes: gameTypes,
 }

@@ -4,7 +4,6 @@ export const timeMystic: Perk = {
   id: 'time-mystic',
   name: 'Time Mystic',
   description: 'Every Time Trial runs 20 seconds longer.',
-  icon: 'time-mystic',
   category: 'strategy',
   rarity: 'common',
   effect: { type: 'trial_time_bonus', value: 20, description: '+20 seconds in trials' },

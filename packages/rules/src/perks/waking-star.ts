@@ -1,4 +1,3 @@
-import { gameTypes } from '../campaign/game-types.ts'
 import type { Perk } from './perk.ts'
 
 export const wakingStar: Perk = {
@@ -6,10 +5,8 @@ export const wakingStar: Perk = {
   name: 'Waking Star',
   description:
     'You begin with 1 more mind point, and your maximum is 1 higher. Counts if equipped when the journey begins.',
-  icon: 'waking-star',
   category: 'mind',
   rarity: 'legendary',
   effect: { type: 'bonus_mind_points', value: 1, description: '+1 mind point at the start' },
   unlockCondition: { type: 'campaigns_won', value: 1, description: 'Win 1 campaign' },
-  gameTypes: gameTypes,
 }

@@ -36,22 +36,6 @@ export interface RoomState {
   isOver: boolean
 }
 
-export interface Participant {
-  id: string
-  nickname: string
-  isHost: boolean
-  isConnected: boolean
-}
-
-export interface RoomView {
-  sessionId: string
-  participants: Participant[]
-  hostDeviceId: string | null
-  gameData: { phase: RoomState['phase']; path: string; navigations: number; isOver: boolean }
-  progress: Record<string, ParticipantProgress>
-  lastUpdated: number
-}
-
 export function openRoom(sessionId: string, at: number): RoomState {
   return {
     sessionId,
@@ -68,7 +52,7 @@ export function openRoom(sessionId: string, at: number): RoomState {
   }
 }
 
-function participantOf(state: RoomState, seat: Seat): Participant {
+function participantOf(state: RoomState, seat: Seat) {
   return {
     id: seat.id,
     nickname: seat.nickname,
@@ -78,7 +62,7 @@ function participantOf(state: RoomState, seat: Seat): Participant {
 }
 
 /** What any participant may see of the room. */
-export function roomView(state: RoomState): RoomView {
+export function roomView(state: RoomState) {
   const { phase, path, navigations, isOver } = state
   return {
     sessionId: state.sessionId,
@@ -87,11 +71,13 @@ export function roomView(state: RoomState): RoomView {
     // Rooms saved before this field existed do not have it.
     gameData: { phase, path, navigations, isOver: isOver === true },
     progress: Object.fromEntries(
-      state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame]] : [])),
+      state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame] as const] : [])),
     ),
     lastUpdated: state.now,
   }
 }
+
+export type RoomView = ReturnType<typeof roomView>
 
 /** Equal for everybody who has the same saved events; figures that are not saved are left out. */
 export function roomFingerprint(view: RoomView): string {

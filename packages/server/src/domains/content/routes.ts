@@ -28,26 +28,13 @@ export function contentRoutes(
   serve(app, api.content.setUpWords, () => content.setUpWords())
 
   serve(app, api.content.hiveCount, () => facts.hiveCount())
-  serve(app, api.content.generateHives, ({ body }) => content.generateHives(body?.count))
-  serve(app, api.content.regenerateHives, ({ body }) => content.regenerateHives(body?.count))
-
-  serve(app, api.content.generateWordWebs, ({ body }) => content.generateWordWebs(body?.count))
-  serve(app, api.content.regenerateWordWebs, ({ body }) => content.regenerateWordWebs(body?.count))
-  serve(app, api.content.generateTwistles, ({ body }) => content.generateTwistles(body?.count))
-  serve(app, api.content.regenerateTwistles, ({ body }) => content.regenerateTwistles(body?.count))
+  for (const [endpoint, title, byDefault, task] of content.tools) {
+    serve(app, endpoint, ({ body }) => content.runTask(title, body?.count ?? byDefault, task))
+  }
   serve(app, api.content.generateAll, ({ body }) =>
     content.generateAll(body?.wordWebCount, body?.twistleCount),
   )
   serve(app, api.content.themeStats, () => facts.themeStats())
-
-  serve(app, api.content.generateForgottenWords, ({ body }) =>
-    content.generateForgottenWords(body?.count),
-  )
-  serve(app, api.content.regenerateForgottenWords, ({ body }) =>
-    content.regenerateForgottenWords(body?.count),
-  )
-  serve(app, api.content.generateEnhanced, ({ body }) => content.generateEnhanced(body?.count))
-  serve(app, api.content.regenerateEnhanced, ({ body }) => content.regenerateEnhanced(body?.count))
 
   serve(app, api.contentStats.scenarios, () => statistics.scenarios())
   serve(app, api.contentStats.forgottenWords, () => statistics.forgottenWords())

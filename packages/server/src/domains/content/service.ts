@@ -1,4 +1,4 @@
-import { defaultCounts, type JobReport } from '@lexiverse/contract'
+import { api, defaultCounts, type JobReport } from '@lexiverse/contract'
 import type { Platform } from '../../platform/platform.ts'
 import {
   type ContentTask,
@@ -13,42 +13,43 @@ import { addUp } from './reports.ts'
 
 export const SET_UP = 'Set up the word database'
 
+type ToolEndpoint = typeof api.content.generateHives
+type Tool = [endpoint: ToolEndpoint, title: string, byDefault: number, task: ContentTask]
+
 export function contentService(platform: Platform, jobs: JobRunner) {
   const { dictionary } = platform
-
-  const tool =
-    (title: string, byDefault: number, making: ContentTask) => async (asked?: number) => {
-      const count = asked ?? byDefault
-      const run = (onProgress: (made: number) => void) => making(count, onProgress)
-      const { jobId, report } = await jobs.run({ title, wanted: count, run })
-      return { success: true, jobId, ...report }
-    }
-
+  const { content } = api
   const wordWebs = makePuzzles(platform, 'word-web')
   const twistles = publishReserve('twistle')
   const words = publishReserve('forgotten-word')
   const otherWords = renewSelection('forgotten-word')
+  const newHives = makePuzzles(platform, 'hive-builder')
+  const otherHives = makePuzzles(platform, 'hive-builder', true)
+  const otherWordWebs = makePuzzles(platform, 'word-web', true)
   const { hive, wordWeb, twistle, forgottenWord, enhanced } = defaultCounts
 
+  const runTask = async (title: string, count: number, task: ContentTask) => {
+    const run = (onProgress: (made: number) => void) => task(count, onProgress)
+    const { jobId, report } = await jobs.run({ title, wanted: count, run })
+    return { success: true, jobId, ...report }
+  }
+
+  const tools: readonly Tool[] = [
+    [content.generateHives, 'Generate Hive Builder', hive, newHives],
+    [content.regenerateHives, 'Regenerate Hive Builder', hive, otherHives],
+    [content.generateWordWebs, 'Generate Word Web', wordWeb, wordWebs],
+    [content.regenerateWordWebs, 'Regenerate Word Web', wordWeb, otherWordWebs],
+    [content.generateTwistles, 'Generate Word Seeker', twistle, twistles],
+    [content.regenerateTwistles, 'Regenerate Word Seeker', twistle, renewSelection('twistle')],
+    [content.generateForgottenWords, 'Generate Forgotten Word', forgottenWord, words],
+    [content.regenerateForgottenWords, 'Regenerate Forgotten Word', forgottenWord, otherWords],
+    [content.generateEnhanced, 'Generate enhanced vocabulary', enhanced, words],
+    [content.regenerateEnhanced, 'Regenerate enhanced vocabulary', enhanced, otherWords],
+  ]
+
   return {
-    generateHives: tool('Generate Hive Builder', hive, makePuzzles(platform, 'hive-builder')),
-    regenerateHives: tool(
-      'Regenerate Hive Builder',
-      hive,
-      makePuzzles(platform, 'hive-builder', true),
-    ),
-    generateWordWebs: tool('Generate Word Web', wordWeb, wordWebs),
-    regenerateWordWebs: tool(
-      'Regenerate Word Web',
-      wordWeb,
-      makePuzzles(platform, 'word-web', true),
-    ),
-    generateTwistles: tool('Generate Word Seeker', twistle, twistles),
-    regenerateTwistles: tool('Regenerate Word Seeker', twistle, renewSelection('twistle')),
-    generateForgottenWords: tool('Generate Forgotten Word', forgottenWord, words),
-    regenerateForgottenWords: tool('Regenerate Forgotten Word', forgottenWord, otherWords),
-    generateEnhanced: tool('Generate enhanced vocabulary', enhanced, words),
-    regenerateEnhanced: tool('Regenerate enhanced vocabulary', enhanced, otherWords),
+    tools,
+    runTask,
 
     async generateAll(wordWebCount: number = wordWeb, twistleCount: number = twistle) {
       const parts: JobReport[] = []
@@ -70,7 +71,7 @@ export function contentService(platform: Platform, jobs: JobRunner) {
     },
 
     async setUpWords() {
-      const answer = await tool(SET_UP, SET_UP_WANTED, setUpWords(platform))()
+      const answer = await runTask(SET_UP, SET_UP_WANTED, setUpWords(platform))
       return { ...answer, totalWords: dictionary.statistics().totalWords }
     },
   }

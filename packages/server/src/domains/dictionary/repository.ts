@@ -1,13 +1,8 @@
 import type { ReviewStatus } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
+import type { Row } from '../../platform/database/tables.ts'
 
-export interface ReviewRow {
-  word: string
-  status: string
-  submissions: number
-  created_at: number
-  decided_at: number | null
-}
+export type ReviewRow = Omit<Row<'word_reviews'>, 'submitted_by'>
 
 const MAX_LISTED = 200
 

@@ -6,6 +6,7 @@ const perk = (perk_id: string, slot: string | null, unlocked_at = 1) => ({
   slot,
   unlocked_at,
   announced_at: null,
+  unlocked_for: null,
 })
 
 describe('perks of a guest and an account', () => {

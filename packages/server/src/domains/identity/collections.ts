@@ -1,22 +1,12 @@
-export interface HeldPerk {
-  perk_id: string
-  slot: string | null
-  unlocked_at: number
-  announced_at: number | null
-  /** Why an admin granted it. */
-  unlocked_for?: string | null
-}
+import type { Row } from '../../platform/database/tables.ts'
 
-export interface EarnedAchievement {
-  achievement_id: string
-  earned_at: number
-  announced_at: number | null
-}
+type OwnedPerk = Omit<Row<'player_perks'>, 'player_id'>
+type EarnedAchievement = Omit<Row<'player_achievements'>, 'player_id'>
 
 /**
  * All perks of both. The loadout is the account's, or the guest's if the account has none equipped.
  */
-export function mergePerks(account: HeldPerk[], guest: HeldPerk[]): HeldPerk[] {
+export function mergePerks(account: OwnedPerk[], guest: OwnedPerk[]): OwnedPerk[] {
   const isEquipped = account.some(({ slot }) => slot !== null)
   const [leading, other] = isEquipped ? [account, guest] : [guest, account]
   return byId(

@@ -3,6 +3,7 @@ import {
   activatePerk,
   activePerks,
   deactivateSlot,
+  gameTypes,
   type Loadout,
   type PerkSlot,
   perkOf,
@@ -75,7 +76,8 @@ function describe(
   const slot = perkSlots.find(it => loadout[it] === perk.id) ?? null
   return {
     ...perk,
-    gameTypes: [...perk.gameTypes],
+    icon: perk.id,
+    gameTypes: [...(perk.gameTypes ?? gameTypes)],
     isUnlocked: unlocked.includes(perk.id),
     isActive: slot !== null,
     slot,

@@ -1,22 +1,17 @@
 import type { PlayerStats } from '@lexiverse/contract'
+import type { AttemptRow } from '../../platform/database/tables.ts'
 
-interface AttemptFacts {
-  id: number
-  game: string
-  node_id: string
-  level: number
-  status: string
-  score: number
-  played_ms: number
-  started_at: number
-}
+type AttemptFigures = Pick<
+  AttemptRow,
+  'id' | 'game' | 'node_id' | 'level' | 'status' | 'score' | 'played_ms' | 'started_at'
+>
 
 /** At least 1 for an ended game, so that only an open one shows 0. */
-export function secondsPlayed({ status, played_ms }: { status: string; played_ms: number }) {
+export function secondsPlayed({ status, played_ms }: Pick<AttemptRow, 'status' | 'played_ms'>) {
   return status === 'open' ? 0 : Math.max(1, Math.round(played_ms / 1000))
 }
 
-export function describeGameRun(row: AttemptFacts): PlayerStats['recentRuns'][number] {
+export function describeGameRun(row: AttemptFigures): PlayerStats['recentRuns'][number] {
   return {
     id: row.id,
     gameType: row.game,

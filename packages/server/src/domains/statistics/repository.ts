@@ -1,5 +1,6 @@
 import type { GameType, MoveLog, RunRecord, Setup } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
+import type { RunRow } from '../../platform/database/tables.ts'
 
 export interface RunEntry {
   id: number
@@ -9,40 +10,13 @@ export interface RunEntry {
   endedAt: number | null
 }
 
-/** Totals over runs with the same game, level, kind, status and aids. */
-export interface RunGroup {
-  game_type: string
-  start_level: number
-  kind: string
-  status: string
-  is_assisted: number
-  count: number
-  score: number
-  best: number
-  played_ms: number
-}
-
 const RUNS_PER_PAGE = 50
 const RECENT_ATTEMPTS = 20
 const RECENT_OF_ALL_PLAYERS = 50
 
-const entryColumns = [
-  'runs.id',
-  'runs.state',
-  'runs.played_ms',
-  'runs.started_at',
-  'runs.ended_at',
-] as const
+const entryColumns = ['id', 'state', 'played_ms', 'started_at', 'ended_at'] as const
 
-interface EntryRow {
-  id: number
-  state: string
-  played_ms: number
-  started_at: number
-  ended_at: number | null
-}
-
-function toEntry(row: EntryRow): RunEntry {
+function toEntry(row: Pick<RunRow, (typeof entryColumns)[number]>): RunEntry {
   return {
     id: row.id,
     record: JSON.parse(row.state) as RunRecord,
@@ -79,8 +53,11 @@ export function statisticsRepository(db: Db) {
       return row && toEntry(row)
     },
 
-    /** Answered from the index alone; the long `state` column is not read. */
-    async runGroups(playerId: number): Promise<RunGroup[]> {
+    /**
+     * Totals over runs with the same game, level, kind, status and aids. Answered from the index
+     * alone; the long `state` column is not read.
+     */
+    async runGroups(playerId: number) {
       return db
         .selectFrom('runs')
         .select(['game_type', 'start_level', 'kind', 'status', 'is_assisted'])
@@ -149,6 +126,10 @@ export function statisticsRepository(db: Db) {
     },
   }
 }
+
+export type RunGroup = Awaited<
+  ReturnType<ReturnType<typeof statisticsRepository>['runGroups']>
+>[number]
 
 const MAX_ATTEMPTS = 1_000
 

@@ -1,6 +1,7 @@
 import type { PlayerStats, RecentRun, RunStats, StatsOverview } from '@lexiverse/contract'
 import { achievements } from '@lexiverse/rules'
 import { dayOf, EVERYBODY, readCounters } from '../../platform/attempt-counters.ts'
+import type { Row } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PlayerService } from '../services.ts'
 import { describeAttempts, describeOverview, firstDayShown } from './attempt-sums.ts'
@@ -50,7 +51,9 @@ export function statisticsService({ database, clock }: Platform, players: Player
   }
 }
 
-function describeAchievements(rows: { achievement_id: string; earned_at: number }[]) {
+function describeAchievements(
+  rows: Pick<Row<'player_achievements'>, 'achievement_id' | 'earned_at'>[],
+) {
   return rows.flatMap(row => {
     const found = achievements.find(({ id }) => id === row.achievement_id)
     if (!found) return []
@@ -76,13 +79,9 @@ function heldGlyphs(
   )
 }
 
-interface PerkRow {
-  perk_id: string
-  unlocked_at: number
-  unlocked_for: string | null
-}
-
-function ownedPerks(rows: readonly PerkRow[]): PlayerStats['inventory'] {
+function ownedPerks(
+  rows: readonly Pick<Row<'player_perks'>, 'perk_id' | 'unlocked_at' | 'unlocked_for'>[],
+): PlayerStats['inventory'] {
   return rows.map(row => ({
     id: row.perk_id,
     itemType: 'perk',

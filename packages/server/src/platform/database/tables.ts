@@ -219,6 +219,8 @@ interface RoomScenariosTable {
   scenario_id: number
 }
 
+/** What a select of all columns returns. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 export type RoomRow = Selectable<RoomsTable>
 export type PlayerRow = Selectable<PlayersTable>
 export type RunRow = Selectable<RunsTable>

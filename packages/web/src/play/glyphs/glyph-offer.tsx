@@ -32,7 +32,7 @@ export function GlyphOffer({ playerId, runId, completionId, glyphId }: GlyphOffe
   const answer = useStore(offerChoices, known => known[completionId])
   const { choose, failure, isBusy } = useOfferChoice({ playerId, completionId, glyphId })
   const isRoomy = satchel !== undefined && hasRoom(satchel)
-  const { name = 'this glyph', icon = '', description = '' } = glyphOf(glyphId) ?? {}
+  const { name = 'this glyph', id: icon = '', description = '' } = glyphOf(glyphId) ?? {}
   // Reloaded first: sent without a free slot, the same request would decline the glyph.
   const take = async () => {
     const { data, isSuccess } = await refetch()

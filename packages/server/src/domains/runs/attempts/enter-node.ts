@@ -1,6 +1,7 @@
 import {
   addGlyph,
   canEnter,
+  lapseOffers,
   prepareAttempt,
   type Setup,
   type TimerMode,
@@ -8,7 +9,6 @@ import {
 } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { lapseRunOffers } from '../journeys/lapse-offers.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
@@ -78,6 +78,13 @@ async function openSetup(
   const change = { reason: 'offers-lapsed', attemptId: null, now }
   const saved = await runRepository(tx).save(run, next, change)
   return { run: saved, setup: { ...setup, effects: await unusedEffects(tx, run) } }
+}
+
+/** Unanswered glyph offers become score. */
+async function lapseRunOffers(tx: Db, run: Run, now: number): Promise<Run> {
+  if (run.record.offers.length === 0) return run
+  const change = { reason: 'offers-lapsed', attemptId: null, now }
+  return runRepository(tx).save(run, lapseOffers(run.record), change)
 }
 
 /** At zero mind points only the game that lost the last one may be resumed: there the player revives or yields. */

@@ -27,7 +27,7 @@ function describeRewards(paid: PaidRewards): Rewards {
   const { score, mindPointsRestored, glyphId, isGlyphOffered } = paid
   const glyph = glyphId ? glyphOf(glyphId) : undefined
   if (!glyph) return { score, mindPointsRestored, glyphs: [] }
-  const { id, name, rarity, icon } = glyph
-  const won = { glyphId: id, name, rarity, icon, quantity: 1, isOffer: isGlyphOffered }
+  const { id, name, rarity } = glyph
+  const won = { glyphId: id, name, rarity, icon: id, quantity: 1, isOffer: isGlyphOffered }
   return { score, mindPointsRestored, glyphs: [won] }
 }
