@@ -6,7 +6,7 @@ import { type BankEntry, countTiers } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { spellingVariants } from './variants.ts'
 
-const SMALLEST_TIER = 85
+const SMALLEST_TIER = 115
 /** A third is held back for the admin's "generate"; a tier can miss it by a word or two. */
 const LEAST_RESERVE = 0.3
 const MOST_RESERVE = 0.37
