@@ -28,6 +28,7 @@ it('[SH2] every screen has its address', () => {
       '/forgotten-word',
       '/inventory-test',
       '/perks-test',
+      '/play',
       '/perk-loadout',
       '/simple-test',
       '/database-admin',

@@ -52,6 +52,11 @@ const game = (path: string, title: string, id: GameId): Screen =>
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
+  screen(
+    '/play',
+    'Your first star',
+    async () => (await import('../features/play-now/screen.tsx')).PlayNowScreen,
+  ),
   screen('/game-map', 'Map', async () => (await import('../features/map/screen.tsx')).MapScreen),
   game('/word-web', gameLabels['word-web'].label, 'word-web'),
   game('/hive-builder', gameLabels['hive-builder'].label, 'hive-builder'),

@@ -2,6 +2,7 @@ import { identity as endpoints, type User } from '@lexiverse/contract/identity'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
+import { PLAY_NOW } from './destination.ts'
 import { hasSessionSign, isSignOutPending, sendPendingSignOut } from './pending-sign-out.ts'
 import {
   FALLBACK_PLAYER_ID,
@@ -33,15 +34,17 @@ let checkedAt = Number.NEGATIVE_INFINITY
 const hasNoSession = (): boolean =>
   identity.getState().status !== 'signed-in' && lastAccount.read() === null && !hasSessionSign()
 
-/**
- * The guest link of the login page works without JavaScript: it leads home before the app has
- * loaded.
- */
+/** Where the guest links of the login page lead before the app has loaded. */
+const GUEST_LINKS = ['/', PLAY_NOW]
+
+/** They work without JavaScript. */
 function cameByGuestLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   const isFollowed = arrival && 'type' in arrival && arrival.type === 'navigate'
   const { origin, pathname } = window.location
-  return Boolean(isFollowed) && pathname === '/' && document.referrer === `${origin}/login`
+  return (
+    Boolean(isFollowed) && GUEST_LINKS.includes(pathname) && document.referrer === `${origin}/login`
+  )
 }
 
 async function enterWithoutCheck(): Promise<void> {

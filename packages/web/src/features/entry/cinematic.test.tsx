@@ -183,6 +183,34 @@ describe('the beginning of the cinematic', () => {
     expect(film().paused).toBe(false)
   })
 
+  it('[SH81] a touch shows the controls and does not pause', async () => {
+    await ready()
+    const touch = new MouseEvent('click', { bubbles: true })
+    Object.assign(touch, { pointerType: 'touch' })
+    fireEvent.touchStart(film())
+    fireEvent(film(), touch)
+    expect(film().paused).toBe(false)
+    expect(areControlsShown()).toBe(true)
+  })
+
+  it('[SH81] keeps its buttons while a film that began after 8 s does not move', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(new Promise(() => undefined))
+    await pass(8_000)
+    fireEvent.play(film())
+    await pass(60_000)
+    expect(screen.getByRole('button', { name: '▶ Play Opening Cinematic' })).toBeTruthy()
+    expect(areControlsShown()).toBe(true)
+  })
+
+  it('[SH82] offers to play at once, also while the film loads', () => {
+    cleanup()
+    const onPlayNow = vi.fn()
+    render(<Cinematic film={files} onDone={onDone} onPlayNow={onPlayNow} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Play now' }))
+    expect(onPlayNow).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button', { name: 'Opening...' })).toHaveProperty('disabled', true)
+  })
+
   it('[SH6] can be heard and muted again', async () => {
     await ready()
     fireEvent.click(screen.getByRole('button', { name: 'Unmute' }))

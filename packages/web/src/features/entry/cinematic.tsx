@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRealm } from '../../art/realm-backdrop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,17 +18,19 @@ interface Film {
 interface CinematicProps {
   readonly film: Film
   readonly onDone: () => void
+  /** The short way past film, login and home into the first board. */
+  readonly onPlayNow?: () => void
 }
 
 /**
  * The opening film, full page. `onDone` is called however it ends: finished, skipped, closed or
  * failed.
  */
-export function Cinematic({ film, onDone }: CinematicProps) {
+export function Cinematic({ film, onDone, onPlayNow }: CinematicProps) {
   useRealm(0)
   const playback = usePlayback()
   const controls = useControls()
-  const { video, status, isMuted, isPaused } = playback
+  const { video, status, isMuted, isPaused, isBlocked } = playback
   // React sets `muted` only when it creates the element.
   useEffect(() => {
     if (video.current) video.current.muted = isMuted
@@ -44,7 +46,7 @@ export function Cinematic({ film, onDone }: CinematicProps) {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [onMove, onDone])
-  const isShown = controls.isShown || (status === 'ready' && isPaused)
+  const isShown = controls.isShown || (status === 'ready' && (isPaused || isBlocked))
   return (
     <main
       className={classNames(css.stage, !isShown && css.quiet)}
@@ -69,7 +71,8 @@ export function Cinematic({ film, onDone }: CinematicProps) {
         onPlay={playback.onPlay}
         onPause={playback.onPause}
         onEnded={onDone}
-        onClick={playback.toggle}
+        // A touch only shows the controls: it often means no more than 'what is this?'.
+        onClick={({ nativeEvent }) => !isTouch(nativeEvent) && playback.toggle()}
       >
         <source src={film.webm} type="video/webm" />
         {/* The video element gets no error event when its last source fails. */}
@@ -78,8 +81,44 @@ export function Cinematic({ film, onDone }: CinematicProps) {
       </video>
       {status === 'loading' && <Waiting onSkip={onDone} />}
       {status === 'errored' && <Failed onContinue={onDone} />}
-      {status === 'ready' && <Ready playback={playback} onDone={onDone} />}
+      {isBlocked && status === 'ready' && (
+        <div className={css.middle}>
+          <Button tone="primary" size="large" onClick={playback.toggle}>
+            ▶ Play Opening Cinematic
+          </Button>
+        </div>
+      )}
+      <div className={css.foot}>
+        {onPlayNow && <PlayNow onPlayNow={onPlayNow} isPrimary={!isBlocked} />}
+        {status === 'ready' && <Controls playback={playback} onDone={onDone} />}
+      </div>
     </main>
+  )
+}
+
+const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch'
+
+interface PlayNowProps {
+  readonly onPlayNow: () => void
+  readonly isPrimary: boolean
+}
+
+function PlayNow({ onPlayNow, isPrimary }: PlayNowProps) {
+  const [isOpening, setOpening] = useState(false)
+  const press = () => {
+    setOpening(true)
+    onPlayNow()
+  }
+  return (
+    <Button
+      {...(isPrimary && { tone: 'primary' })}
+      size="large"
+      className={css.playNow}
+      disabled={isOpening}
+      onClick={press}
+    >
+      {isOpening ? 'Opening...' : 'Play now'}
+    </Button>
   )
 }
 
@@ -103,46 +142,50 @@ function Failed({ onContinue }: { readonly onContinue: () => void }) {
   )
 }
 
-interface ReadyProps {
+interface ControlsProps {
   readonly playback: Playback
   readonly onDone: () => void
 }
 
-function Ready({ playback, onDone }: ReadyProps) {
-  const { isBlocked, isMuted, isPaused, isCaptioned, toggle, toggleMute } = playback
+/** They fade while the film plays; where there is no mouse, sound and skipping stay. */
+function Controls({ playback, onDone }: ControlsProps) {
+  const { isMuted, isPaused, isCaptioned, toggle, toggleMute } = playback
   return (
-    <>
-      {isBlocked && (
-        <div className={css.middle}>
-          <Button tone="primary" size="large" onClick={toggle}>
-            ▶ Play Opening Cinematic
-          </Button>
-        </div>
+    <div className={css.controls}>
+      <IconButton
+        className={css.fading}
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? 'Play' : 'Pause'}
+        onClick={toggle}
+      />
+      <IconButton
+        className={css.fading}
+        icon={isMuted ? 'sound-off' : 'sound-on'}
+        label={isMuted ? 'Unmute' : 'Mute'}
+        onClick={toggleMute}
+      />
+      {isMuted && (
+        <Button size="small" className={css.tapForSound} onClick={toggleMute}>
+          Tap for sound
+        </Button>
       )}
-      <div className={css.controls}>
-        <IconButton
-          icon={isPaused ? 'play' : 'pause'}
-          label={isPaused ? 'Play' : 'Pause'}
-          onClick={toggle}
-        />
-        <IconButton
-          icon={isMuted ? 'sound-off' : 'sound-on'}
-          label={isMuted ? 'Unmute' : 'Mute'}
-          onClick={toggleMute}
-        />
-        <Button
-          size="small"
-          className={css.captions}
-          aria-pressed={isCaptioned}
-          onClick={playback.toggleCaptions}
-        >
-          Captions
-        </Button>
-        <Button className={css.skip} onClick={onDone}>
-          Skip Cinematic
-        </Button>
-        <IconButton className={css.close} icon="close" label="Close" onClick={onDone} />
-      </div>
-    </>
+      <Button
+        size="small"
+        className={classNames(css.fading, css.captions)}
+        aria-pressed={isCaptioned}
+        onClick={playback.toggleCaptions}
+      >
+        Captions
+      </Button>
+      <Button className={css.skip} onClick={onDone}>
+        Skip Cinematic
+      </Button>
+      <IconButton
+        className={classNames(css.fading, css.close)}
+        icon="close"
+        label="Close"
+        onClick={onDone}
+      />
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { isCinematicSeen, markCinematicSeen } from '../../platform/cinematic.ts'
-import { rememberDestination } from '../../platform/destination.ts'
+import { PLAY_NOW, rememberDestination } from '../../platform/destination.ts'
+import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { Cinematic } from './cinematic.tsx'
 import poster from './opening.jpg'
 import mp4 from './opening.mp4'
@@ -12,7 +13,7 @@ const film = { webm, mp4, poster, captions }
 
 /** For visitors at any address: the opening cinematic once, then the login page. */
 export function EntryScreen() {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const search = useSearch()
   const [isSeen, setSeen] = useState(isCinematicSeen)
   useEffect(() => rememberDestination(search ? `${path}?${search}` : path), [path, search])
@@ -21,5 +22,19 @@ export function EntryScreen() {
     markCinematicSeen()
     setSeen(true)
   }
-  return <Cinematic film={film} onDone={finish} />
+  /** Whoever has an account in this browser is asked first, on the login page. */
+  const playNow = async () => {
+    markCinematicSeen()
+    // First the address, so that the home screen is not drawn in between.
+    navigate(PLAY_NOW, { replace: true })
+    if (isAccountLeft() || !(await continueAsGuest())) setSeen(true)
+  }
+  const isInvited = path !== '/' && path !== PLAY_NOW
+  return (
+    <Cinematic
+      film={film}
+      onDone={finish}
+      {...(!isInvited && { onPlayNow: () => void playNow() })}
+    />
+  )
 }

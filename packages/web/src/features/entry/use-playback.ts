@@ -9,7 +9,7 @@ type PlaybackStatus = 'loading' | 'ready' | 'errored'
 export interface Playback {
   video: RefObject<HTMLVideoElement | null>
   status: PlaybackStatus
-  /** Autoplay was blocked by the browser, or the player prefers reduced motion. */
+  /** Autoplay was blocked, the film does not come, or the player prefers reduced motion. */
   isBlocked: boolean
   isPaused: boolean
   isMuted: boolean
@@ -50,7 +50,11 @@ export function usePlayback(): Playback {
     if (status !== 'loading') return
     // A cached film may have fired `canplay` before the listener was added.
     if ((video.current?.readyState ?? 0) >= HAVE_METADATA) return begin()
-    const timer = setTimeout(begin, LOADING_TIMEOUT_MS)
+    const timer = setTimeout(() => {
+      // The button stays until the film moves.
+      setBlocked(true)
+      begin()
+    }, LOADING_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [status, begin])
 

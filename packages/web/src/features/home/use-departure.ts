@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError, isOfflineError } from '../../platform/api.ts'
+import { CallError } from '../../platform/api.ts'
 import {
   chooseTutorial,
   declineTutorial,
   isTutorialChoiceDue,
   tutorialState,
 } from '../../platform/tutorial-state.ts'
-import { type JourneyKind, journeys, showJourney } from '../../play/journey/journey-store.ts'
-import { lessonAfter } from '../../play/journey/lesson-path.ts'
+import { journeys } from '../../play/journey/journey-store.ts'
+import { openTutorial } from '../../play/map/open-tutorial.ts'
 import { abandonCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -25,7 +25,7 @@ type Departure =
 
 const HOME: Departure = { step: 'home' }
 
-const isOpen = (kind: JourneyKind): boolean => journeys.getState()[kind]?.isOver === false
+const isCampaignOpen = (): boolean => journeys.getState().campaign?.isOver === false
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && !error.isOffline) return error.reason || error.message
@@ -62,23 +62,7 @@ function useStep() {
   return { departure, go, stillAt: (step: Departure) => current.current === step }
 }
 
-const MAP = '/game-map'
-
-const openCampaign = (): Promise<string> => startJourney('campaign').then(() => MAP)
-
-/** Continues an open tutorial; without a connection the tutorial is played as practice. */
-async function openTutorial(): Promise<string> {
-  try {
-    if (isOpen('tutorial')) showJourney('tutorial')
-    else await startJourney('tutorial')
-  } catch (error) {
-    const lesson = lessonAfter(null)
-    if (!lesson || !isOfflineError(error)) throw error
-    console.warn('The tutorial could not be opened', error)
-    return lesson
-  }
-  return MAP
-}
+const openCampaign = (): Promise<string> => startJourney('campaign').then(() => '/game-map')
 
 export function useDeparture() {
   const { departure, go, stillAt } = useStep()
@@ -108,12 +92,12 @@ export function useDeparture() {
     const looking: Departure = { step: 'looking' }
     go(looking)
     try {
-      if (!isOpen('campaign')) await withinPatience(findOpenCampaign())
+      if (!isCampaignOpen()) await withinPatience(findOpenCampaign())
     } catch (error) {
       return stillAt(looking) ? fail(error) : undefined
     }
     if (!stillAt(looking)) return
-    if (isOpen('campaign')) go({ step: 'asking' })
+    if (isCampaignOpen()) go({ step: 'asking' })
     else proceed(false)
   }
   return {

@@ -160,6 +160,20 @@ describe('the login page', () => {
 })
 
 describe('going on as a guest', () => {
+  it('[SH82] Play now leads a guest to the first board', async () => {
+    const place = open()
+    fireEvent.click(screen.getByRole('link', { name: 'Play now' }))
+    await waitFor(() => expect(place.history.at(-1)).toBe('/play'))
+    expect(identity.getState().status).toBe('guest')
+  })
+
+  it('[SH82] Play now is not offered to somebody who came by a link', () => {
+    rememberDestination('/multiplayer?code=ABC234')
+    open()
+    expect(screen.queryByRole('link', { name: 'Play now' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Continue as Guest' })).toBeTruthy()
+  })
+
   it('[ID16] asks a guest nothing where only practice lies open', async () => {
     localStorage.setItem('lexiverse.account', '{"version":1,"value":7}')
     localStorage.setItem('lexiverse.attempt.0.twistle', '{}')

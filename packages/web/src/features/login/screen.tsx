@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Redirect, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
+import { hasDestination, PLAY_NOW } from '../../platform/destination.ts'
 import { identity } from '../../platform/identity.ts'
 import { pendingSignOut, watchPendingSignOut } from '../../platform/pending-sign-out.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
@@ -17,6 +18,8 @@ import { useGuestEntry } from './use-guest-entry.ts'
 export function LoginScreen() {
   const { status } = useStore(identity)
   const [search] = useSearchParams()
+  const guest = useGuestEntry()
+  const [isInvited] = useState(hasDestination)
   if (status === 'signed-in') return <Redirect to="/" replace />
   return (
     <main className={css.page}>
@@ -25,15 +28,16 @@ export function LoginScreen() {
         <h1 className={`t-leaf ${css.title}`}>Lexiverse</h1>
         <p className={css.lede}>Sign in to continue your word puzzle journey</p>
       </header>
+      {!isInvited && <PlayNow guest={guest} />}
       <Plate raised className={css.plate}>
         <LoginError value={search.get('error')} wait={search.get('wait')} />
         <SignedOut />
         <SignOutDue />
-        <SignIn />
+        <SignIn tone={isInvited ? 'primary' : 'quiet'} />
         <p className={css.or}>
           <span>Or</span>
         </p>
-        <GuestLink />
+        <GuestLink guest={guest} />
         <p className={css.note}>
           Signing in saves your progress and achievements. Guest mode keeps your data in local
           storage only.
@@ -87,12 +91,12 @@ function SignOutDue() {
 }
 
 /** Plain links: the server sends the browser on to the provider. */
-function SignIn() {
+function SignIn({ tone }: { readonly tone: 'primary' | 'quiet' }) {
   const { hasApple } = useStore(signInWays)
   useEffect(() => void loadSignInWays(), [])
   return (
     <>
-      <Button asChild tone="primary" wide>
+      <Button asChild tone={tone} wide>
         <a href="/auth/google">Continue with Google</a>
       </Button>
       {hasApple && (
@@ -104,21 +108,39 @@ function SignIn() {
   )
 }
 
-function GuestLink() {
-  const { isAsking, isHeldBack, ask, enter, stay } = useGuestEntry()
+const asLink = (enter: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  enter()
+}
+
+interface GuestProps {
+  readonly guest: ReturnType<typeof useGuestEntry>
+}
+
+/** A link like the guest's, so that it works before the script has loaded. */
+function PlayNow({ guest }: GuestProps) {
+  return (
+    <div className={css.playNow}>
+      <Button asChild tone="primary" size="large" wide>
+        <a href={PLAY_NOW} onClick={asLink(guest.playNow)}>
+          Play now
+        </a>
+      </Button>
+      <p>No account needed. You can sign in later.</p>
+    </div>
+  )
+}
+
+function GuestLink({ guest }: GuestProps) {
   const { isDue } = useStore(pendingSignOut)
-  const press = (event: MouseEvent) => {
-    event.preventDefault()
-    ask()
-  }
   return (
     <>
       <Button asChild wide>
-        <a href="/" onClick={press}>
+        <a href="/" onClick={asLink(guest.continueAsGuest)}>
           Continue as Guest
         </a>
       </Button>
-      {isHeldBack && isDue && (
+      {guest.isHeldBack && isDue && (
         <p className={css.error} role="alert">
           <Icon id="warn" size={20} />
           <span>
@@ -127,7 +149,7 @@ function GuestLink() {
           </span>
         </p>
       )}
-      {isAsking && <GuestQuestion onEnter={enter} onStay={stay} />}
+      {guest.isAsking && <GuestQuestion onEnter={guest.confirm} onStay={guest.stay} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { takeDestination } from '../../platform/destination.ts'
+import { PLAY_NOW, takeDestination } from '../../platform/destination.ts'
 import { continueAsGuest, isAccountLeft } from '../../platform/identity.ts'
 import { readStoredQueue } from '../../platform/queue-storage.ts'
 import { gamesInPlay } from '../../platform/unsent-by-account.ts'
@@ -16,23 +16,26 @@ const hasUnsent = (): boolean =>
 export function useGuestEntry() {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
+  const [isPlayNow, setPlayNow] = useState(false)
   /** A sign-out has not reached the server yet. */
   const [isHeldBack, setHeldBack] = useState(false)
-  const enter = async () => {
+  const enter = async (playNow: boolean) => {
     setAsking(false)
     setHeldBack(false)
-    if (await continueAsGuest()) navigate(takeDestination(), { replace: true })
-    else setHeldBack(true)
+    if (!(await continueAsGuest())) return setHeldBack(true)
+    navigate(playNow ? PLAY_NOW : takeDestination(), { replace: true })
   }
-  const ask = async () => {
+  const ask = async (playNow: boolean) => {
+    setPlayNow(playNow)
     if (isAccountLeft() && hasUnsent()) setAsking(true)
-    else await enter()
+    else await enter(playNow)
   }
   return {
     isAsking,
     isHeldBack,
-    ask: () => void ask(),
-    enter: () => void enter(),
+    playNow: () => void ask(true),
+    continueAsGuest: () => void ask(false),
+    confirm: () => void enter(isPlayNow),
     stay: () => setAsking(false),
   }
 }
