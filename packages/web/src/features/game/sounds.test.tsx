@@ -155,7 +155,7 @@ describe('a glyph in use', () => {
     playerId: 42,
     runId: 7,
     attemptId: 5,
-    saved: async () => undefined,
+    saveMoves: async () => true,
     game: { play: () => null },
   } as unknown as OpenAttempt
   const use = 'POST /api/glyphs/use'

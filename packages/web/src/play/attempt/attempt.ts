@@ -34,7 +34,7 @@ export interface OpenAttempt<M extends Move = GameMove, State extends GameState 
   /** Milliseconds played so far. */
   elapsed(): number
   /** Sends unsaved moves; false if that failed. */
-  saved(): Promise<boolean>
+  saveMoves(): Promise<boolean>
   close(): void
 }
 
@@ -126,7 +126,7 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
     game: gameStore,
     settlement,
     elapsed: watch.elapsed,
-    saved: saver.saveNow,
+    saveMoves: saver.saveNow,
     close() {
       stopSavingTime()
       saver.close()

@@ -76,7 +76,7 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
     game: opened,
     settlement,
     elapsed: watch.elapsed,
-    saved: async () => true,
+    saveMoves: async () => true,
     close() {
       following.close()
       watch.stop()

@@ -8,6 +8,7 @@ import type { OpenAttempt } from '../attempt/attempt.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 
 const FAILED = 'Failed to Use Glyph'
+const UNSAVED = 'Your last moves could not be saved, so no glyph was used. Try again in a moment.'
 
 /** [SC26] Word Web has its own text. */
 const defaultReason = (game: GameId): string =>
@@ -28,8 +29,9 @@ export async function playGlyph(
   const { playerId } = attempt
   if (playerId <= FALLBACK_PLAYER_ID) return refuse(FAILED, 'No player ID available')
   try {
-    // The server checks the glyph against the moves it has stored.
-    await attempt.saved()
+    // The server checks the glyph against its own copy of the game. With an older copy it would refuse
+    // for a wrong reason, or spend the glyph on a game that goes on elsewhere.
+    if (!(await attempt.saveMoves())) return refuse(FAILED, UNSAVED)
     const { useId, message } = await askUse(attempt, game, glyphId)
     markRefreshNeeded()
     const refusal = useId === null ? null : quote(attempt, glyphId, useId)

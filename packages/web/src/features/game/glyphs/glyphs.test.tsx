@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FakeAnswer } from '../../../../test/fake-server.ts'
-import { openScreen } from '../../../../test/game-screen.tsx'
+import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../../test/sample-glyph.ts'
 import { stage } from '../../../../test/stub-board.tsx'
@@ -144,11 +144,26 @@ describe('using a glyph', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  it.each([
+    ['the server fails', 503],
+    ['the game was played on elsewhere', 409],
+  ])('[SC26] is not asked for while moves cannot be saved: %s', async (_, status) => {
+    const { server } = await openSatchel(granted(''))
+    server.change('POST /api/player/update-run', { status })
+    await play({ type: 'guess', word: 'CRANE' })
+    expect(stage.board?.state.at).toBeGreaterThan(0)
+    await spendInsight()
+    expect(await screen.findByText('Failed to Use Glyph')).toBeTruthy()
+    expect(screen.getByText(/^Your last moves could not be saved/)).toBeTruthy()
+    expect(server.calls()).not.toContain(USE)
+    expect(stage.board?.state.vitals.usedGlyphs).toEqual([])
+  })
+
   it('[PS18] [SC26] that breaks in an unexpected way says so', async () => {
     await openSatchel(granted(''))
     const attempt = {
       playerId: 42,
-      saved: () => Promise.reject(new RangeError('unexpected')),
+      saveMoves: () => Promise.reject(new RangeError('unexpected')),
     } as unknown as Parameters<typeof playGlyph>[0]
     expect(await playGlyph(attempt, 'twistle', 'insight')).toBe(false)
     expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
