@@ -5,7 +5,7 @@ export type ChartSize = 'desk' | 'phone'
 
 type LabelSide = 'below' | 'above' | 'left' | 'right'
 
-export interface Place {
+export interface ChartPosition {
   readonly x: number
   readonly y: number
   readonly side: LabelSide
@@ -17,15 +17,15 @@ export interface ChartLayout {
   /** How large a star is drawn, in units of the box. */
   readonly star: number
   readonly boss: number
-  readonly places: Readonly<Record<string, Place>>
+  readonly places: Readonly<Record<string, ChartPosition>>
   /** The control point of a curved edge; straight without it. */
   readonly bend?: (from: Point, to: Point, toId: string) => Point
 }
 
 type Spots = Readonly<Record<string, readonly [x: number, y: number, side?: LabelSide]>>
 
-function settle(spots: Spots, dx: number, dy: number): Readonly<Record<string, Place>> {
-  const places: Record<string, Place> = {}
+function settle(spots: Spots, dx: number, dy: number): Readonly<Record<string, ChartPosition>> {
+  const places: Record<string, ChartPosition> = {}
   for (const [id, [x, y, side = 'below']] of Object.entries(spots)) {
     places[id] = { x: x + dx, y: y + dy, side }
   }

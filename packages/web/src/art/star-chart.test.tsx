@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChartSize } from './map-layout.ts'
-import { chartLayout, type Place } from './map-layout.ts'
+import { type ChartPosition, chartLayout } from './map-layout.ts'
 import type { MapNode, NodeState } from './map-node.ts'
 import { type Arrow, walk } from './map-walk.ts'
 import type { Realm } from './realm.ts'
@@ -241,7 +241,7 @@ const BOSS_NAME = { left: 118, top: 115, right: 272, bottom: 160 }
 
 type Box = typeof BOSS_NAME
 
-function nameBox({ x, y, side }: Place, isCurrent: boolean): Box {
+function nameBox({ x, y, side }: ChartPosition, isCurrent: boolean): Box {
   const { width } = NAME
   const height = isCurrent ? NAME.tall : NAME.height
   const beside = 92 * (isCurrent ? 0.5 : 0.36)
@@ -258,7 +258,12 @@ const meet = (a: Box, b: Box): boolean =>
 describe.each([1, 2, 3])('the last stars on a phone at level %i', level => {
   const { places, width } = chartLayout(level, 'phone')
   const last = ['t3', 'm3', 'b3'].flatMap(id => places[id] ?? [])
-  const ring = ({ x, y }: Place) => ({ left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 })
+  const ring = ({ x, y }: ChartPosition) => ({
+    left: x - 20,
+    top: y - 20,
+    right: x + 20,
+    bottom: y + 20,
+  })
 
   it.each([0, 1, 2])(
     '[SH80] have names clear of the boss, of each other and of the stars before: %i',

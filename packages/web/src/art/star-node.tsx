@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import { BossStar } from './boss-star.tsx'
 import { Icon } from './icon.tsx'
 import { round } from './kit/line.ts'
-import type { ChartLayout, ChartSize, Place } from './map-layout.ts'
+import type { ChartLayout, ChartPosition, ChartSize } from './map-layout.ts'
 import { type MapNode, type StarFlag, sayNode, starLetter } from './map-node.ts'
 import { NodeArt } from './node-art.tsx'
 import type { Realm } from './realm.ts'
@@ -11,7 +11,7 @@ import css from './star-chart.module.css'
 interface StarNodeProps extends ComponentPropsWithRef<'button'> {
   readonly node: MapNode
   readonly realm: Realm
-  readonly place: Place | undefined
+  readonly place: ChartPosition | undefined
   readonly layout: ChartLayout
   readonly size: ChartSize
   readonly prefix: string

@@ -1,4 +1,4 @@
-import { noise, roomEcho } from './room.ts'
+import { noise, roomEcho } from './sound-buffers.ts'
 
 /** Outputs of a voice: dry, and through the reverb. Live or offline. */
 export interface Stage {

@@ -1,4 +1,4 @@
-import { pluckedString } from './room.ts'
+import { pluckedString } from './sound-buffers.ts'
 import type { Stage } from './stage.ts'
 import { type Note, pitch } from './tuning.ts'
 

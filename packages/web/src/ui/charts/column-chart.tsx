@@ -33,7 +33,7 @@ const LABEL_WIDTH = 58
 const figures = new Intl.NumberFormat('en-US', { notation: 'compact' })
 const compact = (value: number): string => figures.format(value)
 
-interface Frame {
+interface PlotArea {
   width: number
   height: number
   /** Vertical position of the axis. */
@@ -44,7 +44,7 @@ interface Frame {
   step: number
 }
 
-function frameOf(columns: readonly ChartColumn[], width: number, height: number): Frame {
+function plotAreaOf(columns: readonly ChartColumn[], width: number, height: number): PlotArea {
   const up = roundTop(Math.max(0, ...columns.map(column => column.up)))
   const lowest = Math.max(0, ...columns.map(column => column.down ?? 0))
   const room = height - TOP - BOTTOM
@@ -60,11 +60,11 @@ export function ColumnChart(props: ColumnChartProps) {
   const width = useWidth(box)
   const [active, setActive] = useState<number | null>(null)
   const hatch = useId()
-  const frame = frameOf(columns, width, height)
+  const area = plotAreaOf(columns, width, height)
   const shown = active === null ? undefined : columns[active]
   const place = {
     '--count': columns.length,
-    '--at': `${LEFT + frame.step * ((active ?? 0) + 0.5)}px`,
+    '--at': `${LEFT + area.step * ((active ?? 0) + 0.5)}px`,
   } as CSSProperties
   return (
     <>
@@ -77,18 +77,18 @@ export function ColumnChart(props: ColumnChartProps) {
       <div ref={box} className={css.chart} style={place}>
         <svg width={width} height={height} aria-hidden="true">
           <Hatch id={hatch} />
-          <Grid frame={frame} axis={axis} />
+          <Grid area={area} axis={axis} />
           {columns.map((column, i) => (
             <Ray
               key={column.id}
               column={column}
               index={i}
-              frame={frame}
+              area={area}
               hatch={hatch}
               isActive={i === active}
             />
           ))}
-          <Names columns={columns} frame={frame} />
+          <Names columns={columns} area={area} />
         </svg>
         <Columns label={label} columns={columns} active={active} onActive={setActive} />
         {shown && (
@@ -160,12 +160,12 @@ function Hatch({ id }: { readonly id: string }) {
 }
 
 interface GridProps {
-  readonly frame: Frame
+  readonly area: PlotArea
   readonly axis: (value: number) => string
 }
 
-function Grid({ frame, axis }: GridProps) {
-  const { width, height, zero, topValue, scale } = frame
+function Grid({ area, axis }: GridProps) {
+  const { width, height, zero, topValue, scale } = area
   const heights = [0.25, 0.5, 0.75, 1].map(share => share * topValue)
   return (
     <g>
@@ -198,13 +198,13 @@ function Grid({ frame, axis }: GridProps) {
 interface RayProps {
   readonly column: ChartColumn
   readonly index: number
-  readonly frame: Frame
+  readonly area: PlotArea
   readonly hatch: string
   readonly isActive: boolean
 }
 
-function Ray({ column, index, frame, hatch, isActive }: RayProps) {
-  const { zero, scale, step } = frame
+function Ray({ column, index, area, hatch, isActive }: RayProps) {
+  const { zero, scale, step } = area
   const breadth = Math.max(3, Math.min(38, step * 0.62))
   const x = LEFT + step * (index + 0.5) - breadth / 2
   const up = column.up * scale
@@ -230,12 +230,12 @@ function Ray({ column, index, frame, hatch, isActive }: RayProps) {
 
 function Names({
   columns,
-  frame,
+  area,
 }: {
   readonly columns: readonly ChartColumn[]
-  readonly frame: Frame
+  readonly area: PlotArea
 }) {
-  const { width, height, step } = frame
+  const { width, height, step } = area
   const stride = labelStride(columns.length, width - LEFT - RIGHT, LABEL_WIDTH)
   return (
     <g className={css.names}>

@@ -1,5 +1,5 @@
 import { type Feedback, type GameState, glyphs, type WordWebState } from '@lexiverse/rules'
-import type { Frame, PlayedMove } from './frames.ts'
+import type { PlayedMove, ReplayStep } from './replay-steps.ts'
 
 const glyphName = (id: unknown): string => glyphs.find(glyph => glyph.id === id)?.name ?? 'a glyph'
 
@@ -16,7 +16,7 @@ function withFeedback(text: string, state: GameState): string {
 }
 
 /** A move and its effect, in words. */
-export function describeMove({ move, state }: Frame, before: GameState): string {
+export function describeMove({ move, state }: ReplayStep, before: GameState): string {
   if (!move) return 'The game begins.'
   switch (move.type) {
     case 'submit':

@@ -4,25 +4,25 @@ import { MindStars } from '../../../art/mind-stars.tsx'
 import { formatClock } from '../../../platform/formats.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { describeMove } from './describe-move.ts'
-import type { Frame } from './frames.ts'
+import type { ReplayStep } from './replay-steps.ts'
 import css from './story.module.css'
 import { usePlayback } from './use-playback.ts'
 import { GameView } from './views/game-view.tsx'
 
 interface PlaybackProps {
   readonly gameType: GameType
-  readonly frames: readonly Frame[]
+  readonly steps: readonly ReplayStep[]
 }
 
 const isSlider = (target: EventTarget) => target instanceof HTMLInputElement
 const isButton = (target: EventTarget) => target instanceof HTMLButtonElement
 
-export function Playback({ gameType, frames }: PlaybackProps) {
-  const { index, last, isPlaying, goTo, toggle } = usePlayback(frames.length)
-  const frame = frames[index]
-  if (!frame) return null
-  const before = frames[index - 1]?.state ?? frame.state
-  const { vitals, at } = frame.state
+export function Playback({ gameType, steps }: PlaybackProps) {
+  const { index, last, isPlaying, goTo, toggle } = usePlayback(steps.length)
+  const step = steps[index]
+  if (!step) return null
+  const before = steps[index - 1]?.state ?? step.state
+  const { vitals, at } = step.state
   const onKeyDown = (event: KeyboardEvent) => {
     const goals: Record<string, number> = {
       ArrowLeft: index - 1,
@@ -39,10 +39,10 @@ export function Playback({ gameType, frames }: PlaybackProps) {
   return (
     <div className={css.replay}>
       <div className={css.board}>
-        <GameView gameType={gameType} frame={frame} isLast={index === last} />
+        <GameView gameType={gameType} step={step} isLast={index === last} />
       </div>
       <p className={css.caption} aria-live={isPlaying ? 'off' : 'polite'}>
-        {describeMove(frame, before)}
+        {describeMove(step, before)}
       </p>
       <fieldset className={css.controls} onKeyDown={onKeyDown}>
         <legend className="vh">

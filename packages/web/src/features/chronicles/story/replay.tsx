@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { CallError, call } from '../../../platform/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { framesOf, type Played } from './frames.ts'
 import { Playback } from './playback.tsx'
+import { type Played, replayStepsOf } from './replay-steps.ts'
 import css from './story.module.css'
 
 interface ReplayProps {
@@ -20,8 +20,8 @@ export function Replay({ playerId, attempt }: ReplayProps) {
     queryKey: ['chronicles', playerId, 'replay', attempt.id],
     queryFn: () => call(stories.replay, { params: { playerId, attemptId: attempt.id } }),
   })
-  const frames = useMemo(
-    () => (data ? framesOf({ ...data, gameType: attempt.gameType } as Played) : []),
+  const steps = useMemo(
+    () => (data ? replayStepsOf({ ...data, gameType: attempt.gameType } as Played) : []),
     [data, attempt.gameType],
   )
   if (error) {
@@ -36,13 +36,13 @@ export function Replay({ playerId, attempt }: ReplayProps) {
     )
   }
   if (!data) return <Loading text="Recalling the moves..." />
-  if (frames.length < 2) {
+  if (steps.length < 2) {
     return <p className={css.silent}>This game was left before its first move.</p>
   }
-  const missing = data.moves.length + 1 - frames.length
+  const missing = data.moves.length + 1 - steps.length
   return (
     <>
-      <Playback gameType={attempt.gameType} frames={frames} />
+      <Playback gameType={attempt.gameType} steps={steps} />
       {missing > 0 && (
         <p className={css.silent}>
           The last {missing} of {data.moves.length} moves were played by older rules, and cannot be

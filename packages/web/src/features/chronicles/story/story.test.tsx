@@ -6,9 +6,9 @@ import { type FakeAnswer, fakeServer } from '../../../../test/fake-server.ts'
 import { played } from '../../../../test/played-story.ts'
 import { anAttempt } from '../../../../test/sample-chronicle.ts'
 import { aRun } from '../../../../test/sample-run.ts'
-import { framesOf, type Played } from './frames.ts'
 import { StoryPage } from './page.tsx'
 import { Playback } from './playback.tsx'
+import { type Played, replayStepsOf } from './replay-steps.ts'
 import { STEP_MS } from './use-playback.ts'
 
 afterEach(() => {
@@ -135,7 +135,7 @@ it('[CH8] says so when nothing was played', async () => {
 
 const playback = (index: number) => {
   const game = played[index] as Played
-  render(<Playback gameType={game.gameType} frames={framesOf(game)} />)
+  render(<Playback gameType={game.gameType} steps={replayStepsOf(game)} />)
   return screen.getByRole('slider')
 }
 
@@ -189,7 +189,7 @@ it.each([
 it('[CH15] keeps what a hive still hides till its end, and names the pangram first', () => {
   const game = played[1] as Played
   const moves = [{ type: 'word', at: 4_000, word: 'ALERT' }]
-  render(<Playback gameType="hive-builder" frames={framesOf({ ...game, moves })} />)
+  render(<Playback gameType="hive-builder" steps={replayStepsOf({ ...game, moves })} />)
   expect(screen.queryByText(/Never found/)).toBeNull()
   fireEvent.change(screen.getByRole('slider'), { target: { value: '1' } })
   expect(screen.getByText(/Never found: ANTLERS \(the pangram\), ANTLER, EASTERN/)).toBeTruthy()

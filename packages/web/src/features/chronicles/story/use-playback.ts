@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Time to read a move before the next. */
 export const STEP_MS = 1_200
 
-/** Steps through the frames, by itself or by hand, and stops at the last. */
+/** Goes through the steps of a replay, by itself or by hand, and stops at the last. */
 export function usePlayback(count: number) {
   const [index, setIndex] = useState(0)
   const [isPlaying, setPlaying] = useState(false)

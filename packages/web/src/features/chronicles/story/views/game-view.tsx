@@ -6,7 +6,7 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
-import type { Frame } from '../frames.ts'
+import type { ReplayStep } from '../replay-steps.ts'
 import { ForgottenWordView } from './forgotten-word-view.tsx'
 import { HiveView } from './hive-view.tsx'
 import { TwistleView } from './twistle-view.tsx'
@@ -14,14 +14,14 @@ import { WordWebView } from './word-web-view.tsx'
 
 interface GameViewProps {
   readonly gameType: GameType
-  readonly frame: Frame
+  readonly step: ReplayStep
   /** The solution is shown at the end. */
   readonly isLast: boolean
 }
 
 /** A small, read-only board of any game's state. */
-export function GameView({ gameType, frame, isLast }: GameViewProps) {
-  const { state, move } = frame
+export function GameView({ gameType, step, isLast }: GameViewProps) {
+  const { state, move } = step
   switch (gameType) {
     case 'word-web':
       return <WordWebView state={state as WordWebState} move={move} isLast={isLast} />

@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { type Pigment, SolvedGroup } from '../../../../boards/word-web/groups/solved-group.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import type { PlayedMove } from '../frames.ts'
+import type { PlayedMove } from '../replay-steps.ts'
 import css from './views.module.css'
 
 interface WordWebViewProps {

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { played } from '../../../../test/played-story.ts'
 import { anAttempt } from '../../../../test/sample-chronicle.ts'
 import { describeMove } from './describe-move.ts'
-import { framesOf, type Played } from './frames.ts'
 import { journeyChart, levelsOf, starOf } from './journey-chart.ts'
+import { type Played, replayStepsOf } from './replay-steps.ts'
 
 const tell = (game: Played) => {
-  const frames = framesOf(game)
-  return frames.map((frame, i) => describeMove(frame, frames[i - 1]?.state ?? frame.state))
+  const steps = replayStepsOf(game)
+  return steps.map((step, i) => describeMove(step, steps[i - 1]?.state ?? step.state))
 }
 
 it.each(played.map(game => [game.gameType, game] as const))(
   '[CH15] plays %s back move by move',
   (_name, game) => {
-    const frames = framesOf(game)
-    expect(frames).toHaveLength(game.moves.length + 1)
-    expect(frames.map(({ state }) => state.at)).toEqual([0, ...game.moves.map(({ at }) => at)])
+    const steps = replayStepsOf(game)
+    expect(steps).toHaveLength(game.moves.length + 1)
+    expect(steps.map(({ state }) => state.at)).toEqual([0, ...game.moves.map(({ at }) => at)])
   },
 )
 
@@ -47,7 +47,7 @@ it.each([
   [{ type: 'glyph', glyphId: 'gone' }, 'a glyph'],
   [{ type: 'unheard-of' }, 'unheard-of'],
 ])('[CH15] has words for %o', (move, words) => {
-  const [first] = framesOf(played[3] as Played)
+  const [first] = replayStepsOf(played[3] as Played)
   const state = first?.state ?? expect.fail()
   expect(describeMove({ state, move: { at: 0, ...move } }, state)).toBe(words)
 })
@@ -56,8 +56,8 @@ it('[CH15] follows a log of other rules as far as it goes, and shows nothing wit
   const [web] = played
   if (!web) return expect.fail()
   const strange = { ...web, moves: [...web.moves.slice(0, 1), { type: 'sing', at: 10_000 }] }
-  expect(framesOf(strange)).toHaveLength(2)
-  expect(framesOf({ ...web, puzzle: {} })).toEqual([])
+  expect(replayStepsOf(strange)).toHaveLength(2)
+  expect(replayStepsOf({ ...web, puzzle: {} })).toEqual([])
 })
 
 it('[CH16] draws the way: won stars lit, lost ones open, the rest unknown', () => {

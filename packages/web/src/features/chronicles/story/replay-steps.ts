@@ -10,8 +10,8 @@ import {
 
 export type PlayedMove = Move & Record<string, unknown>
 
-/** The state after a move; the first frame is the state before any move. */
-export interface Frame {
+/** The state after a move; the first step is the state before any move. */
+export interface ReplayStep {
   readonly state: GameState
   readonly move: PlayedMove | null
 }
@@ -25,19 +25,19 @@ export interface Played {
 
 /**
  * Replays a log. A log of older rules is replayed as far as the present rules accept it; without
- * a puzzle there are no frames.
+ * a puzzle there are no steps.
  */
-export function framesOf({ gameType, setup, moves, puzzle }: Played): Frame[] {
+export function replayStepsOf({ gameType, setup, moves, puzzle }: Played): ReplayStep[] {
   const played = puzzle[gameType]
   if (!played) return []
   const game = gameOf(gameType)
   let state = game.start(played, setup)
-  const frames: Frame[] = [{ state, move: null }]
+  const steps: ReplayStep[] = [{ state, move: null }]
   for (const move of moves) {
     const taken = takeMove(game, state, move)
     if (!taken.ok) break
     state = taken.state
-    frames.push({ state, move })
+    steps.push({ state, move })
   }
-  return frames
+  return steps
 }
