@@ -15,30 +15,31 @@ import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-ca
 import { LoadingOverlay } from './loading-overlay.tsx'
 import type { Start } from './start-button.tsx'
 import { TutorialChoice } from './tutorial-choice.tsx'
-import { useDeparture } from './use-departure.ts'
+import { useJourneyStart } from './use-journey-start.ts'
 import { useAwayFocus, useStartFocus } from './use-start-focus.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function HomeScreen() {
   const { campaign } = useStore(journeys)
-  const { departure, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } = useDeparture()
-  const isLeaving = departure.step === 'leaving'
+  const { journeyStart, startRun, confirm, cancel, beginTutorial, skipTutorial, fail } =
+    useJourneyStart()
+  const isLeaving = journeyStart.step === 'leaving'
   const hold = useStartFocus(isLeaving)
   const heading = useAwayFocus(isLeaving)
-  const start: Start = { hold, onStart: startRun, isLooking: departure.step === 'looking' }
+  const start: Start = { hold, onStart: startRun, isLooking: journeyStart.step === 'looking' }
   const playerId = useStore(identity, playerIdOf)
   useEffect(() => setBed('home', 0), [])
   useEffect(() => {
     if (playerId !== FALLBACK_PLAYER_ID) void recoverCampaign(playerId)
   }, [playerId])
-  if (departure.step === 'leaving') {
+  if (journeyStart.step === 'leaving') {
     return (
       <main>
         <RealmBackdrop realm={0} scene="home" />
         <h1 className="vh" tabIndex={-1} ref={heading}>
           Lexiverse
         </h1>
-        <LoadingOverlay opening={departure.opening} onFailed={fail} onLeave={cancel} />
+        <LoadingOverlay opening={journeyStart.opening} onFailed={fail} onLeave={cancel} />
       </main>
     )
   }
@@ -57,7 +58,7 @@ export function HomeScreen() {
       </main>
       <HomeFooter />
       <AlertDialog
-        open={departure.step === 'asking'}
+        open={journeyStart.step === 'asking'}
         title="Start a new run?"
         text={givingUp(campaign)}
         confirmLabel="Start New Run"
@@ -67,7 +68,7 @@ export function HomeScreen() {
         onCancel={cancel}
       />
       <TutorialChoice
-        open={departure.step === 'choosing'}
+        open={journeyStart.step === 'choosing'}
         onBegin={beginTutorial}
         onSkip={skipTutorial}
       />

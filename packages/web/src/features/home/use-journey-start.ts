@@ -12,7 +12,7 @@ import { abandonCampaign, findOpenCampaign, startJourney } from '../../play/map/
 import { showToast } from '../../ui/toast-store.ts'
 
 /** The step a player has reached between the home screen and the map. */
-type Departure =
+type JourneyStart =
   | { step: 'home' }
   /** Asking the server whether a campaign is open. */
   | { step: 'looking' }
@@ -23,7 +23,7 @@ type Departure =
   /** `opening` is the journey being opened. */
   | { step: 'leaving'; opening: Promise<string> }
 
-const HOME: Departure = { step: 'home' }
+const HOME: JourneyStart = { step: 'home' }
 
 const isCampaignOpen = (): boolean => journeys.getState().campaign?.isOver === false
 
@@ -46,26 +46,26 @@ function withinPatience(looking: Promise<void>): Promise<void> {
  * The step, and a check that it is still current: another step may have replaced it, or the
  * screen closed.
  */
-function useStep() {
-  const [departure, setDeparture] = useState<Departure>(HOME)
-  const current = useRef<Departure | null>(HOME)
+function useCurrentStep() {
+  const [journeyStart, setJourneyStart] = useState<JourneyStart>(HOME)
+  const current = useRef<JourneyStart | null>(HOME)
   useEffect(() => {
     current.current ??= HOME
     return () => {
       current.current = null
     }
   }, [])
-  const go = useCallback((next: Departure) => {
+  const go = useCallback((next: JourneyStart) => {
     current.current = next
-    setDeparture(next)
+    setJourneyStart(next)
   }, [])
-  return { departure, go, stillAt: (step: Departure) => current.current === step }
+  return { journeyStart, go, stillAt: (step: JourneyStart) => current.current === step }
 }
 
 const openCampaign = (): Promise<string> => startJourney('campaign').then(() => '/game-map')
 
-export function useDeparture() {
-  const { departure, go, stillAt } = useStep()
+export function useJourneyStart() {
+  const { journeyStart, go, stillAt } = useCurrentStep()
   const leave = (opening: Promise<string>) => {
     // It can fail before the overlay mounts; the overlay then reads the failure from the promise.
     opening.catch(() => undefined)
@@ -88,8 +88,8 @@ export function useDeparture() {
     [go],
   )
   const startRun = async () => {
-    if (departure.step === 'looking') return
-    const looking: Departure = { step: 'looking' }
+    if (journeyStart.step === 'looking') return
+    const looking: JourneyStart = { step: 'looking' }
     go(looking)
     try {
       if (!isCampaignOpen()) await withinPatience(findOpenCampaign())
@@ -101,13 +101,13 @@ export function useDeparture() {
     else proceed(false)
   }
   return {
-    departure,
+    journeyStart,
     startRun,
     confirm: () => proceed(true),
     /** Returns to the home screen. A journey that opens later appears there. */
     cancel: () => go(HOME),
     beginTutorial: () => {
-      const isGivingUp = departure.step === 'choosing' && departure.isGivingUp
+      const isGivingUp = journeyStart.step === 'choosing' && journeyStart.isGivingUp
       chooseTutorial()
       leave(isGivingUp ? abandonCampaign().then(openTutorial) : openTutorial())
     },
