@@ -11,7 +11,7 @@ import { render } from '@testing-library/react'
 import { type ComponentType, StrictMode } from 'react'
 import { vi } from 'vitest'
 import { useStore } from 'zustand'
-import type { BoardFrame, BoardProps } from '../src/boards/board.ts'
+import type { BoardActions, BoardProps } from '../src/boards/board.ts'
 import { createGameStore } from '../src/play/attempt/game-store.ts'
 import { Toaster } from '../src/ui/toast.tsx'
 
@@ -21,7 +21,7 @@ interface Opening {
   readonly moves?: readonly object[]
 }
 
-/** A board on the real rules, in a frame that records its calls. */
+/** A board on the real rules, with actions that record their calls. */
 export function openBoard<M extends Move, State extends GameState>(
   id: GameId,
   Board: ComponentType<BoardProps<M, State>>,
@@ -32,7 +32,7 @@ export function openBoard<M extends Move, State extends GameState>(
   let now = moves.length
   const log = moves.map((move, at) => ({ ...move, at })) as never
   const opened = createGameStore(game, { puzzle, setup, moves: log }, () => ++now, vi.fn())
-  const frame = {
+  const actions = {
     attemptId: 1,
     elapsed: () => now,
     assist: vi.fn(async (aid: string) => opened.play({ type: 'assist', aid } as never) === null),
@@ -40,10 +40,12 @@ export function openBoard<M extends Move, State extends GameState>(
     onShown: vi.fn(),
     leave: vi.fn(),
     playAgain: vi.fn(),
-  } satisfies BoardFrame
+  } satisfies BoardActions
   const Screen = () => {
     const { state, outcome } = useStore(opened.store)
-    return <Board state={state} outcome={outcome} setup={setup} frame={frame} play={opened.play} />
+    return (
+      <Board state={state} outcome={outcome} setup={setup} actions={actions} play={opened.play} />
+    )
   }
   render(
     <StrictMode>
@@ -51,5 +53,5 @@ export function openBoard<M extends Move, State extends GameState>(
       <Toaster />
     </StrictMode>,
   )
-  return { frame, play: opened.play, inPlay: () => opened.store.getState() }
+  return { actions, play: opened.play, inPlay: () => opened.store.getState() }
 }

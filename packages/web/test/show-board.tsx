@@ -15,14 +15,14 @@ interface Sample<Puzzle, M extends Move, State extends GameState> {
   moves?: Play<M>[]
 }
 
-/** A board over its real reducer, in a frame that records its calls. */
+/** A board over its real reducer, with actions that record their calls. */
 export function showBoard<Puzzle, M extends Move, State extends GameState>(
   sample: Sample<Puzzle, M, State>,
 ) {
   const { game, board: Board, puzzle, attemptId = 1, moves = [] } = sample
   const setup = { ...practiceSetup('a seed'), ...sample.setup }
   const clock = { now: 0 }
-  const frame = {
+  const actions = {
     attemptId,
     elapsed: () => clock.now,
     assist: vi.fn(async () => true),
@@ -31,16 +31,21 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
     leave: vi.fn(),
     playAgain: vi.fn(),
   }
-  const store = createGameStore(game, { puzzle, setup, moves: [] }, frame.elapsed, () => undefined)
+  const store = createGameStore(
+    game,
+    { puzzle, setup, moves: [] },
+    actions.elapsed,
+    () => undefined,
+  )
   for (const move of moves) store.play(move)
   const draw = ({ state, outcome }: GameInPlay<State>) => (
-    <Board state={state} outcome={outcome} setup={setup} frame={frame} play={store.play} />
+    <Board state={state} outcome={outcome} setup={setup} actions={actions} play={store.play} />
   )
   const view = render(draw(store.store.getState()))
   store.store.subscribe(now => act(() => view.rerender(draw(now))))
   return {
     ...view,
-    frame,
+    actions,
     clock,
     state: () => store.store.getState().state,
     play: (move: Play<M>) => act(() => store.play(move)),

@@ -7,10 +7,10 @@ export const stage: { board: BoardProps | null } = { board: null }
 
 function StubBoard(props: BoardProps) {
   stage.board = props
-  const { outcome, frame, endingNotes } = props
+  const { outcome, actions, endingNotes } = props
   useEffect(() => {
-    if (outcome) frame.onShown()
-  }, [outcome, frame])
+    if (outcome) actions.onShown()
+  }, [outcome, actions])
   return (
     <>
       <p>A board</p>

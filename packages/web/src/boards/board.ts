@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Play } from '../play/attempt/game-store.ts'
 
 /** What the game screen does for its board. */
-export interface BoardFrame {
+export interface BoardActions {
   attemptId: number
   /** Milliseconds played so far, as the next move would be stamped. */
   elapsed(): number
@@ -24,7 +24,7 @@ export interface BoardProps<M extends Move = Move, State extends GameState = Gam
   state: State
   setup: Setup
   outcome: Outcome | null
-  frame: BoardFrame
+  actions: BoardActions
   /** The next step of the tutorial, for a board that shows it inside. */
   guide?: ReactNode
   /** Notes of the screen for an ending that the board shows itself. */

@@ -1,6 +1,6 @@
 import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
-import type { BoardFrame } from '../board.ts'
+import type { BoardActions } from '../board.ts'
 import { LookUp } from '../shared/look-up.tsx'
 import css from './guess/guess.module.css'
 
@@ -8,11 +8,11 @@ interface AfterGameProps {
   readonly state: ForgottenWordState
   readonly setup: Setup
   readonly outcome: Outcome
-  readonly frame: BoardFrame
+  readonly actions: BoardActions
 }
 
 /** The word, its meaning, and the buttons to go on. */
-export function AfterGame({ state, setup, outcome, frame }: AfterGameProps) {
+export function AfterGame({ state, setup, outcome, actions }: AfterGameProps) {
   const { puzzle, feedback, vitals } = state
   const isWon = outcome.result === 'victory'
   const isJourneyOver = isExhausted(vitals) && setup.runKind !== 'practice'
@@ -31,19 +31,19 @@ export function AfterGame({ state, setup, outcome, frame }: AfterGameProps) {
       <div className={css.ways}>
         {isWon ? (
           <>
-            <Button tone="primary" onClick={frame.leave}>
+            <Button tone="primary" onClick={actions.leave}>
               Victory! Return to Map
             </Button>
-            <Button onClick={frame.playAgain}>Play Again</Button>
+            <Button onClick={actions.playAgain}>Play Again</Button>
           </>
         ) : (
           <>
             {!isJourneyOver && (
-              <Button tone="primary" onClick={frame.playAgain}>
+              <Button tone="primary" onClick={actions.playAgain}>
                 Try Again
               </Button>
             )}
-            <Button onClick={frame.leave}>Return to Map</Button>
+            <Button onClick={actions.leave}>Return to Map</Button>
           </>
         )}
       </div>

@@ -80,18 +80,18 @@ describe('the board', () => {
 
 describe('clues', () => {
   it('[FW8] etymology can be unlocked by a trial, usage only after it', () => {
-    const { frame } = open()
+    const { actions } = open()
     expect(button('Unlock Usage Example').disabled).toBe(true)
     fireEvent.click(button('Unlock Etymology'))
-    expect(frame.openTrial).toHaveBeenCalledWith('etymology')
+    expect(actions.openTrial).toHaveBeenCalledWith('etymology')
   })
 
   it('[FW8] a won trial opens its card, and the next may be unlocked', () => {
-    const { play, frame } = open()
+    const { play, actions } = open()
     act(() => void play({ type: 'clue', clue: 'etymology', trialId: '41' } as never))
     expect(screen.getByRole('region', { name: 'Etymology' }).textContent).toContain('basking')
     fireEvent.click(button('Unlock Usage Example'))
-    expect(frame.openTrial).toHaveBeenCalledWith('usage')
+    expect(actions.openTrial).toHaveBeenCalledWith('usage')
   })
 
   it('[FW1] the usage example hides the word while it is sought', () => {
@@ -101,12 +101,12 @@ describe('clues', () => {
   })
 
   it('[PS4] with the last mind point, a trial asks first', () => {
-    const { frame } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    const { actions } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     fireEvent.click(button('Unlock Etymology'))
-    expect(frame.openTrial).not.toHaveBeenCalled()
+    expect(actions.openTrial).not.toHaveBeenCalled()
     expect(screen.getByRole('alertdialog').textContent).toContain('end your journey')
     fireEvent.click(button('Risk it'))
-    expect(frame.openTrial).toHaveBeenCalledWith('etymology')
+    expect(actions.openTrial).toHaveBeenCalledWith('etymology')
   })
 
   it.each([
@@ -123,12 +123,12 @@ describe('clues', () => {
   )
 
   it('[PS4] in practice nothing but the game is at stake', () => {
-    const { frame } = open({
+    const { actions } = open({
       setup: { runKind: 'practice', mindPoints: { current: 1, maximum: 3 } },
     })
     expect(document.body.textContent).not.toContain('It is your last')
     fireEvent.click(button('Unlock Etymology'))
-    expect(frame.openTrial).toHaveBeenCalled()
+    expect(actions.openTrial).toHaveBeenCalled()
   })
 
   it('[FW15] the toll of a lost trial is shown', () => {
@@ -144,14 +144,14 @@ describe('clues', () => {
   })
 
   it('[FW11] [SC16] the magnifier asks first, then reveals the answer and opens every clue', async () => {
-    const { frame } = open()
-    frame.assist.mockResolvedValueOnce(false)
+    const { actions } = open()
+    actions.assist.mockResolvedValueOnce(false)
     fireEvent.click(button('Reveal the answer'))
     await pass(0)
     expect(screen.queryByText('apricity')).toBeNull()
     fireEvent.click(button('Reveal the answer'))
     await pass(0)
-    expect(frame.assist).toHaveBeenLastCalledWith('magnifier')
+    expect(actions.assist).toHaveBeenLastCalledWith('magnifier')
     expect(screen.getByText('apricity')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Etymology' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Usage Example' })).toBeTruthy()
@@ -217,35 +217,35 @@ describe('guessing', () => {
   })
 
   it('[FW2] [SC15] the right word wins whatever its case and the blanks around it; Enter submits', async () => {
-    const { frame, inPlay } = open()
+    const { actions, inPlay } = open()
     type('  ApriCity ')
     fireEvent.submit(field())
     expect(inPlay().outcome?.result).toBe('victory')
     expect(answer()).toBe('Correct! The word was "apricity".')
     expect(screen.getByText('SCORE').nextSibling?.textContent).toBe('100')
     await pass(0)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 })
 
 describe('the end', () => {
   it('[SC17] after a victory offers the map and another word', () => {
-    const { frame } = open()
+    const { actions } = open()
     guess('apricity')
     fireEvent.click(button('Victory! Return to Map'))
-    expect(frame.leave).toHaveBeenCalled()
+    expect(actions.leave).toHaveBeenCalled()
     fireEvent.click(button('Play Again'))
-    expect(frame.playAgain).toHaveBeenCalled()
+    expect(actions.playAgain).toHaveBeenCalled()
   })
 
   it('[FW7] [SC17] after five wrong guesses offers another try and the map', () => {
-    const { frame } = open({ setup: { mindPoints: { current: 8, maximum: 8 } } })
+    const { actions } = open({ setup: { mindPoints: { current: 8, maximum: 8 } } })
     for (const word of ['one', 'two', 'three', 'four', 'five']) guess(word)
     expect(answer()).toBe('No guesses remain. The word was: apricity.')
     fireEvent.click(button('Try Again'))
-    expect(frame.playAgain).toHaveBeenCalled()
+    expect(actions.playAgain).toHaveBeenCalled()
     fireEvent.click(button('Return to Map'))
-    expect(frame.leave).toHaveBeenCalled()
+    expect(actions.leave).toHaveBeenCalled()
   })
 
   it('[FW6] [SC17] at zero mind points names the word, and there is no further try', () => {
@@ -270,12 +270,12 @@ describe('the end', () => {
     ['a key', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ])('[BD1] waits a moment for the last words, or for %s', async (_, press) => {
     preferences.setState({ motion: 'full' })
-    const { frame } = open()
+    const { actions } = open()
     guess('apricity')
     await pass(0)
-    expect(frame.onShown).not.toHaveBeenCalled()
+    expect(actions.onShown).not.toHaveBeenCalled()
     press()
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 })
 

@@ -13,7 +13,7 @@ import type { Realm } from '../../art/realm.ts'
 import { isMotionReduced } from '../../platform/preferences.ts'
 import { useDraft } from '../../play/attempt/drafts.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { BoardFrame, BoardProps } from '../board.ts'
+import type { BoardActions, BoardProps } from '../board.ts'
 import { useSkip } from '../shared/use-skip.ts'
 import { AfterGame } from './after-game.tsx'
 import { BossStats } from './boss-stats.tsx'
@@ -30,18 +30,18 @@ import { useSounds } from './use-sounds.ts'
 const FAREWELL_MS = 1_600
 
 export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, ForgottenWordState>) {
-  const { state, setup, outcome, frame, guide, play } = props
+  const { state, setup, outcome, actions, guide, play } = props
   const realm = setup.level as Realm
   const hasBegun = state.guesses.length > 0 || state.openClues.length > 0
   const { current, maximum } = setup.mindPoints
-  const isEntering = useEntrance(frame.attemptId, hasBegun, maximum - current)
+  const isEntering = useEntrance(actions.attemptId, hasBegun, maximum - current)
   const mood = useMood(state)
-  const place = { attemptId: frame.attemptId, setup }
+  const place = { attemptId: actions.attemptId, setup }
   const draft = useDraft(place, z.string(), '', outcome !== null)
   const [isRevealed, setIsRevealed] = useState(false)
   useSounds(state)
-  useEnd(outcome !== null, frame)
-  const magnify = async () => setIsRevealed(await frame.assist('magnifier'))
+  useEnd(outcome !== null, actions)
+  const magnify = async () => setIsRevealed(await actions.assist('magnifier'))
 
   return (
     <section
@@ -53,9 +53,14 @@ export function ForgottenWordBoard(props: BoardProps<ForgottenWordMove, Forgotte
       <BossStats state={state} />
       <div className={css.sky} aria-hidden="true" />
       <BossName level={setup.level} reply={replyOf(setup.level, state)} />
-      <ClueCards state={state} setup={setup} isOver={outcome !== null} onUnlock={frame.openTrial} />
+      <ClueCards
+        state={state}
+        setup={setup}
+        isOver={outcome !== null}
+        onUnlock={actions.openTrial}
+      />
       {outcome ? (
-        <AfterGame state={state} setup={setup} outcome={outcome} frame={frame} />
+        <AfterGame state={state} setup={setup} outcome={outcome} actions={actions} />
       ) : (
         <GuessForm
           state={state}
@@ -107,7 +112,7 @@ function BossName({ level, reply }: BossNameProps) {
   )
 }
 
-function useEnd(isOver: boolean, { onShown }: BoardFrame): void {
+function useEnd(isOver: boolean, { onShown }: BoardActions): void {
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(onShown, isMotionReduced() ? 0 : FAREWELL_MS)

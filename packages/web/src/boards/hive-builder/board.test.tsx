@@ -264,7 +264,7 @@ describe('fading letters', () => {
   })
 
   it('[EN8] restoring with the last point says that it would end the journey', () => {
-    const { frame, pass } = open({
+    const { actions, pass } = open({
       setup: { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } },
     })
     miss(3)
@@ -272,17 +272,17 @@ describe('fading letters', () => {
     expect(screen.getByRole('alertdialog').textContent).toContain('it would end your journey')
     fireEvent.click(screen.getByRole('button', { name: 'Yes, Restore Letter' }))
     pass(600)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
   it('[HB14] [SC7] with the sixth the hive is lost: LETTERS FADED, Try Again, Back to Map', () => {
-    const { frame } = open({ moves: missed(17) })
+    const { actions } = open({ moves: missed(17) })
     miss(1)
     expect(screen.getByRole('heading', { name: 'LETTERS FADED' })).toBe(document.activeElement)
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     fireEvent.click(screen.getByRole('button', { name: 'Back to Map' }))
-    expect(frame.playAgain).toHaveBeenCalledOnce()
-    expect(frame.leave).toHaveBeenCalledOnce()
+    expect(actions.playAgain).toHaveBeenCalledOnce()
+    expect(actions.leave).toHaveBeenCalledOnce()
   })
 
   it('[LO36] in a party, with the last mind point gone, it cannot be tried again', () => {
@@ -307,11 +307,11 @@ describe('fading letters', () => {
 
   it('[HB14] at zero mind points the game screen shows the ending', () => {
     const setup = { runKind: 'campaign', mindPoints: { current: 1, maximum: 3 } } as const
-    const { frame, pass } = open({ setup, moves: missed(17) })
+    const { actions, pass } = open({ setup, moves: missed(17) })
     miss(1)
     pass(600)
     expect(screen.queryByText('LETTERS FADED')).toBeNull()
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 })
 
@@ -376,38 +376,38 @@ describe('moments', () => {
     ['a tap', () => fireEvent.click(document.body)],
     ['a key', () => type(' ')],
   ])('[BD1] the end is told at once after %s', (_, press) => {
-    const { frame, pass } = open({ setup: { level: 0 } })
+    const { actions, pass } = open({ setup: { level: 0 } })
     for (const word of ['ANTLERS', 'RENTAL', 'ALERT', 'LEARN', 'STERN']) say(word)
     pass(0)
-    expect(frame.onShown).not.toHaveBeenCalled()
+    expect(actions.onShown).not.toHaveBeenCalled()
     press()
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
   it('[HB17] reaching the threshold fills the bar and ends the game', () => {
-    const { frame, pass, state } = open({ setup: { level: 0 } })
+    const { actions, pass, state } = open({ setup: { level: 0 } })
     for (const word of fallbackHive.validWords) {
       if (state().status === 'playing') say(word)
     }
     expect(isShown('100%')).toBe(true)
-    expect(frame.onShown).not.toHaveBeenCalled()
+    expect(actions.onShown).not.toHaveBeenCalled()
     pass(2_400)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
-  it('[SC5] debug asks the frame, then lists every valid word, the total and the centre', async () => {
-    const { frame } = open()
+  it('[SC5] debug asks first, then lists every valid word, the total and the centre', async () => {
+    const { actions } = open()
     fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))
     await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(frame.assist).toHaveBeenCalledWith('debug')
+    expect(actions.assist).toHaveBeenCalledWith('debug')
     const dialog = screen.getByRole('dialog', { name: 'All valid words' })
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(14)
     expect(dialog.textContent).toContain('Total 14. Center letter E.')
   })
 
   it('[SC5] debug shows nothing where the player declines', async () => {
-    const { frame } = open()
-    frame.assist.mockResolvedValueOnce(false)
+    const { actions } = open()
+    actions.assist.mockResolvedValueOnce(false)
     fireEvent.click(screen.getByRole('button', { name: /^Debug/ }))
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.queryByRole('dialog')).toBeNull()

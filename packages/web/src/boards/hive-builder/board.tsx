@@ -31,9 +31,9 @@ import { WordsLeft } from './words-left.tsx'
 const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
 
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
-  const { state, setup, outcome, frame, endingNotes, play } = props
+  const { state, setup, outcome, actions, endingNotes, play } = props
   const { puzzle, fadedLetters } = state
-  const place = { attemptId: frame.attemptId, setup }
+  const place = { attemptId: actions.attemptId, setup }
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const messages = useMessage(state, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const [isAsking, setIsAsking] = useState(false)
   const isOver = state.status !== 'playing'
   const isFaded = isShownByHive(state, setup, outcome)
-  const pangram = useHiveEnd(state, outcome !== null, frame.onShown)
+  const pangram = useHiveEnd(state, outcome !== null, actions.onShown)
   const fading = useFadingLetter(state)
   useHiveSounds(state)
 
@@ -67,12 +67,12 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         suggested={isOver ? [] : stillSuggested(state)}
         offer={
           canOverride(state) &&
-          frame.attemptId > 0 &&
+          actions.attemptId > 0 &&
           lapsed !== state.pendingWord &&
           !isOver && (
             <AddWord
               state={state}
-              attemptId={frame.attemptId}
+              attemptId={actions.attemptId}
               play={play}
               isAsking={isAsking}
               onAsking={setIsAsking}
@@ -86,8 +86,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           <LettersFaded
             state={state}
             isSpent={setup.runKind === 'multiplayer' && outcome?.mindPoints === 0}
-            onAgain={frame.playAgain}
-            onLeave={frame.leave}
+            onAgain={actions.playAgain}
+            onLeave={actions.leave}
           >
             {endingNotes}
           </LettersFaded>
@@ -113,7 +113,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
               message={messages.message}
               onSubmit={submit}
             >
-              {!isOver && <DebugList puzzle={puzzle} frame={frame} />}
+              {!isOver && <DebugList puzzle={puzzle} actions={actions} />}
             </WordBuilder>
           </>
         )}

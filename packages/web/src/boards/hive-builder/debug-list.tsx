@@ -2,18 +2,18 @@ import type { HivePuzzle } from '@lexiverse/rules'
 import { memo, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { BoardFrame } from '../board.ts'
+import type { BoardActions } from '../board.ts'
 import css from './hive-builder.module.css'
 
 interface DebugListProps {
   readonly puzzle: HivePuzzle
-  readonly frame: BoardFrame
+  readonly actions: BoardActions
 }
 
 /** Every valid word; opening it marks the journey as assisted. */
-export const DebugList = memo(function DebugList({ puzzle, frame }: DebugListProps) {
+export const DebugList = memo(function DebugList({ puzzle, actions }: DebugListProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const ask = async () => setIsOpen(await frame.assist('debug'))
+  const ask = async () => setIsOpen(await actions.assist('debug'))
   const { center, validWords } = puzzle
   return (
     <>

@@ -84,22 +84,22 @@ describe('a stand-alone trial', () => {
   })
 
   it('[TT2] is lost when the time is up', () => {
-    const { pass, state, frame } = open()
+    const { pass, state, actions } = open()
     pass(119_800)
     expect(state().status).toBe('playing')
     pass(200)
     expect(state().status).toBe('lost')
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
     expect(clock().textContent).toBe('0:00')
   })
 
   it('[TT4] [TT6] is won at the goal', () => {
-    const { state, frame } = open()
+    const { state, actions } = open()
     say('antlers')
     expect(isShown('ANTLERS, Pangram! +14')).toBe(true)
     say('rental')
     expect(state().status).toBe('won')
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
   it('[TT5] says why a word is refused', () => {
@@ -172,10 +172,10 @@ describe('a clue trial', () => {
   })
 
   it('[TT7] lost, takes a mind point', () => {
-    const { pass, frame } = forClue()
+    const { pass, actions } = forClue()
     pass(120_000)
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
   it.each([

@@ -23,17 +23,17 @@ import { useTrialSounds } from './use-trial-sounds.ts'
 const labels = { submit: 'Submit Word', clear: 'Clear' }
 
 export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
-  const { state, setup, outcome, frame, play } = props
+  const { state, setup, outcome, actions, play } = props
   const { puzzle, clue, vitals } = state
   const [, navigate] = useLocation()
-  const place = { attemptId: frame.attemptId, setup }
+  const place = { attemptId: actions.attemptId, setup }
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const messages = useMessage(state, describe)
   const isOver = state.status !== 'playing'
   const bossPath = bossPathOf(setup.nodeId)
-  const seconds = useClock(state, frame.elapsed, () => play({ type: 'timeout' }))
+  const seconds = useClock(state, actions.elapsed, () => play({ type: 'timeout' }))
   useTrialSounds(state)
-  const { onShown } = frame
+  const { onShown } = actions
   const isEnded = outcome !== null
   useEffect(() => {
     if (isEnded) onShown()
@@ -68,7 +68,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
       <FeedbackBox message={messages.message} suggested={isOver ? [] : stillSuggested(state)} />
       <div className={parts.middle}>
         {clue && bossPath && state.status === 'won' ? (
-          <ClueWon clue={clue} bossPath={bossPath} isPractice={frame.attemptId === 0} />
+          <ClueWon clue={clue} bossPath={bossPath} isPractice={actions.attemptId === 0} />
         ) : (
           <>
             <HiveField

@@ -410,19 +410,19 @@ describe('aids', () => {
   })
 
   it('[SC13] the Debug panel asks first, then shows secret word, theme and synonyms', async () => {
-    const { frame, inPlay } = open()
+    const { actions, inPlay } = open()
     expect(screen.queryByText('SHORE')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Debug' }))
     await pass(0)
-    expect(frame.assist).toHaveBeenCalledWith('debug')
+    expect(actions.assist).toHaveBeenCalledWith('debug')
     expect(inPlay().state.vitals.assisted).toBe(true)
     const panel = screen.getByRole('region', { name: 'Debug' })
     expect(panel.textContent).toContain("SHOREThemeThe Sea's EdgeSynonymsCOAST, BEACH")
   })
 
   it('[SC13] stay hidden where the question is declined', async () => {
-    const { frame } = open()
-    frame.assist.mockResolvedValueOnce(false)
+    const { actions } = open()
+    actions.assist.mockResolvedValueOnce(false)
     fireEvent.click(screen.getByRole('button', { name: 'Debug' }))
     await pass(0)
     expect(screen.queryByText('SHORE')).toBeNull()
@@ -431,16 +431,16 @@ describe('aids', () => {
 
 describe('the end', () => {
   it('[TW9] [TW15] is shown 0.3 s after the last row has turned, with the meaning of the word', async () => {
-    const { frame, inPlay } = open()
+    const { actions, inPlay } = open()
     await guess('SHORE')
     expect(inPlay().outcome).toMatchObject({ result: 'victory', score: 450 })
     await pass(780)
-    expect(frame.onShown).not.toHaveBeenCalled()
+    expect(actions.onShown).not.toHaveBeenCalled()
     const meaning = screen.getByRole('region', { name: 'What it means' })
     expect(meaning.textContent).toContain('Where land gives way to water.')
     expect(meaning.textContent).toContain('coast, beach')
     await pass(300)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
     expect(screen.queryByRole('toolbar', { name: 'Keyboard' })).toBeNull()
   })
 

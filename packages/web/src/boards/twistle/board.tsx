@@ -20,15 +20,15 @@ import { useTyping } from './typing/use-typing.ts'
 import { useSounds } from './use-sounds.ts'
 
 export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
-  const { state, setup, outcome, frame, play } = props
+  const { state, setup, outcome, actions, play } = props
   const reveal = useReveal(state)
-  const guessing = useGuess(state, { attemptId: frame.attemptId, setup }, play)
+  const guessing = useGuess(state, { attemptId: actions.attemptId, setup }, play)
   const isTurning = reveal.shown.length < state.guesses.length
   const isOver = state.status !== 'playing'
   const isShown = outcome !== null && !isTurning
   useTyping(guessing)
   useSounds(state)
-  useEnd(outcome !== null, isTurning, frame.onShown)
+  useEnd(outcome !== null, isTurning, actions.onShown)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
         <div className={css.column}>
           <Legend />
           <Banned guesses={reveal.shown} />
-          {!isOver && <DebugPanel puzzle={state.puzzle} frame={frame} />}
+          {!isOver && <DebugPanel puzzle={state.puzzle} actions={actions} />}
         </div>
       </div>
       <p role="status" aria-label="Last guess" className="vh">

@@ -206,7 +206,7 @@ describe('a correct group', () => {
 describe('the reveal of a group', () => {
   it('[BD2] [BD11] shows the same popup at once with reduced motion, and ends after 1.5 s', () => {
     prefer({ motion: 'reduced' })
-    const { frame, pass } = open()
+    const { actions, pass } = open()
     for (const { theme, words: group } of puzzle.groups) {
       send(group)
       pass(0)
@@ -215,11 +215,11 @@ describe('the reveal of a group', () => {
       expect(popup.textContent).toContain('Well done!')
       pass(1_499)
       expect(isShown('Category Revealed')).toBe(true)
-      expect(frame.onShown).not.toHaveBeenCalled()
+      expect(actions.onShown).not.toHaveBeenCalled()
       pass(1)
       expect(isShown('Category Revealed')).toBe(false)
     }
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 
   it('[BD11] is announced when its theme is shown', () => {
@@ -243,15 +243,15 @@ describe('the reveal of a group', () => {
   })
 
   it('[WW5] ends the game with the fourth group, and the ending waits for the reveal', () => {
-    const { frame, pass } = open()
+    const { actions, pass } = open()
     for (const group of puzzle.groups) {
-      expect(frame.onShown).not.toHaveBeenCalled()
+      expect(actions.onShown).not.toHaveBeenCalled()
       send(group.words)
       pass(3_999)
-      expect(frame.onShown).not.toHaveBeenCalled()
+      expect(actions.onShown).not.toHaveBeenCalled()
       pass(1)
     }
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: /SUBMIT|CHECKING/ })).toBeNull()
   })
 })
@@ -279,11 +279,11 @@ describe('a wrong group', () => {
   })
 
   it('[WW6] ends the game at zero and then shows the missed groups', () => {
-    const { frame, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
+    const { actions, pass } = open({ setup: { mindPoints: { current: 1, maximum: 3 } } })
     send(mixed)
-    expect(frame.onShown).not.toHaveBeenCalled()
+    expect(actions.onShown).not.toHaveBeenCalled()
     pass(500)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
     expect(screen.getAllByRole('heading')).toHaveLength(4)
   })
 })
@@ -381,11 +381,11 @@ describe('glyphs on the web', () => {
   })
 
   it('[WW11] Decay opens every group at once', () => {
-    const { play, frame, pass } = open()
+    const { play, actions, pass } = open()
     play({ type: 'glyph', glyphId: 'decay', useId: '1' })
     pass(0)
     expect(screen.getAllByRole('heading')).toHaveLength(4)
-    expect(frame.onShown).toHaveBeenCalled()
+    expect(actions.onShown).toHaveBeenCalled()
   })
 })
 

@@ -19,7 +19,7 @@ import { WebStats } from './web-stats.tsx'
 import css from './word-web.module.css'
 
 export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
-  const { state, setup, outcome, frame, play } = props
+  const { state, setup, outcome, actions, play } = props
   const grid = useRef<HTMLElement>(null)
   const onRevealed = useRef<() => void>(() => undefined)
   const reveal = useReveal(
@@ -27,7 +27,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
     useCallback(() => onRevealed.current(), []),
   )
   const isOver = outcome !== null
-  const board = useTiles(state, reveal, { attemptId: frame.attemptId, setup }, isOver)
+  const board = useTiles(state, reveal, { attemptId: actions.attemptId, setup }, isOver)
   const { pencil, selected } = board
   /**
    * Feedback from before the last pressed tile, or from before the board opened: not shown again.
@@ -45,7 +45,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   }, [isSelectionCleared])
   /** The game is over and its last group has been revealed. */
   const isFullyRevealed = isOver && !reveal.isBusy
-  const { onShown } = frame
+  const { onShown } = actions
   useEffect(() => {
     if (isFullyRevealed) onShown()
   }, [isFullyRevealed, onShown])

@@ -1,12 +1,12 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
-import type { OpenAttempt } from '../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import type { Settlement } from '../../play/attempt/settlement.ts'
 
 /** A finished game, as the endings receive it. */
 export interface Ended {
   game: GameId
-  attempt: OpenAttempt
+  attempt: AttemptInPlay
   state: GameState
   moves: MoveLog
   outcome: Outcome

@@ -3,31 +3,31 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { boards } from '../../boards/registry.ts'
-import type { OpenAttempt } from '../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import { isExplained, markExplained } from '../../play/attempt/explained-games.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { BoardEndingNotes } from './endings/board-ending-notes.tsx'
 import { Endings } from './endings/endings.tsx'
-import { Conflict } from './frame/conflict.tsx'
-import { GameBackdrop } from './frame/game-backdrop.tsx'
-import { GameFoot } from './frame/game-foot.tsx'
-import { GameHeader } from './frame/game-header.tsx'
-import { GiveUp } from './frame/give-up.tsx'
-import { Guide } from './frame/guide.tsx'
-import { HowToPlay } from './frame/how-to-play.tsx'
-import { useClueTrial, useWonClues } from './frame/use-clue-trial.ts'
-import { useFrame } from './frame/use-frame.tsx'
-import { useGameSounds } from './frame/use-game-sounds.ts'
-import { useParty } from './frame/use-party.ts'
 import css from './game.module.css'
 import { GlyphDialog } from './glyphs/glyph-dialog.tsx'
 import { SecondDawn } from './glyphs/second-dawn.tsx'
 import { useGlyphs } from './glyphs/use-glyphs.ts'
 import { loadingTexts } from './opening/loading-game.tsx'
+import { Conflict } from './parts/conflict.tsx'
+import { GameBackdrop } from './parts/game-backdrop.tsx'
+import { GameFoot } from './parts/game-foot.tsx'
+import { GameHeader } from './parts/game-header.tsx'
+import { GiveUp } from './parts/give-up.tsx'
+import { Guide } from './parts/guide.tsx'
+import { HowToPlay } from './parts/how-to-play.tsx'
+import { useBoardActions } from './parts/use-board-actions.tsx'
+import { useClueTrial, useWonClues } from './parts/use-clue-trial.ts'
+import { useGameSounds } from './parts/use-game-sounds.ts'
+import { useParty } from './parts/use-party.ts'
 
 interface PlayScreenProps {
   readonly game: GameId
-  readonly attempt: OpenAttempt
+  readonly attempt: AttemptInPlay
   /** Shown above the board where the game is not the usual one. */
   readonly notice: string | null
   readonly onAgain: () => void
@@ -45,7 +45,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   useWonClues(attempt)
   useGameSounds(game, setup, state.vitals.mindPoints)
   useParty(game, setup, state, outcome)
-  const { frame, isEndShown, isLeaving, question } = useFrame(attempt, settlement, onAgain)
+  const { actions, isEndShown, isLeaving, question } = useBoardActions(attempt, settlement, onAgain)
   const glyphs = useGlyphs(attempt, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
@@ -57,7 +57,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
   const giveUp = () => {
     close()
     attempt.game.play({ type: 'yield' })
-    frame.onShown()
+    actions.onShown()
   }
   return (
     <div className={css.page} data-game={game}>
@@ -81,7 +81,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
               state={state}
               setup={setup}
               outcome={outcome}
-              frame={frame}
+              actions={actions}
               guide={isGuideInside && guide}
               endingNotes={ended && <BoardEndingNotes ended={ended} />}
               play={attempt.game.play}

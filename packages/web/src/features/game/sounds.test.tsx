@@ -9,11 +9,11 @@ import { bedHeard, cuesHeard, record } from '../../../test/recording.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { setBed } from '../../platform/audio/audio.ts'
 import { defaultPreferences, preferences } from '../../platform/preferences.ts'
-import type { OpenAttempt } from '../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
 import { playGlyph } from '../../play/glyphs/glyph-use.ts'
 import type { Ended } from './ended.ts'
 import { VictoryFrame } from './endings/victory-frame.tsx'
-import { useGameSounds } from './frame/use-game-sounds.ts'
+import { useGameSounds } from './parts/use-game-sounds.ts'
 import { RewardsPanel } from './rewards/rewards-panel.tsx'
 import { GameOver } from './scenes/game-over.tsx'
 import { LevelAdvance } from './scenes/level-advance.tsx'
@@ -157,7 +157,7 @@ describe('a glyph in use', () => {
     attemptId: 5,
     saveMoves: async () => true,
     game: { play: () => null },
-  } as unknown as OpenAttempt
+  } as unknown as AttemptInPlay
   const use = 'POST /api/glyphs/use'
 
   it('[SO10] sounds where it acts, and has the sound of an error where it is refused', async () => {

@@ -24,7 +24,7 @@ import { trackUnsentMindPoints } from '../sync/unsent-mind-points.ts'
 import { createGameStore, type GameInPlay, type GameStore } from './game-store.ts'
 import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
 
-export interface OpenAttempt<M extends Move = GameMove, State extends GameState = GameState> {
+export interface AttemptInPlay<M extends Move = GameMove, State extends GameState = GameState> {
   playerId: number
   runId: number
   attemptId: number
@@ -63,7 +63,7 @@ export interface AttemptFacts<Puzzle> {
 export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
-): OpenAttempt<M, State> {
+): AttemptInPlay<M, State> {
   const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
   const slot = savedAttempt(runId, nodeId)

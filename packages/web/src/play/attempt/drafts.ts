@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type DraftPlace, draftName, draftSlot } from './draft-slot.ts'
+import { type DraftOwner, draftName, draftSlot } from './draft-slot.ts'
 
-export type { DraftPlace } from './draft-slot.ts'
+export type { DraftOwner } from './draft-slot.ts'
 
 /**
  * Long after the frame that shows a press; short enough that a crashed page loses one letter at
@@ -24,7 +24,7 @@ interface OpenDraft<T> extends Draft<T> {
 }
 
 /** Unfinished input on a board: letters, chosen tiles, their order. It is no move, so the log does not have it. */
-export function openDraft<T>(place: DraftPlace, schema: z.ZodMiniType<T>, empty: T): OpenDraft<T> {
+export function openDraft<T>(place: DraftOwner, schema: z.ZodMiniType<T>, empty: T): OpenDraft<T> {
   const slot = draftSlot(place)
   const game = draftName(place)
   const saved = slot.read()
@@ -65,7 +65,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The draft of a mounted board. Written when the page is left, removed when the game ends. */
 export function useDraft<T>(
-  place: DraftPlace,
+  place: DraftOwner,
   schema: z.ZodMiniType<T>,
   empty: T,
   isOver: boolean,

@@ -8,11 +8,11 @@ import { sampleResult } from '../../../test/sample-result.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
-import type { Place } from '../journey/request-attempt.ts'
+import type { AttemptPlace } from '../journey/request-attempt.ts'
 import { startJourney } from '../map/start-journey.ts'
 import { queue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import type { OpenAttempt } from './attempt.ts'
+import type { AttemptInPlay } from './attempt.ts'
 import { openDraft } from './drafts.ts'
 import { openAttempt, UnsentError } from './open-attempt.ts'
 
@@ -79,7 +79,7 @@ describe('the tutorial without a connection', () => {
     },
   ]
 
-  const openAt = (at: Pick<Place, 'game' | 'nodeId'>, runId: number | null = 9) =>
+  const openAt = (at: Pick<AttemptPlace, 'game' | 'nodeId'>, runId: number | null = 9) =>
     openAttempt({ ...at, playerId: 42, level: 0, runId, timerMode: 'timed' })
 
   it.each(places)('[TU7] opens $nodeId, and a defeat is not queued', async ({ puzzle, ...at }) => {
@@ -133,7 +133,7 @@ describe('the tutorial without a connection', () => {
 })
 
 describe('a tutorial that was begun without a connection', () => {
-  const lesson: Place = {
+  const lesson: AttemptPlace = {
     game: 'hive-builder',
     nodeId: 'tutorial-node-b',
     playerId: 42,
@@ -173,8 +173,8 @@ describe('a practice game in place of one that could not be loaded', () => {
   const builtIn = { ...twistle, nodeId: 't3', runId: 9 }
   const lesson = { ...twistle, nodeId: 'tutorial-node-c', level: 0, runId: 9 }
   const guess = (word: string) => ({ type: 'guess', word }) as never
-  const openAt = async (place: Place) => (await openAttempt(place)).attempt
-  const movesOf = ({ game }: OpenAttempt) => game.store.getState().moves.length
+  const openAt = async (place: AttemptPlace) => (await openAttempt(place)).attempt
+  const movesOf = ({ game }: AttemptInPlay) => game.store.getState().moves.length
 
   it.each([
     ['built in', builtIn],
@@ -198,7 +198,7 @@ describe('a practice game in place of one that could not be loaded', () => {
   it('[BD13] [PS30] restores a draft made before its first move', async () => {
     vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValue(2)
     fakeServer({ '.*': { isLost: true } })
-    const lettersOf = (attempt: OpenAttempt) => openDraft(attempt, z.string(), '')
+    const lettersOf = (attempt: AttemptInPlay) => openDraft(attempt, z.string(), '')
     const attempt = await openAt(builtIn)
     const letters = lettersOf(attempt)
     letters.keep('STO')
@@ -242,7 +242,7 @@ describe('a practice game in place of one that could not be loaded', () => {
 describe('a saved stand-alone game', () => {
   const trial = { game: 'time-trial', nodeId: 'time-trial', level: 1 } as const
   const word = { game: 'forgotten-word', nodeId: 'practice', level: 2 } as const
-  const openAt = (at: Pick<Place, 'game' | 'nodeId' | 'level'>) =>
+  const openAt = (at: Pick<AttemptPlace, 'game' | 'nodeId' | 'level'>) =>
     openAttempt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
   const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
     const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)

@@ -14,15 +14,15 @@ import { readyPlayer } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { isPlayerUnknown, regainPlayer, sessionEnd } from '../../platform/session-end.ts'
 import { adoptAttempt, journeyOfRun } from '../journey/journey-store.ts'
-import { fetchPuzzle, type Place, requestAttempt } from '../journey/request-attempt.ts'
+import { type AttemptPlace, fetchPuzzle, requestAttempt } from '../journey/request-attempt.ts'
 import { isResult, type QueuedResult, queue } from '../sync/queue.ts'
 import { type SavedAttempt, savedAttempt, savedAttemptsAt } from '../sync/saved-attempt.ts'
 import { sendQueue } from '../sync/send-queue.ts'
-import { type OpenAttempt, playAttempt } from './attempt.ts'
+import { type AttemptInPlay, playAttempt } from './attempt.ts'
 import { clearPractice, playPractice } from './practice-attempt.ts'
 
 export interface OpenedAttempt {
-  attempt: OpenAttempt
+  attempt: AttemptInPlay
   /** Shown above the board where the game is offline or practice. */
   notice: string | null
 }
@@ -42,7 +42,7 @@ export const NOT_FETCHED = 'Failed to fetch puzzle for node'
 export const NO_PUZZLE = 'No puzzle data received from server'
 
 /** Opens the attempt at a place; offline a saved game, a tutorial puzzle or a built-in one. */
-export async function openAttempt(place: Place): Promise<OpenedAttempt> {
+export async function openAttempt(place: AttemptPlace): Promise<OpenedAttempt> {
   if (!(await areTrialsSent(place))) {
     const lesson = tutorialGame(place)
     if (lesson) return lesson
@@ -64,7 +64,7 @@ export async function openAttempt(place: Place): Promise<OpenedAttempt> {
 }
 
 /** The server does not recognise the player: retries once, then continues a saved game. */
-async function openUnknown(place: Place, error: CallError): Promise<OpenedAttempt> {
+async function openUnknown(place: AttemptPlace, error: CallError): Promise<OpenedAttempt> {
   if (await regainPlayer()) return openFromServer({ ...place, playerId: await readyPlayer() })
   const mayGoOn = sessionEnd.getState().hasEnded && !isUnsent(place)
   const saved = mayGoOn ? savedGame(place) : null
@@ -73,7 +73,7 @@ async function openUnknown(place: Place, error: CallError): Promise<OpenedAttemp
 }
 
 /** Null for the tutorial offline, which needs no player. */
-async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | null> {
+async function knownPlayer({ playerId, game, nodeId }: AttemptPlace): Promise<number | null> {
   if (playerId !== FALLBACK_PLAYER_ID) return playerId
   try {
     return await readyPlayer()
@@ -84,7 +84,7 @@ async function knownPlayer({ playerId, game, nodeId }: Place): Promise<number | 
 }
 
 /** [PS17] Word Web gets one retry. */
-async function withRetry<T>({ game }: Place, ask: () => Promise<T>): Promise<T> {
+async function withRetry<T>({ game }: AttemptPlace, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -98,7 +98,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof CallError && error.status >= 400 && !error.isTransient
 }
 
-async function openFromServer(place: Place): Promise<OpenedAttempt> {
+async function openFromServer(place: AttemptPlace): Promise<OpenedAttempt> {
   const opened = await requestAttempt(place)
   adoptAttempt(opened)
   const { attemptId, setup } = opened
@@ -129,7 +129,7 @@ export class OtherGameError extends CallError {
   }
 }
 
-async function puzzleFor(place: Place, attemptId: number): Promise<unknown> {
+async function puzzleFor(place: AttemptPlace, attemptId: number): Promise<unknown> {
   const puzzle = await fetchPuzzle(place, attemptId).catch((cause: unknown) => {
     throw new PuzzleError(NOT_FETCHED, { cause })
   })
@@ -144,7 +144,7 @@ export class UnsentError extends Error {}
 export class UnsentTrialError extends UnsentError {}
 
 /** Only the server writes the outcome of a trial into its boss's log, so the boss waits for it. */
-async function areTrialsSent(place: Place): Promise<boolean> {
+async function areTrialsSent(place: AttemptPlace): Promise<boolean> {
   if (!isTrialUnsent(place)) return true
   await sendQueue()
   return !isTrialUnsent(place)
@@ -152,15 +152,15 @@ async function areTrialsSent(place: Place): Promise<boolean> {
 
 const waitingResults = (): QueuedResult[] => queue.getState().waiting.filter(isResult)
 
-const isWaiting = ({ runId, nodeId }: Place, nodeOf: (sent: string) => string | undefined) =>
+const isWaiting = ({ runId, nodeId }: AttemptPlace, nodeOf: (sent: string) => string | undefined) =>
   waitingResults().some(result => result.runId === runId && nodeOf(result.nodeId) === nodeId)
 
-const isUnsent = (place: Place): boolean => isWaiting(place, nodeId => nodeId)
+const isUnsent = (place: AttemptPlace): boolean => isWaiting(place, nodeId => nodeId)
 
-export const isTrialUnsent = (place: Place): boolean =>
+export const isTrialUnsent = (place: AttemptPlace): boolean =>
   isWaiting(place, nodeId => trialOf(nodeId)?.bossId)
 
-function replacementFor(place: Place, error: unknown): OpenedAttempt | null {
+function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | null {
   if (isFinal(error))
     return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
@@ -168,7 +168,7 @@ function replacementFor(place: Place, error: unknown): OpenedAttempt | null {
 }
 
 /** Continues a saved game without the server. */
-function savedGame(place: Place): OpenedAttempt | null {
+function savedGame(place: AttemptPlace): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
   const saved = runId === null ? savedStandAlone(place) : savedAttempt(runId, nodeId).read()
   if (saved?.game !== game) return null
@@ -181,7 +181,7 @@ function savedGame(place: Place): OpenedAttempt | null {
 }
 
 /** The latest saved stand-alone game: its address does not name its run. */
-function savedStandAlone({ nodeId, game, level }: Place): SavedAttempt | null {
+function savedStandAlone({ nodeId, game, level }: AttemptPlace): SavedAttempt | null {
   const waiting = waitingResults()
   const matches = ({ setup, attemptId, ...saved }: SavedAttempt) => {
     const isOver = waiting.some(result => result.attemptId === attemptId)
@@ -195,7 +195,7 @@ function savedStandAlone({ nodeId, game, level }: Place): SavedAttempt | null {
 const LOCKED = 'node-locked'
 
 /** The lesson before this one was played offline, so the server still has this star locked. */
-const isAheadOfServer = ({ runId }: Place, error: unknown): boolean =>
+const isAheadOfServer = ({ runId }: AttemptPlace, error: unknown): boolean =>
   error instanceof CallError && error.code === LOCKED && !isOpenTutorial(runId)
 
 function isOpenTutorial(runId: number | null): runId is number {
@@ -207,7 +207,7 @@ function isOpenTutorial(runId: number | null): runId is number {
 /**
  * A victory counts only in an open tutorial, and not for a clue trial: its boss has no attempt yet.
  */
-function tutorialGame(place: Place, offlineNotice = TUTORIAL): OpenedAttempt | null {
+function tutorialGame(place: AttemptPlace, offlineNotice = TUTORIAL): OpenedAttempt | null {
   const { nodeId, game, runId } = place
   const slotName = practiceSlotOf(place)
   const puzzle = tutorialPuzzleAt(nodeId)
@@ -233,7 +233,7 @@ function isBegun(runId: number, nodeId: string): boolean {
   return waitingResults().some(sent => isToll(sent) && trialOf(sent.nodeId)?.bossId === nodeId)
 }
 
-function builtInGame(place: Place): OpenedAttempt | null {
+function builtInGame(place: AttemptPlace): OpenedAttempt | null {
   const { game } = place
   const puzzle = { 'hive-builder': fallbackHive, twistle: fallbackTwistle }[game as string]
   if (!puzzle) return null
@@ -242,5 +242,5 @@ function builtInGame(place: Place): OpenedAttempt | null {
 }
 
 /** Tutorial stars have a puzzle each; built-in puzzles are one per game. */
-const practiceSlotOf = ({ nodeId, game }: Place): string =>
+const practiceSlotOf = ({ nodeId, game }: AttemptPlace): string =>
   tutorialPuzzleAt(nodeId) ? nodeId : game

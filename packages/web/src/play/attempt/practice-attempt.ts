@@ -9,7 +9,7 @@ import {
 import { startStopwatch } from '../../platform/stopwatch.ts'
 import { addToQueue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
-import type { OpenAttempt } from './attempt.ts'
+import type { AttemptInPlay } from './attempt.ts'
 import { createGameStore } from './game-store.ts'
 import { followSettlement } from './settlement.ts'
 
@@ -43,7 +43,7 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   puzzle: Puzzle,
   { slotName, setup: given, runId = UNKNOWN_TO_SERVER }: Practice,
-): OpenAttempt<M, State> {
+): AttemptInPlay<M, State> {
   const slot = practiceSlot(slotName)
   const stored = slot.read()
   const saved = stored?.runId === runId && stored.game === game.id ? stored : null

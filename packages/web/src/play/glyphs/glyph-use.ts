@@ -4,7 +4,7 @@ import { CallError, call } from '../../platform/api.ts'
 import { playCue } from '../../platform/audio/audio.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { OpenAttempt } from '../attempt/attempt.ts'
+import type { AttemptInPlay } from '../attempt/attempt.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 
 const FAILED = 'Failed to Use Glyph'
@@ -22,7 +22,7 @@ const refuse = (title: string, text: string): false => {
 
 /** Asks the server to use a glyph, then plays it as a move. Returns whether it took effect. */
 export async function playGlyph(
-  attempt: OpenAttempt,
+  attempt: AttemptInPlay,
   game: GameId,
   glyphId: string,
 ): Promise<boolean> {
@@ -71,7 +71,11 @@ export async function spendOnMap(playerId: number, runId: number, glyphId: strin
   }
 }
 
-async function askUse({ playerId, runId, attemptId }: OpenAttempt, game: GameId, glyphId: string) {
+async function askUse(
+  { playerId, runId, attemptId }: AttemptInPlay,
+  game: GameId,
+  glyphId: string,
+) {
   const body = { userId: playerId, playerId, glyphId, currentGameType: game, attemptId, runId }
   const { useId, message } = await call(glyphs.use, { body })
   return {
@@ -80,14 +84,14 @@ async function askUse({ playerId, runId, attemptId }: OpenAttempt, game: GameId,
   }
 }
 
-function quote(attempt: OpenAttempt, glyphId: string, useId: string) {
+function quote(attempt: AttemptInPlay, glyphId: string, useId: string) {
   return attempt.game.play({ type: 'glyph', glyphId, useId })
 }
 
 /**
  * Plays glyphs that the server granted to this attempt but whose move was lost, as after a crash.
  */
-export async function playPendingUses(attempt: OpenAttempt): Promise<void> {
+export async function playPendingUses(attempt: AttemptInPlay): Promise<void> {
   try {
     const { playerId, attemptId, runId } = attempt
     const effects = await call(glyphs.effects, { params: { playerId } }, { runId })

@@ -1,9 +1,9 @@
 import { puzzles } from '@lexiverse/contract/puzzles'
 import { CallError, call } from '../../platform/api.ts'
-import type { Place } from './request-attempt.ts'
+import type { AttemptPlace } from './request-attempt.ts'
 
 /** Asks the server for a new Word Web puzzle before the game is started again. */
-export async function renewWordWeb({ game, runId }: Place): Promise<void> {
+export async function renewWordWeb({ game, runId }: AttemptPlace): Promise<void> {
   if (game !== 'word-web') return
   try {
     await call(puzzles.newWordWebSession, {}, { runId })

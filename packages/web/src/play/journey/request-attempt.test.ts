@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
-import { fetchPuzzle, type Place } from './request-attempt.ts'
+import { type AttemptPlace, fetchPuzzle } from './request-attempt.ts'
 import { addClues, wonCluesOf } from './won-clues.ts'
 
-const place: Place = {
+const place: AttemptPlace = {
   playerId: 42,
   game: 'forgotten-word',
   nodeId: 'boss',

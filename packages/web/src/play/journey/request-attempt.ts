@@ -4,7 +4,7 @@ import type { GameId, TimerMode } from '@lexiverse/rules'
 import { call, sessionIdOf } from '../../platform/api.ts'
 import { setClues } from './won-clues.ts'
 
-export interface Place {
+export interface AttemptPlace {
   playerId: number
   game: GameId
   nodeId: string
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Opens the attempt at a node; the server returns one that is already open with its moves. */
-export function requestAttempt(place: Place): Promise<Attempt> {
+export function requestAttempt(place: AttemptPlace): Promise<Attempt> {
   const { playerId, game, nodeId, level, timerMode } = place
   return call(
     runs.startRun,
@@ -24,7 +24,7 @@ export function requestAttempt(place: Place): Promise<Attempt> {
   )
 }
 
-export async function fetchPuzzle(place: Place, attemptId: number): Promise<unknown> {
+export async function fetchPuzzle(place: AttemptPlace, attemptId: number): Promise<unknown> {
   const { playerId, game, nodeId, level, runId } = place
   const sessionId = sessionIdOf(runId)
   const options = { runId }

@@ -37,7 +37,7 @@ export function isLedTo({ state }: Room, nodeId: string, level: number): boolean
   return state.gameData.path.endsWith(`?node=${nodeId}`)
 }
 
-interface Step {
+interface WantedNode {
   nodeId: string
   level: number
 }
@@ -46,7 +46,7 @@ interface Step {
 export function refusalAt(
   room: Room,
   isConnected: boolean,
-  { nodeId, level }: Step,
+  { nodeId, level }: WantedNode,
 ): 'lost' | 'host' | null {
   if (room.state.gameData.phase !== 'playing') return null
   // Everybody may return to the node that the host opened.

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { type DraftOwner, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
 import { shuffled } from '../shuffled.ts'
 
 const LONGEST_WORD = 32
@@ -34,7 +34,7 @@ const draftSchema = z.object({ word: z.string(), order: z.array(z.string()) })
 /** The word being built, by hexagon or by keyboard, and the order of the letters; both survive a reload. */
 export function useWordEntry(
   letters: readonly string[],
-  place: DraftPlace,
+  place: DraftOwner,
   isOver: boolean,
 ): WordEntry {
   const draft = useDraft(place, draftSchema, { word: '', order: [...letters] }, isOver)

@@ -1,18 +1,18 @@
 import type { TwistlePuzzle } from '@lexiverse/rules'
 import { memo, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { BoardFrame } from '../../board.ts'
+import type { BoardActions } from '../../board.ts'
 import css from './panels.module.css'
 
 interface DebugPanelProps {
   readonly puzzle: TwistlePuzzle
-  readonly frame: BoardFrame
+  readonly actions: BoardActions
 }
 
 /** Opening it marks the journey as assisted. */
-export const DebugPanel = memo(function DebugPanel({ puzzle, frame }: DebugPanelProps) {
+export const DebugPanel = memo(function DebugPanel({ puzzle, actions }: DebugPanelProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const toggle = async () => setIsOpen(!isOpen && (await frame.assist('debug')))
+  const toggle = async () => setIsOpen(!isOpen && (await actions.assist('debug')))
   return (
     <section className={css.debug} aria-label="Debug">
       <Button tone="text" size="small" aria-expanded={isOpen} onClick={toggle}>

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { buzz } from '../../../platform/haptics.ts'
-import { type DraftPlace, useDraft } from '../../../play/attempt/drafts.ts'
+import { type DraftOwner, useDraft } from '../../../play/attempt/drafts.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { BoardProps } from '../../board.ts'
 import { texts } from '../texts.ts'
@@ -39,7 +39,7 @@ interface Letters {
 type Play = BoardProps<TwistleMove, TwistleState>['play']
 
 /** The guess being typed, checked by the dictionary and then played. */
-export function useGuess(state: TwistleState, place: DraftPlace, play: Play): Guessing {
+export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Guessing {
   const isPlaying = state.status === 'playing'
   const draft = useDraft(place, z.string(), '', !isPlaying)
   const [letters, setLetters] = useState<Letters>(() => ({

@@ -1,7 +1,7 @@
 import type { WordWebState } from '@lexiverse/rules'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftPlace, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
+import { type DraftOwner, storedOrder, useDraft } from '../../../play/attempt/drafts.ts'
 import { shuffled } from '../../shared/shuffled.ts'
 import type { Reveal } from '../use-reveal.ts'
 import { marksSchema, usePencil } from './use-pencil.ts'
@@ -22,7 +22,7 @@ const draftSchema = z.object({
 export function useTiles(
   state: WordWebState,
   { shown, isBusy }: Reveal,
-  place: DraftPlace,
+  place: DraftOwner,
   isOver: boolean,
 ) {
   const empty = { selected: [], order: state.tiles, marks: {} }

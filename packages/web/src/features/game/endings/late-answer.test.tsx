@@ -109,7 +109,7 @@ describe('another attempt', () => {
     })
     await board()
     for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
-    act(() => stage.board?.frame.playAgain())
+    act(() => stage.board?.actions.playAgain())
     return opened
   }
 
@@ -185,7 +185,7 @@ describe('continuing from the board', () => {
     await beatBoss()
     await user.click(await button('See the board'))
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
-    act(() => stage.board?.frame.leave())
+    act(() => stage.board?.actions.leave())
     await user.click(await button('Enter the Nebula Depths'))
     expect(path()).toBe('/game-map')
     expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
@@ -197,7 +197,7 @@ describe('continuing from the board', () => {
     await board()
     for (let i = 0; i < 18; i++) await play({ type: 'word', word: 'EEEE' })
     const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
-    act(() => stage.board?.frame.leave())
+    act(() => stage.board?.actions.leave())
     expect(path()).toBe('/game-map')
     expect(invalidated).toHaveBeenCalledWith({ queryKey: inventoriesKey })
   })
@@ -297,7 +297,7 @@ describe('a result that is delivered late', () => {
     const opened = () => server.calls().filter(call => call.endsWith('/start-run')).length
     const before = opened()
     await user.click(again)
-    act(() => stage.board?.frame.playAgain())
+    act(() => stage.board?.actions.playAgain())
     expect(readToasts()).toMatchObject([
       { title: 'A new attempt opens once this result has been sent.' },
     ])

@@ -6,7 +6,7 @@ import { openScreen, play } from '../../../../test/game-screen.tsx'
 import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney, sampleTutorial } from '../../../../test/sample-journey.ts'
 import { stage } from '../../../../test/stub-board.tsx'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import { nextPath } from './next-path.ts'
@@ -22,12 +22,12 @@ resetBetweenTests()
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const lost = { 'POST /api/player/start-run': { isLost: true } }
-const frame = () => stage.board?.frame
+const actions = () => stage.board?.actions
 
 async function end(move: Parameters<typeof play>[0]) {
   await screen.findByText('A board')
   await play(move)
-  act(() => frame()?.onShown())
+  act(() => actions()?.onShown())
 }
 const goOn = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
@@ -67,7 +67,7 @@ describe('a lesson without an open tutorial', () => {
   it('[TU7] of the boss is named in the paths of its trials, which lead back to it', async () => {
     const boss = openScreen({ game: 'forgotten-word', node: 'tutorial-boss', answers: lost })
     await screen.findByText('A board')
-    act(() => frame()?.openTrial('usage'))
+    act(() => actions()?.openTrial('usage'))
     const search = 'clueType=usage&returnTo=forgotten-word&node=tutorial-boss'
     expect(boss.path()).toBe(`/timer-hive-builder?${search}`)
   })
@@ -84,7 +84,7 @@ describe('a lesson without an open tutorial', () => {
 it('[TU7] practice within an open tutorial keeps its usual path', () => {
   journeys.setState({ tutorial: sampleTutorial(), active: 'tutorial' })
   const setup = { runKind: 'tutorial', nodeId: 'tutorial-boss' }
-  expect(nextPath({ runId: 0, setup } as OpenAttempt, '/game-map', true)).toBe('/game-map')
+  expect(nextPath({ runId: 0, setup } as AttemptInPlay, '/game-map', true)).toBe('/game-map')
 })
 
 it('[TU7] a lesson of an open tutorial leads to the map', async () => {

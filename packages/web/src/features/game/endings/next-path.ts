@@ -1,4 +1,4 @@
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { activeJourney, journeys } from '../../../play/journey/journey-store.ts'
 import { lessonAfter } from '../../../play/journey/lesson-path.ts'
@@ -9,14 +9,14 @@ function isTutorialOpen(): boolean {
 }
 
 /** A lesson played while no tutorial is open, or a trial for its boss: it belongs to no run. */
-export const isLessonWithoutRun = ({ runId, setup }: OpenAttempt): boolean =>
+export const isLessonWithoutRun = ({ runId, setup }: AttemptInPlay): boolean =>
   runId === 0 && setup.runKind === 'tutorial' && !isTutorialOpen()
 
 /**
  * The path to navigate to. A lesson without a run has no map: a trial leads to its boss, a victory
  * to the next lesson, a defeat home.
  */
-export function nextPath(attempt: OpenAttempt, path: string, isWon: boolean): string {
+export function nextPath(attempt: AttemptInPlay, path: string, isWon: boolean): string {
   if (!isLessonWithoutRun(attempt) || path === '/') return path
   const { nodeId } = attempt.setup
   return bossPathOf(nodeId) ?? (isWon ? lessonAfter(nodeId) : null) ?? '/'

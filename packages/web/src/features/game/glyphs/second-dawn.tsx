@@ -1,10 +1,10 @@
 import { findRevivalGlyph } from '@lexiverse/rules'
 import { useState } from 'react'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 
 interface SecondDawnProps {
-  readonly attempt: OpenAttempt
+  readonly attempt: AttemptInPlay
   readonly awaitsRevival: boolean
   /** Resolves to whether the glyph took effect. */
   readonly onRise: (glyphId: string) => Promise<boolean>

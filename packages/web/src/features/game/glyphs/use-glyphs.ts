@@ -2,7 +2,7 @@ import type { GlyphView } from '@lexiverse/contract/glyphs'
 import { type GameId, gameOf, glyphRefusal } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { giftOfInsight } from '../../../play/glyphs/gift.ts'
 import { playGlyph, playPendingUses } from '../../../play/glyphs/glyph-use.ts'
 import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
@@ -23,7 +23,7 @@ export interface Glyphs {
 }
 
 /** The held glyphs of a game, and using them. */
-export function useGlyphs(attempt: OpenAttempt, game: GameId): Glyphs {
+export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
   const queries = useQueryClient()
   const isJourney = isJourneyGame(attempt.setup)
   const inventory = useQuery({

@@ -2,9 +2,9 @@ import type { GameId } from '@lexiverse/rules'
 import { Link } from 'wouter'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { GameBackdrop } from '../frame/game-backdrop.tsx'
-import { GameHeader } from '../frame/game-header.tsx'
 import css from '../game.module.css'
+import { GameBackdrop } from '../parts/game-backdrop.tsx'
+import { GameHeader } from '../parts/game-header.tsx'
 import type { Failure } from './failure.ts'
 
 interface FailedGameProps {

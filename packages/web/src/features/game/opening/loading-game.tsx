@@ -1,7 +1,7 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
 import { Loading } from '../../../ui/loading.tsx'
-import { GameBackdrop } from '../frame/game-backdrop.tsx'
 import css from '../game.module.css'
+import { GameBackdrop } from '../parts/game-backdrop.tsx'
 
 export const loadingTexts: Record<GameId, string> = {
   'word-web': 'Weaving word connections...',

@@ -2,7 +2,7 @@ import { bossAt, clueSchema, type GameId, TIME_TRIAL_NODE } from '@lexiverse/rul
 import { identity, playerIdOf } from '../../../platform/identity.ts'
 import { preferences } from '../../../platform/preferences.ts'
 import { activeJourney, type Journey, journeys } from '../../../play/journey/journey-store.ts'
-import type { Place } from '../../../play/journey/request-attempt.ts'
+import type { AttemptPlace } from '../../../play/journey/request-attempt.ts'
 
 const FALLBACK_NODE = 'node-1'
 const TUTORIAL_BOSS = bossAt(0)
@@ -13,7 +13,7 @@ export const PRACTICE_NODE = 'practice'
 const isAlone = (nodeId: string): boolean => nodeId === TIME_TRIAL_NODE || nodeId === PRACTICE_NODE
 
 /** Which node is played: the one in the address, else the journey's current one, else the first. */
-export function placeAt(game: GameId, search: string): Place {
+export function placeAt(game: GameId, search: string): AttemptPlace {
   const asked = new URLSearchParams(search)
   const journey = activeJourney(journeys.getState())
   const nodeId = game === 'time-trial' ? trialNode(asked, journey) : puzzleNode(asked, journey)

@@ -1,11 +1,11 @@
 import type { GameId } from '@lexiverse/rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { isTrialUnsent, openAttempt, UnsentTrialError } from '../../../play/attempt/open-attempt.ts'
 import { journeys } from '../../../play/journey/journey-store.ts'
 import { refreshJourney } from '../../../play/journey/refresh-journey.ts'
 import { renewWordWeb } from '../../../play/journey/renew-word-web.ts'
-import type { Place } from '../../../play/journey/request-attempt.ts'
+import type { AttemptPlace } from '../../../play/journey/request-attempt.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeAt } from './place.ts'
@@ -13,7 +13,7 @@ import { placeAt } from './place.ts'
 export type AttemptState =
   | { status: 'loading' }
   | { status: 'failed'; failure: Failure }
-  | { status: 'open'; attempt: OpenAttempt; notice: string | null; round: number }
+  | { status: 'open'; attempt: AttemptInPlay; notice: string | null; round: number }
 
 /**
  * Opens the game of an address and keeps it while the screen is mounted. The place is read once:
@@ -26,7 +26,7 @@ export function useAttempt(game: GameId, search: string): [AttemptState, retry: 
 
   useEffect(() => {
     let isGone = false
-    let attempt: OpenAttempt | null = null
+    let attempt: AttemptInPlay | null = null
     let stopWaiting: (() => void) | undefined
     setState({ status: 'loading' })
     const place = placeAt(game, search)
@@ -60,7 +60,7 @@ export function useAttempt(game: GameId, search: string): [AttemptState, retry: 
 
 const next = (round: number): number => round + 1
 
-function whenTrialSent(place: Place, run: () => void): () => void {
+function whenTrialSent(place: AttemptPlace, run: () => void): () => void {
   return queue.subscribe(() => {
     if (!isTrialUnsent(place)) run()
   })

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { JOURNEY_OVER, RUN_CLOSED } from '../opening/failure.ts'
 
 interface ConflictProps {
-  readonly attempt: OpenAttempt
+  readonly attempt: AttemptInPlay
   readonly settlement: Settlement
   /** Reopens the game in the server's state. */
   readonly onAdopt: () => void
@@ -58,20 +58,20 @@ const trialEnded = (bossPath: string, text: string): Telling => ({
 })
 
 /** A closed trial leads to its boss; the text is the server's. */
-const trialTexts: Record<string, (reason: string, attempt: OpenAttempt) => string> = {
+const trialTexts: Record<string, (reason: string, attempt: AttemptInPlay) => string> = {
   'attempt-closed': reason => `${reason} The boss shows how things stand.`,
   'trial-over': (reason, attempt) => `${reason} ${lossOf(attempt)}`,
 }
 
 const TOO_LATE = 'Its result came after its time.'
 
-function lossOf({ game }: OpenAttempt): string {
+function lossOf({ game }: AttemptInPlay): string {
   const { mindPoints, floor } = game.store.getState().state.vitals
   const cost = mindPoints > floor ? ', which costs a mind point' : ''
   return `It counts as a defeat${cost}. The clue stays closed.`
 }
 
-function tellingOf(attempt: OpenAttempt, settlement: Settlement): Telling | null {
+function tellingOf(attempt: AttemptInPlay, settlement: Settlement): Telling | null {
   const bossPath = bossPathOf(attempt.setup.nodeId)
   if (settlement.status === 'refused') {
     const { code, reason } = settlement

@@ -61,7 +61,7 @@ describe('which node is played', () => {
   })
 })
 
-describe('the frame', () => {
+describe('the play screen', () => {
   it('[PS2] [SC19] says what is being loaded, then shows map, title, glyphs and the board', async () => {
     openScreen({ game: 'word-web', node: 'node-a' })
     expect(screen.getByText('Weaving word connections...')).toBeTruthy()
@@ -174,17 +174,17 @@ describe('an aid', () => {
   it('[PS5] asks once before an aid, and marks the journey', async () => {
     openScreen()
     await board()
-    const granted = stage.board?.frame.assist('debug')
+    const granted = stage.board?.actions.assist('debug')
     await user.click(await button('Show me'))
     expect(await granted).toBe(true)
     expect(stage.board?.state.vitals.assisted).toBe(true)
-    expect(await stage.board?.frame.assist('debug')).toBe(true)
+    expect(await stage.board?.actions.assist('debug')).toBe(true)
   })
 
   it('[PS5] asks once in a journey: neither the next game nor the map asks again', async () => {
     openScreen()
     await board()
-    const granted = stage.board?.frame.assist('debug')
+    const granted = stage.board?.actions.assist('debug')
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain('This journey will be marked as assisted.')
     await user.click(await button('Show me'))
@@ -193,7 +193,7 @@ describe('an aid', () => {
     openScreen()
     markKnownAssisted(7)
     await board()
-    await act(async () => expect(await stage.board?.frame.assist('debug')).toBe(true))
+    await act(async () => expect(await stage.board?.actions.assist('debug')).toBe(true))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(stage.board?.state.vitals.assisted).toBe(true)
   })
@@ -201,7 +201,7 @@ describe('an aid', () => {
   it('[PS5] asks each time in a single game', async () => {
     openScreen({ game: 'time-trial', setup: { runKind: 'time-trial' } })
     await board()
-    const granted = stage.board?.frame.assist('debug')
+    const granted = stage.board?.actions.assist('debug')
     await user.click(await button('Show me'))
     expect([await granted, isKnownAssisted(7)]).toEqual([true, false])
   })
@@ -209,7 +209,7 @@ describe('an aid', () => {
   it('[PS5] remembers nothing when the mark was refused', async () => {
     openScreen()
     await board()
-    const granted = stage.board?.frame.assist('debug')
+    const granted = stage.board?.actions.assist('debug')
     await user.click(await button('Cancel'))
     expect([await granted, isKnownAssisted(7)]).toEqual([false, false])
   })

@@ -64,7 +64,7 @@ describe('playing again', () => {
     await play({ type: 'yield' })
     const asked = () => server.calls().filter(call => OPENING.test(call))
     const before = asked().length
-    act(() => stage.board?.frame.playAgain())
+    act(() => stage.board?.actions.playAgain())
     await waitFor(() => expect(asked().length).toBeGreaterThanOrEqual(before + 3))
     expect(asked().slice(before)).toEqual([
       'POST /api/word-web-session/new',
@@ -77,7 +77,7 @@ describe('playing again', () => {
     const { path } = openScreen({ game: 'forgotten-word', node: 'boss', setup: { level: 1 } })
     await board()
     await play({ type: 'guess', word: 'ECHO' })
-    act(() => stage.board?.frame.playAgain())
+    act(() => stage.board?.actions.playAgain())
     await waitFor(() => expect(path()).toBe('/forgotten-word?node=practice&level=1'))
   })
 })
@@ -98,7 +98,7 @@ describe('a clue trial', () => {
     const { place } = trial()
     await board()
     await play({ type: 'yield' })
-    act(() => stage.board?.frame.onShown())
+    act(() => stage.board?.actions.onShown())
     fireEvent.click(await screen.findByRole('button', { name: 'CONTINUE JOURNEY' }))
     await waitFor(() => expect(place.history).toHaveLength(1))
     expect(place.history[0]).not.toContain('time-trial')

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { BoardFrame } from '../../../boards/board.ts'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { BoardActions } from '../../../boards/board.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
@@ -14,8 +14,8 @@ import { useAfterSettlement } from '../endings/use-after-settlement.ts'
 import { isOfJourney } from '../journey-game.ts'
 import { PRACTICE_NODE } from '../opening/place.ts'
 
-interface Frame {
-  frame: BoardFrame
+interface UsedBoardActions {
+  actions: BoardActions
   isEndShown: boolean
   /** The board has asked to continue after a victory; the endings navigate. */
   isLeaving: boolean
@@ -26,10 +26,14 @@ interface Frame {
 type Answer = (isGranted: boolean) => void
 
 /**
- * Implements the board's frame: the assist question, leaving, playing again, and when the ending
+ * What the game screen does for its board: the assist question, leaving, playing again, and when the ending
  * may open.
  */
-export function useFrame(attempt: OpenAttempt, settlement: Settlement, onAgain: () => void): Frame {
+export function useBoardActions(
+  attempt: AttemptInPlay,
+  settlement: Settlement,
+  onAgain: () => void,
+): UsedBoardActions {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
   const [isEndShown, setIsEndShown] = useState(false)
@@ -37,7 +41,7 @@ export function useFrame(attempt: OpenAttempt, settlement: Settlement, onAgain: 
   const [asking, setAsking] = useState<Answer | null>(null)
   const again = useAgain(settlement, onAgain)
 
-  const frame = useMemo<BoardFrame>(
+  const actions = useMemo<BoardActions>(
     () => ({
       attemptId: attempt.attemptId,
       elapsed: attempt.elapsed,
@@ -86,11 +90,11 @@ export function useFrame(attempt: OpenAttempt, settlement: Settlement, onAgain: 
       onCancel={() => asking?.(false)}
     />
   )
-  return { frame, isEndShown, isLeaving, question }
+  return { actions, isEndShown, isLeaving, question }
 }
 
 /** A boss outside a journey is named in the path: nothing else identifies it. */
-function trialPath(clue: string, attempt: OpenAttempt): string {
+function trialPath(clue: string, attempt: AttemptInPlay): string {
   const path = `/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`
   return isLessonWithoutRun(attempt) ? `${path}&node=${attempt.setup.nodeId}` : path
 }
@@ -115,5 +119,5 @@ function useAgain(settlement: Settlement, onAgain: () => void): () => void {
   return request
 }
 
-const isWonBy = ({ game }: OpenAttempt): boolean =>
+const isWonBy = ({ game }: AttemptInPlay): boolean =>
   game.store.getState().outcome?.result === 'victory'

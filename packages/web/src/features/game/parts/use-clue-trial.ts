@@ -1,19 +1,19 @@
 import { bossAt } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { OpenAttempt } from '../../../play/attempt/attempt.ts'
+import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import type { Settlement } from '../../../play/attempt/settlement.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { forgetStaleClues, wonCluesOf } from '../../../play/journey/won-clues.ts'
 
 /** Whether a trial was won; offline, by the local outcome. */
-function isWon({ game }: OpenAttempt, settlement: Settlement): boolean {
+function isWon({ game }: AttemptInPlay, settlement: Settlement): boolean {
   if (settlement.status === 'settled') return settlement.completion.result === 'victory'
   return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
 }
 
 /** Returns from a won clue trial to its boss. */
-export function useClueTrial(attempt: OpenAttempt, settlement: Settlement): void {
+export function useClueTrial(attempt: AttemptInPlay, settlement: Settlement): void {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const isAsked = search.get('returnTo') === 'forgotten-word'
@@ -28,7 +28,7 @@ export function useClueTrial(attempt: OpenAttempt, settlement: Settlement): void
 /**
  * Opens won clues on the boss's board when it is shown and whenever the page becomes visible again.
  */
-export function useWonClues({ runId, attemptId, setup, game }: OpenAttempt): void {
+export function useWonClues({ runId, attemptId, setup, game }: AttemptInPlay): void {
   useEffect(() => {
     const { level, nodeId } = setup
     if (nodeId !== bossAt(level)) return

@@ -19,7 +19,7 @@ it.each(['etymology', 'usage'] as const)(
   async clue => {
     const { path } = openScreen({ game: 'forgotten-word', node: 'boss', setup: { level: 1 } })
     await screen.findByText('A board')
-    act(() => stage.board?.frame.openTrial(clue))
+    act(() => stage.board?.actions.openTrial(clue))
     expect(path()).toBe(`/timer-hive-builder?clueType=${clue}&returnTo=forgotten-word`)
   },
 )
