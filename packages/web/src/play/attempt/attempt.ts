@@ -56,68 +56,21 @@ export interface AttemptFacts<Puzzle> {
   puzzle: Puzzle
 }
 
-/**
- * Plays an attempt: stores each move at once, sends the log every few seconds and settles the
- * result.
- */
+/** Opens the game of an attempt at its last known move, and saves what is played from there. */
 export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
-  { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
+  facts: AttemptFacts<Puzzle>,
 ): AttemptInPlay<M, State> {
+  const { playerId, puzzle, opened } = facts
   const { runId, attemptId, setup } = opened
-  const ids = { runId, attemptId, nodeId }
-  const slot = savedAttempt(runId, nodeId)
-  const saved = slot.read()
-  const local = saved?.attemptId === attemptId ? saved : null
-  const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
-  const openedAt = openingTime(opened.elapsed, local)
-  const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
-  const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
+  const resumed = resume(facts)
+  const { watch, moves } = resumed
   const { settlement, close: stopFollowing } = followSettlement(
     result => result.attemptId === attemptId,
   )
-  const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
-  const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
-  const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })
-  const saveLocally = (log: SavedAttempt['moves']) =>
-    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...mindPoints.current() })
-  const isPlaying = () => settlement.getState().status === 'playing'
-  const onConflict = (error: CallError) => {
-    if (!isPlaying()) return
-    mindPoints.close()
-    settlement.setState(refusedBy(error), true)
-  }
-  const saver = createMoveSaver(ids, onConflict, mindPoints.onSaved)
-
-  const finish = (inPlay: GameInPlay<State>) => {
-    if (!inPlay.outcome || settlement.getState().status === 'sending') return
-    settlement.setState({ status: 'sending' }, true)
-    saver.cease()
-    void settleResult({
-      playerId,
-      ...ids,
-      ...resultOf(game.id, setup, inPlay, inPlay.outcome),
-      mindChange: mindPoints.due(inPlay.state.vitals),
-      timeElapsed: Math.round(watch.elapsed() / 1000),
-    })
-  }
-
-  const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, inPlay => {
-    mindPoints.note(inPlay.moves, inPlay.state.vitals)
-    saveLocally(inPlay.moves)
-    if (inPlay.outcome) finish(inPlay)
-    else saver.save(inPlay.moves)
-  })
-  const resumed = gameStore.store.getState()
-  mindPoints.note(resumed.moves, resumed.state.vitals)
-  saveLocally(moves)
-  if (resumed.outcome) finish(resumed)
-  else if (resumed.moves.length > (opened.isLocalCopy ? 0 : opened.moves.length)) saver.save(moves)
-  const stopSavingTime = onLeaving(isPageGone => {
-    if (isPageGone) mindPoints.trust()
-    if (isPlaying()) saveLocally(gameStore.store.getState().moves)
-  })
-
+  const saving = saveAttempt(game, facts, resumed, settlement)
+  const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, saving.onMove)
+  const stopSaving = saving.begin(gameStore.store)
   return {
     playerId,
     runId,
@@ -126,12 +79,92 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
     game: gameStore,
     settlement,
     elapsed: watch.elapsed,
-    saveMoves: saver.saveNow,
+    saveMoves: saving.saveMoves,
     close() {
-      stopSavingTime()
-      saver.close()
+      stopSaving()
       stopFollowing()
       watch.stop()
+    },
+  }
+}
+
+interface Resumed {
+  moves: MoveLog
+  /** When the attempt was opened, by the device's clock. */
+  openedAt: number
+  watch: Stopwatch
+}
+
+/** Takes the newer of the server's log and this browser's copy, and the time played so far. */
+function resume({ opened, nodeId }: AttemptFacts<unknown>): Resumed {
+  const { runId, attemptId, setup } = opened
+  const saved = savedAttempt(runId, nodeId).read()
+  const local = saved?.attemptId === attemptId ? saved : null
+  const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
+  const openedAt = openingTime(opened.elapsed, local)
+  const played = Math.max(moves.at(-1)?.at ?? 0, local?.elapsed ?? 0)
+  const watch = startWatch(setup, played, Math.min(Date.now() - openedAt, timeOf(setup, moves)))
+  return { moves, openedAt, watch }
+}
+
+/** Stores each move at once, sends the log every few seconds and settles the result. */
+function saveAttempt<Puzzle, M extends Move, State extends GameState>(
+  game: Game<Puzzle, M, State>,
+  { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
+  { moves, openedAt, watch }: Resumed,
+  settlement: StoreApi<Settlement>,
+) {
+  const { runId, attemptId, setup } = opened
+  const ids = { runId, attemptId, nodeId }
+  const slot = savedAttempt(runId, nodeId)
+  const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
+  const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
+  const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })
+  const isPlaying = () => settlement.getState().status === 'playing'
+  const onConflict = (error: CallError) => {
+    if (!isPlaying()) return
+    mindPoints.close()
+    settlement.setState(refusedBy(error), true)
+  }
+  const saver = createMoveSaver(ids, onConflict, mindPoints.onSaved)
+
+  const saveLocally = (log: MoveLog) =>
+    slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...mindPoints.current() })
+  const settle = (inPlay: GameInPlay<State>, outcome: Outcome) => {
+    if (settlement.getState().status === 'sending') return
+    settlement.setState({ status: 'sending' }, true)
+    saver.cease()
+    void settleResult({
+      playerId,
+      ...ids,
+      ...resultOf(game.id, setup, inPlay, outcome),
+      mindChange: mindPoints.due(inPlay.state.vitals),
+      timeElapsed: Math.round(watch.elapsed() / 1000),
+    })
+  }
+  const save = (inPlay: GameInPlay<State>, log: MoveLog, isUnsent: boolean) => {
+    mindPoints.note(inPlay.moves, inPlay.state.vitals)
+    saveLocally(log)
+    if (inPlay.outcome) settle(inPlay, inPlay.outcome)
+    else if (isUnsent) saver.save(log)
+  }
+  return {
+    onMove: (inPlay: GameInPlay<State>) => save(inPlay, inPlay.moves, true),
+    saveMoves: saver.saveNow,
+    /** Also sends moves that only this browser has. Returns how to end. */
+    begin(store: StoreApi<GameInPlay<State>>): () => void {
+      const inPlay = store.getState()
+      const known = opened.isLocalCopy ? 0 : opened.moves.length
+      // The whole log, also where the game could not replay it and starts again.
+      save(inPlay, moves, inPlay.moves.length > known)
+      const stopSavingTime = onLeaving(isPageGone => {
+        if (isPageGone) mindPoints.trust()
+        if (isPlaying()) saveLocally(store.getState().moves)
+      })
+      return () => {
+        stopSavingTime()
+        saver.close()
+      }
     },
   }
 }
