@@ -6,15 +6,11 @@ import { unsentGamesNotice } from '../platform/unsent-by-account.ts'
 import { watchJourneys } from '../play/journey/journey-store.ts'
 import { watchQueue } from '../play/sync/send-queue.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { JourneyChoiceHost } from './journey-choice-host.tsx'
-import { LoadoutHost } from './loadout-host.tsx'
+import { DialogOverlays, RoomOverlay, ToastOverlay } from './overlays.tsx'
 import { queryClient } from './query-client.ts'
-import { RoomHost } from './room-host.tsx'
 import { loginScreen, notFoundScreen, screens } from './screens.ts'
 import { SessionNotice } from './session-notice.tsx'
-import { SettingsHost } from './settings-host.tsx'
 import { Titled } from './titled.tsx'
-import { ToastHost } from './toast-host.tsx'
 
 /** Signing in always returns to home; this goes on to the page the player first asked for. */
 function useDestination(): void {
@@ -54,7 +50,7 @@ export function PlayerTable() {
   useUnsentGamesNotice()
   return (
     <QueryClientProvider client={queryClient}>
-      <RoomHost />
+      <RoomOverlay />
       <Switch>
         {[...screens, loginScreen].map(screen => (
           <Route key={screen.path} path={screen.path}>
@@ -65,11 +61,9 @@ export function PlayerTable() {
           <Titled screen={notFoundScreen} />
         </Route>
       </Switch>
-      <SettingsHost />
-      <LoadoutHost />
-      <JourneyChoiceHost />
+      <DialogOverlays />
       <SessionNotice />
-      <ToastHost />
+      <ToastOverlay />
     </QueryClientProvider>
   )
 }
