@@ -1,4 +1,5 @@
 import { levelAt } from '@lexiverse/rules'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { MindStars } from '../../art/mind-stars.tsx'
@@ -23,6 +24,29 @@ export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): bool
   return progress.currentLevel > 1 || progress.completedNodes.length > 1 || hasOpenAttempt
 }
 
+interface JourneyCardProps {
+  readonly id: string
+  readonly heading: string
+  readonly nodes: Parameters<typeof MiniChart>[0]['nodes']
+  readonly children: ReactNode
+}
+
+function JourneyCard({ id, heading, nodes, children }: JourneyCardProps) {
+  return (
+    <Plate raised asChild className={css.journey}>
+      <section aria-labelledby={id}>
+        <div className={css.facts}>
+          <h2 id={id} className={css.heading}>
+            {heading}
+          </h2>
+          {children}
+        </div>
+        <MiniChart nodes={nodes} className={css.mini ?? ''} />
+      </section>
+    </Plate>
+  )
+}
+
 export function ContinueCard({ journey }: { readonly journey: Journey }) {
   const { progress } = journey
   const { mindPoints } = withUnsentMindPoints(journey, useStore(queue).waiting)
@@ -30,35 +54,27 @@ export function ContinueCard({ journey }: { readonly journey: Journey }) {
   const percent = Math.round((100 * done) / NODES_IN_A_LEVEL)
   const nodes = chartNodes({ journey, hearsMysteries: false, pending: none })
   return (
-    <Plate raised asChild className={css.journey}>
-      <section aria-labelledby="continue">
-        <div className={css.facts}>
-          <h2 id="continue" className={css.heading}>
-            Continue Journey
-          </h2>
-          <p className={css.text}>
-            {levelAt(progress.currentLevel).name}, level {progress.currentLevel}
-          </p>
-          <div className={css.figures}>
-            <span>
-              <b>
-                {done} of {NODES_IN_A_LEVEL}
-              </b>{' '}
-              nodes
-            </span>
-            <b>{percent}%</b>
-            <MindStars current={mindPoints.current} max={mindPoints.maximum} size={24} />
-          </div>
-          <Progress label="Journey progress" value={percent} />
-          <Button asChild tone="primary" wide className={css.go}>
-            <Link href="/game-map" onClick={() => showJourney('campaign')}>
-              Continue
-            </Link>
-          </Button>
-        </div>
-        <MiniChart nodes={nodes} className={css.mini ?? ''} />
-      </section>
-    </Plate>
+    <JourneyCard id="continue" heading="Continue Journey" nodes={nodes}>
+      <p className={css.text}>
+        {levelAt(progress.currentLevel).name}, level {progress.currentLevel}
+      </p>
+      <div className={css.figures}>
+        <span>
+          <b>
+            {done} of {NODES_IN_A_LEVEL}
+          </b>{' '}
+          nodes
+        </span>
+        <b>{percent}%</b>
+        <MindStars current={mindPoints.current} max={mindPoints.maximum} size={24} />
+      </div>
+      <Progress label="Journey progress" value={percent} />
+      <Button asChild tone="primary" wide className={css.go}>
+        <Link href="/game-map" onClick={() => showJourney('campaign')}>
+          Continue
+        </Link>
+      </Button>
+    </JourneyCard>
   )
 }
 
@@ -69,43 +85,23 @@ interface StartProps {
 /** With nothing to continue, starting a new run is the primary action. */
 export function FirstCard({ start }: StartProps) {
   return (
-    <Plate raised asChild className={css.journey}>
-      <section aria-labelledby="new-adventure">
-        <div className={css.facts}>
-          <h2 id="new-adventure" className={css.heading}>
-            New Adventure
-          </h2>
-          <p className={css.text}>
-            No adventure in progress. Start a new run to begin your journey!
-          </p>
-          <StartButton tone="primary" wide className={css.go} start={start} />
-        </div>
-        <MiniChart nodes={unmapped} className={css.mini ?? ''} />
-      </section>
-    </Plate>
+    <JourneyCard id="new-adventure" heading="New Adventure" nodes={unmapped}>
+      <p className={css.text}>No adventure in progress. Start a new run to begin your journey!</p>
+      <StartButton tone="primary" wide className={css.go} start={start} />
+    </JourneyCard>
   )
 }
 
 export function CompleteCard({ journey, start }: StartProps & { readonly journey: Journey }) {
-  const { totalScore } = journey.progress
+  const score = figure(journey.progress.totalScore)
   return (
-    <Plate raised asChild className={css.journey}>
-      <section aria-labelledby="complete">
-        <div className={css.facts}>
-          <h2 id="complete" className={css.heading}>
-            Journey complete
-          </h2>
-          <p className={css.text}>
-            All three realms are charted. Your score: {figure(totalScore)}.
-          </p>
-          <p className={css.text}>
-            <Link href="/chronicles">Read it in the Chronicles</Link>
-          </p>
-          <StartButton tone="primary" wide className={css.go} start={start} />
-        </div>
-        <MiniChart nodes={charted} className={css.mini ?? ''} />
-      </section>
-    </Plate>
+    <JourneyCard id="complete" heading="Journey complete" nodes={charted}>
+      <p className={css.text}>All three realms are charted. Your score: {score}.</p>
+      <p className={css.text}>
+        <Link href="/chronicles">Read it in the Chronicles</Link>
+      </p>
+      <StartButton tone="primary" wide className={css.go} start={start} />
+    </JourneyCard>
   )
 }
 

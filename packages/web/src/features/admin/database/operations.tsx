@@ -19,21 +19,20 @@ const setup: Operation = {
   ask: () => adminCall(content.setUpWords, {}),
 }
 
-const generation = (count: number): Operation => ({
-  id: 'generation',
-  success: 'Generation complete',
-  failure: 'Generation failed',
-  isJob: true,
-  ask: () => adminCall(content.generateHives, { body: { count } }),
-})
+type Making = 'generation' | 'regeneration'
 
-const regeneration = (count: number): Operation => ({
-  id: 'regeneration',
-  success: 'Regeneration complete',
-  failure: 'Regeneration failed',
-  isJob: true,
-  ask: () => adminCall(content.regenerateHives, { body: { count } }),
-})
+const endpoints = { generation: content.generateHives, regeneration: content.regenerateHives }
+
+const making = (id: Making, count: string): Operation => {
+  const name = id === 'generation' ? 'Generation' : 'Regeneration'
+  return {
+    id,
+    success: `${name} complete`,
+    failure: `${name} failed`,
+    isJob: true,
+    ask: () => adminCall(endpoints[id], { body: { count: readCount(count) } }),
+  }
+}
 
 /** The three operations. Each card shows the result of its own. */
 export function Operations() {
@@ -72,7 +71,7 @@ export function Operations() {
           <Button
             size="small"
             disabled={isBusy}
-            onClick={() => void run(generation(readCount(generated)))}
+            onClick={() => void run(making('generation', generated))}
           >
             {running === 'generation' ? 'Generating...' : 'Generate Scenarios'}
           </Button>
@@ -96,7 +95,7 @@ export function Operations() {
             text={`Every hive in circulation is retired; ${readCount(regenerated)} new ones take their place. Games that lie open keep their hive; nothing is deleted.`}
             confirmLabel="Regenerate All"
             disabled={isBusy}
-            onConfirm={() => void run(regeneration(readCount(regenerated)))}
+            onConfirm={() => void run(making('regeneration', regenerated))}
           />
         </OperationCard>
       </div>

@@ -1,6 +1,7 @@
-import type { GameId } from '@lexiverse/rules'
+import { type GameId, gameLabels } from '@lexiverse/rules'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../../../art/icon.tsx'
+import type { IconId } from '../../../art/icons/registry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import css from './dialogs.module.css'
@@ -16,7 +17,8 @@ interface HowToPlayProps {
 }
 
 export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayProps) {
-  const { title, lede, points } = explanations[game]
+  const { label, map } = gameLabels[game]
+  const { lede, points } = explanations[game]
   const onward = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -24,7 +26,7 @@ export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayP
       dismissable={onLeave !== undefined}
       onClose={onLeave ?? onClose}
       firstFocus={onward}
-      title={title}
+      title={game === 'forgotten-word' ? map : label}
       text={<p className="t-lede">{lede}</p>}
       actions={
         <>
@@ -36,8 +38,8 @@ export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayP
       }
     >
       <ul className={css.points}>
-        {points.map(({ icon, text }) => (
-          <li key={text}>
+        {(Object.entries(points) as [IconId, string][]).map(([icon, text]) => (
+          <li key={icon}>
             <Icon id={icon} size={26} />
             <span>{text}</span>
           </li>

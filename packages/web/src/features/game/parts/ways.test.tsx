@@ -31,7 +31,7 @@ it.each(Object.keys(explanations) as GameId[])(
     const { lede, points } = explanations[game]
     const dialog = await screen.findByRole('dialog', { name: new RegExp(gameLabels[game].label) })
     expect(dialog.textContent).toContain(lede)
-    for (const { text } of points) expect(dialog.textContent).toContain(text)
+    for (const text of Object.values(points)) expect(dialog.textContent).toContain(text)
     expect(within(dialog).getByRole('button', { name: "Got It - Let's Play!" })).toBeTruthy()
   },
 )
