@@ -1,8 +1,9 @@
 import { bossAt, planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
 import { totalScore } from '../campaign/progress.ts'
-import { isCampaignOrParty, type RunRecord } from '../campaign/run.ts'
+import type { RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
+import { isCampaignOrParty } from '../engine/setup.ts'
 import type { PlayerRecord } from './record.ts'
 
 /** A settled attempt, with figures from its log that the outcome does not hold. */

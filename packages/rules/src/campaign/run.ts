@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { mindPointsSchema, type RunKind, runKindSchema } from '../engine/setup.ts'
+import {
+  isCampaignOrParty,
+  mindPointsSchema,
+  type RunKind,
+  runKindSchema,
+} from '../engine/setup.ts'
 import { perkEffects } from '../perks/effects.ts'
 import { type GameType, gameTypeSchema } from './game-types.ts'
 import { openingMindPoints } from './mind-points.ts'
@@ -64,19 +69,6 @@ function mindBonusFor(kind: RunKind, perks: readonly string[]): RunRecord['mindB
   if (!isCampaignOrParty(kind)) return { maximum: 0, starting: 0 }
   const { maxMindPointsBonus, startingMindPointsBonus } = perkEffects(perks)
   return { maximum: maxMindPointsBonus, starting: startingMindPointsBonus }
-}
-
-/** Journeys are the runs that have a map; the others are a single game. */
-export const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
-export type JourneyKind = (typeof journeyKinds)[number]
-
-export function isJourney(kind: RunKind): kind is JourneyKind {
-  return kind !== 'time-trial' && kind !== 'practice'
-}
-
-/** The journeys that pay rewards and count in the player's record. */
-export function isCampaignOrParty(kind: RunKind): boolean {
-  return kind === 'campaign' || kind === 'multiplayer'
 }
 
 export function openRun(

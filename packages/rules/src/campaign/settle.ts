@@ -1,5 +1,5 @@
 import type { Outcome } from '../engine/game.ts'
-import type { Clue, Setup } from '../engine/setup.ts'
+import { type Clue, isCampaignOrParty, type Setup } from '../engine/setup.ts'
 import { MOMENTUM_EFFECT } from '../games/hive-builder/state.ts'
 import { addGlyph, hasRoom } from '../glyphs/inventory.ts'
 import { noRewards, type RolledRewards } from '../rewards/roll.ts'
@@ -11,7 +11,7 @@ import { planOf, trialOf } from './map.ts'
 import { mindMaximum, moveMindPoints } from './mind-points.ts'
 import { completedLevels, completedNodes, unlockedNodes } from './nodes.ts'
 import { progressKey } from './progress.ts'
-import { isCampaignOrParty, type RunRecord } from './run.ts'
+import type { RunRecord } from './run.ts'
 
 /** A finished attempt after its replay. */
 export interface FinishedAttempt {

@@ -7,6 +7,19 @@ export const runKinds = ['campaign', 'tutorial', 'time-trial', 'multiplayer', 'p
 export const runKindSchema = z.enum(runKinds)
 export type RunKind = z.infer<typeof runKindSchema>
 
+/** Journeys are the runs that have a map; the others are a single game. */
+export const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
+export type JourneyKind = (typeof journeyKinds)[number]
+
+export function isJourney(kind: RunKind): kind is JourneyKind {
+  return kind !== 'time-trial' && kind !== 'practice'
+}
+
+/** The journeys that pay rewards and count in the player's record. */
+export function isCampaignOrParty(kind: RunKind): boolean {
+  return kind === 'campaign' || kind === 'multiplayer'
+}
+
 export const clues = ['etymology', 'usage'] as const
 export const clueSchema = z.enum(clues)
 export type Clue = z.infer<typeof clueSchema>

@@ -1,6 +1,5 @@
 import { nodeNumber, planOf } from '../campaign/map.ts'
-import { isCampaignOrParty } from '../campaign/run.ts'
-import type { RunKind } from '../engine/setup.ts'
+import { isCampaignOrParty, type RunKind } from '../engine/setup.ts'
 import { type Rarity, rarities } from '../glyphs/glyph.ts'
 import { perkEffects } from '../perks/effects.ts'
 

@@ -1,7 +1,7 @@
 import type { GameId, GameState, MoveLog, Outcome } from '@lexiverse/rules'
 import { identity, playerIdOf } from '../../platform/identity.ts'
 import type { AttemptInPlay } from '../../play/attempt/attempt.ts'
-import type { Settlement } from '../../play/attempt/settlement.ts'
+import type { ResultStatus } from '../../play/attempt/result-status.ts'
 
 /** A finished game, as the endings receive it. */
 export interface Ended {
@@ -10,13 +10,13 @@ export interface Ended {
   state: GameState
   moves: MoveLog
   outcome: Outcome
-  settlement: Settlement
+  resultStatus: ResultStatus
   onAgain: () => void
 }
 
 /** The server's answer, or null before it has arrived. */
-export const completionOf = ({ settlement }: Ended) =>
-  settlement.status === 'settled' ? settlement.completion : null
+export const completionOf = ({ resultStatus }: Ended) =>
+  resultStatus.status === 'settled' ? resultStatus.completion : null
 
 /** From the server once it has answered, before that from the local game. */
 export const pointsLeft = (ended: Ended): number =>
@@ -31,7 +31,7 @@ export const playerOf = ({ attempt }: Ended): number =>
   attempt.playerId || playerIdOf(identity.getState())
 
 /** The result waits for a connection. */
-export const isUnsent = ({ status }: Settlement): boolean => status === 'pending'
+export const isUnsent = ({ status }: ResultStatus): boolean => status === 'pending'
 
 /** The server opens no other attempt before the last one is settled. */
 export const UNSENT_REASON = 'A new attempt opens once this result has been sent.'

@@ -38,20 +38,24 @@ type OpenDialog = 'explanation' | 'glyphs' | 'give-up' | null
 export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) {
   const { setup } = attempt
   const { state, outcome, moves } = useStore(attempt.game.store)
-  const settlement = useStore(attempt.settlement)
+  const resultStatus = useStore(attempt.resultStatus)
   const [dialog, setDialog] = useState<OpenDialog>(() => (isExplained(game) ? null : 'explanation'))
   const close = () => setDialog(null)
-  useClueTrial(attempt, settlement)
+  useClueTrial(attempt, resultStatus)
   useWonClues(attempt)
   useGameSounds(game, setup, state.vitals.mindPoints)
   useParty(game, setup, state, outcome)
-  const { actions, isEndShown, isLeaving, question } = useBoardActions(attempt, settlement, onAgain)
+  const { actions, isEndShown, isLeaving, question } = useBoardActions(
+    attempt,
+    resultStatus,
+    onAgain,
+  )
   const glyphs = useGlyphs(attempt, game)
   const Board = boards[game]
   const guide = <Guide nodeId={setup.nodeId} moves={moves} isOver={outcome !== null} />
   // The emblem of a boss fills the top of the page, so its guide is inside the board.
   const isGuideInside = game === 'forgotten-word'
-  const ended = outcome && { game, attempt, state, moves, outcome, settlement, onAgain }
+  const ended = outcome && { game, attempt, state, moves, outcome, resultStatus, onAgain }
   // Leaving an open clue trial costs a mind point because its clock runs on: it needs confirmation.
   const isClueTrialOpen = outcome === null && trialOf(setup.nodeId) !== null
   const giveUp = () => {
@@ -115,8 +119,8 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         awaitsRevival={state.vitals.awaitsRevival}
         onRise={glyphs.use}
       />
-      <Conflict attempt={attempt} settlement={settlement} onAdopt={onAgain} />
-      {ended && (isEndShown || isLeaving) && settlement.status !== 'refused' && (
+      <Conflict attempt={attempt} resultStatus={resultStatus} onAdopt={onAgain} />
+      {ended && (isEndShown || isLeaving) && resultStatus.status !== 'refused' && (
         <Endings ended={ended} isLeaving={isLeaving} />
       )}
       {question}

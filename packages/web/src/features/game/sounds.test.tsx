@@ -123,8 +123,8 @@ describe('the end of a game', () => {
     const vitals = { maxMindPoints: 3 }
     const state = { puzzle: tutorialScenarios[2].puzzle, vitals }
     const attempt = { setup: campaign }
-    const settlement = { status: 'unpaid' }
-    const ended = { game: 'twistle', state, attempt, settlement } as unknown as Ended
+    const resultStatus = { status: 'unpaid' }
+    const ended = { game: 'twistle', state, attempt, resultStatus } as unknown as Ended
     show(<GameOver ended={ended} />)
     expect(await cuesHeard()).toEqual(['game-over'])
   })
@@ -132,7 +132,7 @@ describe('the end of a game', () => {
   const paid = (rewards: object) => (
     <RewardsPanel
       view={{ status: 'loaded', rewards: { ...sampleRewards, ...rewards } }}
-      ended={{ settlement: { status: 'unpaid' }, attempt: { setup: campaign } } as Ended}
+      ended={{ resultStatus: { status: 'unpaid' }, attempt: { setup: campaign } } as Ended}
       loadingText=""
     />
   )

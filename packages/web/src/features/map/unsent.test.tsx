@@ -11,8 +11,8 @@ import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
 import { markRefreshNeeded, takeRefreshNeeded } from '../../play/journey/refresh-flag.ts'
 import { clearWinnings } from '../../play/rewards/winnings.ts'
 import type { QueuedResult } from '../../play/sync/queue.ts'
+import { reportResult } from '../../play/sync/report-result.ts'
 import { sendQueue } from '../../play/sync/send-queue.ts'
-import { settleResult } from '../../play/sync/send-result.ts'
 import { MapScreen } from './screen.tsx'
 
 // Parts are fetched when they are first drawn, which takes its time on a busy machine.
@@ -97,14 +97,14 @@ const completion = {
 }
 
 it('[PS26] a defeat that waits to be sent has cost its mind points on the map too', async () => {
-  await settleResult(finished)
+  await reportResult(finished)
   open()
   expect(screen.getByRole('img', { name: '1 of 3 mind points' })).toBeTruthy()
   expect(screen.getByText(/It is your last: losing it ends the journey/)).toBeTruthy()
 })
 
 it('[PS9] [PS25] a result delivered while the map is open is shown there with its flag', async () => {
-  await settleResult({ ...finished, result: 'victory', mindPoints: 3 })
+  await reportResult({ ...finished, result: 'victory', mindPoints: 3 })
   open()
   await waitFor(() => expect(count(GLYPHS)).toBe(1))
   server.change(COMPLETE, { body: completion })

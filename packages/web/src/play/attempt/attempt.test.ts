@@ -116,7 +116,7 @@ describe('the end of an attempt', () => {
     attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(server.calls()).toEqual(['POST /api/games/complete'])
-    expect(attempt.settlement.getState().status).toBe('pending')
+    expect(attempt.resultStatus.getState().status).toBe('pending')
     attempt.close()
   })
 
@@ -143,7 +143,7 @@ describe('the end of an attempt', () => {
     const attempt = open('time-trial')
     attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(attempt.settlement.getState()).toEqual({ status: 'pending' })
+    expect(attempt.resultStatus.getState()).toEqual({ status: 'pending' })
     server.change(COMPLETE, { body: completion })
     return attempt
   }
@@ -151,7 +151,7 @@ describe('the end of an attempt', () => {
   it('[PS8] that could not be sent is settled when it is delivered after all', async () => {
     const attempt = await endUnheard()
     await sendQueue()
-    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(attempt.resultStatus.getState()).toEqual({ status: 'settled', completion })
     expect(localStorage.getItem('lexiverse.attempt.1.time-trial')).toBeNull()
     expect(lastWinnings.getState().won).toBeNull()
     attempt.close()
@@ -162,7 +162,7 @@ describe('the end of an attempt', () => {
     const body = { error: 'It ended.', code: 'attempt-closed' }
     fakeServer({ [COMPLETE]: { status: 409, body } })
     await sendQueue()
-    expect(attempt.settlement.getState()).toMatchObject({ status: 'refused' })
+    expect(attempt.resultStatus.getState()).toMatchObject({ status: 'refused' })
     attempt.close()
   })
 
@@ -170,7 +170,7 @@ describe('the end of an attempt', () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     const attempt = await endUnheard()
     await sendQueue()
-    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(attempt.resultStatus.getState()).toEqual({ status: 'settled', completion })
     attempt.close()
   })
 
@@ -183,7 +183,7 @@ describe('the end of an attempt', () => {
     const attempt = open('time-trial')
     attempt.game.play({ type: 'yield' })
     await vi.advanceTimersByTimeAsync(0)
-    expect(attempt.settlement.getState()).toEqual({ status: 'pending' })
+    expect(attempt.resultStatus.getState()).toEqual({ status: 'pending' })
     expect(queue.getState().waiting).toMatchObject([{ attemptId: 9 }])
     attempt.close()
   })
@@ -223,7 +223,7 @@ describe('the end of an attempt', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'lexiverse.queue' }))
     await vi.advanceTimersByTimeAsync(0)
     stop()
-    expect(attempt.settlement.getState()).toEqual({ status: 'settled', completion })
+    expect(attempt.resultStatus.getState()).toEqual({ status: 'settled', completion })
     attempt.close()
   })
 })

@@ -17,12 +17,12 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { CallError } from '../../platform/api.ts'
 import { type Stopwatch, startStopwatch } from '../../platform/stopwatch.ts'
 import { createMoveSaver } from '../sync/move-saver.ts'
+import { reportResult } from '../sync/report-result.ts'
 import { figuresOf } from '../sync/reported-figures.ts'
 import { reconcile, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
-import { settleResult } from '../sync/send-result.ts'
 import { trackUnsentMindPoints } from '../sync/unsent-mind-points.ts'
 import { createGameStore, type GameInPlay, type GameStore } from './game-store.ts'
-import { followSettlement, refusedBy, type Settlement } from './settlement.ts'
+import { followResult, type ResultStatus, refusedBy } from './result-status.ts'
 
 export interface AttemptInPlay<M extends Move = GameMove, State extends GameState = GameState> {
   playerId: number
@@ -30,7 +30,7 @@ export interface AttemptInPlay<M extends Move = GameMove, State extends GameStat
   attemptId: number
   setup: Setup
   game: GameStore<M, State>
-  settlement: StoreApi<Settlement>
+  resultStatus: StoreApi<ResultStatus>
   /** Milliseconds played so far. */
   elapsed(): number
   /** Sends unsaved moves; false if that failed. */
@@ -65,10 +65,10 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   const { runId, attemptId, setup } = opened
   const resumed = resume(facts)
   const { watch, moves } = resumed
-  const { settlement, close: stopFollowing } = followSettlement(
+  const { resultStatus, close: stopFollowing } = followResult(
     result => result.attemptId === attemptId,
   )
-  const saving = saveAttempt(game, facts, resumed, settlement)
+  const saving = saveAttempt(game, facts, resumed, resultStatus)
   const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, saving.onMove)
   const stopSaving = saving.begin(gameStore.store)
   return {
@@ -77,7 +77,7 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
     attemptId,
     setup,
     game: gameStore,
-    settlement,
+    resultStatus,
     elapsed: watch.elapsed,
     saveMoves: saving.saveMoves,
     close() {
@@ -112,7 +112,7 @@ function saveAttempt<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
   { moves, openedAt, watch }: Resumed,
-  settlement: StoreApi<Settlement>,
+  resultStatus: StoreApi<ResultStatus>,
 ) {
   const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
@@ -120,21 +120,21 @@ function saveAttempt<Puzzle, M extends Move, State extends GameState>(
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
   const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })
-  const isPlaying = () => settlement.getState().status === 'playing'
+  const isPlaying = () => resultStatus.getState().status === 'playing'
   const onConflict = (error: CallError) => {
     if (!isPlaying()) return
     mindPoints.close()
-    settlement.setState(refusedBy(error), true)
+    resultStatus.setState(refusedBy(error), true)
   }
   const saver = createMoveSaver(ids, onConflict, mindPoints.onSaved)
 
   const saveLocally = (log: MoveLog) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...mindPoints.current() })
   const settle = (inPlay: GameInPlay<State>, outcome: Outcome) => {
-    if (settlement.getState().status === 'sending') return
-    settlement.setState({ status: 'sending' }, true)
+    if (resultStatus.getState().status === 'sending') return
+    resultStatus.setState({ status: 'sending' }, true)
     saver.cease()
-    void settleResult({
+    void reportResult({
       playerId,
       ...ids,
       ...resultOf(game.id, setup, inPlay, outcome),

@@ -90,7 +90,7 @@ describe('the tutorial without a connection', () => {
     const asked = server.calls().length
     expect(attempt.game.play({ type: 'yield' })).toBeNull()
     expect(attempt.game.store.getState().outcome?.mindPoints).toBeGreaterThan(0)
-    expect(attempt.settlement.getState().status).toBe('unpaid')
+    expect(attempt.resultStatus.getState().status).toBe('unpaid')
     expect([server.calls().length, queue.getState().waiting]).toEqual([asked, []])
     attempt.close()
   })
@@ -104,7 +104,7 @@ describe('the tutorial without a connection', () => {
     expect(notice).toContain('a victory is kept until it returns')
     attempt.game.play({ type: 'guess', word: 'MAPLE' })
     attempt.game.play(flame)
-    expect(attempt.settlement.getState().status).toBe('pending')
+    expect(attempt.resultStatus.getState().status).toBe('pending')
     expect(queue.getState().waiting).toEqual([
       {
         kind: 'lesson',

@@ -11,7 +11,7 @@ import { addToQueue } from '../sync/queue.ts'
 import { savedAttempt } from '../sync/saved-attempt.ts'
 import type { AttemptInPlay } from './attempt.ts'
 import { createGameStore } from './game-store.ts'
-import { followSettlement } from './settlement.ts'
+import { followResult } from './result-status.ts'
 
 /**
  * Prepares moves for an attempt that the server opens later: it refuses moves older than the attempt,
@@ -49,7 +49,7 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
   const saved = stored?.runId === runId && stored.game === game.id ? stored : null
   const setup = saved?.setup ?? given ?? practiceSetup(String(Date.now()))
   const watch = startStopwatch(saved?.elapsed)
-  const { settlement, ...following } = followSettlement(
+  const { resultStatus, ...following } = followResult(
     result => result.runId === runId && result.nodeId === setup.nodeId,
   )
   const moves = saved?.moves ?? []
@@ -64,7 +64,7 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
       const moves = toLessonMoves(inPlay.moves)
       addToQueue({ kind: 'lesson', runId, nodeId: setup.nodeId, game: game.id, moves })
     }
-    settlement.setState({ status: isQueued ? 'pending' : 'unpaid' }, true)
+    resultStatus.setState({ status: isQueued ? 'pending' : 'unpaid' }, true)
   })
   // Stored even without moves: drafts are found by the seed, which must survive a reload.
   saveLocally(moves)
@@ -74,7 +74,7 @@ export function playPractice<Puzzle, M extends Move, State extends GameState>(
     attemptId: UNKNOWN_TO_SERVER,
     setup,
     game: opened,
-    settlement,
+    resultStatus,
     elapsed: watch.elapsed,
     saveMoves: async () => true,
     close() {

@@ -1,6 +1,9 @@
 import type { Attempt, Completion } from '@lexiverse/contract'
 import { type Progress, progressSchema } from '@lexiverse/contract/progress'
 import {
+  isJourney,
+  type JourneyKind,
+  journeyKinds,
   mergeProgress as mergePaid,
   mindPointsSchema,
   type RunKind,
@@ -23,9 +26,6 @@ const journeySchema = z.object({
 })
 type Levels = Progress['levelProgress']
 export type Journey = z.infer<typeof journeySchema>
-
-const journeyKinds = ['campaign', 'tutorial', 'multiplayer'] as const
-export type JourneyKind = (typeof journeyKinds)[number]
 
 const journeysSchema = z.object({
   campaign: z.nullable(journeySchema),
@@ -137,7 +137,7 @@ interface Adoption {
 /** Null for single games, which are runs outside the journeys. */
 function kindOf({ kind, isTutorialMode }: Progress, played?: RunKind): JourneyKind | null {
   const reported = kind ?? played
-  if (reported) return journeyKinds.find(known => known === reported) ?? null
+  if (reported) return isJourney(reported) ? reported : null
   return isTutorialMode ? 'tutorial' : 'campaign'
 }
 

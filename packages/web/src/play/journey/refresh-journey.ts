@@ -1,7 +1,8 @@
 import { runs } from '@lexiverse/contract/runs'
 import { statistics } from '@lexiverse/contract/statistics'
+import type { JourneyKind } from '@lexiverse/rules'
 import { CallError, call } from '../../platform/api.ts'
-import { adoptAttempt, forgetJourney, type JourneyKind, journeys } from './journey-store.ts'
+import { adoptAttempt, forgetJourney, journeys } from './journey-store.ts'
 
 /** Updates a journey from the server; on failure the known copy stays. */
 export async function refreshJourney(kind: JourneyKind): Promise<void> {

@@ -7,13 +7,13 @@ export interface LivenessCheck {
   /** Asks the server for a sign of life. */
   begin(): void
   /** Any message counts as an answer. */
-  heard(): void
+  onMessage(): void
   end(): void
 }
 
 /** Detects a connection that died unnoticed. `ask` returns whether the question was sent. */
 export function createLivenessCheck(ask: () => boolean, onSilence: () => void): LivenessCheck {
-  let heardAt = Number.NEGATIVE_INFINITY
+  let messageAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   const askNow = () => {
@@ -23,10 +23,10 @@ export function createLivenessCheck(ask: () => boolean, onSilence: () => void): 
     begin() {
       end()
       // The server ignores a sync request within its cooldown.
-      timer = setTimeout(askNow, Math.max(0, heardAt + SYNC_COOLDOWN_MS - performance.now()))
+      timer = setTimeout(askNow, Math.max(0, messageAt + SYNC_COOLDOWN_MS - performance.now()))
     },
-    heard() {
-      heardAt = performance.now()
+    onMessage() {
+      messageAt = performance.now()
       end()
     },
     end,

@@ -82,7 +82,7 @@ export function openRoomConnection(events: ConnectionEvents): RoomConnection {
     }
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return
-      life.heard()
+      life.onMessage()
       const frame = parseFrame(data)
       if (frame) events.onFrame(frame)
     }

@@ -9,8 +9,8 @@ import { clearToasts, readToasts } from '../../ui/toast-store.ts'
 import { playAttempt } from '../attempt/attempt.ts'
 import { takeRefreshNeeded } from '../journey/refresh-flag.ts'
 import { reportDelivery } from './delivery.ts'
+import { reportResult } from './report-result.ts'
 import { sendQueue } from './send-queue.ts'
-import { settleResult } from './send-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const reason = 'This attempt has already ended.'
@@ -33,7 +33,7 @@ afterEach(() => {
 describe('a result whose game is no longer open', () => {
   it('[PS29] is shown as a toast if it was refused, in the server’s words, and the map reloads', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await settleResult(game)
+    await reportResult(game)
     server.change(COMPLETE, refused)
     await sendQueue()
     expect(readToasts()).toMatchObject([
@@ -71,7 +71,7 @@ describe('a result whose game is no longer open', () => {
     const { progress } = sampleJourney()
     const mindPoints = { current: 2, maximum: 3 }
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await settleResult({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
+    await reportResult({ ...game, nodeId: 'boss:etymology', game: 'time-trial' })
     server.change(COMPLETE, {
       body: {
         completionId: 'c1',
@@ -95,8 +95,8 @@ describe('a result whose game is no longer open', () => {
 
   it('[PS29] joins the toast of others, each result once', async () => {
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await settleResult(game)
-    await settleResult({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })
+    await reportResult(game)
+    await reportResult({ ...game, attemptId: 6, nodeId: 'node-b', game: 'hive-builder' })
     server.change(COMPLETE, refused)
     await sendQueue()
     expect(readToasts()).toMatchObject([
@@ -106,7 +106,7 @@ describe('a result whose game is no longer open', () => {
         open: true,
       },
     ])
-    await settleResult({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }).then(sent => {
+    await reportResult({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }).then(sent => {
       reportDelivery({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
       reportDelivery({ ...game, attemptId: 7, nodeId: 't1', game: 'twistle' }, sent)
     })

@@ -36,7 +36,7 @@ const entrySchema = z.discriminatedUnion('kind', [resultSchema, lessonSchema])
 export type QueueEntry = z.infer<typeof entrySchema>
 export type QueuedResult = z.infer<typeof resultSchema>
 export type QueuedLesson = z.infer<typeof lessonSchema>
-export type FinishedGame = Omit<QueuedResult, 'kind'>
+export type UnsentResult = Omit<QueuedResult, 'kind'>
 
 /** What waits, as stored now: other tabs write the same queue. Damaged entries are left out. */
 export const readQueue = (): QueueEntry[] =>

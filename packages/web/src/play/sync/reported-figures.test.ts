@@ -99,7 +99,7 @@ describe('a result that is sent', () => {
   it.each(cases)('[PS23] carries the figures that the specification asks of $game', async one => {
     const { bodies, attempt } = finish(one)
     const { moves, outcome } = attempt.game.store.getState()
-    await vi.waitFor(() => expect(attempt.settlement.getState().status).toBe('pending'))
+    await vi.waitFor(() => expect(attempt.resultStatus.getState().status).toBe('pending'))
     attempt.close()
     const body = {
       playerId: 42,

@@ -9,9 +9,9 @@ import { sessionEnd } from '../../platform/session-end.ts'
 import { clearStored } from '../../platform/storage.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import { isResult, queue } from './queue.ts'
+import { reportResult } from './report-result.ts'
 import { savedAttempt } from './saved-attempt.ts'
 import { sendQueue, watchQueue } from './send-queue.ts'
-import { settleResult } from './send-result.ts'
 
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
@@ -61,14 +61,14 @@ describe('results that wait', () => {
   it('[ID17] stay when the session has ended, and the player is notified', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: signedOut })
-    expect(await settleResult(game)).toEqual({ status: 'waiting' })
+    expect(await reportResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], true])
   })
 
   it('[ID17] are delivered as the account’s player after a guest has signed in', async () => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await settleResult(game)
+    await reportResult(game)
     expect(server.asked[0]?.body).toMatchObject({ playerId: 99, runId: 7 })
     expect(waiting()).toEqual([5])
   })
@@ -81,7 +81,7 @@ describe('results that wait', () => {
       [USER]: signedOut,
       [INIT]: { body: aPlayer(43) },
     })
-    expect(await settleResult(game)).toEqual({ status: 'waiting' })
+    expect(await reportResult(game)).toEqual({ status: 'waiting' })
     expect(server.calls()).toEqual([COMPLETE, USER, INIT, COMPLETE])
     expect(server.asked[3]?.body).toMatchObject({ playerId: 43 })
   })
@@ -93,7 +93,7 @@ describe('results that wait', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await settleResult(game)
+    await reportResult(game)
     await sendQueue()
     expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, COMPLETE]])
     full.mockRestore()
@@ -104,7 +104,7 @@ describe('results that wait', () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     journeys.setState({ campaign: sampleJourney(), active: 'campaign' })
     const server = fakeServer({ [COMPLETE]: { isLost: true } })
-    await settleResult(game)
+    await reportResult(game)
     const { progress, mindPoints } = sampleJourney({ completedNodes: ['start', 'node-a'] })
     server.change(COMPLETE, {
       body: {
@@ -127,7 +127,7 @@ describe('results that wait', () => {
   it('[ID17] are dropped when they are refused for good', async () => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     fakeServer({ [COMPLETE]: refused, [USER]: signedOut, [INIT]: { body: aPlayer() } })
-    expect(await settleResult(game)).toMatchObject({ status: 'refused' })
+    expect(await reportResult(game)).toMatchObject({ status: 'refused' })
     expect(waiting()).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('results that wait', () => {
   ])('[PS23] are logged for %s, once', async (_why, answer, ...said) => {
     identity.setState({ status: 'guest', playerId: 42 }, true)
     fakeServer({ [COMPLETE]: answer })
-    await settleResult(game)
+    await reportResult(game)
     await sendQueue()
     expect(vi.mocked(console.warn).mock.calls).toEqual([said])
   })
@@ -156,7 +156,7 @@ describe('results that wait', () => {
     become()
     const server = fakeServer({ [COMPLETE]: refused, [USER]: { body: user } })
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
-    expect(await settleResult(game)).toEqual({ status: 'waiting' })
+    expect(await reportResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), server.calls()]).toEqual([[5], [COMPLETE, USER]])
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -164,7 +164,7 @@ describe('results that wait', () => {
   it('[ID17] stay when the identity cannot be checked', async () => {
     signIn()
     fakeServer({ [COMPLETE]: refused, [USER]: { isLost: true } })
-    expect(await settleResult(game)).toEqual({ status: 'waiting' })
+    expect(await reportResult(game)).toEqual({ status: 'waiting' })
     expect([waiting(), sessionEnd.getState().hasEnded]).toEqual([[5], false])
   })
 
@@ -176,7 +176,7 @@ describe('results that wait', () => {
   ])('[ID17] are held back while %s', async (_what, become) => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await settleResult(game)
+    await reportResult(game)
     become()
     await sendQueue()
     expect(server.calls()).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('results that wait', () => {
   it('[PS23] are delivered by one tab, however many are open', async () => {
     signIn()
     const server = fakeServer({ [COMPLETE]: { status: 503 } })
-    await settleResult(game)
+    await reportResult(game)
     let isHeld = true
     const request = vi.fn(
       (_name: string, _options: LockOptions, work: (lock: object | null) => Promise<void>) =>
@@ -211,13 +211,13 @@ describe('results that wait', () => {
       answer = resolve
     })
     const server = fakeServer({ [COMPLETE]: { status: 503, until } })
-    const first = settleResult(game)
+    const first = reportResult(game)
     const asked = [sendQueue(), sendQueue()]
     let isDone = false
     void asked[1]?.then(() => {
       isDone = true
     })
-    const late = settleResult({ ...game, attemptId: 6, nodeId: 't1' })
+    const late = reportResult({ ...game, attemptId: 6, nodeId: 't1' })
     await new Promise(resolve => setTimeout(resolve))
     expect(isDone).toBe(false)
     answer()
@@ -240,12 +240,12 @@ describe('results that wait', () => {
     const slot = savedAttempt(runId, nodeId)
     slot.write({ runId, attemptId, game: 'word-web', setup, puzzle: null, moves: [] })
     const first = { ...game, attemptId: 90, nodeId: 't1' }
-    const sends = [settleResult(first), settleResult(kept), sendQueue()]
+    const sends = [reportResult(first), reportResult(kept), sendQueue()]
     answer()
     await Promise.all(sends)
     expect(server.calls()).toEqual([COMPLETE, COMPLETE])
     expect(slot.read()?.attemptId).toBe(91)
-    await settleResult(kept)
+    await reportResult(kept)
     expect(slot.read()).toBeNull()
   })
 
@@ -256,7 +256,7 @@ describe('results that wait', () => {
       [USER]: { body: user },
       [INIT]: { body: aPlayer() },
     })
-    await settleResult(game)
+    await reportResult(game)
     becomeUnsure()
     const stop = watchQueue()
     const sent = () => server.calls().filter(path => path === COMPLETE)

@@ -13,7 +13,7 @@ import {
   removeFromQueue,
   replaceInQueue,
 } from './queue.ts'
-import { sendResult } from './send-result.ts'
+import { sendResult } from './report-result.ts'
 
 const RETRY_MS = 5_000
 const LOCK = 'lexiverse-queue'

@@ -164,7 +164,7 @@ describe('an open game that has lost a mind point', () => {
     const attempt = open('b1', 5)
     losePoint(attempt)
     await settle()
-    expect(attempt.settlement.getState().status).toBe('refused')
+    expect(attempt.resultStatus.getState().status).toBe('refused')
     expect(shown()).toBe(3)
     attempt.close()
     expect(shown()).toBe(3)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   type GameType,
+  isJourney,
+  type JourneyKind,
   openRun,
   planOf,
   type RunKind,
@@ -17,7 +19,7 @@ import { abandonOpenRun } from './abandon-run.ts'
 export async function openJourney(
   tx: Db,
   playerId: number,
-  kind: 'campaign' | 'tutorial' | 'multiplayer',
+  kind: JourneyKind,
   perks: readonly string[],
   now: number,
   playSeed = randomSeed(),
@@ -66,15 +68,11 @@ export async function findOrOpenRun(
   if (open && isRunFor(open.record, request)) return open
   if (open) await abandonOpenRun(tx, open, now)
   // A click on a node of a map whose journey has ended must not start another journey.
-  if (named && isRunFor(named.record, request) && hasMap(kind)) {
+  if (named && isRunFor(named.record, request) && isJourney(kind)) {
     throw new ApiError('run-closed', 'This journey has ended.')
   }
   const options = kind === 'practice' ? { level, game } : {}
   return insertRun(tx, playerId, openRun(kind, perks, randomSeed(), options), now)
-}
-
-function hasMap(kind: RunKind): boolean {
-  return kind === 'campaign' || kind === 'tutorial'
 }
 
 function kindOf({ nodeId, gameType }: NodeRequest): RunKind {

@@ -10,7 +10,7 @@ export function BoardEndingNotes({ ended }: { readonly ended: Ended }) {
   return (
     <>
       <PendingNote ended={ended} />
-      {isUnsent(ended.settlement) && offersAgain(ended) && (
+      {isUnsent(ended.resultStatus) && offersAgain(ended) && (
         <p className={css.reason}>{UNSENT_REASON}</p>
       )}
       <Announcements ended={ended} />

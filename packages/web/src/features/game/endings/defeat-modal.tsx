@@ -1,9 +1,9 @@
+import { isJourney } from '@lexiverse/rules'
 import { MindStars } from '../../../art/mind-stars.tsx'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { completionOf, type Ended, isSpent, isUnsent, pointsLeft } from '../ended.ts'
-import { isJourneyGame } from '../journey-game.ts'
 import { Answer } from '../result/answer.tsx'
 import { Announcements } from './announcements.tsx'
 import { EndTools } from './end-tools.tsx'
@@ -50,7 +50,7 @@ export function DefeatModal({ ended, onViewBoard }: DefeatModalProps) {
       <EndTools ended={ended} onViewBoard={onViewBoard} />
       <div className={css.ways}>
         <Button
-          tone={isSpent(ended) || isUnsent(ended.settlement) ? 'primary' : 'quiet'}
+          tone={isSpent(ended) || isUnsent(ended.resultStatus) ? 'primary' : 'quiet'}
           onClick={() => leave(isAlone ? '/' : onward)}
         >
           {isAlone ? 'RETURN HOME' : 'CONTINUE JOURNEY'}
@@ -69,7 +69,7 @@ function Cost({ ended }: { readonly ended: Ended }) {
   const { attempt } = ended
   const current = pointsLeft(ended)
   const maximum = completionOf(ended)?.mindPoints.maximum ?? attempt.setup.mindPoints.maximum
-  if (!isJourneyGame(attempt.setup) && attempt.setup.runKind !== 'tutorial') return null
+  if (!isJourney(attempt.setup.runKind)) return null
   return (
     <div className={css.costs}>
       <MindStars current={current} max={maximum} />

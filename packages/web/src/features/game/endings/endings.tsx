@@ -1,15 +1,15 @@
-import { LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
+import { isCampaignOrParty, LAST_LEVEL, planOf, trialOf } from '@lexiverse/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { completionOf, type Ended } from '../ended.ts'
-import { isGameOver, isJourneyGame } from '../journey-game.ts'
+import { isGameOver } from '../journey-game.ts'
 import { FinalVictory } from '../scenes/final-victory.tsx'
 import { GameOver } from '../scenes/game-over.tsx'
 import { LevelAdvance } from '../scenes/level-advance.tsx'
 import { DefeatModal } from './defeat-modal.tsx'
 import css from './endings.module.css'
 import { RewardModal } from './reward-modal.tsx'
-import { useAfterSettlement } from './use-after-settlement.ts'
+import { useAfterResult } from './use-after-result.ts'
 import { useLeave } from './use-leave.ts'
 import { VictoryModal } from './victory-modal.tsx'
 
@@ -32,7 +32,7 @@ function isFinal(ended: Ended): boolean {
   if (completion) return completion.events.includes('final-victory')
   const { setup } = ended.attempt
   const isBoss = planOf(setup.level, setup.nodeId)?.type === 'boss'
-  return isJourneyGame(setup) && setup.level === LAST_LEVEL && isBoss
+  return isCampaignOrParty(setup.runKind) && setup.level === LAST_LEVEL && isBoss
 }
 
 /** True also for a player who beats a boss after a friend has already advanced the party. */
@@ -61,7 +61,7 @@ export function Endings({ ended, isLeaving }: EndingsProps) {
     if (ending === 'boss' && isInNextRealm(ended)) setAdvancing(true)
     else leave('/game-map')
   }
-  const { isBusy, request } = useAfterSettlement(ended.settlement, goOn)
+  const { isBusy, request } = useAfterResult(ended.resultStatus, goOn)
   useEffect(() => {
     // The final victory has its own buttons.
     if (isLeaving && ending !== 'final-victory') request()

@@ -19,7 +19,7 @@ export function useIsWaiting({ attempt }: Ended): boolean {
 /** Shown in every ending whose result did not reach the server at once. */
 export function PendingNote({ ended }: { readonly ended: Ended }) {
   const isWaiting = useIsWaiting(ended)
-  const isPending = ended.settlement.status === 'pending'
+  const isPending = ended.resultStatus.status === 'pending'
   const [hasWaited, setHasWaited] = useState(isPending)
   if (isPending && !hasWaited) setHasWaited(true)
   return (

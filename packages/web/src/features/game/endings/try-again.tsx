@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Ended, isUnsent, UNSENT_REASON } from '../ended.ts'
 import { BusyButton } from './busy-button.tsx'
 import css from './endings.module.css'
-import { useAfterSettlement } from './use-after-settlement.ts'
+import { useAfterResult } from './use-after-result.ts'
 
 interface TryAgainProps {
   readonly ended: Ended
@@ -11,8 +11,8 @@ interface TryAgainProps {
 
 /** Disabled with a reason while the result is unsent. */
 export function TryAgain({ ended, tone = 'primary' }: TryAgainProps) {
-  const isIdle = isUnsent(ended.settlement)
-  const { isBusy, request } = useAfterSettlement(ended.settlement, () => {
+  const isIdle = isUnsent(ended.resultStatus)
+  const { isBusy, request } = useAfterResult(ended.resultStatus, () => {
     if (!isIdle) ended.onAgain()
   })
   const reason = useId()

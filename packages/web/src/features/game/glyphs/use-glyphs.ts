@@ -1,12 +1,11 @@
 import type { GlyphView } from '@lexiverse/contract/glyphs'
-import { type GameId, gameOf, glyphRefusal } from '@lexiverse/rules'
+import { type GameId, gameOf, glyphRefusal, isCampaignOrParty } from '@lexiverse/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
 import { giftOfInsight } from '../../../play/glyphs/gift.ts'
 import { playGlyph, playPendingUses } from '../../../play/glyphs/glyph-use.ts'
 import { glyphInventory, inventoriesKey } from '../../../play/glyphs/inventories.ts'
-import { isJourneyGame } from '../journey-game.ts'
 
 export interface Glyphs {
   /** Whether glyphs can be used in this game at all. */
@@ -25,7 +24,7 @@ export interface Glyphs {
 /** The held glyphs of a game, and using them. */
 export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
   const queries = useQueryClient()
-  const isJourney = isJourneyGame(attempt.setup)
+  const isJourney = isCampaignOrParty(attempt.setup.runKind)
   const inventory = useQuery({
     ...glyphInventory(attempt.playerId, attempt.runId),
     enabled: isJourney,

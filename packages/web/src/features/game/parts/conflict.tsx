@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
-import type { Settlement } from '../../../play/attempt/settlement.ts'
+import type { ResultStatus } from '../../../play/attempt/result-status.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { JOURNEY_OVER, RUN_CLOSED } from '../opening/failure.ts'
 
 interface ConflictProps {
   readonly attempt: AttemptInPlay
-  readonly settlement: Settlement
+  readonly resultStatus: ResultStatus
   /** Reopens the game in the server's state. */
   readonly onAdopt: () => void
 }
@@ -71,16 +71,16 @@ function lossOf({ game }: AttemptInPlay): string {
   return `It counts as a defeat${cost}. The clue stays closed.`
 }
 
-function tellingOf(attempt: AttemptInPlay, settlement: Settlement): Telling | null {
+function tellingOf(attempt: AttemptInPlay, resultStatus: ResultStatus): Telling | null {
   const bossPath = bossPathOf(attempt.setup.nodeId)
-  if (settlement.status === 'refused') {
-    const { code, reason } = settlement
+  if (resultStatus.status === 'refused') {
+    const { code, reason } = resultStatus
     const ofTrial = trialTexts[code]
     if (bossPath && ofTrial) return trialEnded(bossPath, ofTrial(reason, attempt))
     return tellings[code] ?? refusal(reason)
   }
-  if (settlement.status !== 'settled' || !bossPath) return null
-  const { result, isRunComplete } = settlement.completion
+  if (resultStatus.status !== 'settled' || !bossPath) return null
+  const { result, isRunComplete } = resultStatus.completion
   const isWonHere = attempt.game.store.getState().outcome?.result === 'victory'
   if (result === 'victory' || !isWonHere) return null
   return isRunComplete ? journeyOver : trialEnded(bossPath, `${TOO_LATE} ${lossOf(attempt)}`)
@@ -92,8 +92,8 @@ const stay = () => undefined
  * Another tab or device was first, or the server refused the moves: the server's copy replaces
  * ours.
  */
-export function Conflict({ attempt, settlement, onAdopt }: ConflictProps) {
-  const telling = tellingOf(attempt, settlement)
+export function Conflict({ attempt, resultStatus, onAdopt }: ConflictProps) {
+  const telling = tellingOf(attempt, resultStatus)
   if (!telling) return null
   const { title, text, adopt, back } = telling
   return (

@@ -1,6 +1,5 @@
-import { type Setup, type Vitals, wouldEndJourney } from '@lexiverse/rules'
+import { isJourney, type Setup, type Vitals, wouldEndJourney } from '@lexiverse/rules'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { isOfJourney } from '../journey-game.ts'
 import css from './dialogs.module.css'
 
 interface GiveUpProps {
@@ -44,7 +43,7 @@ function isEnding(setup: Setup, vitals: Vitals): boolean {
 const WATCHING = 'You would watch until another opens the next realm, and return there with one.'
 
 function costOf(setup: Setup, vitals: Vitals): string {
-  if (!isOfJourney(setup)) return 'It counts as a defeat and costs nothing.'
+  if (!isJourney(setup.runKind)) return 'It counts as a defeat and costs nothing.'
   if (vitals.mindPoints <= vitals.floor) {
     return 'It counts as a defeat. Your last mind point stays with you in the tutorial.'
   }

@@ -1,17 +1,17 @@
+import { isJourney } from '@lexiverse/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { BoardActions } from '../../../boards/board.ts'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
-import type { Settlement } from '../../../play/attempt/settlement.ts'
+import type { ResultStatus } from '../../../play/attempt/result-status.ts'
 import { inventoriesKey } from '../../../play/glyphs/inventories.ts'
 import { isKnownAssisted, markKnownAssisted } from '../../../play/journey/map-aid.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { dismissToast, showToast } from '../../../ui/toast-store.ts'
 import { isUnsent, UNSENT_REASON } from '../ended.ts'
 import { isLessonWithoutRun, nextPath } from '../endings/next-path.ts'
-import { useAfterSettlement } from '../endings/use-after-settlement.ts'
-import { isOfJourney } from '../journey-game.ts'
+import { useAfterResult } from '../endings/use-after-result.ts'
 import { PRACTICE_NODE } from '../opening/place.ts'
 
 interface UsedBoardActions {
@@ -31,7 +31,7 @@ type Answer = (isGranted: boolean) => void
  */
 export function useBoardActions(
   attempt: AttemptInPlay,
-  settlement: Settlement,
+  resultStatus: ResultStatus,
   onAgain: () => void,
 ): UsedBoardActions {
   const [, navigate] = useLocation()
@@ -39,7 +39,7 @@ export function useBoardActions(
   const [isEndShown, setIsEndShown] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [asking, setAsking] = useState<Answer | null>(null)
-  const again = useAgain(settlement, onAgain)
+  const again = useAgain(resultStatus, onAgain)
 
   const actions = useMemo<BoardActions>(
     () => ({
@@ -56,7 +56,7 @@ export function useBoardActions(
         const isTaken = game.play({ type: 'assist', aid }) === null
         // Outside a journey the question is asked each time: there is no run to remember the answer
         // for.
-        if (isTaken && runId > 0 && isOfJourney(attempt.setup)) markKnownAssisted(runId)
+        if (isTaken && runId > 0 && isJourney(attempt.setup.runKind)) markKnownAssisted(runId)
         return isTaken
       },
       openTrial: clue => navigate(trialPath(clue, attempt)),
@@ -71,7 +71,7 @@ export function useBoardActions(
       playAgain: () => {
         const isWon = isWonBy(attempt)
         // A beaten boss stays beaten: the next word is practice.
-        if (isWon && isOfJourney(attempt.setup))
+        if (isWon && isJourney(attempt.setup.runKind))
           navigate(`/forgotten-word?node=${PRACTICE_NODE}&level=${attempt.setup.level}`)
         else again()
       },
@@ -105,11 +105,11 @@ const SENDING = 'One moment: your result is being sent.'
  * Opens another attempt once the last one is settled. A toast says what the board's button waits
  * for.
  */
-function useAgain(settlement: Settlement, onAgain: () => void): () => void {
-  const { isBusy, request } = useAfterSettlement(settlement, () => {
-    if (isUnsent(settlement)) showToast({ title: UNSENT_REASON })
+function useAgain(resultStatus: ResultStatus, onAgain: () => void): () => void {
+  const { isBusy, request } = useAfterResult(resultStatus, () => {
+    if (isUnsent(resultStatus)) showToast({ title: UNSENT_REASON })
     // A refused result has its own dialog.
-    else if (settlement.status !== 'refused') onAgain()
+    else if (resultStatus.status !== 'refused') onAgain()
   })
   useEffect(() => {
     if (!isBusy) return

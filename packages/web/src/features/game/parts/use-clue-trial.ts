@@ -2,27 +2,27 @@ import { bossAt } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { AttemptInPlay } from '../../../play/attempt/attempt.ts'
-import type { Settlement } from '../../../play/attempt/settlement.ts'
+import type { ResultStatus } from '../../../play/attempt/result-status.ts'
 import { bossPathOf } from '../../../play/journey/boss-path.ts'
 import { forgetStaleClues, wonCluesOf } from '../../../play/journey/won-clues.ts'
 
 /** Whether a trial was won; offline, by the local outcome. */
-function isWon({ game }: AttemptInPlay, settlement: Settlement): boolean {
-  if (settlement.status === 'settled') return settlement.completion.result === 'victory'
-  return settlement.status === 'pending' && game.store.getState().outcome?.result === 'victory'
+function isWon({ game }: AttemptInPlay, resultStatus: ResultStatus): boolean {
+  if (resultStatus.status === 'settled') return resultStatus.completion.result === 'victory'
+  return resultStatus.status === 'pending' && game.store.getState().outcome?.result === 'victory'
 }
 
 /** Returns from a won clue trial to its boss. */
-export function useClueTrial(attempt: AttemptInPlay, settlement: Settlement): void {
+export function useClueTrial(attempt: AttemptInPlay, resultStatus: ResultStatus): void {
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
   const isAsked = search.get('returnTo') === 'forgotten-word'
   useEffect(() => {
     const bossPath = bossPathOf(attempt.setup.nodeId)
-    if (!isAsked || !bossPath || !isWon(attempt, settlement)) return
+    if (!isAsked || !bossPath || !isWon(attempt, resultStatus)) return
     // Replaces the entry: going back from the boss must not open another trial.
     navigate(bossPath, { replace: true })
-  }, [attempt, settlement, isAsked, navigate])
+  }, [attempt, resultStatus, isAsked, navigate])
 }
 
 /**

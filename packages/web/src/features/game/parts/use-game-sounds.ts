@@ -1,8 +1,7 @@
-import type { GameId, Setup } from '@lexiverse/rules'
+import { type GameId, isCampaignOrParty, type Setup } from '@lexiverse/rules'
 import { useEffect, useRef } from 'react'
 import { playCue, setBed } from '../../../platform/audio/audio.ts'
 import type { BedName } from '../../../platform/audio/cues.ts'
-import { isJourneyGame } from '../journey-game.ts'
 
 /** The sound of the mistake plays first, then the sound of the lost mind point. */
 const COST_AFTER_MS = 260
@@ -23,5 +22,5 @@ export function useGameSounds(game: GameId, setup: Setup, mindPoints: number): v
 }
 
 function bedOf(game: GameId, setup: Setup): BedName {
-  return game === 'forgotten-word' && isJourneyGame(setup) ? 'boss' : game
+  return game === 'forgotten-word' && isCampaignOrParty(setup.runKind) ? 'boss' : game
 }

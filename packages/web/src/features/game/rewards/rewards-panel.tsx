@@ -1,5 +1,5 @@
 import type { Rewards } from '@lexiverse/contract/games'
-import { glyphOf, type Setup } from '@lexiverse/rules'
+import { glyphOf, isCampaignOrParty, type Setup } from '@lexiverse/rules'
 import { useEffect } from 'react'
 import { GlyphCard } from '../../../art/glyph-card.tsx'
 import { Icon } from '../../../art/icon.tsx'
@@ -9,7 +9,6 @@ import { GlyphOffer } from '../../../play/glyphs/glyph-offer.tsx'
 import { Spinner } from '../../../ui/loading.tsx'
 import { completionOf, type Ended, playerOf } from '../ended.ts'
 import { PendingNote } from '../endings/pending-note.tsx'
-import { isJourneyGame } from '../journey-game.ts'
 import { CountUp } from './count-up.tsx'
 import css from './rewards.module.css'
 import type { RewardsView } from './use-rewards.ts'
@@ -92,7 +91,7 @@ function Found({ glyphs, title }: FoundProps) {
 function Bare({ setup }: { readonly setup: Setup }) {
   if (setup.runKind === 'tutorial')
     return <p className={css.bare}>The tutorial pays score alone.</p>
-  return isJourneyGame(setup) && <p className={css.bare}>No glyph this time.</p>
+  return isCampaignOrParty(setup.runKind) && <p className={css.bare}>No glyph this time.</p>
 }
 
 interface PaidProps extends RewardsPanelProps {

@@ -27,7 +27,7 @@ it('[PS7] requests the rewards 1.5 s after the end', async () => {
   const server = fakeServer({ 'GET /api/games/completion/.*': { body: completion } })
   const ended = {
     attempt: { playerId: 42 },
-    settlement: { status: 'settled', completion },
+    resultStatus: { status: 'settled', completion },
   } as unknown as Ended
   renderHook(() => useRewards(ended), { wrapper: Queries })
   await act(() => vi.advanceTimersByTimeAsync(1_499))

@@ -16,15 +16,15 @@ export type RewardsView =
 
 /** The rewards of a game. The score is known at once, the rest later. */
 export function useRewards(ended: Ended): RewardsView {
-  const { settlement } = ended
+  const { resultStatus } = ended
   const completion = completionOf(ended)
   const isDue = usePause(completion?.completionId ?? null)
   const { data, isError } = useQuery({
     ...rewardsOf(playerOf(ended), completion?.completionId ?? ''),
     enabled: isDue,
   })
-  if (settlement.status === 'pending') return { status: 'pending' }
-  if (settlement.status === 'refused' || settlement.status === 'unpaid') {
+  if (resultStatus.status === 'pending') return { status: 'pending' }
+  if (resultStatus.status === 'refused' || resultStatus.status === 'unpaid') {
     return { status: 'none', score: null }
   }
   const score = completion?.rewards.score ?? null

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Settlement } from '../../../play/attempt/settlement.ts'
+import type { ResultStatus } from '../../../play/attempt/result-status.ts'
 
 interface PendingRequest {
   /** Requested, and waiting for the server. */
@@ -8,7 +8,7 @@ interface PendingRequest {
 }
 
 /** Runs the action when requested, or as soon as the result that is being sent is settled. */
-export function useAfterSettlement({ status }: Settlement, act: () => void): PendingRequest {
+export function useAfterResult({ status }: ResultStatus, act: () => void): PendingRequest {
   const [isRequested, setRequested] = useState(false)
   const isSending = status === 'sending'
   const latest = useRef(act)

@@ -4,7 +4,7 @@ import type { CallError } from '../../platform/api.ts'
 import { type Delivery, onDelivery } from '../sync/delivery.ts'
 
 /** How the result of a finished game stands with the server. */
-export type Settlement =
+export type ResultStatus =
   | { status: 'playing' }
   | { status: 'sending' }
   | { status: 'settled'; completion: Completion }
@@ -13,30 +13,30 @@ export type Settlement =
   /** Practice: nothing is won or lost, and nothing is sent. */
   | { status: 'unpaid' }
 
-interface FollowedSettlement {
-  settlement: StoreApi<Settlement>
+interface FollowedResult {
+  resultStatus: StoreApi<ResultStatus>
   close(): void
 }
 
 /** Follows a result until it is settled, whether it is sent at once or later from the queue. */
-export function followSettlement(isMeant: Parameters<typeof onDelivery>[0]): FollowedSettlement {
-  const settlement = createStore<Settlement>(() => ({ status: 'playing' }))
+export function followResult(isMeant: Parameters<typeof onDelivery>[0]): FollowedResult {
+  const resultStatus = createStore<ResultStatus>(() => ({ status: 'playing' }))
   const close = onDelivery(isMeant, delivery => {
-    const { status } = settlement.getState()
+    const { status } = resultStatus.getState()
     if (status === 'sending' || status === 'pending') {
-      settlement.setState(toSettlement(delivery), true)
+      resultStatus.setState(toResultStatus(delivery), true)
     }
   })
-  return { settlement, close }
+  return { resultStatus, close }
 }
 
-function toSettlement(delivery: Delivery): Settlement {
+function toResultStatus(delivery: Delivery): ResultStatus {
   if (delivery.status === 'delivered') return { status: 'settled', completion: delivery.completion }
   if (delivery.status === 'waiting') return { status: 'pending' }
   return refusedBy(delivery.error)
 }
 
-export function refusedBy({ code, reason, message }: CallError): Settlement & {
+export function refusedBy({ code, reason, message }: CallError): ResultStatus & {
   status: 'refused'
 } {
   return { status: 'refused', code, reason: reason || message }

@@ -6,12 +6,12 @@ import { isPlayerUnknown, regainPlayer } from '../../platform/session-end.ts'
 import { adoptCompletion } from '../journey/journey-store.ts'
 import { markRefreshNeeded } from '../journey/refresh-flag.ts'
 import { type Delivery, reportDelivery } from './delivery.ts'
-import { addToQueue, type FinishedGame, type QueuedResult, removeFromQueue } from './queue.ts'
+import { addToQueue, type QueuedResult, removeFromQueue, type UnsentResult } from './queue.ts'
 import { savedAttempt } from './saved-attempt.ts'
 import { storeWonClue } from './store-won-clue.ts'
 
 /** Queues the result of a finished game and sends it at once; on failure the queue retries. */
-export async function settleResult(game: FinishedGame): Promise<Delivery> {
+export async function reportResult(game: UnsentResult): Promise<Delivery> {
   const result: QueuedResult = { ...game, kind: 'result' }
   addToQueue(result)
   const delivery = await sendResult(result)
