@@ -123,7 +123,7 @@ export const statistics = {
     params: ofPlayer,
     response: playerStatsSchema,
   }),
-  /** Newest first, fifty at a time; `before` is the last id of the page before. */
+  /** Newest first, at most fifty at a time; `before` is the last id of the page before. */
   runs: get('/api/player/runs/:playerId', {
     access: 'player',
     params: ofPlayer,
@@ -131,6 +131,7 @@ export const statistics = {
       before: z.optional(idText),
       level: z.optional(levelText),
       status: z.optional(z.literal('open')),
+      limit: z.optional(idText),
     }),
     response: z.array(runRecordSchema),
   }),

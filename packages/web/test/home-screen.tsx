@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -41,9 +42,13 @@ export function openHome(campaign: Journey | null = null, container = document.b
   journeys.setState({ campaign })
   const place = memoryLocation({ path: '/', record: true })
   render(
-    <Router hook={place.hook}>
-      <HomeScreen />
-    </Router>,
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Router hook={place.hook}>
+        <HomeScreen />
+      </Router>
+    </QueryClientProvider>,
     { container: container.appendChild(document.createElement('div')) },
   )
   return place

@@ -30,17 +30,32 @@ export interface RunsQuery {
   before?: number | undefined
   level?: number | undefined
   status?: 'open' | undefined
+  limit?: number | undefined
 }
+
+/** Runs of a player without those that were replaced before their first game: nobody played them. */
+const playedRuns = (db: Db, playerId: number) =>
+  db
+    .selectFrom('runs')
+    .where('player_id', '=', playerId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('runs.status', '!=', 'abandoned'),
+        exists(selectFrom('attempts').select('id').whereRef('attempts.run_id', '=', 'runs.id')),
+      ]),
+    )
 
 export function statisticsRepository(db: Db) {
   return {
     /** One page, newest first. */
-    async runs(playerId: number, { before, level, status }: RunsQuery): Promise<RunEntry[]> {
-      let query = db.selectFrom('runs').select(entryColumns).where('player_id', '=', playerId)
+    async runs(playerId: number, wish: RunsQuery): Promise<RunEntry[]> {
+      const { before, level, status, limit = RUNS_PER_PAGE } = wish
+      let query = playedRuns(db, playerId).select(entryColumns)
       if (before !== undefined) query = query.where('id', '<', before)
       if (level !== undefined) query = query.where('start_level', '=', level)
       if (status !== undefined) query = query.where('status', '=', status)
-      return (await query.orderBy('id', 'desc').limit(RUNS_PER_PAGE).execute()).map(toEntry)
+      const rows = await query.orderBy('id', 'desc').limit(Math.min(limit, RUNS_PER_PAGE)).execute()
+      return rows.map(toEntry)
     },
 
     async run(playerId: number, runId: number): Promise<RunEntry | undefined> {
@@ -58,8 +73,7 @@ export function statisticsRepository(db: Db) {
      * alone; the long `state` column is not read.
      */
     async runGroups(playerId: number) {
-      return db
-        .selectFrom('runs')
+      return playedRuns(db, playerId)
         .select(['game_type', 'start_level', 'kind', 'status', 'is_assisted'])
         .select(({ fn }) => [
           fn.countAll<number>().as('count'),
@@ -67,7 +81,6 @@ export function statisticsRepository(db: Db) {
           fn.max('total_score').as('best'),
           fn.sum<number>('played_ms').as('played_ms'),
         ])
-        .where('player_id', '=', playerId)
         .groupBy(['game_type', 'start_level', 'kind', 'status', 'is_assisted'])
         .execute()
     },

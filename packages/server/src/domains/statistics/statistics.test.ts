@@ -216,13 +216,27 @@ function wrongGroup(puzzle: unknown): string[] {
 it('[CH1] lists fifty journeys per page, optionally of one level', async () => {
   const player = await server.newPlayer()
   await player.open('practice', 'twistle')
-  for (let i = 0; i < 51; i++) await player.startJourney()
+  for (let i = 0; i < 51; i++) {
+    await player.startJourney()
+    await player.open('node-a')
+  }
   const first = await runsOf(player)
   expect(first).toHaveLength(50)
   const rest = await runsOf(player, { before: first.at(-1)?.id ?? 0 })
   expect(rest.map(run => run.runType)).toEqual(['campaign', 'practice'])
   expect(await runsOf(player, { level: 3 })).toEqual([])
   expect(await runsOf(player, { level: 1 })).toHaveLength(50)
+})
+
+it('[CH1] leaves out a journey that was replaced before its first game', async () => {
+  const player = await server.newPlayer()
+  await player.startJourney()
+  await player.startJourney()
+  const { runs, totals } = await read(player)
+  expect(runs.map(({ id, status }) => ({ id, status }))).toEqual([
+    { id: player.runId, status: 'In Progress' },
+  ])
+  expect(totals.totalRuns).toBe(1)
 })
 
 describe('over all players', () => {

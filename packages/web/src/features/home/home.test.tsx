@@ -159,7 +159,62 @@ describe('the home screen', () => {
   })
 })
 
+describe('what earlier journeys left', () => {
+  const STATS = 'GET /api/player/run-stats/42'
+  const PERKS = 'GET /api/perks/inventory/42'
+  const perk = (id: string, name: string, progress: number, value: number) => ({
+    ...{ id, name, progress, description: '', icon: id, category: 'mind', rarity: 'common' },
+    effect: { type: 'score_boost', value: 1, description: '' },
+    unlockCondition: { type: 'wins', value, description: `Win ${value}` },
+    ...{ gameTypes: [], isUnlocked: false, isActive: false, slot: null },
+  })
+  const stats = {
+    ...{ totalRuns: 2, completedRuns: 2, openRuns: 0, victories: 0, winRate: 0, bestScore: 5_100 },
+    ...{ averageScore: 900, totalTimeSeconds: 90, byGameType: {}, byStartLevel: {} },
+  }
+  const ended = aRun({
+    ...{ id: 5, status: 'Defeat', isCompleted: true, totalScore: 1_980 },
+    runData: { gameType: 'campaign', startLevel: 1, endLevel: 2 },
+  })
+  const loadout = { slot1: null, slot2: null, slot3: null }
+  const known = [perk('a', 'Keen Ear', 1, 10), perk('b', 'Mind Guardian', 3, 5)]
+
+  it('[SH83] shows the last journey, the best score and the nearest perk', async () => {
+    fakeServer({
+      ...homeAnswers(),
+      [RUNS]: { body: [ended] },
+      [STATS]: { body: stats },
+      [PERKS]: { body: { perks: known, loadout } },
+    })
+    openHome()
+    const record = await screen.findByRole('region', { name: 'Your record' })
+    await screen.findByText('Mind Guardian, 3 of 5')
+    expect(record.textContent).toContain('1,980 points')
+    expect(record.textContent).toContain('Your best: 5,100')
+    expect(href(/Last journey/)).toBe('/chronicles?journey=5')
+  })
+
+  it('[SH83] shows nothing to a newcomer', async () => {
+    const asked = fakeServer({
+      ...homeAnswers(),
+      [STATS]: { body: { ...stats, bestScore: 0 } },
+      [PERKS]: { body: { perks: [perk('a', 'Keen Ear', 0, 10)], loadout } },
+    })
+    openHome()
+    await waitFor(() => expect(asked.calls()).toContain(PERKS))
+    expect(screen.queryByRole('region', { name: 'Your record' })).toBeNull()
+  })
+})
+
 describe('a new run', () => {
+  it('[SH17] replaces an untouched journey without asking', async () => {
+    declineTutorial()
+    openHome(sampleJourney({ completedNodes: ['start'], currentLevel: 1 }))
+    press('Start New Run')
+    await waitFor(() => expect(started()).toHaveLength(1))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('[SH18] offers the tutorial in the words of the book', async () => {
     openHome()
     await startRun()

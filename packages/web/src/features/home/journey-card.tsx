@@ -18,12 +18,6 @@ import { type Start, StartButton } from './start-button.tsx'
 const none: Parameters<typeof chartNodes>[0]['pending'] = new Map()
 const NODES_IN_A_LEVEL = 13
 
-/** Shown on the home screen when there is a journey to continue. */
-export function canContinue({ progress, isOver, hasOpenAttempt }: Journey): boolean {
-  if (isOver) return false
-  return progress.currentLevel > 1 || progress.completedNodes.length > 1 || hasOpenAttempt
-}
-
 interface JourneyCardProps {
   readonly id: string
   readonly heading: string

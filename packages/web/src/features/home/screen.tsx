@@ -8,11 +8,13 @@ import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
 import { recoverCampaign } from '../../play/journey/refresh-journey.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { canContinue } from './can-continue.ts'
 import { AdminCard, ChroniclesCard, HomeFooter, ModesCard, NewAdventureCard } from './cards.tsx'
 import hero from './hero.module.css'
 import css from './home.module.css'
-import { CompleteCard, ContinueCard, canContinue, FirstCard } from './journey-card.tsx'
+import { CompleteCard, ContinueCard, FirstCard } from './journey-card.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { MemoryCard } from './memory-card.tsx'
 import type { Start } from './start-button.tsx'
 import { TutorialChoice } from './tutorial-choice.tsx'
 import { useJourneyStart } from './use-journey-start.ts'
@@ -92,6 +94,7 @@ function Cards({ campaign, start, onTutorial }: CardsProps) {
       {isComplete && <CompleteCard journey={campaign} start={start} />}
       {!isUnderWay && !isComplete && <FirstCard start={start} />}
       {isUnderWay && <NewAdventureCard start={start} />}
+      <MemoryCard />
       <ChroniclesCard />
       <ModesCard onTutorial={onTutorial} />
       <AdminCard />

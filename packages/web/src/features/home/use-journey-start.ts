@@ -10,6 +10,7 @@ import { journeys } from '../../play/journey/journey-store.ts'
 import { openTutorial } from '../../play/map/open-tutorial.ts'
 import { abandonCampaign, findOpenCampaign, startJourney } from '../../play/map/start-journey.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { canContinue } from './can-continue.ts'
 
 /** The step a player has reached between the home screen and the map. */
 type JourneyStart =
@@ -26,6 +27,12 @@ type JourneyStart =
 const HOME: JourneyStart = { step: 'home' }
 
 const isCampaignOpen = (): boolean => journeys.getState().campaign?.isOver === false
+
+/** An untouched campaign is replaced without asking. */
+const isCampaignBegun = (): boolean => {
+  const { campaign } = journeys.getState()
+  return campaign !== null && canContinue(campaign)
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof CallError && !error.isOffline) return error.reason || error.message
@@ -97,7 +104,7 @@ export function useJourneyStart() {
       return stillAt(looking) ? fail(error) : undefined
     }
     if (!stillAt(looking)) return
-    if (isCampaignOpen()) go({ step: 'asking' })
+    if (isCampaignBegun()) go({ step: 'asking' })
     else proceed(false)
   }
   return {
