@@ -7,10 +7,12 @@ import {
   practiceSetup,
   type Setup,
 } from '@lexiverse/rules'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type ComponentType, StrictMode } from 'react'
 import { vi } from 'vitest'
 import { useStore } from 'zustand'
+import { queryClient } from '../src/app/query-client.ts'
 import type { BoardActions, BoardProps } from '../src/boards/board.ts'
 import { createGameStore } from '../src/play/attempt/game-store.ts'
 import { Toaster } from '../src/ui/toast.tsx'
@@ -49,7 +51,9 @@ export function openBoard<M extends Move, State extends GameState>(
   }
   render(
     <StrictMode>
-      <Screen />
+      <QueryClientProvider client={queryClient}>
+        <Screen />
+      </QueryClientProvider>
       <Toaster />
     </StrictMode>,
   )

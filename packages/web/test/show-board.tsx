@@ -1,7 +1,9 @@
 import { type Game, type GameState, type Move, practiceSetup, type Setup } from '@lexiverse/rules'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
+import { queryClient } from '../src/app/query-client.ts'
 import type { BoardProps } from '../src/boards/board.ts'
 import { createGameStore, type GameInPlay, type Play } from '../src/play/attempt/game-store.ts'
 
@@ -39,7 +41,9 @@ export function showBoard<Puzzle, M extends Move, State extends GameState>(
   )
   for (const move of moves) store.play(move)
   const draw = ({ state, outcome }: GameInPlay<State>) => (
-    <Board state={state} outcome={outcome} setup={setup} actions={actions} play={store.play} />
+    <QueryClientProvider client={queryClient}>
+      <Board state={state} outcome={outcome} setup={setup} actions={actions} play={store.play} />
+    </QueryClientProvider>
   )
   const view = render(draw(store.store.getState()))
   store.store.subscribe(now => act(() => view.rerender(draw(now))))

@@ -1,7 +1,7 @@
 import { type ForgottenWordState, isExhausted, type Outcome, type Setup } from '@lexiverse/rules'
 import { Button } from '../../ui/button.tsx'
 import type { BoardActions } from '../board.ts'
-import { LookUp } from '../shared/look-up.tsx'
+import { MoreLink } from '../shared/meanings/more-link.tsx'
 import css from './guess/guess.module.css'
 
 interface AfterGameProps {
@@ -26,7 +26,7 @@ export function AfterGame({ state, setup, outcome, actions }: AfterGameProps) {
         <span>
           <strong>{puzzle.word}</strong>, <i>{puzzle.partOfSpeech}</i>: {puzzle.definition}
         </span>
-        <LookUp word={puzzle.word} />
+        <MoreLink word={puzzle.word} />
       </p>
       <div className={css.ways}>
         {isWon ? (

@@ -11,6 +11,7 @@ import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
 import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
+import { MissedWords } from '../shared/hive/missed-words.tsx'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
 import { useMessage } from '../shared/hive/use-message.ts'
@@ -146,11 +147,8 @@ const Head = memo(function Head({ state }: PartProps) {
 
 const Found = memo(function Found({ state }: PartProps) {
   return (
-    <FoundWords
-      found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}
-      isOver={state.status !== 'playing'}
-    >
-      <WordsLeft state={state} />
+    <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
+      {state.status === 'playing' ? <WordsLeft state={state} /> : <MissedWords {...state} />}
     </FoundWords>
   )
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
-import { WordLink } from '../shared/look-up.tsx'
+import { WordButton } from '../shared/meanings/word-button.tsx'
 import css from './hive-builder.module.css'
 
 interface LettersFadedProps {
@@ -32,7 +32,7 @@ export function LettersFaded(props: LettersFadedProps) {
       </h2>
       <p>
         You gathered {score} of {threshold} points before the last letter went out. One word that
-        used them all was <WordLink word={puzzle.pangram} />.
+        used them all was <WordButton word={puzzle.pangram} />.
       </p>
       <p>
         {vitals.mindPoints} of {vitals.maxMindPoints} mind points remain.

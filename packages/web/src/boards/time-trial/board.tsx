@@ -8,6 +8,7 @@ import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
 import { HiveField } from '../shared/hive/hive-field.tsx'
 import parts from '../shared/hive/hive-parts.module.css'
+import { MissedWords } from '../shared/hive/missed-words.tsx'
 import { ProgressLine } from '../shared/hive/progress-line.tsx'
 import { useHiveKeys } from '../shared/hive/use-hive-keys.ts'
 import { type Message, useMessage } from '../shared/hive/use-message.ts'
@@ -93,7 +94,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
           <ExitGame state={state} setup={setup} onExit={exit} />
         </div>
       )}
-      <FoundWords found={state.found} isOver={isOver} />
+      <FoundWords found={state.found}>{isOver && <MissedWords {...state} />}</FoundWords>
     </section>
   )
 }

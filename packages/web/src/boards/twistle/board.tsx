@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import type { BoardProps } from '../board.ts'
 import { GuessGrid } from './grid/guess-grid.tsx'
 import { useEnd, useReveal } from './grid/use-reveal.ts'
+import { AnswerPanel } from './panels/answer-panel.tsx'
 import { DebugPanel } from './panels/debug-panel.tsx'
-import { Meaning } from './panels/meaning.tsx'
 import { Banned, Displays, Legend, Rules } from './panels/side-panels.tsx'
 import { describeLastGuess } from './texts.ts'
 import css from './twistle.module.css'
@@ -45,7 +45,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
         <form className={css.middle} onSubmit={submit}>
           <GuessGrid state={state} guessing={guessing} reveal={reveal} />
           {isShown ? (
-            <Meaning puzzle={state.puzzle} />
+            <AnswerPanel puzzle={state.puzzle} />
           ) : (
             <>
               <Button

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { WordLink } from '../look-up.tsx'
+import { WordButton } from '../meanings/word-button.tsx'
 import css from './found-words.module.css'
 import { useHiveView } from './hive-view.ts'
 
@@ -12,12 +12,10 @@ interface FoundWord {
 
 interface FoundWordsProps {
   readonly found: readonly FoundWord[]
-  /** After the game each word links to a dictionary. */
-  readonly isOver: boolean
   readonly children?: ReactNode
 }
 
-export const FoundWords = memo(function FoundWords({ found, isOver, children }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ found, children }: FoundWordsProps) {
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
@@ -40,26 +38,25 @@ export const FoundWords = memo(function FoundWords({ found, isOver, children }: 
       {found.length === 0 && <p className={css.empty}>No words found yet. Start building!</p>}
       <ul className={css.found}>
         {words.map(word => (
-          <FoundLine key={word.word} isOver={isOver} {...word} />
+          <FoundLine key={word.word} {...word} />
         ))}
       </ul>
+      {found.length > 0 && <p className={css.tip}>Press a word to read what it means.</p>}
       {children}
     </section>
   )
 })
 
-interface FoundLineProps extends FoundWord {
-  readonly isOver: boolean
-}
-
-function FoundLine({ word, isPangram, isBonus, isOver }: FoundLineProps) {
+function FoundLine({ word, isPangram, isBonus }: FoundWord) {
   return (
     <li data-pangram={isPangram || undefined}>
-      {isOver ? <WordLink word={word} /> : word}
-      {isPangram && <em>all seven</em>}
-      {isBonus && !isPangram && <em>bonus</em>}
-      <span aria-hidden="true">{word.length}</span>
-      <span className="vh">, {word.length} letters</span>
+      <WordButton word={word} className={css.row}>
+        {word}
+        {isPangram && <em>all seven</em>}
+        {isBonus && !isPangram && <em>bonus</em>}
+        <span aria-hidden="true">{word.length}</span>
+        <span className="vh">, {word.length} letters</span>
+      </WordButton>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { type Pigment, SolvedGroup } from './solved-group.tsx'
 interface GroupsProps {
   readonly state: WordWebState
   readonly shown: readonly number[]
-  /** After the game each group tells its reason. */
+  /** After the game each group tells its reason, and its words their meanings. */
   readonly isOver: boolean
   /** After a defeat the missed groups are shown too. */
   readonly isLost: boolean
@@ -25,6 +25,7 @@ export const Groups = memo(function Groups(props: GroupsProps) {
       title={puzzle.groups[group]?.theme ?? ''}
       words={puzzle.groups[group]?.words ?? []}
       reason={isOver ? puzzle.groups[group]?.reason : undefined}
+      isOver={isOver}
       className={classNames(look)}
     />
   )

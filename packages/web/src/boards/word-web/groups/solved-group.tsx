@@ -1,5 +1,6 @@
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { WordButtons } from '../../shared/meanings/word-button.tsx'
 import css from './solved-group.module.css'
 
 export type Pigment = 1 | 2 | 3 | 4
@@ -11,12 +12,14 @@ interface SolvedGroupProps {
   readonly title: string
   readonly words: readonly string[]
   readonly reason?: string | undefined
+  /** After the game its words open their meanings. */
+  readonly isOver?: boolean
   readonly className?: string
 }
 
 /** A found group, distinguished by pigment, numeral and edge pattern. */
 export function SolvedGroup(props: SolvedGroupProps) {
-  const { pigment, title, words, reason, className } = props
+  const { pigment, title, words, reason, isOver, className } = props
   return (
     <section className={classNames(css.group, className)} data-pigment={pigment}>
       <span className={css.numeral} aria-hidden="true">
@@ -24,7 +27,11 @@ export function SolvedGroup(props: SolvedGroupProps) {
       </span>
       <div>
         <h2 className={css.title}>{title}</h2>
-        <p className={css.words}>{words.join(', ')}</p>
+        {isOver ? (
+          <WordButtons words={words} className={css.words} />
+        ) : (
+          <p className={css.words}>{words.join(', ')}</p>
+        )}
         {reason && <p className={css.reason}>{reason}</p>}
       </div>
       <span className={css.seal}>

@@ -135,7 +135,12 @@ it('[CH8] says so when nothing was played', async () => {
 
 const playback = (index: number) => {
   const game = played[index] as Played
-  render(<Playback gameType={game.gameType} steps={replayStepsOf(game)} />)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <Playback gameType={game.gameType} steps={replayStepsOf(game)} />
+    </QueryClientProvider>,
+  )
   return screen.getByRole('slider')
 }
 
@@ -184,6 +189,16 @@ it.each([
   const end = Number(slider.getAttribute('max'))
   fireEvent.change(slider, { target: { value: String(end) } })
   expect(document.body.textContent).toMatch(text)
+})
+
+it('[PS21] tells at the end of a Word Seeker what its word means', async () => {
+  const meaning = { lemma: 'house', partOfSpeech: 'noun', senses: ['Walls.'], isOurs: true }
+  const body = { word: 'house', tier: 'answer', commonness: 10, meaning }
+  const server = fakeServer({ 'GET /api/words/house': { body } })
+  const slider = playback(3)
+  expect(server.calls()).toEqual([])
+  fireEvent.change(slider, { target: { value: String(slider.getAttribute('max')) } })
+  expect(await screen.findByText('Walls.')).toBeTruthy()
 })
 
 it('[CH15] keeps what a hive still hides till its end, and names the pangram first', () => {

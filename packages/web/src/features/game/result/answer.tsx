@@ -5,7 +5,10 @@ import type {
   TwistleState,
   WordWebState,
 } from '@lexiverse/rules'
-import { LookUp, WordLink, WordLinks } from '../../../boards/shared/look-up.tsx'
+import { missedWords } from '../../../boards/shared/hive/missed-words.tsx'
+import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
+import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
+import { WordButton, WordButtons } from '../../../boards/shared/meanings/word-button.tsx'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
 import { Threads, Traps } from './threads.tsx'
@@ -32,7 +35,7 @@ function ForgottenAnswer({ state: { puzzle } }: { readonly state: ForgottenWordS
       <p className="t-caps">The Forgotten Word Was:</p>
       <p className={css.word}>{puzzle.word.toUpperCase()}</p>
       <p className={css.meaning}>{puzzle.definition}</p>
-      <LookUp word={puzzle.word} />
+      <MoreLink word={puzzle.word} />
     </div>
   )
 }
@@ -42,8 +45,8 @@ function SeekerAnswer({ state: { puzzle } }: { readonly state: TwistleState }) {
     <div className={css.answer}>
       <p className="t-caps">The word was</p>
       <p className={css.word}>{puzzle.word}</p>
-      <p className={css.meaning}>{puzzle.hint}</p>
-      <LookUp word={puzzle.word} />
+      <Meaning word={puzzle.word} isCentred />
+      <p className={css.hint}>The hint was: {puzzle.hint}</p>
     </div>
   )
 }
@@ -60,10 +63,8 @@ function WebAnswer({ state: { puzzle, solved } }: { readonly state: WordWebState
 }
 
 function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialState }) {
-  const found = new Set(state.found.map(({ word }) => word))
-  // A hive lists its answers with the commonest first: those a player regrets most.
-  const missed = state.puzzle.validWords
-    .filter(word => !found.has(word) && word !== state.puzzle.pangram)
+  const missed = missedWords(state)
+    .filter(word => word !== state.puzzle.pangram)
     .slice(0, MISSED_SHOWN)
   return (
     <div className={css.answer}>
@@ -71,7 +72,7 @@ function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialSta
       {missed.length > 0 && (
         <>
           <p className="t-caps">Words that were still there</p>
-          <WordLinks words={missed} className={css.missed} />
+          <WordButtons words={missed} className={css.missed} />
         </>
       )}
     </div>
@@ -81,7 +82,7 @@ function HiveAnswer({ state }: { readonly state: HiveBuilderState | TimeTrialSta
 export function Pangram({ word }: { readonly word: string }) {
   return (
     <p className={css.meaning}>
-      One word of all seven letters: <WordLink word={word} />
+      One word of all seven letters: <WordButton word={word} />
     </p>
   )
 }

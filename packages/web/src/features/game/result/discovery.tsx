@@ -6,7 +6,8 @@ import type {
   WordWebState,
 } from '@lexiverse/rules'
 import { Icon } from '../../../art/icon.tsx'
-import { LookUp } from '../../../boards/shared/look-up.tsx'
+import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
+import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
@@ -20,7 +21,14 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
       <>
         <p className="t-caps">YOU DISCOVERED THE WORD</p>
         <p className={css.word}>{word}</p>
-        <LookUp word={word} />
+        {ended.game === 'forgotten-word' ? (
+          <>
+            <p className={css.meaning}>{(ended.state as ForgottenWordState).puzzle.definition}</p>
+            <MoreLink word={word} />
+          </>
+        ) : (
+          <Meaning word={word} isCentred />
+        )}
       </>
     )
   }
@@ -32,7 +40,7 @@ export function Discovery({ ended }: { readonly ended: Ended }) {
   )
 }
 
-/** Reasons and dictionary links for a game without one answer. */
+/** What a puzzle without one answer held. */
 function PuzzleContents({ ended: { game, state } }: { readonly ended: Ended }) {
   if (game !== 'word-web') {
     return <Pangram word={(state as HiveBuilderState | TimeTrialState).puzzle.pangram} />

@@ -19,8 +19,8 @@ it('[CO20] tells the reason of a group and draws how each word belongs', () => {
   const marked = [...document.querySelectorAll('em')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['TEAL', 'CROW', 'OWL'])
   const notes = [...document.querySelectorAll('li li')].map(({ textContent }) => textContent)
-  expect(notes[0]).toBe('Look up STEALTH (opens a new tab)')
-  expect(notes[3]).toBe('Look up GEORGE (opens a new tab) no bird')
+  expect(notes[0]).toBe('STEALTH')
+  expect(notes[3]).toBe('GEORGE no bird')
 })
 
 it('shows a group of an earlier release without a reason', () => {

@@ -1,5 +1,5 @@
 import type { WordWebPuzzle } from '@lexiverse/rules'
-import { WordLink, WordLinks } from '../../../boards/shared/look-up.tsx'
+import { TileWord, WordButtons } from '../../../boards/shared/meanings/word-button.tsx'
 import css from './answer.module.css'
 
 type Group = WordWebPuzzle['groups'][number]
@@ -16,7 +16,7 @@ export function Threads({ groups }: ThreadsProps) {
         <li key={theme}>
           <strong>{theme}</strong>
           {reason && <p className={css.reason}>{reason}</p>}
-          {notes ? <NotedWords words={words} notes={notes} /> : <WordLinks words={words} />}
+          {notes ? <NotedWords words={words} notes={notes} /> : <WordButtons words={words} />}
         </li>
       ))}
     </ul>
@@ -37,7 +37,7 @@ function NotedWords({ words, notes }: NotedWordsProps) {
         const isDrawn = note.replace(/[[\]]/g, '').includes(word)
         return (
           <li key={word}>
-            <WordLink word={word}>{isDrawn ? <Emphasised text={note} /> : word}</WordLink>
+            <TileWord word={word}>{isDrawn ? <Emphasised text={note} /> : word}</TileWord>
             {!isDrawn && ` ${note}`}
           </li>
         )

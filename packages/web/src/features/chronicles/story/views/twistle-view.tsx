@@ -1,4 +1,5 @@
 import type { TwistleState } from '@lexiverse/rules'
+import { Meaning } from '../../../../boards/shared/meanings/meaning.tsx'
 import {
   LetterCell,
   LetterRow,
@@ -41,6 +42,7 @@ export function TwistleView({ state, isLast }: TwistleViewProps) {
       })}
       {isHintShown && <p className={css.told}>{puzzle.hint}</p>}
       {isLast && status !== 'won' && <p className={css.told}>The word was {puzzle.word}.</p>}
+      {isLast && <Meaning word={puzzle.word} isCentred />}
     </div>
   )
 }

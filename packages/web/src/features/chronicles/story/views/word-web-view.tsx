@@ -27,6 +27,7 @@ export function WordWebView({ state, move, isLast }: WordWebViewProps) {
               pigment={((i % 4) + 1) as Pigment}
               title={group.theme}
               words={group.words}
+              isOver={isLast}
               className={css.group ?? ''}
             />
           )
