@@ -5,7 +5,7 @@ import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
 import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
-import { entryScreen, loginScreen, screens } from './screens.ts'
+import { creditsScreen, entryScreen, loginScreen, screens } from './screens.ts'
 import { Titled } from './titled.tsx'
 
 const playerTable = part(() =>
@@ -18,13 +18,13 @@ export async function beginVisit(): Promise<void> {
   const parts: (Promise<unknown> | undefined)[] = [checking]
   const wanted = [...screens, loginScreen].find(({ path }) => path === window.location.pathname)
   const isVisitor = identity.getState().status === 'visitor'
-  if (wanted === loginScreen) parts.push(loginScreen.preload())
+  if (wanted === loginScreen || wanted === creditsScreen) parts.push(wanted.preload())
   else if (isVisitor) parts.push(entryScreen.preload())
   if (isReturning()) parts.push(playerTable.fetch(), wanted?.preload())
   await Promise.allSettled(parts)
 }
 
-/** Visitors reach the login page and, at every other address, the entry screen. */
+/** Visitors reach the login page, the credits and, at every other address, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
   if (status === 'checking') return <LoadingPage title="Opening" />
@@ -40,6 +40,9 @@ function VisitorTable() {
     <Switch>
       <Route path={loginScreen.path}>
         <Titled screen={loginScreen} />
+      </Route>
+      <Route path={creditsScreen.path}>
+        <Titled screen={creditsScreen} />
       </Route>
       <Route>
         <Titled screen={entryScreen} />

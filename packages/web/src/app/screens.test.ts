@@ -36,6 +36,7 @@ it('[SH2] every screen has its address', () => {
       '/player-dashboard',
       '/cinematic-test',
       '/documentation',
+      '/credits',
       '/login',
     ].sort(),
   )

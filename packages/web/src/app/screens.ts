@@ -49,6 +49,13 @@ const game = (path: string, title: string, id: GameId): Screen =>
     return () => createElement(GameScreen, { game: id })
   })
 
+/** Open to visitors too. */
+export const creditsScreen = screen(
+  '/credits',
+  'Credits',
+  async () => (await import('../features/credits/screen.tsx')).CreditsScreen,
+)
+
 /** One line per screen: its address, its title, and where it is loaded from. */
 export const screens: readonly Screen[] = [
   screen('/', 'Lexiverse', async () => (await import('../features/home/screen.tsx')).HomeScreen),
@@ -69,6 +76,7 @@ export const screens: readonly Screen[] = [
     'Play together',
     async () => (await import('../features/multiplayer/screen.tsx')).MultiplayerScreen,
   ),
+  creditsScreen,
   screen(
     '/perk-loadout',
     'Perk Selection',

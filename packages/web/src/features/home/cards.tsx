@@ -115,10 +115,14 @@ export function HomeFooter() {
   return (
     <footer className={foot.foot}>
       <p>{HOME_FOOTER}</p>
-      <nav aria-label="Records">
+      <nav aria-label="Records and credits">
         <Link href="/statistics">
           <Icon id="stats" size={18} />
           Statistics
+        </Link>
+        <Link href="/credits">
+          <Icon id="book" size={18} />
+          Credits
         </Link>
       </nav>
     </footer>

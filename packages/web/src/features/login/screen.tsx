@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Redirect, useSearchParams } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
@@ -42,6 +42,9 @@ export function LoginScreen() {
           Signing in saves your progress and achievements. Guest mode keeps your data in local
           storage only.
         </p>
+        <Link href="/credits" className={css.credits}>
+          Credits
+        </Link>
       </Plate>
     </main>
   )
