@@ -35,7 +35,7 @@ export type Press = (button: Locator) => Promise<void>
 export const byMouse: Press = button => button.click()
 const byTouch: Press = button => button.tap()
 
-const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
+export const phone = { hasTouch: true, viewport: { width: 390, height: 844 } }
 
 export function byPointers(define: (press: Press) => void): void {
   test.describe('by mouse', () => define(byMouse))

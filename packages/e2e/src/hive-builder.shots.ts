@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import {
   bigText,
   fewer,
@@ -44,6 +45,13 @@ const hives: Shot[] = [
     moves: someWords,
     act: page => page.getByRole('switch').click(),
     isWhole: true,
+  }),
+  hive('meaning', {
+    moves: someWords,
+    async act(page) {
+      await press(page, /^LATEEN/)
+      await expect(page.getByText('Meaning from WordNet')).toBeVisible()
+    },
   }),
   hive('debug', {
     async act(page) {

@@ -76,6 +76,7 @@ const shots: Shot[] = [
   of('perks-test', '/perks-test'),
   of('inventory-test', '/inventory-test'),
   of('diagnostics', '/simple-test'),
+  of('credits', '/credits'),
   of('documentation', '/documentation'),
   of('dead-code', '/documentation', tab('Dead Code Catalog')),
   of('cinematic-test', '/cinematic-test'),

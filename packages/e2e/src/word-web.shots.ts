@@ -70,6 +70,17 @@ const webs: Shot[] = [
       await lookBehindEnd(page)
     },
   }),
+  web('meaning', {
+    level: 2,
+    moves: submits(3),
+    options: { reducedMotion: 'reduce' },
+    async act(page) {
+      await send(page, groups[3] ?? [])
+      await page.keyboard.press('Escape')
+      await press(page, 'See the board')
+      await press(page, /^NUTMEG/)
+    },
+  }),
   web('told-still', {
     moves: submits(1),
     options: { reducedMotion: 'reduce' },
