@@ -4,7 +4,7 @@ import { providePostgres } from './postgres.mjs'
 
 const SERVER_PROOFS = 'packages/server/src/proofs/endure.ts'
 
-/** What a proof on the server depends on; the rest of the project may change without another hour. */
+/** Sources of the server proofs; a change elsewhere does not require another hour of proofs. */
 const SERVER_READS = [
   'package-lock.json',
   'packages/rules/src',
@@ -26,7 +26,7 @@ async function onPostgres(work) {
   }
 }
 
-/** The proof asks for a restart by a signal, since it runs in a process of its own. */
+/** The proof runs in its own process and asks for a restart by a signal. */
 async function onRestartingPostgres(work) {
   if (process.env.TEST_DATABASE_URL) {
     throw new NotRun('TEST_DATABASE_URL names a database that is not ours to restart.')
@@ -56,9 +56,9 @@ async function inChromium(work) {
 }
 
 /**
- * Every promise that is proven by numbers too large for `npm test`. A part is a script that is given
- * the name of a proof, a count and a file, and writes there, as it goes, what it tried, survived and
- * lost; `reads` is what its result depends on, `around` gives it what it needs.
+ * Proofs that need too many trials for `npm test`. A part is a script that gets the name of a proof, a
+ * count and a file, and keeps writing to the file how many trials it made, passed and lost. `reads` are
+ * the sources that its result depends on, `around` provides what it needs.
  */
 export const enduranceParts = [
   serverProof('kills-sqlite', 'kill -9 on SQLite', 'kills', 200, onSqlite),

@@ -5,7 +5,7 @@ export class NotRun extends Error {}
 
 const NOTHING = { tried: 0, survived: 0, lost: [], isWhole: false }
 
-/** What a part has written so far; one that ended before its first trial has written nothing. */
+/** What a part has written so far; nothing if it ended before its first trial. */
 export function readTally(file) {
   try {
     return { ...NOTHING, ...JSON.parse(readFileSync(file, 'utf8')) }
@@ -15,8 +15,8 @@ export function readTally(file) {
 }
 
 /**
- * How a part ended: held, lost, cut by the hour, broken on its way, or not run at all. What it had
- * tried until then is told as it was, whatever ended it.
+ * How a part ended: held, lost, stopped by the time limit, broken, or not run. The counts until then are
+ * reported in every case.
  */
 export function judge(tally, count, failure, isCut) {
   const { tried, survived, lost, isWhole } = tally
@@ -29,7 +29,7 @@ export function judge(tally, count, failure, isCut) {
   return { ...told, state: 'BROKEN', note: 'It ended before it had tried all.' }
 }
 
-/** An earlier result counts as long as it held, for as many, on what stands here now. */
+/** An earlier result counts if it held, for at least as many trials, on the present sources. */
 export function isStillGood(earlier, { build, count }) {
   return earlier?.state === 'held' && earlier.build === build && earlier.count === count
 }
@@ -38,7 +38,7 @@ const WIDTHS = [22, 10, 10, 10, 8, 9, 11, 18, 10]
 const HEADS = ['part', 'tried', 'of', 'survived', 'lost', 'state', 'time', 'taken', 'build']
 const MOST_TOLD = 5
 
-/** All results as lines; what was lost and why something ended early stands below its part. */
+/** All results as lines; losses and reasons for an early end follow their part. */
 export function resultTable(results) {
   const row = cells =>
     cells

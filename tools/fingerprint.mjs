@@ -7,8 +7,8 @@ const IGNORED = new Set(['node_modules', 'dist', 'drawn'])
 const TEST = /\.(test|spec)\.tsx?$/
 
 /**
- * One text for everything that stands under these paths. Tests are no part of what is built, and what
- * is proven by an hour of work is not undone by another test: they count only where asked for.
+ * A hash of all files below these paths. Tests are not part of a build, and a changed test does not make
+ * an hour of proofs invalid, so they count only if asked for.
  */
 export function fingerprint(paths, { base = root, withTests = false } = {}) {
   const hash = createHash('sha256')

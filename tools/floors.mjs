@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Patterns, not names, so that a new game, domain, board or screen is guarded
- * from the day it is made.
+ * Who may import whom. Patterns, not names, so that a new game, domain, board or screen is checked
+ * without a change here.
  */
 const FLOORS = {
   rules: [],
@@ -12,7 +12,7 @@ const FLOORS = {
   bench: ['rules', 'content', 'contract', 'server'],
 }
 
-/** Folders whose children never import each other: they meet one floor up. */
+/** Folders whose children never import each other: one floor up combines them. */
 const SIBLINGS = [
   /^packages\/rules\/src\/games\/([^/]+)\//,
   /^packages\/content\/src\/(word-web|hive-builder|twistle|forgotten-word)\//,

@@ -15,8 +15,8 @@ export function requireNode() {
 export async function installPackages() {
   if (isInstalled()) return step('Packages', () => 'up to date')
   return step('Packages: installing, about a minute', async () => {
-    // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, and a lock
-    // file made behind a mirror without them does. The versions are the lock file's all the same.
+    // Not `npm ci`: it refuses a lock file without the binaries of other platforms, and a lock file made
+    // behind a mirror may lack them. The versions are still those of the lock file.
     await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }

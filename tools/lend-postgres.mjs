@@ -1,6 +1,6 @@
 import { providePostgres } from './postgres.mjs'
 
-/** A PostgreSQL for another process, with every commit on the disk: told on the first line, ended with the input. */
+/** Starts a PostgreSQL with durable commits for another process: prints its URL, and stops when stdin closes. */
 const postgres = await providePostgres({ isDurable: true })
 console.log(postgres.url)
 process.stdin.resume()

@@ -10,8 +10,8 @@ const START_TIMEOUT_MS = 30_000
 
 /**
  * A PostgreSQL to test against: the one named by TEST_DATABASE_URL, or a throw-away cluster made
- * from the machine's binaries. Answers its address and how to end it. Only a durable one forces its
- * commits to the disk: where nothing but the answers matter, that would take half the time.
+ * from the machine's binaries. Returns its address and how to stop it. Only a durable one forces its
+ * commits to the disk, which would take half of the time of most tests.
  */
 export async function providePostgres({ isDurable = false } = {}) {
   const named = process.env.TEST_DATABASE_URL
@@ -32,7 +32,7 @@ export async function providePostgres({ isDurable = false } = {}) {
   await waitUntilReady(bin, port, server)
   return {
     url,
-    /** As after a crash: every connection is cut, and the log is played again. */
+    /** Like a crash: cuts every connection and recovers from the write-ahead log. */
     async restart() {
       await endProcess(server)
       server = startCluster(bin, data, folder, port, user, isDurable)

@@ -26,7 +26,7 @@ export function readRuleBook(chapters, tests) {
   return { rules: [...rules.values()], faults }
 }
 
-/** The book as a table: what holds, and what would notice if it stopped holding. */
+/** The rules as a table, each with the tests that prove it. */
 export function ruleTable(rules) {
   const rows = rules.map(({ number, wording, tests, command }) => {
     const proofs = command ? [...tests, command] : tests

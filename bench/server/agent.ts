@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import type { Received, Sent, Transport } from '@lexiverse/server/test-kit/transport'
 
-/** A browser's part in as little processor time as can be: the machine measures both. */
+/** Sends a browser's requests with as little processor time as possible, because client and server share the machine. */
 export class Caller {
   readonly #agent: Agent
-  /** Milliseconds of every call that was answered. */
+  /** Milliseconds of every call that got a response. */
   readonly times: number[] = []
 
   constructor(connections: number) {

@@ -3,8 +3,8 @@ import type Libsql from 'libsql'
 const MOST_TOGETHER = 16
 
 /**
- * Writes that come in together share a commit, at the end of the turn of the event loop in which the
- * first came in, as they do in the server: else that alone would be measured.
+ * Concurrent writes share a commit at the end of the event loop turn in which the first arrived, as in
+ * the server. Otherwise the comparison would measure only that difference.
  */
 export function sharedCommits(database: Libsql.Database): (write: () => void) => Promise<void> {
   const begin = database.prepare('begin immediate')

@@ -10,7 +10,7 @@ export interface Report {
 
 const EVERYBODY = 3
 
-/** The rows of a completion: the same ones with the same values, each once. */
+/** Writes the rows of a completion: the same rows with the same values, each once. */
 export function bareCompletion(database: Libsql.Database, example: Example) {
   const rows = (count: number, row: string) => Array(count).fill(row).join(', ')
   const insert = (head: string, names: readonly string[], row: string, tail = '') =>
@@ -31,9 +31,9 @@ export function bareCompletion(database: Libsql.Database, example: Example) {
     player: database.prepare(
       'update players set record = ?, last_seen_at = 1, nodes_completed = nodes_completed + 1 where id = ?',
     ),
-    tallies: insert(
+    counters: insert(
       'insert into tallies (owner, name, part, amount)',
-      example.tallies,
+      example.counters,
       '(?, ?, ?, 1)',
       'on conflict (owner, name, part) do update set amount = tallies.amount + excluded.amount',
     ),
@@ -54,14 +54,14 @@ export function bareCompletion(database: Libsql.Database, example: Example) {
 
   return ({ playerId, runId, gameData }: Report): void => {
     const { attemptId, moves } = gameData.additionalData
-    const tallies = example.tallies.flatMap((name, i) => {
-      const isForAll = i >= example.tallies.length - EVERYBODY
+    const counters = example.counters.flatMap((name, i) => {
+      const isForAll = i >= example.counters.length - EVERYBODY
       return isForAll ? [0, name, playerId % 8] : [playerId, name, 0]
     })
     statements.run.run(example.state, runId)
     statements.attempt.run(JSON.stringify(moves), attemptId)
     statements.ledger?.run(...Array(example.ledger).fill([runId, attemptId]).flat())
-    statements.tallies?.run(...tallies)
+    statements.counters?.run(...counters)
     statements.player.run(example.record, playerId)
     statements.achievements?.run(...example.achievements.flatMap(name => [playerId, name]))
     statements.perks?.run(...example.perks.flatMap(name => [playerId, name]))

@@ -3,7 +3,7 @@ const answer = {
   properties: { valid: { type: 'boolean' }, reason: { type: ['string', 'null'] } },
 }
 
-/** The answer to a word, without a look at it. */
+/** The response for a word, without looking it up. */
 export const bareWord = {
   schema: { response: { 200: answer } },
   handler: async () => ({ valid: true, reason: null }),

@@ -10,7 +10,7 @@ interface Update {
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** What the server reads from cookie and session; here it is told outright. */
+/** What the server reads from cookie and session; here the request contains it. */
 export const PLAYER_HEADER = 'x-bare-player'
 const playerOf = (headers: Headers) => Number(headers[PLAYER_HEADER])
 const runOf = (headers: Headers) => Number(String(headers['x-session-id']).replace('run-', ''))
@@ -23,14 +23,14 @@ const ADD =
 const PARTS = 8
 const NOW = 1
 
-/** Rows that are not there would cost nothing. */
+/** A statement that finds no row would be too cheap. */
 function one(rows: unknown[]): void {
   if (rows.length !== 1) throw new Error(`${rows.length} rows instead of one`)
 }
 
 /**
- * The statements of the three commonest writes, one for one as the server sends them, without a look
- * at what they find: a game opened on the map, a log stored, a newcomer.
+ * The statements of the three most common writes as the server sends them, without using what they
+ * return: a game opened on the map, a stored log, a new player.
  */
 export function bareWrites(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function bareWrites(
     await commit(() => storeLog(playerOf(headers), body))
     return answer(reply, api.runs.updateRun.path)
   })
-  // A single statement, and a commit of its own in the server too.
+  // A single statement with a commit of its own, as in the server.
   app.post<{ Body: { deviceId: string } }>(api.players.init.path, async ({ body }, reply) => {
     one(newcomer.all(body.deviceId))
     return answer(reply, api.players.init.path)

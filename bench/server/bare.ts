@@ -9,9 +9,9 @@ import type { Example } from './example.ts'
 import { reads } from './reads.ts'
 
 /**
- * The references: routes with nothing but Fastify, and the rows of a completion, of an opened game, of
- * a stored log and of a new player written by hand, in one transaction that is on the disk before it
- * is answered with the same bytes. Runs in a process of its own: `bare.ts database-file example-file`.
+ * The references: bare Fastify routes, and routes that write the rows of a completion, an opened game, a
+ * stored log or a new player in one durable transaction before they send the same bytes. Runs in its own
+ * process: `bare.ts database-file example-file`.
  */
 const [, , file = '', exampleFile = ''] = process.argv
 const app = Fastify()

@@ -111,7 +111,7 @@ async function compareReads(server: ServerProcess, bare: Bare, games: Opened[]):
   return figures
 }
 
-/** One round more than is counted: the first one warms both servers up. */
+/** One more round than is counted: the first one warms up both servers. */
 async function completionsFor(
   server: ServerProcess,
   first: number,

@@ -1,21 +1,21 @@
 import Libsql from 'libsql'
 
-/** The rows that one completion wrote, apart from the ids: what the bare server writes each time. */
+/** The rows of one completion without their ids: the bare server writes these each time. */
 export interface Example {
   state: string
   record: string
   answer: string
   ledger: number
-  tallies: string[]
+  counters: string[]
   achievements: string[]
   perks: string[]
-  /** Run and attempt of a game that was opened and not played. */
+  /** Run and attempt of a game that was opened but not played. */
   opened: { state: string; setup: string }
-  /** What the server answers to each call whose answer is the same for all. */
+  /** The server's response to each call whose response is the same for all players. */
   answers: Record<string, string>
 }
 
-/** Reads what the completion of one attempt and the opening of another left behind in a copy of the database. */
+/** Reads from a copy of the database what completing one attempt and opening another has written. */
 export function readExample(
   file: string,
   attemptId: number,
@@ -46,7 +46,7 @@ export function readExample(
       answer,
       opened,
       ledger: all('select id from ledger where attempt_id = ?', attemptId).length,
-      tallies: names(
+      counters: names(
         "select name from tallies where owner = ? and name not like 'opened%' order by name",
       ).concat(['victory:word-web', 'day:0:won', 'score:word-web:9']),
       achievements: names(

@@ -12,7 +12,7 @@ import { type Round, travel } from './travel.ts'
 const [FEW, MANY] = [10_000, 1_000_000]
 const ROUNDS = 5
 const PLAYERS_PER_ROUND = 100
-/** A hundred times the data may not make a call half as long again. */
+/** With a hundred times the data, a call may take at most half as long again. */
 const MOST = 1.5
 
 /** The same traffic with ten thousand attempts stored and with a million, on both engines. */
@@ -61,7 +61,7 @@ function promised(growth: Figure): Figure {
   return { ...growth, target: ratioAtMost(MOST), ok: (growth.ratio ?? Number.NaN) <= MOST }
 }
 
-/** One real game is the model of all that are written beside it. */
+/** Fills the database with copies of one real game. */
 async function fill(data: ServerData, attempts: number): Promise<void> {
   const server = await ServerProcess.start(data.env)
   const player = new TestPlayer(overHttp(server.origin))

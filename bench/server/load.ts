@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export const CONNECTIONS = 20
 const SECONDS = 3
-/** A machine with other work may stop for longer than the ten seconds that the tool waits by itself. */
+/** A busy machine may pause for longer than the tool's default timeout of ten seconds. */
 const PATIENCE_SECONDS = 60
 
 export interface Request {
@@ -19,7 +19,7 @@ export interface Done {
 
 const withMethod = (request: Request) => ({ method: 'GET' as const, ...request })
 
-/** The same requests over and over; every one must be answered with 200. */
+/** Repeats the same requests; every response must be 200. */
 export async function repeat(origin: string, requests: Request[]): Promise<Done> {
   return checked(
     origin,
@@ -34,8 +34,8 @@ export async function repeat(origin: string, requests: Request[]): Promise<Done>
 }
 
 /**
- * Each request once, the same number over each connection. Timed to the last answer: the figures of
- * the tool itself are cut to whole seconds, which such a round hardly takes.
+ * Sends each request once, the same number over each connection. Timed until the last response, because
+ * the tool's own figures are whole seconds, and a round takes about one.
  */
 export async function once(
   origin: string,
@@ -46,7 +46,7 @@ export async function once(
   let next = 0
   let last = 0
   const began = performance.now()
-  // What it answers is both; the types tell only of the promise.
+  // The return value is both an emitter and a promise; the types declare only the promise.
   const run = autocannon({
     url: origin,
     connections,

@@ -5,7 +5,7 @@ import { overHttp } from '@lexiverse/server/test-kit/transport'
 import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import type { Request } from './load.ts'
 
-/** A player of their own at the first node of a journey, with the log that wins it. */
+/** A new player at the first node of a journey, with the log that wins it. */
 export interface Opened {
   player: TestPlayer
   open: OpenGame
@@ -16,7 +16,7 @@ export const address = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255
 
 let arrivals = 0
 
-/** Somebody with a journey who has not entered a star yet. */
+/** A player with a journey who has not entered a node yet. */
 export async function newcomer({ origin }: ServerProcess): Promise<{ player: TestPlayer }> {
   const from = { 'x-forwarded-for': address(arrivals++) }
   const transport = overHttp(origin)

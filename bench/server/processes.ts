@@ -9,7 +9,7 @@ export interface Bare {
   end(): void
 }
 
-/** Starts the bare server on a database file of its own; answers its address and how to end it. */
+/** Starts the bare server on its own database file; returns its address and how to stop it. */
 export function startBare(file: string, exampleFile: string): Promise<Bare> {
   return startScript('bench/server/bare.ts', file, exampleFile)
 }

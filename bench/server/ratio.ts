@@ -11,14 +11,14 @@ export interface Side {
 
 interface Sample {
   rate: number
-  /** Seconds of processor for each request. */
+  /** Seconds of processor time per request. */
   cpu: number
 }
 
 /**
- * Runs the two by turns, so that a busy machine is busy for both; round 0 warms both up and is not
- * counted. Ratios are medians over the pairs: both sides of a pair met the same load. A second figure
- * tells the processor time for each request, which a busy machine distorts less.
+ * Alternates between the two, so that other load on the machine affects both. Round 0 warms both up and
+ * is not counted. Ratios are medians over pairs of rounds, whose two sides met the same load. A second
+ * figure is the processor time per request, which other load distorts less.
  */
 export async function compare(
   name: string,

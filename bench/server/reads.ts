@@ -4,12 +4,12 @@ import { identity, type Opened } from './players.ts'
 
 interface Read {
   endpoint: Endpoint
-  /** Whose row the bare route reads before it answers. */
+  /** The row that the bare route reads before it responds. */
   table: 'players' | 'runs'
   idOf(game: Opened): number
 }
 
-/** What every visit to the map asks the server for. */
+/** The requests of every visit to the map. */
 export const reads: readonly Read[] = [
   { endpoint: api.glyphs.inventory, table: 'players', idOf: ({ player }) => player.id },
   { endpoint: api.perks.inventory, table: 'players', idOf: ({ player }) => player.id },
@@ -21,7 +21,7 @@ export function requestOf({ endpoint, idOf }: Read, game: Opened, n: number): Re
   return { path, headers: identity(game.player, n) }
 }
 
-/** What the server answers to each of them, by its path: the bare routes send the same bytes. */
+/** The server's responses by path: the bare routes send the same bytes. */
 export async function answersTo(origin: string, game: Opened): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   for (const read of reads) {

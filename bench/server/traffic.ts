@@ -8,8 +8,8 @@ const ROUNDS = 5
 const PLAYERS_PER_ROUND = 200
 
 /**
- * Mixed traffic: a thousand players through a whole node each, forty at any moment, in five rounds by
- * turns. The embedded engine is one process by design: its data folder is locked against a second.
+ * Mixed traffic: a thousand players each play a whole node, forty at a time, in five alternating rounds.
+ * The embedded engine runs in one process by design: it locks its data folder.
  */
 export async function measureTraffic(): Promise<Figure[]> {
   return withPostgres(async url => {
@@ -31,7 +31,7 @@ export async function measureTraffic(): Promise<Figure[]> {
 async function inTurns(deployments: readonly Deployment[], control: () => Promise<Round>) {
   const visits = new Map(deployments.map(deployment => [deployment, [] as Round[]]))
   const idleRounds: Round[] = []
-  // Round 0 warms everybody up and is not counted.
+  // Round 0 warms up and is not counted.
   for (let n = 0; n <= ROUNDS; n++) {
     const empty = await control()
     if (n > 0) idleRounds.push(empty)
@@ -45,7 +45,7 @@ async function inTurns(deployments: readonly Deployment[], control: () => Promis
   )
 }
 
-/** Each figure beside the same of the reference, whose rounds were taken by turns with it. */
+/** Each figure beside the reference's, whose rounds alternated with it. */
 export function describeRounds(
   name: string,
   rounds: readonly Round[],

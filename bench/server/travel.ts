@@ -4,7 +4,7 @@ import { winningLog } from '@lexiverse/server/test-kit/winning-log'
 import { Caller } from './agent.ts'
 import { address } from './players.ts'
 
-/** So many play at any moment; a player takes up the journey when another has finished. */
+/** Players at any moment; the next one starts when another has finished. */
 const AT_ONCE = 40
 
 export interface Round {
@@ -17,7 +17,7 @@ export interface Round {
 
 let arrivals = 0
 
-/** Players go through a whole node each; calls go to the servers in turn. */
+/** Each player plays a whole node; calls go to the servers in turn. */
 export function travel(origins: readonly string[], players: number): Promise<Round> {
   return timed(players, async caller => {
     const from = address(arrivals++)
@@ -32,7 +32,7 @@ export function travel(origins: readonly string[], players: number): Promise<Rou
   })
 }
 
-/** What a browser asks from the first visit to the map after the first node. */
+/** A browser's calls from the first visit to the map until the map after the first node. */
 async function throughNode(player: TestPlayer): Promise<void> {
   await player.init()
   await player.startJourney()
@@ -52,7 +52,7 @@ async function throughNode(player: TestPlayer): Promise<void> {
 
 const CALLS = 11
 
-/** As many calls, of which none does anything: what client, loopback and framework take by themselves. */
+/** The same number of calls that do nothing: the cost of client, loopback and framework alone. */
 export function idle(origin: string, players: number): Promise<Round> {
   return timed(players, async caller => {
     const line = caller.transport(origin, address(arrivals++))

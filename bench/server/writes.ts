@@ -10,14 +10,14 @@ import { compare, ROUNDS } from './ratio.ts'
 const CALLS_PER_ROUND = CONNECTIONS * 30
 const JSON_TYPE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** The requests of every round, the first of which warms both sides up; none is ever sent twice. */
+/** The requests of every round; the first round warms up. No request is sent twice. */
 export interface Writes {
   starts: Request[][]
   updates: Request[][]
   arrivals: Request[][]
 }
 
-/** Players with a journey and no game yet, and games that nothing is stored of: both sides must know them. */
+/** Players with a journey and no game, and games without a stored log: both sides must have them. */
 export async function prepareWrites(server: ServerProcess): Promise<Writes> {
   const writes: Writes = { starts: [], updates: [], arrivals: [] }
   for (let round = 0; round <= ROUNDS; round++) {
@@ -52,7 +52,7 @@ function post(path: string, body: object, headers: Record<string, string>, playe
   return { method: 'POST' as const, path, headers: all, body: JSON.stringify(body) }
 }
 
-/** What the server answers to one of each, by its path: the bare routes send the same bytes. */
+/** The server's response to one of each, by path: the bare routes send the same bytes. */
 export async function answersToWrites(
   origin: string,
   example: Opened,
@@ -67,7 +67,7 @@ export async function answersToWrites(
   return answers
 }
 
-/** Nothing was promised of these three: they tell what rules, checks and protection add to the statements. */
+/** Without targets: these three show what rules, checks and protection add to the statements. */
 export async function compareWrites(
   server: ServerProcess,
   bare: Bare,

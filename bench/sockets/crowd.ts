@@ -1,7 +1,7 @@
 import { heldIn } from './held.ts'
 import { type Member, openOurRooms, openTheirRooms, type Room } from './rooms.ts'
 
-/** The clients, in a process of their own: it is told what to do, and answers with what it saw. */
+/** The clients, in their own process, which receives tasks and returns what it measured. */
 type Task =
   | { task: 'open'; name: string; kind: 'ours' | 'theirs'; origin: string; rooms: number }
   | { task: 'fan-out'; name: string; seconds: number }
@@ -10,7 +10,7 @@ type Task =
 
 const WINDOW = 4
 const PATIENCE_MS = 5_000
-/** Of a text between 126 and 65,535 bytes. */
+/** Header length of a frame with a text of 126 to 65,535 bytes. */
 const HEADER_BYTES = 4
 const FRAMES_A_SECOND = 20
 
@@ -48,7 +48,7 @@ async function perform(task: Task): Promise<unknown> {
   }
 }
 
-/** The first figures of anybody are saved; what is measured comes after them. */
+/** The first progress of each player is saved, which takes longer; the measurement starts after it. */
 async function warmUp(rooms: Room[]): Promise<void> {
   await Promise.all(
     rooms.map(async ([sender, listener]) => {
@@ -65,7 +65,7 @@ async function warmUp(rooms: Room[]): Promise<void> {
   await pause(500)
 }
 
-/** One in each room speaks as fast as the seven others hear; answers how many frames were heard. */
+/** One player of each room sends as fast as the seven others receive; returns the number of frames received. */
 async function fanOut(rooms: Room[], seconds: number) {
   const length = await frameLength(rooms)
   await pause(300)
@@ -78,7 +78,7 @@ async function fanOut(rooms: Room[], seconds: number) {
   return { requests: heard.reduce((sum, n) => sum + n, 0), seconds: took }
 }
 
-/** Every frame of figures is as long as the last: header and text. */
+/** Every progress frame has the same length, header included. */
 async function frameLength([room = []]: Room[]): Promise<number> {
   const [sender, listener] = room as [Member, Member]
   let length = 0
@@ -109,7 +109,7 @@ async function speakOn(room: Room, length: number, until: number): Promise<numbe
   return sent * listeners.length
 }
 
-/** One in each room speaks as often as players do at most, whether anybody hears it or not. */
+/** One player of each room sends at the highest rate of a real player, whether or not anybody reads it. */
 async function speak(rooms: Room[], seconds: number): Promise<void> {
   for (let round = 0; round < seconds * FRAMES_A_SECOND; round++) {
     score++
@@ -118,7 +118,7 @@ async function speak(rooms: Room[], seconds: number): Promise<void> {
   }
 }
 
-/** How long figures take to reach the others. */
+/** How long progress takes to reach the others. */
 async function latency(rooms: Room[], seconds: number) {
   const took: number[] = []
   const sentAt = new Map<string, number>()
@@ -153,10 +153,10 @@ interface Unread {
   before: number[]
 }
 
-/** What each room had heard when it stopped to read. */
+/** Frames that each room had received when it stopped reading. */
 const unread = new WeakMap<Room, Unread>()
 
-/** Everybody but the speakers stops reading, and is spoken to until all that lies between is full. */
+/** Everybody but the senders stops reading, and the senders continue until all buffers are full. */
 async function never(rooms: Room[]): Promise<void> {
   const length = await frameLength(rooms)
   for (const room of rooms) {
@@ -171,7 +171,7 @@ async function never(rooms: Room[]): Promise<void> {
   await Promise.all(rooms.map(digested))
 }
 
-/** Of what was said meanwhile, the share that never came, now that they read again: the queues had been full. */
+/** The share of the frames sent meanwhile that never arrive after reading resumes, because the queues were full. */
 function leftOut(rooms: Room[]): number {
   const shares = rooms.flatMap(room => {
     const { length = 1, before = [] } = unread.get(room) ?? {}
@@ -183,7 +183,7 @@ function leftOut(rooms: Room[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-/** What was said is behind the server, however long a busy machine takes: only then is anything measured. */
+/** Waits until the server has handled every frame sent so far; only then does a measurement start. */
 async function digested([sender]: Room): Promise<void> {
   if (!sender?.sync) return
   let isAnswered = false

@@ -5,8 +5,8 @@ const TABLE = '/proc/net/tcp'
 const ESTABLISHED = '01'
 
 /**
- * How many the server still holds. Whoever does not read does not see that they were cut either, so
- * that the system is asked how the server's end of each connection stands.
+ * How many connections the server still has. A client that does not read does not notice that it was
+ * cut off, so this asks the operating system for the server's end of each connection.
  */
 export function heldIn(rooms: readonly Room[]): number {
   const sockets = rooms.flat().map(({ socket }) => socket)
@@ -14,7 +14,7 @@ export function heldIn(rooms: readonly Room[]): number {
   return sockets.filter(({ isClosed, ends }) => !isClosed && (!open || open.has(ends))).length
 }
 
-/** Every connection that is open, as `port port` from either end; null where the system has no such table. */
+/** Every open connection as `port port`, from both ends; null where the system has no such table. */
 function openEnds(): Set<string> | null {
   if (!existsSync(TABLE)) return null
   const rows = readFileSync(TABLE, 'utf8').trim().split('\n').slice(1)

@@ -7,7 +7,7 @@ const SEATS = 8
 const FEW_ROOMS = 5
 const ROUNDS = 5
 const SECONDS = 5
-/** Two pings, and some. */
+/** Longer than two pings. */
 const HOLD_MS = 35_000
 
 interface Side {
@@ -19,11 +19,11 @@ interface Side {
 
 interface Seated {
   seconds: number
-  /** Bytes of memory before anybody came. */
+  /** Bytes of memory before the first connection. */
   before: number
 }
 
-/** An idle crowd with us, and one as large with Socket.IO, each from a process of its own, at the same time. */
+/** Equally many idle connections to our server and to Socket.IO at the same time, each from its own process. */
 export async function idle(server: ServerProcess, crowd: Crowd, rooms: number): Promise<Figure[]> {
   const socketIo = await startSocketIo()
   const others = new Crowd()
@@ -81,7 +81,7 @@ const heldBy = ({ crowd }: Side) => crowd.ask<number>({ task: 'held', name: 'idl
 const listen = ({ crowd }: Side) =>
   crowd.ask<Latency>({ task: 'latency', name: 'few', seconds: SECONDS })
 
-/** By turns, while both crowds are held. */
+/** Alternating, while both sides keep their idle connections. */
 async function figuresBeside(ours: Side, theirs: Side): Promise<Figure[]> {
   const rounds: { own: Latency; other: Latency }[] = []
   for (let n = 0; n < ROUNDS; n++) {

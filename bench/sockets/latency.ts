@@ -1,4 +1,4 @@
-/** How long figures take to reach the others of a room, in milliseconds. */
+/** How long progress takes to reach the others of a room, in milliseconds. */
 export interface Latency {
   p50: number
   p99: number

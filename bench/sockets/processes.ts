@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Node itself raises the number of open files to what the machine allows: 10,000 sockets need `ulimit -Hn` above that. */
+/** Node raises the limit of open files to the hard limit: 10,000 sockets need `ulimit -Hn` above that. */
 function startNode(file: string, stdout: 'inherit' | 'pipe'): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,

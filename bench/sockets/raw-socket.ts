@@ -5,7 +5,7 @@ const TEXT = 0x81
 const PONG = 0x8a
 const PING_KIND = 0x9
 const PING_BYTE = 0x89
-/** Socket.IO pings with a text of its own. */
+/** Socket.IO sends pings as text messages. */
 const ENGINE_PING = Buffer.from([TEXT, 1, 0x32])
 
 /** A frame as a browser sends it; the mask is all zeros, which is allowed and leaves the text as it is. */
@@ -22,8 +22,8 @@ function masked(kind: number, payload: Buffer): Buffer {
 }
 
 /**
- * A WebSocket that costs next to nothing, so that the server is measured and not the client: bytes
- * are counted, and looked into only where somebody listens or a ping has come.
+ * A WebSocket that costs almost nothing, so that the server is measured and not the client: it counts
+ * bytes, and parses them only for a listener or a ping.
  */
 export class RawSocket {
   readonly #socket: Socket
@@ -34,7 +34,7 @@ export class RawSocket {
   received = 0
   isClosed = false
   hear: ((text: string) => void) | null = null
-  /** Pings are looked for in everything that comes; off where only bytes are counted. */
+  /** Whether received data is searched for pings; off where only bytes are counted. */
   isReading = true
 
   constructor(origin: string, path: string, headers: Record<string, string> = {}) {
@@ -101,13 +101,13 @@ export class RawSocket {
     else this.hear?.(text)
   }
 
-  /** Neither byte of a ping stands in the text of a frame; one that is not answered would end the connection. */
+  /** No text contains the bytes of a ping. An unanswered ping would end the connection. */
   #answerPings(data: Buffer): void {
     if (data.includes(PING_BYTE)) this.#socket.write(masked(PONG, Buffer.alloc(0)))
     if (data.includes(ENGINE_PING)) this.#socket.write(ENGINE_PONG)
   }
 
-  /** Both ends, the server's first, as the system names the connection. */
+  /** The ports of both ends, the server's first, as the operating system lists them. */
   get ends(): string {
     return `${this.#theirPort} ${this.#socket.localPort}`
   }

@@ -6,17 +6,17 @@ import { frameOf, RawSocket } from './raw-socket.ts'
 const SEATS = 8
 const ROOMS_AT_ONCE = 12
 
-/** Somebody connected: a socket, and how to say how far one is. */
+/** A connected player: the socket, and how to send progress. */
 export interface Member {
   socket: RawSocket
   figures(score: number): Buffer
-  /** A question whose answer comes after everything said before it was heard; only ours has one. */
+  /** A request that the server answers after everything sent before it; only our server has one. */
   sync?: Buffer
 }
 
 export type Room = Member[]
 
-/** So many rooms, made a few at a time. */
+/** Opens this many rooms, a few at a time. */
 async function inParallel<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = []
   let next = 0
@@ -30,7 +30,7 @@ async function inParallel<T>(count: number, make: (n: number) => Promise<T>): Pr
   return made
 }
 
-/** Every score has six digits, so that every frame of a server is as long as the last. */
+/** Every score has six digits, so that all frames of a server have the same length. */
 const SIX_DIGITS = 100_000
 
 function progress(score: number) {
@@ -69,14 +69,14 @@ async function ourMember(origin: string, player: TestPlayer, seat: Seated): Prom
   return { socket, figures: score => say('game_update', progress(score)), sync }
 }
 
-/** The same over Socket.IO, spoken by hand: its own client would cost more than the server. */
+/** The same over Socket.IO, with hand-written frames: its own client would cost more than the server. */
 export function openTheirRooms(origin: string, rooms: number, seats = SEATS): Promise<Room[]> {
   return inParallel(rooms, async n => {
     const room: Room = []
     while (room.length < seats) {
       const socket = new RawSocket(origin, '/socket.io/?EIO=4&transport=websocket')
       await socket.opened()
-      // Whoever speaks before the server has said yes is thrown out.
+      // The server disconnects a client that sends before its connection is confirmed.
       let isWelcome = false
       socket.hear = text => {
         isWelcome ||= text.startsWith('40')
@@ -97,7 +97,7 @@ export function openTheirRooms(origin: string, rooms: number, seats = SEATS): Pr
   })
 }
 
-/** Something has come, and nothing more for a moment. */
+/** Resolves when something has arrived and nothing more follows for a moment. */
 async function untilQuiet(count: () => number): Promise<void> {
   let before = -1
   while (count() === 0 || count() !== before) {

@@ -9,23 +9,23 @@ const SEATS = 8
 const LISTENERS = SLOW_ROOMS * (SEATS - 1)
 const SECONDS = 3
 const ROUNDS = 5
-/** A round that a busy machine drew out over a second ping compares nothing: it is taken anew. */
+/** A round that a busy machine stretched over a second ping is invalid and is repeated. */
 const MOST_TRIES = 3 * ROUNDS
 const LEAST_LEFT_OUT = 1
-/** Time for what lies unread to come in. */
+/** Time for unread data to arrive. */
 const CATCH_UP_MS = 2_000
 
 interface Pair {
   reading: Latency
   never: Latency
-  /** Of the whole slow crowd, speakers included, at the end of the time in which nobody of it read. */
+  /** Connections of all slow clients, senders included, at the end of the time without reading. */
   held: number
   leftOut: number
 }
 
 /**
- * How figures fare in other rooms beside a crowd that reads, and beside the same crowd when it never
- * does. The two have a process each: what a crowd reads must not keep the others from their clocks.
+ * Latency in other rooms while many clients read, and while the same clients never read. Both groups run
+ * in their own process, so that reading does not delay the measurement.
  */
 export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Figure[]> {
   const few = new Crowd()
@@ -49,7 +49,7 @@ export async function slow({ origin }: ServerProcess, crowd: Crowd): Promise<Fig
 const isHeld = (pair: Pair | undefined) => pair?.held === SLOW_ROOMS * SEATS
 const held = (rounds: readonly Pair[]) => rounds.filter(isHeld)
 
-/** Whoever is second meets a machine that the first has warmed up: by turns that is one or the other. */
+/** The order alternates, because the second one runs on a machine that the first has warmed up. */
 async function takeRound(few: Crowd, crowd: Crowd, isReadingFirst: boolean): Promise<Pair> {
   const sample = async () => {
     const [heard] = await Promise.all([

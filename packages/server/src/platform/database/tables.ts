@@ -18,7 +18,7 @@ export interface Tables extends AccountTables {
   player_perks: PlayerPerksTable
   player_achievements: PlayerAchievementsTable
   admin_sessions: { token_hash: string; created_at: number; expires_at: number }
-  /** Sums by name: of one player, or of everybody (owner 0), those in parts. */
+  /** Counters by name: of one player, or of everybody (owner 0), the latter in parts. */
   tallies: { owner: number; name: string; part: number; amount: number }
   login_failures: { subject: string; failures: number; since: number }
   content_jobs: ContentJobsTable
@@ -175,7 +175,7 @@ interface ContentJobsTable {
   report: string | null
   error: string | null
   started_at: number
-  /** When its process was last heard of. */
+  /** The last heartbeat of its process. */
   beat_at: number
   ended_at: number | null
 }
