@@ -24,7 +24,7 @@ export interface Audit {
 
 export type Stock = Record<PuzzleGame, readonly StockEntry[]>
 
-function countDifficulties(entries: readonly StockEntry[]): Record<string, number> {
+function countDifficulties(entries: readonly { difficulty: string }[]): Record<string, number> {
   const counts = difficulties.map(difficulty => [
     difficulty,
     entries.filter(entry => entry.difficulty === difficulty).length,
@@ -69,15 +69,15 @@ function auditWordWeb(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
 
 function auditTwistles(lexicon: Lexicon): Audit {
   const bank = readTwistles()
-  const entries = bank.map(({ word, difficulty }) => ({
-    key: word,
-    difficulty,
-    reserve: false,
-    puzzle: {},
-  }))
+  const inCampaigns = bank.filter(({ daily }) => !daily)
   return {
     title: 'Word Seeker',
-    counts: { puzzles: bank.length, ...countDifficulties(entries), 'held back': heldBack(bank) },
+    counts: {
+      puzzles: bank.length,
+      ...countDifficulties(inCampaigns),
+      'held back': heldBack(inCampaigns),
+      'for the daily journey': bank.length - inCampaigns.length,
+    },
     problems: proveTwistles(bank, lexicon),
   }
 }

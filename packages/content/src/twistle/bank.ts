@@ -11,6 +11,8 @@ const bankEntrySchema = z.strictObject({
   relatedWords: z.array(z.string()),
   difficulty: difficultySchema,
   reserve: z.optional(z.boolean()),
+  /** Kept for the daily journey; campaigns never use it. */
+  daily: z.optional(z.boolean()),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 

@@ -121,17 +121,31 @@ it('refuses two puzzles with the same word, theme or hint', () => {
   ])
 })
 
-it('refuses a bank that is too small, or too poor for the last level', () => {
-  expect(proveStock(readBank().slice(0, 619))).toContain('bank: 619 puzzles, not 620')
-  const mild = readBank().filter(({ difficulty }) => difficulty !== 'hard')
-  expect(proveStock(mild).some(problem => problem.includes('hard and expert'))).toBe(true)
+it('[CO4] refuses a bank that is too small', () => {
+  expect(proveStock(readBank().slice(0, 1099))).toContain('bank: 1099 puzzles, not 1100')
+})
+
+it('[CO30] refuses a difficulty that runs out before a player may meet a word again', () => {
+  const few = readBank().filter(({ difficulty, reserve }) => difficulty !== 'hard' || reserve)
+  expect(proveStock(few)).toContain('hard: 0 published, not 80')
+})
+
+it('[CO30] refuses a daily puzzle that is hard or held back, and any number but forty', () => {
+  const bank = readBank()
+  const change = (word: string, changed: Partial<BankEntry>) =>
+    proveStock(bank.map(entry => (entry.word === word ? { ...entry, ...changed } : entry)))
+  expect(bank.filter(({ daily }) => daily)).toHaveLength(40)
+  expect(change('CHAOS', { difficulty: 'hard' })).toEqual(['CHAOS: is daily, but hard'])
+  expect(change('CHAOS', { reserve: true })).toEqual(['CHAOS: is daily and held back'])
+  expect(change('CHAOS', { daily: false })).toEqual([
+    'bank: 39 puzzles for the daily journey, not 40',
+  ])
 })
 
 it('[CO4] refuses a difficulty that holds back far more or less than a third', () => {
   const all = readBank().map(entry => ({ ...entry, reserve: entry.difficulty === 'easy' }))
-  const problems = proveStock(all)
-  expect(problems).toHaveLength(4)
-  for (const problem of problems) expect(problem).toContain('held back, not a third')
+  const uneven = proveStock(all).filter(problem => problem.endsWith('held back, not a third'))
+  expect(uneven).toHaveLength(4)
 })
 
 it('finds nothing wrong with the bank where every word is real', () => {

@@ -1,4 +1,4 @@
-import { difficulties } from '@lexiverse/rules'
+import { type Difficulty, difficulties } from '@lexiverse/rules'
 import { countBank } from '../bank-counts.ts'
 import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
@@ -16,9 +16,15 @@ const TITLE = /^\S.{2,30}\S$/
 const FEWEST_SYNONYMS = 4
 const FEWEST_RELATED = 3
 
-const FEWEST_PUZZLES = 620
-/** Every journey ends on hard and expert nodes: with fewer, regular players would meet old words. */
-const FEWEST_LATE_PUZZLES = 130
+const FEWEST_PUZZLES = 1_100
+/** So many games in a row at one difficulty bring a player no word twice. */
+const FEWEST_PUBLISHED: Record<Difficulty, number> = {
+  easy: 150,
+  medium: 150,
+  hard: 80,
+  expert: 80,
+}
+const DAILY_PUZZLES = 40
 const LEAST_RESERVE = 0.3
 const MOST_RESERVE = 0.37
 
@@ -122,18 +128,32 @@ export function proveStock(entries: readonly BankEntry[]): string[] {
   if (entries.length < FEWEST_PUZZLES) {
     problems.push(`bank: ${entries.length} puzzles, not ${FEWEST_PUZZLES}`)
   }
-  const counts = countBank(entries, difficulties, ({ difficulty }) => difficulty)
-  const late = [counts.hard, counts.expert].reduce((sum, { total, reserve }) => {
-    return sum + total - reserve
-  }, 0)
-  if (late < FEWEST_LATE_PUZZLES) {
-    problems.push(`bank: ${late} hard and expert puzzles published, not ${FEWEST_LATE_PUZZLES}`)
-  }
+  problems.push(...proveDaily(entries))
+  const inCampaigns = entries.filter(({ daily }) => !daily)
+  const counts = countBank(inCampaigns, difficulties, ({ difficulty }) => difficulty)
   for (const difficulty of difficulties) {
     const { total, reserve } = counts[difficulty]
     if (reserve < total * LEAST_RESERVE || reserve > total * MOST_RESERVE) {
       problems.push(`${difficulty}: ${reserve} of ${total} held back, not a third`)
     }
+    const published = total - reserve
+    if (published < FEWEST_PUBLISHED[difficulty]) {
+      problems.push(`${difficulty}: ${published} published, not ${FEWEST_PUBLISHED[difficulty]}`)
+    }
+  }
+  return problems
+}
+
+/** Everybody plays the same puzzle on the same day, so it must suit everybody. */
+function proveDaily(entries: readonly BankEntry[]): string[] {
+  const daily = entries.filter(entry => entry.daily)
+  const problems: string[] = []
+  if (daily.length !== DAILY_PUZZLES) {
+    problems.push(`bank: ${daily.length} puzzles for the daily journey, not ${DAILY_PUZZLES}`)
+  }
+  for (const { word, difficulty, reserve } of daily) {
+    if (isAtLeast(difficulty, 'hard')) problems.push(`${word}: is daily, but ${difficulty}`)
+    if (reserve) problems.push(`${word}: is daily and held back`)
   }
   return problems
 }

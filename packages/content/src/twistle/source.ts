@@ -7,11 +7,13 @@ export function openTwistleSource(guessList: string): PuzzleSource<Omit<TwistleP
   return {
     game: 'twistle',
     stock: () =>
-      readBank().map(({ reserve = false, ...puzzle }) => ({
-        key: puzzle.word,
-        difficulty: puzzle.difficulty,
-        reserve,
-        puzzle: { ...puzzle, guessList },
-      })),
+      readBank()
+        .filter(({ daily }) => !daily)
+        .map(({ reserve = false, daily: _, ...puzzle }) => ({
+          key: puzzle.word,
+          difficulty: puzzle.difficulty,
+          reserve,
+          puzzle: { ...puzzle, guessList },
+        })),
   }
 }
