@@ -41,18 +41,7 @@ export interface Condition {
   value: number
 }
 
-export interface ConditionProgress {
-  isMet: boolean
-  /** Never above the target. */
-  value: number
-  target: number
-}
-
-export function progressOf(condition: Condition, record: PlayerRecord): ConditionProgress {
-  const reached = metrics[condition.type](record)
-  return {
-    isMet: reached >= condition.value,
-    value: Math.min(reached, condition.value),
-    target: condition.value,
-  }
+export function progressOf({ type, value: target }: Condition, record: PlayerRecord) {
+  const reached = metrics[type](record)
+  return { isMet: reached >= target, value: Math.min(reached, target), target }
 }

@@ -1,10 +1,8 @@
-import { type ConditionProgress, progressOf } from './metrics.ts'
+import { progressOf } from './metrics.ts'
 import type { PlayerRecord } from './record.ts'
 import { type Achievement, achievements } from './registry.ts'
 
-export type AchievementProgress = Achievement & ConditionProgress
-
-export function achievementProgress(record: PlayerRecord): AchievementProgress[] {
+export function achievementProgress(record: PlayerRecord) {
   return achievements.map(achievement => ({
     ...achievement,
     ...progressOf(achievement.condition, record),

@@ -150,7 +150,7 @@ function payNode(
 ): SettlementDraft {
   const { level, nodeId } = attempt.setup
   const key = progressKey(level, nodeId)
-  const score = scoreOf(attempt)
+  const score = scorePaid(attempt.setup, attempt.outcome)
   const paid: RunRecord = { ...run, scores: { ...run.scores, [key]: score } }
   const healed = healMind(paid, rolled.mindPoints)
   const stored = storeGlyph(healed, key, rolled.glyphId, attempt.setup.perks)
@@ -164,16 +164,6 @@ function payNode(
     },
     events: [...events, { type: 'node-completed', level, nodeId }],
   }
-}
-
-function scoreOf({ setup, outcome }: FinishedAttempt): number {
-  return scorePaid({
-    rewardBase: outcome.rewardBase,
-    level: setup.level,
-    nodeNumber: setup.nodeNumber,
-    perks: setup.perks,
-    isFlawless: outcome.isFlawless,
-  })
 }
 
 /** The maximum follows the bosses beaten, so it rises before the point won from a boss is added. */

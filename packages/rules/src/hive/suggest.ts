@@ -1,4 +1,4 @@
-import { type Feedback, notice } from '../engine/feedback.ts'
+import { notice } from '../engine/feedback.ts'
 import { type Seed, shuffle } from '../engine/random.ts'
 import type { HivePuzzle } from './puzzle.ts'
 import { spellsWithout } from './words.ts'
@@ -12,14 +12,8 @@ interface Suggesting {
   seed: Seed
 }
 
-export interface Suggested {
-  suggestions: string[]
-  feedback: Feedback
-  seed: Seed
-}
-
 /** Suggests answers that are not found, not suggested before, and spelled without faded letters. */
-export function suggestWords(state: Suggesting, gone: readonly string[] = []): Suggested | null {
+export function suggestWords(state: Suggesting, gone: readonly string[] = []) {
   const known = new Set([...state.suggestions, ...state.found.map(({ word }) => word)])
   const fresh = state.puzzle.validWords.filter(
     word => !known.has(word) && spellsWithout(word, gone),

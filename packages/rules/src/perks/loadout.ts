@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../engine/game.ts'
+import { type Refused, refuse } from '../engine/game.ts'
 import { perkOf } from './registry.ts'
 
 export const perkSlots = ['slot1', 'slot2', 'slot3'] as const
@@ -6,8 +6,6 @@ export type PerkSlot = (typeof perkSlots)[number]
 export type Loadout = Record<PerkSlot, string | null>
 
 export const emptyLoadout: Loadout = { slot1: null, slot2: null, slot3: null }
-
-export type LoadoutChange = { ok: true; loadout: Loadout } | { ok: false; refusal: Refusal }
 
 export function activePerks(loadout: Loadout): string[] {
   return perkSlots.flatMap(slot => loadout[slot] ?? [])
@@ -19,7 +17,7 @@ export function activatePerk(
   unlocked: readonly string[],
   perkId: string,
   slot: PerkSlot | null = null,
-): LoadoutChange {
+): { ok: true; loadout: Loadout } | Refused {
   if (!perkOf(perkId)) return refuse('unknown-perk', 'There is no such perk.')
   if (!unlocked.includes(perkId)) return refuse('perk-locked', 'This perk is still locked.')
   const chosen = slot ?? perkSlots.find(free => loadout[free] === null)

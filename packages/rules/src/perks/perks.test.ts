@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { progressOf } from '../achievements/metrics.ts'
 import { newRecord } from '../achievements/record.ts'
 import { perkEffects } from './effects.ts'
 import { activatePerk, activePerks, deactivateSlot, emptyLoadout, perkSlots } from './loadout.ts'
 import { perkCategories, perkRarities } from './perk.ts'
 import { perkOf, perks } from './registry.ts'
 import { perkStats } from './stats.ts'
-import { newlyUnlocked, perkProgress } from './unlocks.ts'
+import { newlyUnlocked } from './unlocks.ts'
 
 const all = perks.map(({ id }) => id)
 
@@ -76,7 +77,7 @@ describe('unlocking', () => {
   it('[PK2] depends on a figure of the record, and shows progress towards it', () => {
     const record = { ...newRecord(), nodesCompleted: 4 }
     const guardian = perks[0]
-    expect(guardian && perkProgress(guardian, record)).toEqual({
+    expect(guardian && progressOf(guardian.unlockCondition, record)).toEqual({
       isMet: false,
       value: 4,
       target: 5,

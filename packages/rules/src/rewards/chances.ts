@@ -23,13 +23,6 @@ export interface RewardPlace {
   nodeId: string
 }
 
-export interface RewardChances {
-  mindPoint: number
-  glyph: number
-  /** How likely each rarity is, given that a glyph is won; the shares add up to 1. */
-  rarities: Record<Rarity, number>
-}
-
 const mindPointFactors = [
   [12, 2.4],
   [8, 2],
@@ -42,10 +35,11 @@ export function mindPointFactor(nodeNumber: number): number {
 }
 
 /** What a victory at this place may pay: shown before the choice, and rolled against after it. */
-export function rewardChances(place: RewardPlace, perks: readonly string[]): RewardChances {
+export function rewardChances(place: RewardPlace, perks: readonly string[]) {
   return {
     mindPoint: mindPointChance(place, perks),
     glyph: glyphChance(place, perks),
+    /** How likely each rarity is, given that a glyph is won; the shares add up to 1. */
     rarities: rarityShares(place),
   }
 }

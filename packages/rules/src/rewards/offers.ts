@@ -1,11 +1,7 @@
 import { declineOffer } from '../campaign/attempt.ts'
 import type { RunRecord } from '../campaign/run.ts'
-import { type Refusal, refuse } from '../engine/game.ts'
+import { type Refused, refuse } from '../engine/game.ts'
 import { addGlyph, hasRoom, isHeld, removeGlyph } from '../glyphs/inventory.ts'
-
-export type OfferAnswer =
-  | { ok: true; run: RunRecord; taken: boolean }
-  | { ok: false; refusal: Refusal }
 
 /**
  * Takes or declines the offer of a level:node. Naming a held glyph swaps it; naming none takes the offer if
@@ -16,7 +12,7 @@ export function answerOffer(
   key: string,
   replaceGlyphId: string | null,
   perks: readonly string[],
-): OfferAnswer {
+): { ok: true; run: RunRecord; taken: boolean } | Refused {
   const offer = run.offers.find(waiting => waiting.key === key)
   if (!offer) return refuse('no-offer', 'No glyph is waiting here.')
   if (replaceGlyphId !== null && !isHeld(run.glyphs, replaceGlyphId)) {

@@ -152,7 +152,7 @@ describe('score', () => {
 
   it('[CA21] pays a tenth more from 100 on', () => {
     const paid = (rewardBase: number, level: number, nodeNumber: number) =>
-      scorePaid({ rewardBase, level, nodeNumber, perks: [], isFlawless: true })
+      scorePaid({ level, nodeNumber, perks: [] }, { rewardBase, isFlawless: true })
     expect(paid(99, 1, 1)).toBe(99)
     expect(paid(100, 1, 1)).toBe(110)
     expect(paid(400, 3, 12)).toBe(1760)

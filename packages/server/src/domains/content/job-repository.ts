@@ -2,18 +2,12 @@ import type { JobReport } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { ContentJobRow } from '../../platform/database/tables.ts'
 
-export interface NewJob {
-  title: string
-  wanted: number
-  now: number
-}
-
 export function jobRepository(db: Db) {
   const running = (id: number) =>
     db.updateTable('content_jobs').where('id', '=', id).where('status', '=', 'running')
   return {
     /** Returns the job's id, or null while another job is running. */
-    async begin({ title, wanted, now }: NewJob): Promise<number | null> {
+    async begin(title: string, wanted: number, now: number): Promise<number | null> {
       const begun = await db
         .insertInto('content_jobs')
         .values({

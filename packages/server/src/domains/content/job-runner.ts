@@ -33,7 +33,7 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
   const startJob = async (title: string, wanted: number): Promise<number> => {
     const now = clock()
     await jobs.failStale(now - STALE_AFTER_MS, STALE_MESSAGE, now)
-    const id = await jobs.begin({ title, wanted, now })
+    const id = await jobs.begin(title, wanted, now)
     if (id !== null) return id
     const other = await jobs.latest()
     throw new ApiError(

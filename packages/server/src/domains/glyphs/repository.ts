@@ -1,20 +1,13 @@
 import type { Completion } from '@lexiverse/contract'
 import type { Db } from '../../platform/database/database.ts'
 
-/** A completion that won a glyph, and the node where it was won. */
-export interface WonGlyph {
-  runId: number
-  level: number
-  nodeId: string
-  rewards: Completion['rewards']
-}
-
 export function offerRepository(db: Db) {
   const won = () =>
     db.selectFrom('completions').innerJoin('attempts', 'attempts.id', 'completions.attempt_id')
 
   return {
-    async find(completionId: string, playerId: number): Promise<WonGlyph | null> {
+    /** A completion that won a glyph, and the node where it was won. */
+    async find(completionId: string, playerId: number) {
       const row = await won()
         .select(['completions.answer', 'attempts.run_id', 'attempts.level', 'attempts.node_id'])
         .where('completions.id', '=', completionId)

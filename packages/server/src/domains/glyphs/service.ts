@@ -1,4 +1,4 @@
-import type { GlyphEffect } from '@lexiverse/contract'
+import type { api, GlyphEffect, Input } from '@lexiverse/contract'
 import {
   answerOffer,
   clearGlyphs,
@@ -16,14 +16,9 @@ import { describeInventory } from './describe.ts'
 import { offerRepository } from './repository.ts'
 import { glyphUse } from './use.ts'
 
-export interface Claim {
-  playerId: number
-  completionId: string
-  glyphId: string
-  replaceGlyphId: string | null
-}
+type Claim = Input<typeof api.glyphs.claim>['body']
 
-export interface EffectQuery {
+interface EffectQuery {
   playerId: number
   runId: number | null
   effectType: string

@@ -7,10 +7,10 @@ import {
   type Loadout,
   type PerkSlot,
   perkOf,
-  perkProgress,
   perkSlots,
   perkStats,
   perks,
+  progressOf,
 } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -25,7 +25,7 @@ export function perkService({ database, clock }: Platform) {
     return {
       perks: perks.map(perk => ({
         ...describe(perk, collection),
-        progress: perkProgress(perk, record).value,
+        progress: progressOf(perk.unlockCondition, record).value,
       })),
       loadout: collection.loadout,
     }

@@ -11,12 +11,7 @@ export interface NewPlayer {
 export function playerRepository(db: Db) {
   return {
     /** Two requests at once from a new device create one player. */
-    async findOrCreate({
-      deviceHash,
-      deviceHint,
-      displayName,
-      now,
-    }: NewPlayer): Promise<PlayerRow> {
+    async findOrCreate({ deviceHash, deviceHint, displayName, now }: NewPlayer) {
       return db
         .insertInto('players')
         .values({

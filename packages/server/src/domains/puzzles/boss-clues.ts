@@ -9,18 +9,11 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { PuzzleAttempt } from './service.ts'
 
-export interface BossClues {
-  open: Clue[]
-  /** Won in a trial that the boss's log does not quote yet, so that any browser can quote it. */
-  unquoted: { clue: Clue; trialId: string }[]
-}
-
-/** The open clues of a boss besides the definition. */
-export async function cluesOf(
-  db: Db,
-  boss: PuzzleAttempt,
-  puzzle: ForgottenWordPuzzle,
-): Promise<BossClues> {
+/**
+ * The open clues of a boss besides the definition. `unquoted` ones were won in a trial that the boss's
+ * log does not quote yet, so that any browser can quote it.
+ */
+export async function cluesOf(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuzzle) {
   const opened = await openedInLog(db, boss, puzzle)
   const unquoted = (await trialsWon(db, boss)).filter(({ clue }) => !opened.includes(clue))
   const isOpen = (clue: Clue) => opened.includes(clue) || unquoted.some(won => won.clue === clue)
@@ -39,7 +32,7 @@ async function openedInLog(db: Db, boss: PuzzleAttempt, puzzle: ForgottenWordPuz
   return replayed.ok ? replayed.state.openClues : []
 }
 
-async function trialsWon(db: Db, { id, playerId }: PuzzleAttempt): Promise<BossClues['unquoted']> {
+async function trialsWon(db: Db, { id, playerId }: PuzzleAttempt) {
   const won = await db
     .selectFrom('attempts')
     .select(['id', 'node_id'])
