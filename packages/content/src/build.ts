@@ -29,7 +29,7 @@ function buildInto(target: string): void {
   }
 }
 
-/** Built aside and put in place at the end: a build that fails or still runs breaks nobody. */
+/** Builds into a temporary folder and replaces the old files at the end, so that a failed or unfinished build leaves them intact. */
 function build(): void {
   const aside = fileURLToPath(new URL(`../../../.cache/content.${process.pid}`, import.meta.url))
   try {

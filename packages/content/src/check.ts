@@ -30,7 +30,7 @@ function heldBy(work: () => Lexicon): number {
   return size === 0 ? 0 : (process.memoryUsage().arrayBuffers - before) / 1e6
 }
 
-/** What a server pays for the words, and what finding every hive costs. */
+/** What the words cost a server in memory and time, and what finding all hives costs. */
 function measure(lexicon: Lexicon, file: string): Audit {
   const { set, lexicon: own, ratio } = measureLookup(lexicon)
   const { answers } = readHiveWords(lexicon)
@@ -58,7 +58,7 @@ function measure(lexicon: Lexicon, file: string): Audit {
   }
 }
 
-/** How the words stand against lists that are not ours. */
+/** Compares the words with lists that were not used to build them. */
 function compare(lexicon: Lexicon, sources: WordSources): Audit {
   const figures = measureAcceptance(lexicon, sources)
   return {
@@ -68,7 +68,7 @@ function compare(lexicon: Lexicon, sources: WordSources): Audit {
   }
 }
 
-/** With --sentences the words themselves are printed, for those who write. */
+/** With --sentences it prints the words that lack a sentence, for their authors. */
 function auditMeanings(lexicon: Lexicon, file: string, stock: Stock, sources: WordSources): Audit {
   const { meaningOf } = openMeanings(file)
   const answers = lexicon.words({ tier: 'answer' })

@@ -7,11 +7,11 @@ export interface ContentFiles {
   lexicon: string
   meanings: string
   stock(game: PuzzleGame): string
-  /** Named with the lexicon's version, so that a browser may keep them for ever. */
+  /** The name contains the lexicon's version, so that browsers can cache the file forever. */
   slice(name: SliceName, version: string): string
 }
 
-/** The built files below a folder. A bundled server knows best where that lies. */
+/** The built files below a folder; a bundled server knows where the folder is. */
 export function contentFiles(folder: string): ContentFiles {
   return {
     lexicon: join(folder, 'lexicon.bin'),
@@ -25,7 +25,7 @@ export function readStock(file: string): StockEntry[] {
   return JSON.parse(readFileSync(file, 'utf8')) as StockEntry[]
 }
 
-/** Valid JSON with one puzzle a line, so that a change of the stock can be read line by line. */
+/** JSON with one puzzle per line, so that a diff of the stock shows single puzzles. */
 export function writeStock(entries: readonly StockEntry[]): string {
   return `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]\n`
 }

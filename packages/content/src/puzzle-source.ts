@@ -1,10 +1,10 @@
 export type PuzzleGame = 'word-web' | 'hive-builder' | 'twistle' | 'forgotten-word'
 
 export interface StockEntry<Puzzle extends object = object> {
-  /** Stable and unique within its game: how the server knows a puzzle it already holds. */
+  /** Stable and unique within its game, so that the server recognises a puzzle that it already has. */
   key: string
   difficulty: string
-  /** Held back from the first stock; published by the admin's "generate". */
+  /** Not published with the release; the admin's "generate" publishes it. */
   reserve: boolean
   puzzle: Puzzle
 }
@@ -12,7 +12,7 @@ export interface StockEntry<Puzzle extends object = object> {
 export interface GenerationRequest {
   count: number
   seed: string
-  /** Keys the server already holds. */
+  /** Keys of puzzles that the server already has. */
   exclude: ReadonlySet<string>
   /** Called with the number made so far. */
   onProgress?: (made: number) => void

@@ -5,7 +5,7 @@ import { openTwistleSource } from './twistle/source.ts'
 import { createWordWebSource } from './word-web/source.ts'
 import type { Lexicon } from './words/verdict.ts'
 
-/** The Time Trial has no puzzles of its own: it plays hives. */
+/** The Time Trial is played on hives and has no puzzles of its own. */
 export function createSources(lexicon: Lexicon): Record<PuzzleGame, PuzzleSource> {
   return {
     'word-web': createWordWebSource(),

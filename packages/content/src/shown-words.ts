@@ -26,7 +26,7 @@ export function shownWords(hives: readonly StockEntry<HiveEntryPuzzle>[]): Set<s
   return words
 }
 
-/** Any answer of a hive may stand on a loss card, so every one has been read. */
+/** Every answer of a hive can appear on the card after a lost game, so an editor must have read it. */
 export function proveSignedAnswers(hives: readonly StockEntry<HiveEntryPuzzle>[]): string[] {
   const signed = readSignedWords('hive-answers')
   const answers = new Set(hives.flatMap(({ puzzle }) => puzzle.validWords))
@@ -37,7 +37,7 @@ export function proveSignedAnswers(hives: readonly StockEntry<HiveEntryPuzzle>[]
   )
 }
 
-/** Tests what we show against lists that were not used to build ours. */
+/** Checks the shown words against lists that were not used to build ours. */
 export function proveShownWords(shown: ReadonlySet<string>): string[] {
   const innocent = readSignedWords('innocent')
   const flagged = [...shown].filter(word => isFlaggedElsewhere(word) && !innocent.has(word))

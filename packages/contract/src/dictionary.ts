@@ -42,7 +42,7 @@ export const dictionary = {
       meaning: z.nullable(meaningSchema),
     }),
   }),
-  /** Most wanted first; `counts` holds how many words have each status. */
+  /** Most submitted first; `counts` are the numbers of words by status. */
   reviews: get('/api/admin/word-reviews', {
     access: 'admin',
     query: z.object({ status: z.optional(reviewStatus) }),

@@ -14,7 +14,7 @@ export const userSchema = z.object({
   /** An address of our own: the picture is fetched and kept by the server. */
   profileImageUrl: z.nullable(z.string()),
   oauthProvider: z.enum(oauthProviders),
-  /** Guest and account both hold an open campaign, and nobody has said yet which one goes on. */
+  /** Guest and account both have an open campaign, and the player has not chosen yet. */
   hasConflict: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>

@@ -18,7 +18,7 @@ const place = {
   level: z.optional(levelText),
 }
 
-/** The boss of level N is asked for as N - 1, so the tutorial's is -1. */
+/** The boss of level N has the index N - 1, so the tutorial's is -1. */
 const bossIndex = z.pipe(z.string().check(z.regex(/^(-1|[0-2])$/)), z.transform(Number))
 
 export const puzzles = {

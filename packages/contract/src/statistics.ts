@@ -5,7 +5,7 @@ import { count, id, idText, levelNumber, levelText, time } from './values.ts'
 
 const ofPlayer = z.object({ playerId: idText })
 
-/** One journey, as Chronicles lists it. */
+/** One run, as Chronicles lists it. */
 export const runRecordSchema = z.object({
   id,
   runId: id,

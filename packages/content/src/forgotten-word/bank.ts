@@ -13,13 +13,13 @@ const bankEntrySchema = z.strictObject({
   partOfSpeech: z.string(),
   definition: z.string(),
   etymology: z.string(),
-  /** The word stands in braces, once: the board shows a blank there until it is solved. */
+  /** The word is in braces, once: the board shows a blank there until it is solved. */
   usage: z.string(),
   reserve: z.optional(z.boolean()),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
-/** Throws on a malformed bank; whether the entries are any good is for the proof to say. */
+/** Throws on a malformed bank; the proof judges the quality of the entries. */
 export function readBank(): BankEntry[] {
   return z.array(bankEntrySchema).parse(bank)
 }

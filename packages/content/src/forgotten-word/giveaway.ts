@@ -1,12 +1,12 @@
-/** Longest first, so that the whole ending comes off. */
+/** Longest first, so that the whole ending is removed. */
 const ENDINGS = [
   ...['ation', 'iness', 'ness', 'ment', 'ious', 'eous', 'ous', 'ity', 'ist', 'ism', 'ing'],
   ...['ate', 'ize', 'ine', 'ies', 'al', 'an', 'ic', 'ed', 'er', 'es', 'ly', 'y', 'e', 's'],
 ]
 
-/** Below four letters a stem turns up in half the dictionary. */
+/** A stem of fewer than four letters occurs in too many words. */
 const SHORTEST_STEM = 4
-/** A half of a compound (candle, mouse) gives the word away; shorter ones are accidents. */
+/** Half of a compound (candle, mouse) reveals the word; shorter matches are accidental. */
 const SHORTEST_PART = 5
 
 export function stemOf(word: string): string {
@@ -22,7 +22,7 @@ function givesAway(word: string, stem: string, clueWord: string): boolean {
   return isPart && clueWord.length >= SHORTEST_PART
 }
 
-/** The words of a clue that hold the answer's stem, or a whole half of it. */
+/** The words of a clue that contain the answer's stem, or one half of a compound. */
 export function findGiveaways(word: string, clue: string): string[] {
   const stem = stemOf(word)
   const clueWords = clue.toLowerCase().match(/[a-z]+/g) ?? []

@@ -1,6 +1,6 @@
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Every text that is one letter added, lost, changed, or swapped with its neighbour away. */
+/** Every text that differs by one letter: added, missing, changed, or swapped with its neighbour. */
 export function singleEdits(word: string): string[] {
   const edits = Array.from({ length: word.length + 1 }, (_, at) => {
     const before = word.slice(0, at)

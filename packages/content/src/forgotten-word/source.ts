@@ -8,7 +8,7 @@ export type ForgottenWordStock = Omit<ForgottenWordPuzzle, 'id'>
 
 type Words = Pick<Lexicon, 'has'>
 
-/** Words of their own that a player may mean when they are one letter from a right spelling. */
+/** Other words that differ from a correct spelling by one letter. */
 function findNearWords(spellings: readonly string[], words: Words): string[] {
   const near = new Set(spellings.flatMap(singleEdits).filter(words.has))
   for (const spelling of spellings) near.delete(spelling)
@@ -22,7 +22,7 @@ function toStock(entry: BankEntry, words: Words): StockEntry<ForgottenWordStock>
   return { key: word, difficulty: tier, reserve, puzzle }
 }
 
-/** Written by hand, so there is nothing to generate: the reserve is what "generate" publishes. */
+/** Written by hand, so nothing is generated: the admin's "generate" publishes the reserve. */
 export function createForgottenWordSource(words: Words): PuzzleSource<ForgottenWordStock> {
   return {
     game: 'forgotten-word',

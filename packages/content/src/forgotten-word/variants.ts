@@ -1,4 +1,4 @@
-/** Pairs of spellings that stand for each other, at the end of a word or anywhere in it. */
+/** Pairs of equivalent spellings, at the end of a word or anywhere in it. */
 const ENDINGS: [string, string][] = [
   ['ise', 'ize'],
   ['yse', 'yze'],
@@ -32,7 +32,7 @@ function exchange(word: string, from: string, to: string): string[] {
   return variants
 }
 
-/** Everything that the usual differences between British, American and older spelling make of a word. */
+/** The variants of a word by the usual differences between British, American and older spelling. */
 export function spellingVariants(word: string): string[] {
   const ends = ENDINGS.flatMap(([a, b]) => [
     ...(word.endsWith(a) ? [word.slice(0, -a.length) + b] : []),

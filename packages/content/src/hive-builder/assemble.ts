@@ -6,7 +6,7 @@ import { HIVE_LETTERS, type HiveSketch, type HiveWord, SHORTEST_WORD } from './s
 
 export type HiveEntryPuzzle = Omit<HivePuzzle, 'id'>
 
-/** A hive fit to be played: named by a signed pangram, and rated. */
+/** A hive that can be played: it has a signed pangram and a difficulty. */
 export interface Hive extends HiveSketch {
   pangram: string
   difficulty: Difficulty
@@ -14,9 +14,9 @@ export interface Hive extends HiveSketch {
 
 type WordsBySet<Entry> = ReadonlyMap<LetterSet, readonly Entry[]>
 
-/** The words that hives are made of, found by their letters. */
+/** The words of hives, indexed by their letters. */
 export interface HiveWords {
-  /** All of them: the short ones tell which longer ones only add an ending. */
+  /** All of them: short ones are needed to detect longer words that only add an ending. */
   answers: HiveWord[]
   answersBySet: WordsBySet<HiveWord>
   bonusBySet: WordsBySet<{ word: string }>
@@ -77,7 +77,7 @@ function wordsIn(hive: HiveSketch, index: WordsBySet<{ word: string }>): string[
     .sort()
 }
 
-/** Commonest first: lists of missed words begin with those a player regrets most. */
+/** Most common first, because lists of missed words begin with these. */
 export function answersOf(hive: HiveSketch, { answersBySet }: HiveWords): string[] {
   return entriesIn(hive, answersBySet)
     .sort(byCommonness)

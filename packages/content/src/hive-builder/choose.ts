@@ -3,16 +3,16 @@ import type { Hive } from './assemble.ts'
 import { type LetterSet, lettersOf, singleLetters } from './letters.ts'
 import type { HiveSketch } from './survey.ts'
 
-/** Hives are spread over these ranges of points, so that every threshold finds some that fit. */
+/** Hives are spread over these ranges of points, so that there are some for every threshold. */
 const POINT_BANDS = [60, 72, 86, 103, 124, 150]
 
 const [Q, U] = ['q', 'u'].map(lettersOf) as [LetterSet, LetterSet]
 const ALPHABET = singleLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'))
 const MOST_DERIVED = 0.5
-/** A word is an answer in at most this share of the hives drawn together; of few hives, in this many. */
+/** A word is an answer in at most this share of the hives drawn together, or in LEAST_MOST_USES of few hives. */
 export const MOST_USES_SHARE = 0.06
 const LEAST_MOST_USES = 5
-/** More than any number of twins: a hive without a twin always comes before one with. */
+/** More than any number of twins, so that hives without a twin always come first. */
 const TWIN_COST = 1_000
 
 interface Draw {
@@ -23,7 +23,7 @@ interface Draw {
   answersOf: (hive: Hive) => readonly string[]
 }
 
-/** The hives of one set of letters that have one difficulty: at most one of them is drawn. */
+/** The hives with the same letters and difficulty; at most one of them is drawn. */
 interface Spot {
   letters: LetterSet
   difficulty: Difficulty
@@ -34,13 +34,13 @@ interface Spot {
   takenTwins: number
 }
 
-/** Whether a hive is fit for the stock: no pile of endings, no Q without its U. */
+/** Whether a hive is good enough for the stock: not mostly added endings, no Q without U. */
 export function isPleasant({ letters, answers, derived }: HiveSketch): boolean {
   if (letters & Q && !(letters & U)) return false
   return derived / answers <= MOST_DERIVED
 }
 
-/** Every set that shares six of its seven letters with this one. */
+/** All sets that share six of the seven letters with this one. */
 export function twinsOf(letters: LetterSet): LetterSet[] {
   const added = ALPHABET.filter(letter => !(letters & letter))
   return singleLetters(letters).flatMap(letter => added.map(other => (letters & ~letter) | other))
@@ -64,8 +64,8 @@ function layOutSpots(hives: readonly Hive[]): Map<Difficulty, Spot[]> {
 }
 
 /**
- * What drawing a spot costs the variety of the hives: the twins that could then no longer be drawn
- * without a twin, or the drawn hives that would get their first twin.
+ * How much drawing a spot reduces the variety of the hives: the number of twins that could no longer be
+ * drawn without a twin, or of drawn hives that would get their first twin.
  */
 function costOf({ twins, takenTwins }: Spot): number {
   let cost = takenTwins === 0 ? 0 : TWIN_COST
@@ -118,7 +118,7 @@ class HiveDraw {
       this.#spots.set(difficulty, open)
       if (!spot || this.#wouldRepeat(spot)) return null
       const hive = this.#freshest(spot)
-      // A worn-out word stays worn out, so a spot without a fresh hive is gone for good.
+      // A word that reached its limit stays there, so a spot without a usable hive is never tried again.
       if (hive) return this.#take(spot, hive)
     }
     return null
@@ -133,7 +133,7 @@ class HiveDraw {
     return twinned > this.#draw.mostTwinned * (this.#places.of(difficulty) + 1)
   }
 
-  /** The hive of a spot whose centre and points are rarest so far; none where a word is worn out. */
+  /** The hive of a spot whose centre and points are rarest so far; null if every hive has a word that reached its limit. */
   #freshest({ hives }: Spot): Hive | null {
     const fresh = hives.filter(hive => !this.#isWornOut(hive))
     const crowd = (hive: Hive) => Math.max(...placesOf(hive).map(place => this.#places.of(place)))
@@ -164,7 +164,7 @@ function placesOf({ difficulty, points, center }: Hive): [string, string] {
   return [`${difficulty} points ${band}`, `${difficulty} center ${center}`]
 }
 
-/** Draws difficulties in turn, no seven letters twice, and as few hives with a twin as can be. */
+/** Draws the difficulties in turn, no seven letters twice, and as few hives with a twin as possible. */
 export function chooseHives(hives: readonly Hive[], draw: Draw): Hive[] {
   const hiveDraw = new HiveDraw(hives, draw)
   while (hiveDraw.drawn.length < draw.count && hiveDraw.drawNext());

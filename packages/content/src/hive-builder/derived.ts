@@ -1,7 +1,7 @@
 const ENDINGS = ['s', 'es', 'ed', 'er', 'ers', 'ing', 'ings', 'ly']
 const SHORTEST_STEM = 3
 
-/** Whether a word only adds an ending to another: walks, walked, walker beside walk. */
+/** Whether a word only adds an ending to another known word: walks, walked and walker to walk. */
 export function isDerived(word: string, known: ReadonlySet<string>): boolean {
   return ENDINGS.some(ending => word.endsWith(ending) && hasStem(word, ending, known))
 }

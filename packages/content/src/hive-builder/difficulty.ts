@@ -3,7 +3,7 @@ import { countLetters, type LetterSet, lettersOf, singleLetters, spell } from '.
 import type { Pangram } from './pangrams.ts'
 import { FEWEST_ANSWERS, HIVE_LETTERS, type HiveSketch, MOST_ANSWERS } from './survey.ts'
 
-/** How hard a letter is to place in a word; those not named here are easy. */
+/** How hard it is to find words with a letter; letters not listed are easy. */
 const HARD_LETTERS: Record<string, number> = {
   ...weigh('dcugmpb', 1),
   ...weigh('hyfwkv', 2),
@@ -15,12 +15,12 @@ const CENTER_WEIGHT = 4
 const VOWELS: LetterSet = lettersOf('aeiou')
 const MOST_VOWELS = 4
 
-/** Share of rare answers: nine in ten hives lie between these. */
+/** Shares of rare answers: nine in ten hives are between these. */
 const FEW_RARE = 0.33
 const MANY_RARE = 0.67
 const LONG_PANGRAM = 11
 
-/** Upper bounds of the index, near the quartiles of all hives fit for the stock. */
+/** Upper bounds of the index, near the quartiles of all hives that are good enough for the stock. */
 const BOUNDS: readonly [Difficulty, number][] = [
   ['easy', 0.37],
   ['medium', 0.46],
@@ -62,7 +62,7 @@ export function difficultyIndex(hive: HiveSketch, { word, isCommon }: Pangram): 
   )
 }
 
-/** Null for a hive of plain words that only a learned pangram names: it is fit for no difficulty. */
+/** Null for a hive of easy words whose only pangram is uncommon: it fits no difficulty. */
 export function rateHive(hive: HiveSketch, pangram: Pangram): Difficulty | null {
   const index = difficultyIndex(hive, pangram)
   const difficulty = BOUNDS.find(([, bound]) => index < bound)?.[0] ?? 'expert'

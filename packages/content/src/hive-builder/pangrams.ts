@@ -1,10 +1,10 @@
 import signed from '../words/signed/pangrams.json' with { type: 'json' }
 import { type LetterSet, lettersOf } from './letters.ts'
 
-/** The word that a hive is named by: one that an editor has read. */
+/** The pangram shown for a hive: a word that an editor has read. */
 export interface Pangram {
   word: string
-  /** Among the 30,000 words most heard in films; others are left to hard and expert hives. */
+  /** Among the 30,000 most frequent words in films; other pangrams are for hard and expert hives. */
   isCommon: boolean
 }
 

@@ -23,10 +23,10 @@ const USUAL_THRESHOLDS: Record<Difficulty, readonly number[]> = {
   hard: [31, 36, 41, 46, 51],
   expert: [41, 46, 51, 56],
 }
-/** A player who has seen them all is handed any hive of the difficulty that holds enough. */
+/** A player who has seen them all gets any hive of the difficulty with enough points. */
 const FEWEST_WITH_ROOM = 12
 
-/** All words that some hive may hold, side by side: the proof walks them once for every hive. */
+/** All words that can be in a hive, in flat arrays: the proof scans them once for every hive. */
 interface Playable {
   words: string[]
   letters: Int32Array

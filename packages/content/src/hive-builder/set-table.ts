@@ -1,15 +1,15 @@
 import type { LetterSet } from './letters.ts'
 
-/** Numbers one row gives each field of a set of letters. */
+/** Assigns a row number to each set of letters. */
 export interface SetTable {
   /** The row of a set, or -1. */
   find(set: LetterSet): number
-  /** The row of a set, made when new. */
+  /** The row of a set, added if it is new. */
   place(set: LetterSet): number
   sets(): readonly LetterSet[]
 }
 
-/** A hash of 26 bits spread by the golden ratio; twice the speed of a Map where a survey needs it. */
+/** An open-addressing hash table with Fibonacci hashing: twice as fast as a Map in the survey. */
 export function createSetTable(mostSets: number): SetTable {
   const bits = Math.ceil(Math.log2(mostSets + 1)) + 1
   const mask = 2 ** bits - 1

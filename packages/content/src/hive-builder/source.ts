@@ -21,7 +21,7 @@ import { surveyHives } from './survey.ts'
 
 const STOCK_SIZE = 2_000
 const STOCK_SEED = 'the first hives'
-/** Of one difficulty, so many hives of the stock share six letters with another. */
+/** The largest share of the stock's hives of one difficulty that share six letters with another. */
 export const MOST_TWINNED = 0.2
 
 export interface HiveSpace {
@@ -64,7 +64,7 @@ function toEntry(hive: Hive, words: HiveWords): StockEntry<HiveEntryPuzzle> {
   return { key: keyOf(hive), difficulty: puzzle.difficulty, reserve: false, puzzle }
 }
 
-/** The space is opened anew each time: kept, it would cost a server 40 MB for a rare request. */
+/** Opened for each request: kept in memory, it would cost a server 40 MB for a rare request. */
 export function createHiveSource(lexicon: Lexicon): PuzzleSource<HiveEntryPuzzle> {
   const stockRequest = { count: STOCK_SIZE, seed: STOCK_SEED, exclude: new Set<string>() }
   return {

@@ -6,11 +6,11 @@ import { answersIn, packTally, type TallyFields, unpackTally } from './tally.ts'
 export interface HiveWord {
   word: string
   commonness: number
-  /** How often films hold it, as a power of two. */
+  /** Frequency in films, as a power of two. */
   heard: number
 }
 
-/** One possible hive with the sums its rating needs; its words are spelled out later. */
+/** One possible hive with the sums that its rating needs; its words are listed later. */
 export interface HiveSketch extends TallyFields {
   letters: LetterSet
   center: LetterSet
@@ -20,7 +20,7 @@ export const HIVE_LETTERS = 7
 export const SHORTEST_WORD = 4
 export const FEWEST_ANSWERS = 20
 export const MOST_ANSWERS = 60
-/** A word that films hold less often than 2 to this power is rare: they hold half of all answers less. */
+/** A word with fewer than 2 to this power occurrences in films is rare: so is half of all answers. */
 export const PLAIN_WORD = 6
 /** A hive word is worth its length minus this. */
 const UNPAID_LETTERS = 3
@@ -30,8 +30,8 @@ export function pointsOf(word: string): number {
 }
 
 /**
- * Every hive that the answers allow: each pangram's letters with each of them as the centre. The
- * words are first summed by their letter set; a hive then adds up the 128 subsets of its letters.
+ * Every possible hive: the letters of each pangram with each of them as the centre. The words are first
+ * summed by letter set; a hive then adds up the 128 subsets of its letters.
  */
 export function surveyHives(answers: readonly HiveWord[]): HiveSketch[] {
   const table = createSetTable(answers.length)
@@ -76,7 +76,7 @@ function addSubsets(
   totals: Float64Array,
 ): void {
   totals.fill(0)
-  // The next smaller subset is the number below, cut to the letters.
+  // Enumerates all subsets of the bit set in descending order.
   for (let subset = letters; subset !== 0; subset = (subset - 1) & letters) {
     const row = table.find(subset)
     if (row < 0) continue

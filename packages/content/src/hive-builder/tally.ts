@@ -1,6 +1,6 @@
 /**
- * What is summed over the words of a hive, packed into one number so that a survey adds once for
- * each word set instead of four times. The fields hold the largest hive several times over:
+ * The sums over the words of a hive, packed into one number so that the survey adds once per letter
+ * set instead of four times. The fields are large enough for any hive:
  * 1,023 answers, 1,023 of them derived, 4,095 points, and over a million rare ones.
  */
 export type Tally = number

@@ -25,7 +25,7 @@ function partOfSentence(text: string, otherwise: PartOfSpeech | null): PartOfSpe
   return /^(?:An?|The|One|Someone) /.test(text) ? 'noun' : otherwise
 }
 
-/** What is known about every accepted word, every tile, and every word with a sentence of ours. */
+/** The meanings of all accepted words, all tiles, and all words with a sentence of ours. */
 export function collectMeanings(lexicon: Lexicon): Meaning[] {
   const ours = new Map(readSentences().map(({ word, text }) => [word, text]))
   const tiles = readThemes()

@@ -3,7 +3,7 @@ import { findUnfit, isBlocked } from '../words/block-list.ts'
 const MOST_SENSES = 3
 const LONGEST = 90
 
-/** WordNet marks slurs and obscenities in words; such a sense is never shown. */
+/** WordNet's glosses mark slurs and obscenities with these words; such a sense is never shown. */
 const OFFENSIVE =
   /\b(?:offensive|slurs?|derogatory|disparag\w+|obscene|vulgar|insulting|pejorative|sexual intercourse|street names?|prostitut\w*|genital\w*|penis|vagina|orgasm|masturbat\w*|copulat\w*)\b/i
 
@@ -11,7 +11,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? []
 }
 
-/** The definition alone, without examples, cut at the end of a part where it is long. */
+/** The definition without examples; a long one is cut at the end of a part. */
 export function shortenGloss(gloss: string): string {
   const definition = gloss
     .replace(/;?\s*"[^"]*"?.*$/, '')
@@ -32,7 +32,7 @@ export function shortenGloss(gloss: string): string {
 
 const decentSenses = new Map<string, string>()
 
-/** The gloss in short, or nothing; remembered, because all inflections of a word ask for it. */
+/** The shortened gloss, or nothing if it is offensive; cached, because all inflections of a word use it. */
 function decentSense(gloss: string): string {
   const known = decentSenses.get(gloss)
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ function decentSense(gloss: string): string {
   return sense
 }
 
-/** Words that say nothing by themselves: 'the act of biting' explains biting with nothing else. */
+/** Words without meaning of their own: 'the act of biting' explains biting by itself. */
 const HOLLOW = new Set(
   'a act action an any being by condition do for in is it kind make of one or process quality someone something state that the thing to type used which who with'.split(
     ' ',
@@ -50,8 +50,8 @@ const HOLLOW = new Set(
 )
 
 /**
- * Up to three senses worth showing. One that explains the word by itself, or holds a word that we do
- * not show alone (an illness, an insult), comes after the others.
+ * Up to three useful senses. A sense that explains the word by itself, or contains a word that we do not
+ * show alone (an illness, an insult), comes after the others.
  */
 export function chooseSenses(glosses: readonly string[], words: readonly string[]): string[] {
   const senses = glosses.map(decentSense).filter(sense => sense !== '')

@@ -70,13 +70,13 @@ const IRREGULAR_ADJECTIVES: Record<string, string> = {
 }
 
 /**
- * A form that is a lemma of its own keeps its own meaning (building, thought) unless WordNet's texts
- * have the other lemma more than this many times as often (saw is far more often to see).
+ * A form that is also a lemma keeps its own meaning (building, thought), unless the other lemma occurs
+ * more than this many times as often in WordNet's texts (saw is far more often from to see).
  */
 const OWN_WEIGHT = 25
-/** A lemma that the texts lack is still a lemma. */
+/** Added to the count of a form's own lemma, because a lemma that the texts lack is still a lemma. */
 const OWN_COUNT = 2.5
-/** Decides between entries that the texts have equally often: below one occurrence. */
+/** Decides between entries with the same count; less than one occurrence. */
 const LINK_WEIGHT = 0.01
 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
@@ -89,7 +89,7 @@ function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
   const bases = RULES[partOfSpeech]
     .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 1)
     .map(([ending, base]) => word.slice(0, -ending.length) + base)
-  // Stopped is stopp + ed: the doubled consonant comes off as well.
+  // Stopped is stopp + ed: remove the doubled consonant as well.
   const single = bases.filter(base => DOUBLED.test(base)).map(base => base.slice(0, -1))
   const irregular =
     partOfSpeech === 'noun'
@@ -100,7 +100,7 @@ function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
   return [...bases, ...single, ...(irregular ? [irregular] : [])]
 }
 
-/** A word with an entry of its own is no comparative: tenner is a note, not more than ten. */
+/** A word with its own entry is not taken as a comparative: tenner is a banknote, not more than ten. */
 function candidatesFor(word: string, wordnet: WordNet): Candidate[] {
   const parts: PartOfSpeech[] = ['noun', 'verb']
   if (!wordnet.has(word)) parts.push('adjective')

@@ -20,7 +20,7 @@ export interface Meanings {
 }
 
 const WORDS_PER_BUCKET = 4
-/** First letter of a text: the part of speech, in upper case where the sense is ours. */
+/** The first letter of a text is the part of speech, in upper case if the sense is ours. */
 const CODES: Record<string, PartOfSpeech | null> = {
   n: 'noun',
   v: 'verb',
@@ -28,13 +28,13 @@ const CODES: Record<string, PartOfSpeech | null> = {
   r: 'adverb',
   x: null,
 }
-/** Sections of the file in this order, each as 32-bit numbers but for the last two. */
+/** The sections of the file in their order; all but the last two hold 32-bit numbers. */
 const SECTIONS = ['buckets', 'cells', 'cellStarts', 'texts', 'commonness', 'text'] as const
 type Section = (typeof SECTIONS)[number]
 
 /**
- * Words stand packed as in the lexicon, in hash buckets; each points at a text of lines: a code and
- * the lemma, then the senses, after their length. Inflections of one lemma share a text.
+ * Words are packed into hash buckets as in the lexicon. Each refers to a text, preceded by its length,
+ * whose lines are a code with the lemma, and the senses. Inflections of one lemma share a text.
  */
 export function encodeMeanings(meanings: readonly Meaning[]): Buffer {
   const cells = new Uint32Array(MOST_CELLS)
@@ -89,7 +89,7 @@ function bytesOf(numbers: Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer)
 }
 
-/** The lengths of the sections come first, so that the file is used as it lies. */
+/** The lengths of the sections come first, so that the file needs no parsing. */
 function joinSections(sections: Record<Section, Uint8Array>): Buffer {
   const lengths = Uint32Array.from(SECTIONS, name => sections[name].length)
   return Buffer.concat([bytesOf(lengths), ...SECTIONS.map(name => sections[name])])

@@ -9,14 +9,14 @@ const LONGEST = 90
 
 const fileSchema = z.record(z.string().check(z.regex(/^[a-z]+$/)), z.string())
 
-/** One sentence of ours about one word, and the file that holds it. */
+/** Our sentence about a word, and the file that contains it. */
 export interface Sentence {
   word: string
   text: string
   file: string
 }
 
-/** Every JSON file of this folder; throws on one that is not an object of lower-case word to text. */
+/** Reads every JSON file of this folder; throws if one is not an object of lower-case words and texts. */
 export function readSentences(): Sentence[] {
   const files = readdirSync(FOLDER).filter(file => file.endsWith('.json'))
   return files.sort().flatMap(file => {

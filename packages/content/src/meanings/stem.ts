@@ -1,4 +1,4 @@
-/** Longest first, so that the whole ending comes off. */
+/** Longest first, so that the whole ending is removed. */
 const INFLECTIONS = [
   'ings',
   'ing',
@@ -16,9 +16,9 @@ const INFLECTIONS = [
 const SHORT_INFLECTIONS = ['ly', 's', 'e', 'y', 'd']
 const DERIVATIONS = ['fulness', 'ations', 'ation', 'iness', 'ness', 'ment', 'ful', 'able', 'ity']
 
-/** Two letters in common are chance; three after an inflection are kin (make, making). */
+/** Two common letters are accidental; three before an inflection mean related words (make, making). */
 const SHORTEST_INFLECTED = 3
-/** Derived words share more letters than that, or they are chance too (ration, rats). */
+/** Derived words need more common letters, or they are accidental too (ration, rats). */
 const SHORTEST_DERIVED = 4
 
 function cut(word: string, endings: readonly string[], shortest: number): string {
@@ -28,7 +28,7 @@ function cut(word: string, endings: readonly string[], shortest: number): string
   return ending ? word.slice(0, -ending.length) : word
 }
 
-/** The part that the inflections and nearest derivations of a lower-case word have in common. */
+/** The common part of the inflections and closest derivations of a lower-case word. */
 function stemOf(word: string): string {
   const base = cut(word, DERIVATIONS, SHORTEST_DERIVED)
   const stem = cut(base, [...INFLECTIONS, ...SHORT_INFLECTIONS], SHORTEST_INFLECTED)

@@ -9,7 +9,7 @@ interface Puzzles {
   twistles: readonly StockEntry[]
 }
 
-/** Words that players see most and that have no sentence of ours yet, by the file they belong to. */
+/** The words that players see most often and that lack a sentence of ours, by the file they belong to. */
 export function wantedSentences(
   { hives, twistles }: Puzzles,
   subtitles: ReadonlyMap<string, number>,

@@ -7,11 +7,11 @@ export type PartOfSpeech = (typeof partsOfSpeech)[number]
 
 export interface WordNetEntry {
   partOfSpeech: PartOfSpeech
-  /** In WordNet's order: the sense met most often comes first. */
+  /** In WordNet's order: the most frequent sense first. */
   glosses: string[]
-  /** How often the lemma was met in this part of speech in WordNet's tagged texts; often 0. */
+  /** Occurrences of the lemma in this part of speech in WordNet's tagged texts; often 0. */
   count: number
-  /** Kinds of links to other entries: the better a part of speech is known, the more there are. */
+  /** Number of kinds of links to other entries; higher for better known parts of speech. */
   links: number
 }
 
@@ -35,7 +35,7 @@ const linesOf = (file: string) =>
     .filter(line => line !== '' && !line.startsWith(' '))
 
 interface Synset {
-  /** As spelled: the index files are all lower case, so that only these tell china from China. */
+  /** With their capitals: the index files are all lower case, so only these distinguish china from China. */
   lemmas: string[]
   gloss: string
 }

@@ -6,7 +6,7 @@ const bankEntrySchema = z.strictObject({
   word: z.string(),
   theme: z.string(),
   hint: z.string(),
-  /** A guess found in this list glows blue, so the five-letter ones earn their place. */
+  /** A guess in this list glows blue, so five-letter synonyms are useful. */
   synonyms: z.array(z.string()),
   relatedWords: z.array(z.string()),
   difficulty: difficultySchema,
@@ -16,7 +16,7 @@ const bankEntrySchema = z.strictObject({
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
-/** Throws on a malformed bank; whether the puzzles are any good is for the proof to say. */
+/** Throws on a malformed bank; the proof judges the quality of the puzzles. */
 export function readBank(): BankEntry[] {
   return z.array(bankEntrySchema).parse(bank)
 }

@@ -4,7 +4,7 @@ const ENDINGS = [
   ...['ISM', 'IST', 'ISTS', 'ITY', 'AGE', 'MENT', 'OUS', 'TH', 'RY', 'ERY'],
 ]
 
-/** Forms that no ending explains, by the answers that have them. */
+/** Irregular forms of answers. */
 const IRREGULAR: Record<string, readonly string[]> = {
   ARISE: ['AROSE'],
   AWAKE: ['WOKE', 'AWOKE'],
@@ -30,7 +30,7 @@ const IRREGULAR: Record<string, readonly string[]> = {
 }
 
 const SHORTEST_ROOT = 3
-/** Three letters in common are chance (STORY, STOP); four are kin. */
+/** Three common letters are accidental (STORY, STOP); four mean related words. */
 const SHORTEST_SHARED_ROOT = 4
 
 function rootsOf(word: string): Set<string> {
@@ -57,7 +57,7 @@ function isKin(word: string, other: string): boolean {
   return shared.some(root => root.length >= SHORTEST_SHARED_ROOT)
 }
 
-/** The words of a text that show the answer or its stem, in capitals. */
+/** The words of a text that contain the answer or its stem, in capitals. */
 export function findGiveaways(word: string, text: string): string[] {
   const tokens = text.toUpperCase().match(/[A-Z]+/g) ?? []
   return tokens.filter(token => token.length >= SHORTEST_ROOT && isKin(word, token))

@@ -1,13 +1,13 @@
 import type { Difficulty } from '@lexiverse/rules'
 
-/** Words that differ in one place: with _IGHT known, nothing but luck picks the first letter. */
+/** Words that differ in one place: if _IGHT is known, the first letter can only be guessed. */
 export interface TrapFamily {
-  /** `_` stands for the open place; empty for a word that no family holds. */
+  /** `_` marks the open place; empty for a word without a family. */
   pattern: string
   words: string[]
 }
 
-/** Six guesses spent on a family of more than five leave none to find its pattern with. */
+/** With six guesses, a family of more than five leaves no guess to find its pattern. */
 const LARGEST_FAIR_FAMILY = 5
 
 const LENGTH = 5
@@ -16,7 +16,7 @@ function patternsOf(word: string): string[] {
   return Array.from({ length: LENGTH }, (_, at) => `${word.slice(0, at)}_${word.slice(at + 1)}`)
 }
 
-/** Sorts the words that a player may suspect by pattern; answers the largest family of a word. */
+/** Groups the possible words by pattern; the result returns the largest family of a word. */
 export function openTrapFamilies(suspects: Iterable<string>): (word: string) => TrapFamily {
   const families = new Map<string, string[]>()
   for (const suspect of new Set(suspects)) {

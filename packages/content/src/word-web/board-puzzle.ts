@@ -14,7 +14,7 @@ export function toEntry(board: Board, difficulty: Difficulty, web: ThemeWeb): Bo
   return { key: keyOf(board, web), difficulty, reserve: false, puzzle }
 }
 
-/** The board as it is played, with everything that is told after the game. */
+/** The board as it is played, with everything that is shown after the game. */
 export function toPuzzle(board: Board, difficulty: Difficulty, web: ThemeWeb): BoardPuzzle {
   const titleOf = (theme: number) => web.themes[theme]?.title ?? ''
   const traps = bridgesOf(board, web).map(({ word, theme }) => ({ word, theme: titleOf(theme) }))
@@ -46,7 +46,7 @@ function toGroup(
   }
 }
 
-/** Finds a puzzle's themes by their titles; null where the bank does not hold one of them. */
+/** Finds a puzzle's themes by their titles; null if one is not in the bank. */
 export function fromPuzzle({ groups }: Pick<BoardPuzzle, 'groups'>, web: ThemeWeb): Board | null {
   const placed = groups.map(({ theme, words }) => ({
     theme: web.themes.findIndex(({ title }) => title === theme),

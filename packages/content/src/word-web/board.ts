@@ -25,7 +25,7 @@ export function bridgesOf(board: Board, web: ThemeWeb): { word: string; theme: n
   )
 }
 
-/** For each tile the number of themes on its own board that it fits: 1 or, if ambiguous, more. */
+/** For each tile the number of themes of its board that it fits: 1, or more if it is ambiguous. */
 export function fitsOf(board: Board, web: ThemeWeb): Map<string, number> {
   const own = board.groups.map(({ theme }) => theme)
   const count = (word: string) => own.filter(theme => web.themesOf(word).includes(theme)).length
@@ -39,13 +39,13 @@ export function ambiguousTiles(board: Board, web: ThemeWeb): string[] {
 const BETWEEN = '+'
 const THEMES_END = ':'
 
-/** The same themes with the same words make the same board, whatever their order. */
+/** Boards with the same themes and words have the same key; the order does not matter. */
 export function keyOf(board: Board, web: ThemeWeb): string {
   const ids = board.groups.map(({ theme }) => web.themes[theme]?.id ?? '').sort()
   return ids.join(BETWEEN) + THEMES_END + tilesOf(board).sort().join(BETWEEN)
 }
 
-/** A key of another making names none. */
+/** Empty for a key of another form. */
 export function themesInKey(key: string): string[] {
   return key.includes(THEMES_END) ? (key.split(THEMES_END)[0] ?? '').split(BETWEEN) : []
 }

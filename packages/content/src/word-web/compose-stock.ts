@@ -9,10 +9,10 @@ import { type ThemeWeb, weaveThemes } from './theme-web.ts'
 import { readThemes } from './themes.ts'
 
 const BOARDS_OF_DIFFICULTY = 400
-/** Difficulties take turns, so that none finds its themes used up by the others. */
+/** Difficulties alternate, so that none uses up the themes of the others. */
 const BOARDS_AT_A_TIME = 20
 
-/** Keeps every board of the stock that the bank still proves, and makes up for the others. */
+/** Keeps every board of the stock that still passes the proof, and replaces the others. */
 function composeStock(web: ThemeWeb): BoardEntry[] {
   const entries = readStock(web).filter(entry => proveBoard(entry, web).length === 0)
   console.log(`${entries.length} boards are kept.`)

@@ -6,7 +6,7 @@ import { canMislead, MOST_OF_GROUP_IN_HERRING } from './fairness.ts'
 import type { ThemeWeb } from './theme-web.ts'
 import type { Theme } from './themes.ts'
 
-/** How a board of each difficulty is put together; whether it came out so is rated afterwards. */
+/** How a board of each difficulty is composed; the result is rated afterwards. */
 interface Recipe {
   suits(theme: Theme): boolean
   /** How many themes are about sound or letters. */
@@ -47,20 +47,20 @@ const recipes: Record<Difficulty, Recipe> = {
 /** Measured: with 1, one draft in ten becomes a hard board; with 3, one in six. */
 const TIE_WEIGHT = 2
 
-/** A tile and the group it stands in. */
+/** A tile and its group. */
 interface Choice {
   place: number
   word: string
 }
 
-/** Four themes, and tiles that seem to belong to a fifth, which is not on the board. */
+/** Four themes, and tiles that seem to belong to a fifth theme, which is not on the board. */
 export interface BoardDraft {
   themes: number[]
   herring: number | null
   bait: Choice[]
 }
 
-/** Draws four themes: homes for the words of a red herring first, then themes that share words. */
+/** Draws four themes: first themes that contain words of a red herring, then themes that share words. */
 export function drawThemes(
   difficulty: Difficulty,
   web: ThemeWeb,
@@ -101,7 +101,7 @@ export function drawThemes(
   return draft
 }
 
-/** Chooses a theme that will not be on the board, and homes for some of its words that will. */
+/** Chooses a theme that is not on the board, and themes of the board that contain some of its words. */
 function layBait(
   draft: BoardDraft,
   size: number,
@@ -129,7 +129,7 @@ function layBait(
   }
 }
 
-/** Tiles that fit another theme only at a stretch are left out: they would tease without a point. */
+/** Excludes tiles that fit another theme only vaguely: they would confuse without being a fair trap. */
 function choicesOf(
   { themes, herring }: BoardDraft,
   web: ThemeWeb,
@@ -140,7 +140,7 @@ function choicesOf(
     const others = themes.filter(theme => theme !== home)
     for (const word of web.themes[home]?.words ?? []) {
       const fits = web.themesOf(word)
-      // More of the herring than its bait would hide the way in.
+      // More words of the herring than its bait would make the board too hard to start.
       if (herring !== null && fits.includes(herring)) continue
       if (others.some(theme => web.isClear(word, theme))) bridges.push({ place, word })
       else if (!others.some(theme => fits.includes(theme))) plain.push({ place, word })
@@ -149,10 +149,10 @@ function choicesOf(
   return { bridges, plain }
 }
 
-/** Keeps a plain tile in each group: a group of traps alone has no way in. */
+/** Keeps an unambiguous tile in each group: a group of traps alone gives no starting point. */
 const MOST_BRIDGES_IN_GROUP = 3
 
-/** Chooses the tiles for four themes; null where they do not suffice. */
+/** Chooses the tiles for four themes; null if there are not enough. */
 export function fillBoard(
   difficulty: Difficulty,
   draft: BoardDraft,

@@ -1,6 +1,6 @@
 import { nextRandom, seedFrom, shuffle } from '@lexiverse/rules'
 
-/** Seeded chance that remembers where it stands, for generators that draw thousands of times. */
+/** A seeded random generator with state, for code that draws thousands of times. */
 export interface Dice {
   pick<T>(items: readonly T[]): T | undefined
   pickWeighted<T>(items: readonly T[], weigh: (item: T) => number): T | undefined

@@ -4,7 +4,7 @@ import { findRedHerring } from './fairness.ts'
 import type { ThemeWeb } from './theme-web.ts'
 import { mechanismOf, type Theme, type ThemeKind } from './themes.ts'
 
-/** What makes a board hard: its themes, and the tiles that pull two ways or three. */
+/** What makes a board hard: its themes, and the tiles that fit two or three of them. */
 export interface BoardProfile {
   highestLevel: number
   levelSum: number
@@ -15,7 +15,7 @@ export interface BoardProfile {
   isRepetitive: boolean
   /** Tiles that clearly belong to two themes of the board. */
   bridges: number
-  /** Tiles that fit two themes of the board, if only at a stretch. */
+  /** Tiles that fit two themes of the board, if only vaguely. */
   ambiguous: number
   /** Tiles that fit three themes of the board or all four. */
   deep: number
@@ -28,14 +28,14 @@ export function isTricky({ kind }: Theme): boolean {
   return TRICKY.includes(kind)
 }
 
-/** Titles like "To Hit" or "Things You Break" soon give each other away. */
+/** Several titles like "To Hit" or "Things You Break" are easy to recognise. */
 const MOST_OF_ONE_FORM = 2
 
 function marksOf(theme: Theme): string[] {
   return [mechanismOf(theme), theme.family].filter(mark => mark !== undefined)
 }
 
-/** Tells which themes may join others on a board: no second fill-in, no second list of birds. */
+/** Returns a check of which themes may join others on a board: no second fill-in, no second list of birds. */
 export function joining(others: readonly Theme[]): (theme: Theme) => boolean {
   const marks = new Set(others.flatMap(marksOf))
   const isFull = (kind: ThemeKind) =>
@@ -67,10 +67,10 @@ export function profileBoard(board: Board, web: ThemeWeb): BoardProfile {
 }
 
 const MOST_TRICKY = 3
-/** Beyond this a board is a muddle, proven or not. */
+/** With more, a board is confusing even if it passes the proof. */
 const MOST_AMBIGUOUS = 7
 
-/** A tile that pulls three ways weighs as two that pull two ways. */
+/** A tile that fits three themes counts as two tiles that fit two. */
 function pullOf({ ambiguous, deep }: BoardProfile): number {
   return ambiguous + deep
 }

@@ -16,8 +16,8 @@ const GROUPS: readonly TileSet[] = Array.from(
 /**
  * second-solution: the tiles fall into four groups in another way too.
  * phantom-group: a theme that is not on the board fits four tiles of several groups, and they are no
- * red herring. Four tiles of one group are harmless: fruit grow on trees, and the guess is right.
- * crowded-theme: too many tiles of other groups fit one theme to tell them apart by thought.
+ * red herring. Four tiles of one group are harmless: fruit grow on trees, and that guess is right.
+ * crowded-theme: too many tiles of other groups fit one theme to find its own by reasoning.
  */
 export type UnfairReason = 'second-solution' | 'phantom-group' | 'crowded-theme'
 
@@ -30,9 +30,9 @@ export interface RedHerring {
   words: string[]
 }
 
-/** Six tiles would be half a theme; a player could not rule it out. */
+/** With six tiles, a player could not exclude the theme. */
 const MOST_IN_HERRING = 5
-/** With three tiles of one group a wrong guess would be told "one away". */
+/** With three tiles of one group, a wrong guess would get the hint "one away". */
 export const MOST_OF_GROUP_IN_HERRING = 2
 
 function countTiles(set: TileSet): number {
@@ -64,7 +64,7 @@ function foursOf(set: TileSet): TileSet[] {
   return choose(set, 0, GROUP_SIZE)
 }
 
-/** How many ways there are to part the tiles into such groups; stops counting at `limit`. */
+/** The number of ways to divide the tiles into such groups; stops counting at `limit`. */
 export function countPartitions(covers: Iterable<TileSet>, limit = 2): number {
   const groups = new Set<TileSet>()
   for (const cover of covers) {
@@ -92,13 +92,13 @@ function findPhantoms(board: Board, web: ThemeWeb): [theme: number, tiles: TileS
   )
 }
 
-/** Whether players see the theme in the tiles: one of meaning, and listed there with most of them. */
+/** Whether players recognise the theme in the tiles: a simple theme of meaning or a fill-in. */
 export function canMislead({ kind, level }: Theme): boolean {
   const isOfMeaning = kind === 'category' || kind === 'synonym' || kind === 'things'
   return level <= 2 && (isOfMeaning || kind === 'fill-in')
 }
 
-/** The board's red herring; null where there is none, or where more than one theme pretends. */
+/** The board's red herring; null if there is none, or more than one such theme. */
 export function findRedHerring(board: Board, web: ThemeWeb): RedHerring | null {
   const [phantom, ...others] = findPhantoms(board, web)
   if (!phantom || others.length > 0) return null
@@ -107,7 +107,7 @@ export function findRedHerring(board: Board, web: ThemeWeb): RedHerring | null {
   const words = tilesOf(board).filter((_, tile) => tiles & (1 << tile))
   const isSpread = GROUPS.every(group => countTiles(group & tiles) <= MOST_OF_GROUP_IN_HERRING)
   const listed = words.filter(word => theme?.words.includes(word))
-  // Beside a theme of its family the set would be a reasonable reading, not a trap.
+  // Beside a theme of the same family the tiles would be a valid solution, not a trap.
   const hasRelative = board.groups.some(
     group => theme?.family !== undefined && web.themes[group.theme]?.family === theme.family,
   )
@@ -115,7 +115,7 @@ export function findRedHerring(board: Board, web: ThemeWeb): RedHerring | null {
   return isSpread && isClear && words.length <= MOST_IN_HERRING ? { theme: place, words } : null
 }
 
-/** The proof that a board is fair, against the whole bank; null where it is. */
+/** Why a board is unfair, checked against the whole bank; null if it is fair. */
 export function findUnfairness(board: Board, web: ThemeWeb): UnfairReason | null {
   const cover = coverTiles(tilesOf(board), web)
   if (countPartitions(cover.values()) !== 1) return 'second-solution'

@@ -24,13 +24,8 @@ it('spreads the boards evenly over the difficulties', () => {
 })
 
 it('makes boards of one difficulty where that is asked for', () => {
-  const request = {
-    count: 5,
-    seed: 'north',
-    exclude: new Set<string>(),
-    difficulty: 'expert' as const,
-  }
-  const { entries } = generateBoards(request, web)
+  const request = { count: 5, seed: 'north', exclude: new Set<string>() }
+  const { entries } = generateBoards(request, web, ['expert'])
   expect(entries.map(({ difficulty }) => difficulty)).toEqual(Array(5).fill('expert'))
 })
 

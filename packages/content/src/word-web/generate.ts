@@ -9,21 +9,21 @@ import { findUnfairness, type UnfairReason } from './fairness.ts'
 import { collectPublished, type PublishedBoards } from './published-boards.ts'
 import type { ThemeWeb } from './theme-web.ts'
 
-/** Why a candidate was turned away, besides being unfair. */
+/** Why a candidate was rejected. */
 type Refusal = UnfairReason | 'incomplete' | 'other-difficulty' | 'too-alike' | 'clumsy'
 
 export interface BoardRun {
   entries: BoardEntry[]
-  /** Candidates by what became of them; `unique` were published. */
+  /** Number of candidates by result; `unique` ones were published. */
   tally: Record<Refusal | 'unique', number>
 }
 
-/** Drawing four themes costs more than choosing their tiles, so each four gets several chances. */
+/** Drawing four themes costs more than choosing their tiles, so each draft gets several tries. */
 const FILLS_FOR_EACH = 4
 /** Measured: an expert board takes a hundred draws at the start and five hundred after four hundred. */
 const MOST_TRIES_FOR_EACH = 2000
 
-/** Tiles that give a title away, twins (SPADE, SPADES), or the same word hidden twice in a group. */
+/** Whether a tile is part of a title, a word comes with its plural (SPADE, SPADES), or a group hides the same word twice. */
 export function isClumsy(board: Board, web: ThemeWeb): boolean {
   const tiles = tilesOf(board)
   const titles = board.groups.map(({ theme }) => web.themes[theme]?.title.toUpperCase() ?? '')

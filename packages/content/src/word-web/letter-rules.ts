@@ -28,7 +28,7 @@ type ShapeRule = (typeof shapeRules)[number]
 export type LetterRule = TargetRule | ShapeRule
 
 const VOWELS = 'AEIOUY'
-/** Two letters of a kind prove nothing: LEVEL and COTTON would crowd the theme. */
+/** With only two vowels too many words would follow the rule: LEVEL, COTTON. */
 const FEWEST_VOWELS = 3
 
 function reversed(word: string): string {
@@ -96,7 +96,7 @@ function isShapeRule(rule: LetterRule): rule is ShapeRule {
   return Object.hasOwn(hasShape, rule)
 }
 
-/** A name that is a name forwards too (EVE, LEON) is no mirror. */
+/** A tile that is itself one of the names (EVE, LEON) does not count as reversed. */
 function isNameItself(word: string, targets: readonly string[]): boolean {
   return targets.includes(word)
 }

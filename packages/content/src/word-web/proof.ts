@@ -14,7 +14,7 @@ import type { Theme } from './themes.ts'
 const SMALLEST_STOCK = 1500
 /** A quarter each, give or take. */
 const SMALLEST_SHARE = 0.2
-/** Three times the average: a theme met more often would soon be known by heart. */
+/** Three times the average: players would soon remember a more frequent theme. */
 const MOST_USES_SHARE = 0.03
 
 export function proveBoard({ key, puzzle }: BoardEntry, web: ThemeWeb): string[] {

@@ -4,7 +4,7 @@ import type { ThemeWeb } from './theme-web.ts'
 
 /** The boards published so far: how often each theme was used, with which tiles and which themes. */
 export interface PublishedBoards {
-  /** How likely a theme is drawn. Lowest for themes used or tried in vain most often, or they would be tried for ever. */
+  /** How likely a theme is drawn: least for those used or failed most often, or they would be tried forever. */
   weightOf(theme: number): number
   /** Boards may share two themes, never three; and never the four tiles of a theme. */
   isAlike(board: Board): boolean

@@ -4,7 +4,7 @@ import { readThemes } from './themes.ts'
 export interface ThemeStatistics {
   /** Themes in the bank, used or not. */
   totalThemes: number
-  /** Different fours of themes among the boards. */
+  /** Different combinations of four themes among the boards. */
   totalCombinations: number
   mostUsedTheme: string
   maxFrequency: number

@@ -5,7 +5,7 @@ import { type BoardEntry, toEntry } from './board-puzzle.ts'
 import stored from './boards.json' with { type: 'json' }
 import type { ThemeWeb } from './theme-web.ts'
 
-/** A board of the stock as the repository keeps it: theme ids, each with its four words. */
+/** A board of the stock as stored in the repository: theme ids, each with its four words. */
 const storedBoardSchema = z.strictObject({
   difficulty: z.enum(difficulties),
   groups: z.record(z.string(), z.string()),
@@ -13,9 +13,9 @@ const storedBoardSchema = z.strictObject({
 export type StoredBoard = z.infer<typeof storedBoardSchema>
 
 /**
- * The boards of the stock are kept, not made at every build: a server that takes up a release would
- * otherwise get a whole new stock whenever a theme changes. Boards with a theme that the bank no
- * longer holds are left out.
+ * The boards of the stock are stored instead of generated at every build: otherwise every changed theme
+ * would give a server a completely new stock. Boards with a theme that is no longer in the bank are
+ * left out.
  */
 export function readStock(web: ThemeWeb): BoardEntry[] {
   const places = new Map(web.themes.map(({ id }, place) => [id, place]))

@@ -1,9 +1,9 @@
 import { seedFrom } from '@lexiverse/rules'
 import { themesInKey } from './board.ts'
 
-/** A theme met again sooner is still fresh in mind. */
+/** Players still remember the themes of this many boards. */
 const BOARDS_IN_MIND = 20
-/** One theme of the last boards weighs more than four of older ones. */
+/** One theme of the last boards counts more than four of older ones. */
 const RECENT_WEIGHT = 5
 
 interface Keyed {
@@ -11,8 +11,8 @@ interface Keyed {
 }
 
 /**
- * The boards that suit a player best: those without themes of the last twenty boards if there are any,
- * and of these the ones with the fewest themes that were ever met.
+ * The best boards for a player: those without themes of the last twenty boards if there are any, and of
+ * these the ones with the fewest themes that the player has ever met.
  */
 export function freshestBoards<T extends Keyed>(
   candidates: readonly T[],
@@ -31,12 +31,12 @@ export function freshestBoards<T extends Keyed>(
   return candidates.filter((_, place) => staleness[place] === least)
 }
 
-/** Boards and players that are simulated: chance moves the result by a few hundredths of a theme. */
+/** Size of the simulation: random variation of the result is a few hundredths of a theme. */
 const SIMULATED = { boards: 60, players: 8 }
 
 /**
- * What players meet who play the difficulties in turn: how many of the four themes of the sixtieth
- * board are old, and how many themes come back within twenty boards, for the average player.
+ * Simulates players who play the difficulties in turn: on average, how many themes of the sixtieth board
+ * they have met before, and how many themes return within twenty boards.
  */
 export function repeatedThemes<T extends Keyed & { difficulty: string }>(
   stock: readonly T[],

@@ -118,7 +118,7 @@ function proveReason({ reason }: Theme): string[] {
 
 /** Nothing is drawn in a word that is the whole of it: LEVEL read backwards, TOWER on the top row. */
 const PLAIN_RULES: readonly (LetterRule | undefined)[] = ['palindrome', 'letters', 'in-order']
-/** In these the marked letters stand in the tile itself. */
+/** In these the marked letters are part of the tile itself. */
 const MARKING_RULES: readonly (LetterRule | undefined)[] = [
   'hidden',
   'kangaroo',

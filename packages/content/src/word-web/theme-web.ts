@@ -1,6 +1,6 @@
 import { membersOf, type Theme, targetOf } from './themes.ts'
 
-/** The bank as a web: which themes a word belongs to, and which words tie two themes. */
+/** The bank as a graph: which themes a word belongs to, and which words connect two themes. */
 export interface ThemeWeb {
   themes: readonly Theme[]
   /** Places in the bank of all themes that the word fits. */
@@ -43,7 +43,7 @@ export function weaveThemes(themes: readonly Theme[]): ThemeWeb {
   }
 }
 
-/** Sound and letters leave no doubt about what belongs; meaning and blanks do, beyond the tiles. */
+/** For sound and letters membership is exact; for meaning and blanks only the tiles themselves are clear members. */
 function clearMembersOf(theme: Theme): string[] {
   return theme.rule || theme.pairs ? membersOf(theme) : theme.words
 }

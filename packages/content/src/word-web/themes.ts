@@ -23,23 +23,23 @@ const themeSchema = z.strictObject({
   family: z.optional(z.string()),
   /** Shown after the game: what joins the words. */
   reason: z.string(),
-  /** The tiles that a board may show under this title. */
+  /** The tiles that a board may show for this theme. */
   words: z.array(z.string()),
-  /** Tiles of other themes that fit here as well: never shown here, always seen by the proof. */
+  /** Tiles of other themes that also fit here: never shown here, but known to the proof. */
   also: z.array(z.string()),
-  /** A rule about letters that a machine can check, and what it looks for. */
+  /** A rule about letters that the program checks, and what it looks for. */
   rule: z.optional(z.enum(letterRules)),
   targets: z.optional(z.array(z.string())),
   /** The word that each tile sounds like, or hides out of order. */
   pairs: z.optional(z.record(z.string(), z.string())),
-  /** Tiles that belong although neither the rule nor one solid dictionary word shows it. */
+  /** Tiles that belong although neither the rule nor a single dictionary word proves it. */
   exceptions: z.optional(z.array(z.string())),
   /** Why a tile belongs, where no rule and no pair says it: its two senses, its origin. */
   notes: z.optional(z.record(z.string(), z.string())),
 })
 export type Theme = z.infer<typeof themeSchema>
 
-/** Throws on a malformed bank; whether the themes are any good is for the proof to say. */
+/** Throws on a malformed bank; the proof judges the quality of the themes. */
 export function readThemes(): Theme[] {
   return z.array(themeSchema).parse(bank)
 }
@@ -55,13 +55,13 @@ export function fillIn(title: string, word: string): string {
   return title.replace(BLANK, word).replace(' ', '')
 }
 
-/** What a tile hides, becomes or sounds like; undefined where it stands for itself. */
+/** What a tile hides, becomes or sounds like; undefined for an ordinary tile. */
 export function targetOf({ rule, targets = [], pairs }: Theme, word: string): string | undefined {
   // A single target is the same for every tile: KN, or the letters of the top row.
   return pairs?.[word] ?? (rule && targets.length > 1 ? findTarget(rule, word, targets) : undefined)
 }
 
-/** How the theme works, beyond plain meaning: a board never shows the same mechanism twice. */
+/** How the theme works if not by meaning: a board never has the same mechanism twice. */
 export function mechanismOf({ kind, rule, id }: Theme): string | undefined {
   if (kind === 'category' || kind === 'synonym' || kind === 'things') return undefined
   return kind === 'wordplay' ? (rule ?? id) : kind

@@ -23,7 +23,7 @@ export function withoutBrackets(note: string): string {
   return note.replace(BRACKETS, '')
 }
 
-/** Two words where the dictionary knows no solid one. */
+/** Written as two words if the dictionary has no single word. */
 function fillInNote({ title, exceptions = [] }: Theme, word: string): string {
   const marked = title.replace(/[A-Z]+/, '[$&]')
   const note = fillIn(marked, word)

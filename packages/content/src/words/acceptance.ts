@@ -29,7 +29,7 @@ function unique(words: Iterable<string>): string[] {
   return [...new Set(words)].filter(word => word.length >= SHORTEST && isPlainWord(word))
 }
 
-/** Keywords of emoji: the vocabulary of a medium that is younger than all of our sources. */
+/** Keywords of emoji, whose vocabulary is more recent than all our sources. */
 function readEmojiKeywords(): string[] {
   const keywords: Record<string, string[]> = require('emojilib')
   return unique(Object.values(keywords).flatMap(list => list.flatMap(text => text.split(/[ _-]/))))
@@ -64,7 +64,7 @@ function accepted(title: string, words: string[], lexicon: Lexicon, least: numbe
   return { title, share, problems: share < least ? [problem] : [] }
 }
 
-/** Accepted words of a list of wrong ones that no other dictionary holds and nobody has signed. */
+/** Accepted words of a list of wrong words that no other dictionary has and nobody has signed. */
 function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sources: WordSources) {
   const signed = readSignedWords('rare')
   const isWord = (word: string) =>
@@ -76,7 +76,7 @@ function wronglyAccepted(title: string, words: string[], lexicon: Lexicon, sourc
   return { title, share: wrong.length / words.length, problems: wrong.length > 0 ? [problem] : [] }
 }
 
-/** How the lexicon judges lists that it was not built from, and the subtitles that it was. */
+/** The share that the lexicon accepts of lists that it was not built from, and of the film subtitles. */
 export function measureAcceptance(
   lexicon: Lexicon,
   sources: WordSources = readWordSources(),

@@ -3,7 +3,7 @@ import { foldAccents } from './fold.ts'
 import softList from './soft-list.json' with { type: 'json' }
 import { familyOf, inflectionsOf } from './word-forms.ts'
 
-/** `innocent` holds the forms that are ordinary words of their own: a slur plus -y is spicy. */
+/** `innocent` lists the forms that are ordinary words: a slur plus -y is spicy. */
 function spellBlocked({ slurs, obscene, innocent }: typeof blockList): Set<string> {
   const families = [...slurs.families, ...obscene.families].flatMap(familyOf)
   const forms = new Set([...families, ...slurs.exact, ...obscene.exact])
@@ -30,7 +30,7 @@ export function isBlocked(word: string): boolean {
   return blocked.has(plain(word))
 }
 
-/** Whether we may show a word. Soft words (insults, sex, drugs, illness) are fine as a guess only. */
+/** Whether we may show a word. Soft words (insults, sex, drugs, illness) are allowed as guesses only. */
 export function isFitToShow(word: string): boolean {
   const folded = plain(word)
   return !blocked.has(folded) && !soft.has(folded)
@@ -41,8 +41,8 @@ export function blockedWords(): string[] {
 }
 
 /**
- * The words of a sentence that we may not show, as written there. A few soft words offend only when
- * they stand alone: colored glass is fine. Whole words only: Scunthorpe is a town.
+ * The words of a sentence that we may not show, as written. A few soft words offend only when they are
+ * alone: colored glass is fine. Compares whole words: Scunthorpe is a town.
  */
 export function findUnfit(text: string): string[] {
   const words = text.normalize('NFC').match(/\p{L}+/gu) ?? []

@@ -5,7 +5,7 @@ import type { WordSources } from './sources.ts'
 import { readStruckWords } from './struck-words.ts'
 import type { Tier, WordRecord } from './verdict.ts'
 
-/** SCOWL's largest size: what is only there is in some dictionary, but nobody's vocabulary. */
+/** SCOWL's largest size: words that are in some dictionary, but in nobody's vocabulary. */
 const RAREST = 95
 /** For accepted words that SCOWL does not list. */
 const UNLISTED = 80
@@ -56,7 +56,7 @@ function isAccepted(word: string, sources: WordSources): boolean {
   return sources.cspell.has(word) && isConfirmed(word, sources)
 }
 
-/** cspell's list holds abbreviations, capitalised peoples and typing errors: it needs a second source. */
+/** cspell's list contains abbreviations, names of peoples and typing errors: it needs a second source. */
 function isConfirmed(word: string, sources: WordSources): boolean {
   if (isRatherName(word, sources)) return false
   return sources.scowl.has(word) || sources.subtitles.has(word)
@@ -90,7 +90,7 @@ function dictionaryRecord(word: string, sources: WordSources): WordRecord {
   return { class: struck.get(word) ?? (isName ? 'name' : 'dictionary'), tier, commonness, heard }
 }
 
-/** A name that a dictionary of rarities also lists in lower case is a name to the player. */
+/** Players know a word as a name if only a list of rarer words has it in lower case. */
 function isRatherName(word: string, sources: WordSources): boolean {
   return (sources.scowlNames.get(word) ?? RAREST) < (sources.scowl.get(word) ?? RAREST)
 }

@@ -8,7 +8,7 @@ const LEAST_RATING = 1
 const naughty: ReadonlySet<string> = new Set(naughtyWords)
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 
-/** Whether one of three public lists, none of which was used to build ours, takes a word for offensive. */
+/** Whether one of three public lists flags a word as offensive; none of them was used to build ours. */
 export function isFlaggedElsewhere(word: string): boolean {
   return (cuss[word] ?? 0) >= LEAST_RATING || naughty.has(word) || matcher.hasMatch(word)
 }

@@ -23,7 +23,7 @@ function addE(word: string, ending: string): string {
 function addIng(word: string): string {
   if (word.endsWith('ie')) return `${word.slice(0, -2)}ying`
   if (VOWEL_C.test(word)) return `${word}king`
-  // Freeing and singeing keep their e; the first kind is a rule, the second stands in lists.
+  // Freeing and singeing keep their e; the first follows a rule, the second is listed.
   const isSilent = /[^eoy]e$/.test(word)
   return `${isSilent ? word.slice(0, -1) : word}ing`
 }

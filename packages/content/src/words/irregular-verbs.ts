@@ -5,7 +5,7 @@ const PREFIX = /^(?:counter|down|fore|inter|in|mis|off|out|over|pre|re|under|un|
 
 let table: ReadonlyMap<string, string[]> | null = null
 
-/** Read when first asked for. */
+/** Read at the first call. */
 export function irregularVerbs(): ReadonlyMap<string, string[]> {
   table ??= readTable()
   return table

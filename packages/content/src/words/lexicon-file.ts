@@ -65,7 +65,7 @@ function encodeHeader(header: LexiconHeader): Buffer {
   return buffer
 }
 
-/** Sorts the words by width; equal records share one number, of which there are few. */
+/** Groups the words by width; words with equal records share one record number. */
 function shelve(words: ReadonlyMap<string, WordRecord>) {
   const numbers = new Map<string, number>()
   const records: WordRecord[] = []

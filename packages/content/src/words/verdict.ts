@@ -7,12 +7,12 @@ export type Verdict =
   | { tier: Tier; commonness: number }
   | { tier: 'refused'; reason: RefusalReason }
 
-/** What the database holds about one word. A dictionary word without a tier is too rare to play. */
+/** What the database knows about a word. A dictionary word without a tier is too rare to play. */
 export interface WordRecord {
   class: WordClass
   tier: Tier | null
   commonness: number
-  /** How often film subtitles hold an answer, as a power of two: 0 for never, 15 at most; 0 for other words. */
+  /** Frequency of an answer in film subtitles, as a power of two: 0 for never, at most 15; 0 for other words. */
   heard: number
 }
 

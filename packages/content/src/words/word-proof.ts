@@ -35,7 +35,7 @@ function proveSlice(lexicon: Lexicon): string[] {
   return problems
 }
 
-/** The full comparison with the sources takes long and stands among the tests. */
+/** The full comparison with the sources takes long and is done by the tests. */
 export function proveWords(lexicon: Lexicon): string[] {
   const problems = proveSlice(lexicon)
   if (lexicon.size <= FEWEST_WORDS) problems.push(`words: only ${lexicon.size}`)

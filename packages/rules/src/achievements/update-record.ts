@@ -6,7 +6,7 @@ import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
 import { isCampaignOrParty } from '../engine/setup.ts'
 import type { PlayerRecord } from './record.ts'
 
-/** A settled attempt, with figures from its log that the outcome does not hold. */
+/** A settled attempt, with figures from its log that the outcome lacks. */
 export interface AttemptFacts {
   attempt: FinishedAttempt
   settlement: Settlement
@@ -43,7 +43,7 @@ function countWords(record: PlayerRecord, { attempt, pangrams }: AttemptFacts): 
   }
 }
 
-/** Only on a journey: the free Insight of a stand-alone trial would soon add up to a perk. */
+/** Not in a stand-alone trial, where the free Insight would soon earn a perk. */
 function countFinds(record: PlayerRecord, { settlement, glyphsUsed }: AttemptFacts): PlayerRecord {
   return {
     ...record,

@@ -71,7 +71,7 @@ export function takeMove<Puzzle, M extends Move, State extends GameState>(
   return reduced.ok ? accept(stamp(reduced.state, state, move.at)) : reduced
 }
 
-/** Nobody else holds a state that the reducer has just made, so it is changed in place: copying it again is far slower. */
+/** The reducer has just created the state and nobody else refers to it, so it is changed in place: another copy is far slower. */
 function stamp<State extends GameState>(next: State, before: State, at: number): State {
   if (next === before) return { ...next, at }
   next.at = at

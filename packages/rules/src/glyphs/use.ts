@@ -7,7 +7,7 @@ import { refuseNoEffect } from './glyph.ts'
 import { isHeld, removeGlyph } from './inventory.ts'
 import { type GlyphId, glyphOf } from './registry.ts'
 
-/** Why the glyph cannot be used in this game as it stands; null if it can. */
+/** Why the glyph cannot be used in the present state of the game; null if it can. */
 export function glyphRefusal(game: Game, state: GameState, glyphId: string): Refusal | null {
   const move = { type: 'glyph', at: state.at, glyphId, useId: 'check' }
   const taken = takeMove(game, state, move)

@@ -1,9 +1,9 @@
 import type { Difficulty } from '../engine/difficulty.ts'
 
 /**
- * How many times the threshold the answers of a hive are worth when it is handed out. The share of
+ * How many times the threshold the answers of a hive are worth when a player gets it. The share of
  * its words that a player must find decides more than anything else whether a hive is won, so a
- * harder hive leaves less room. 1.7 is the least that any hive must hold.
+ * harder hive leaves less room. Every hive must be worth at least 1.7 times the threshold.
  */
 const headroom: Record<Difficulty, readonly [least: number, most: number | null]> = {
   easy: [3, null],
@@ -12,7 +12,7 @@ const headroom: Record<Difficulty, readonly [least: number, most: number | null]
   expert: [1.7, 1.85],
 }
 
-/** The fewest and the most points that the answers of a hive hold at a threshold; null for any number. */
+/** The fewest and the most points of a hive's answers for a threshold; null means no limit. */
 export function hivePointsAt(
   difficulty: Difficulty,
   threshold: number,
@@ -21,7 +21,7 @@ export function hivePointsAt(
   return [Math.ceil(least * threshold), most === null ? null : Math.floor(most * threshold)]
 }
 
-/** The fewest points that any hive must hold, whatever its difficulty. */
+/** The fewest points that any hive must be worth, whatever its difficulty. */
 export function leastHivePoints(threshold: number): number {
   return Math.ceil(headroom.expert[0] * threshold)
 }

@@ -6,7 +6,7 @@ const hiveWord = z.string().check(z.regex(/^[A-Z]{4,32}$/))
 
 export const OUTER_LETTERS = 6
 
-/** Seven letters and the words they hold; played by Hive Builder and by the Time Trial. */
+/** Seven letters and the words that they spell; played in Hive Builder and in the Time Trial. */
 export const hivePuzzleSchema = z
   .strictObject({
     id: z.int(),

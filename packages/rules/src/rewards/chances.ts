@@ -57,7 +57,7 @@ function mindPointChance(place: RewardPlace, perks: readonly string[]): number {
   return mindPointChanceAt(number, boost)
 }
 
-/** Number 0 stands for any place off the map. */
+/** Number 0 means a place that is not on the map. */
 export function mindPointChanceAt(number: number, boost: number): number {
   const chance = number > 0 ? MIND_POINT_BASE * mindPointFactor(number) : MIND_POINT_ELSEWHERE
   return Math.min(MIND_POINT_CAP, chance + boost)

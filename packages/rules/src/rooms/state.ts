@@ -10,7 +10,7 @@ export interface Seat {
   joinedAt: number
   /** Null while connected. */
   disconnectedAt: number | null
-  /** The connection that holds the seat now: an older one that closes late changes nothing. */
+  /** The seat's present connection: an older one that closes later changes nothing. */
   connectionId: string | null
   frame: ParticipantProgress | null
 }

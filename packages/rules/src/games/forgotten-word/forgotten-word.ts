@@ -86,7 +86,7 @@ function spellingsOf({ word, accepts = [] }: ForgottenWordPuzzle): string[] {
   return [word, ...accepts].map(spelling => spelling.toUpperCase())
 }
 
-/** A word of its own is a guess, however close. Puzzles of older releases do not tell, so none is near. */
+/** Another word counts as a guess, however close. Puzzles of older releases lack the list, so they have no near misses. */
 function isMisspelling(puzzle: ForgottenWordPuzzle, word: string): boolean {
   const isWord = puzzle.nearWords?.some(near => near.toUpperCase() === word) ?? true
   return !isWord && spellingsOf(puzzle).some(spelling => isOneEditAway(spelling, word))

@@ -20,7 +20,7 @@ export const forgottenWordPuzzleSchema = z.strictObject({
   nearWords: z.optional(z.array(spelling)),
   definition: text,
   etymology: text,
-  /** A sentence in which braces mark the word: the board hides what they hold. */
+  /** A sentence in which braces mark the word, which the board hides. */
   usage: z.string().check(z.maxLength(600), z.regex(/\{[A-Za-z]+\}/)),
   partOfSpeech: z.string().check(z.minLength(1), z.maxLength(32)),
   difficulty: wordTierSchema,

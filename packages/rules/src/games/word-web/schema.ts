@@ -5,7 +5,7 @@ import { at, sharedMoves } from '../../engine/move.ts'
 export const GROUP_SIZE = 4
 export const GROUP_COUNT = 4
 
-/** A tile may hold more than one word, so more than letters. */
+/** A tile may be more than one word, so other characters than letters are allowed. */
 const tile = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9 '&.-]{0,23}$/))
 
 const theme = z.string().check(z.minLength(1), z.maxLength(80))
@@ -26,9 +26,9 @@ export const wordWebPuzzleSchema = z
     groups: z.array(group).check(z.length(GROUP_COUNT)),
     /** Tiles that seem to belong to more than one group. */
     ambiguousWords: z.array(tile),
-    /** Tiles that clearly belong to another group of the board too, told after the game. */
+    /** Tiles that clearly belong to another group of the board too; shown after the game. */
     traps: z.optional(z.array(z.strictObject({ word: tile, theme }))),
-    /** Four or five tiles of several groups that seem to share a theme, told after the game. */
+    /** Four or five tiles of several groups that seem to share a theme; shown after the game. */
     herring: z.optional(z.strictObject({ theme, words: z.array(tile) })),
   })
   .check(

@@ -142,7 +142,7 @@ export class ConnectedPlayer {
     }
   }
 
-  /** The player must have joined, and may speak only for their own seat in their own room. */
+  /** The player must have joined, and may act only for their own seat in their own room. */
   #ownSeating({ sessionId, deviceId }: ClientFrame): Seating | null {
     const seating = this.#seating
     if (!seating) this.#refuse(NOT_SEATED)

@@ -38,7 +38,7 @@ export class Sweep {
   }
 
   async round(): Promise<void> {
-    // Taken first: the time that the database takes to answer is nobody's silence.
+    // Read first: the time that the database takes to respond must not count as silence of a process.
     const now = this.#now()
     if (this.#rooms.rooms.size > 0) await this.#beat(now)
     else this.#forgetBeats()
@@ -95,7 +95,7 @@ export class Sweep {
     }
   }
 
-  /** A room that fails does not hold up the others. */
+  /** A room that fails does not delay the others. */
   async #orReport(work: Promise<unknown>): Promise<void> {
     try {
       await work

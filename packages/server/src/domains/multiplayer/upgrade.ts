@@ -45,7 +45,7 @@ export function upgradeAuthorizer(app: FastifyInstance, { config, database, cloc
   }
 }
 
-/** Browsers always send the origin of a page: a page of another site must not speak for our players. */
+/** Browsers always send the origin of a page: a page of another site must not act for our players. */
 function isAllowedOrigin({ headers }: IncomingMessage, config: Platform['config']): boolean {
   const { origin } = headers
   if (!origin || !URL.canParse(origin)) return false
@@ -59,7 +59,7 @@ const REJECTION_TIMEOUT_MS = 1_000
 
 /**
  * An upgraded socket stays half open and nobody reads it: without the timeout, a client that never
- * closes its side would hold it for ever.
+ * closes its side would keep it open forever.
  */
 export function rejectUpgrade(socket: Duplex, status: RejectionStatus): void {
   const destroy = () => void socket.destroy()

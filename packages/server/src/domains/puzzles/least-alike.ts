@@ -5,7 +5,7 @@ interface KeyedHive {
 
 /** A hive's key is its centre and its other letters; a withdrawn one has its number behind them. */
 const KEY_LENGTH = 7
-/** A hive of one letter more that two hives share holds about this many times the words. */
+/** With each additional shared letter, two hives share about this many times as many words. */
 const WORDS_PER_LETTER = 3
 
 /**

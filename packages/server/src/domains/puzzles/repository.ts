@@ -14,7 +14,7 @@ export interface ScenarioQuery {
   includesRetired?: boolean
 }
 
-/** The largest number that a column of integers holds. */
+/** The largest value of an integer column. */
 const MOST_POINTS = 2_147_483_647
 
 export function scenarioRepository(db: Db) {

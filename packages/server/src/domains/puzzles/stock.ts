@@ -17,8 +17,8 @@ export interface Stock {
 const SETTING = 'stock-version'
 
 /**
- * Puts the puzzles of this release into the database and withdraws those it no longer holds. What is
- * there already in the same words stays as it is, and so does what an admin decided about it.
+ * Inserts the puzzles of this release and withdraws those that it no longer contains. Unchanged puzzles
+ * keep their row and the status that an admin gave them.
  */
 export async function insertStock(database: Database, stock: Stock, now: number): Promise<number> {
   return database.write(async tx => {
@@ -34,8 +34,8 @@ export async function insertStock(database: Database, stock: Stock, now: number)
 const ROWS_PER_UPDATE = 500
 
 /**
- * A withdrawn puzzle is never handed out again, since it may hold words that this release does not
- * show; attempts on it go on and can be replayed. It gives up its key to the puzzle that replaces it.
+ * A withdrawn puzzle is never given to a player again, because it may contain words that this release
+ * does not show; attempts on it continue and can be replayed. Its key becomes free for its replacement.
  */
 async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promise<void> {
   const nameOf = ({ game, key, difficulty }: Pick<NewScenario, 'game' | 'key' | 'difficulty'>) =>

@@ -32,7 +32,7 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       }
     },
 
-    /** Refused while the game is open: its puzzle holds the answers. */
+    /** Refused while the game is open, because the puzzle contains the answers. */
     async replay(playerId: number, attemptId: number) {
       const found = await stories.attempt(playerId, attemptId)
       if (!found) throw new ApiError('not-found', 'There is no such attempt.')

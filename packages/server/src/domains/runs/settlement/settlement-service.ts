@@ -31,7 +31,7 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
     return settle(tx, { ...open, run }, moves, UNREPORTED)
   }
 
-  /** A log that the rules no longer replay is void: left open, it would block its node for ever. */
+  /** A log that the rules can no longer replay is void: left open, it would block its node forever. */
   const storedStatus = async (tx: Db, attempt: AttemptRecord) => {
     if (!canReplay(attempt.setup)) return 'void'
     if (attempt.moves.length === 0) return 'open'
