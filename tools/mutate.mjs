@@ -28,9 +28,9 @@ await main(async () => {
   const scores = scoresOf(JSON.parse(readFileSync(REPORT, 'utf8')), judged)
   print(scores)
   // A pattern may exclude whole games; only mutated games are judged then.
-  const fallen = shortfalls(options.length > 0 ? scores.filter(it => it.score !== null) : scores)
-  for (const sentence of fallen) console.error(sentence)
-  if (failure || fallen.length > 0) process.exitCode = 1
+  const failures = shortfalls(options.length > 0 ? scores.filter(it => it.score !== null) : scores)
+  for (const sentence of failures) console.error(sentence)
+  if (failure || failures.length > 0) process.exitCode = 1
 })
 
 function only(games) {

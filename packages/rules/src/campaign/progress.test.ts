@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   mergeProgress,
   offerKey,
-  type Progress,
   progressKey,
+  type ScoredProgress,
   scoredNodes,
   totalScore,
 } from './progress.ts'
 
-const progress: fc.Arbitrary<Progress> = fc.record({
+const progress: fc.Arbitrary<ScoredProgress> = fc.record({
   level: fc.integer({ min: 0, max: 3 }),
   scores: fc.dictionary(
     fc.constantFrom('1:t1', '1:boss', '2:m1', '2:m1#offer', '3:boss', '3:b2'),

@@ -1,5 +1,5 @@
 /** Progress within one run: the score paid at each level:node. A key with a `#` part pays without completing the node. */
-export interface Progress {
+export interface ScoredProgress {
   level: number
   scores: Record<string, number>
 }
@@ -9,7 +9,7 @@ export function progressKey(level: number, nodeId: string): string {
 }
 
 /** Union of two copies of the same run; of two scores for one node the higher one counts. */
-export function mergeProgress(a: Progress, b: Progress): Progress {
+export function mergeProgress(a: ScoredProgress, b: ScoredProgress): ScoredProgress {
   const scores = { ...a.scores }
   for (const [key, score] of Object.entries(b.scores)) {
     scores[key] = Math.max(scores[key] ?? 0, score)
@@ -17,12 +17,12 @@ export function mergeProgress(a: Progress, b: Progress): Progress {
   return { level: Math.max(a.level, b.level), scores }
 }
 
-export function totalScore({ scores }: Progress): number {
+export function totalScore({ scores }: ScoredProgress): number {
   return Object.values(scores).reduce((sum, score) => sum + score, 0)
 }
 
 /** Completed nodes of one level, in the order of their completion, start left out. */
-export function scoredNodes({ scores }: Progress, level: number): string[] {
+export function scoredNodes({ scores }: ScoredProgress, level: number): string[] {
   const prefix = `${level}:`
   return Object.keys(scores)
     .filter(key => key.startsWith(prefix) && !key.includes('#'))

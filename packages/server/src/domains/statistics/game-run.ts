@@ -1,7 +1,7 @@
 import type { PlayerStats } from '@lexiverse/contract'
 import type { AttemptRow } from '../../platform/database/tables.ts'
 
-type AttemptFigures = Pick<
+type PlayedAttempt = Pick<
   AttemptRow,
   'id' | 'game' | 'node_id' | 'level' | 'status' | 'score' | 'played_ms' | 'started_at'
 >
@@ -11,7 +11,7 @@ export function secondsPlayed({ status, played_ms }: Pick<AttemptRow, 'status' |
   return status === 'open' ? 0 : Math.max(1, Math.round(played_ms / 1000))
 }
 
-export function describeGameRun(row: AttemptFigures): PlayerStats['recentRuns'][number] {
+export function describeGameRun(row: PlayedAttempt): PlayerStats['recentRuns'][number] {
   return {
     id: row.id,
     gameType: row.game,

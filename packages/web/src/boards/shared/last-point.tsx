@@ -25,7 +25,7 @@ interface Stake {
   would: string
 }
 
-/** A party goes on without a fallen player; a game outside a journey ends only itself. */
+/** A party continues without a player at zero; a game outside a journey ends only itself. */
 const stakes: Partial<Record<Setup['runKind'], Stake>> = {
   campaign: { does: 'ends the journey', would: 'it would end your journey' },
   multiplayer: {

@@ -149,8 +149,8 @@ describe('where the host leads', () => {
   })
 
   it('[LO36] players with a Second Dawn follow to the game that they fell in', async () => {
-    const fallen = { runId: 9, mindPoints: { current: 0, maximum: 3 } }
-    const spent = sampleJourney({ kind: 'multiplayer' }, fallen)
+    const atZero = { runId: 9, mindPoints: { current: 0, maximum: 3 } }
+    const spent = sampleJourney({ kind: 'multiplayer' }, atZero)
     fakeServer({ [PATTERN]: { body: told(spent) } })
     roomStore.setState({ mayRevive: true })
     stand('/game-map')

@@ -216,7 +216,7 @@ describe('an aid', () => {
 })
 
 describe('at zero mind points', () => {
-  const fallen = {
+  const atZero = {
     setup: {
       mindPoints: { current: 1, maximum: 3 },
       glyphs: [{ glyphId: 'second-dawn', quantity: 1 }],
@@ -238,7 +238,7 @@ describe('at zero mind points', () => {
   } as const
 
   it('[PS13] offers Second Dawn at zero, and Enter stands the player up again', async () => {
-    const { server } = openScreen(fallen as never)
+    const { server } = openScreen(atZero as never)
     await board()
     await play({ type: 'guess', word: 'WRONG' })
     await screen.findByRole('alertdialog', { name: 'Second Dawn' })
@@ -255,7 +255,7 @@ describe('at zero mind points', () => {
     ['campaign', 'or let this journey end here.'],
     ['multiplayer', 'or watch until another opens the next realm.'],
   ] as const)('[PS13] says what letting go means in a %s', async (runKind, text) => {
-    openScreen({ ...fallen, setup: { ...fallen.setup, runKind } } as never)
+    openScreen({ ...atZero, setup: { ...atZero.setup, runKind } } as never)
     await board()
     await play({ type: 'guess', word: 'WRONG' })
     const asked = await screen.findByRole('alertdialog', { name: 'Second Dawn' })
@@ -263,7 +263,7 @@ describe('at zero mind points', () => {
   })
 
   it('[PS13] ends the journey when Second Dawn is declined', async () => {
-    const { server } = openScreen(fallen as never)
+    const { server } = openScreen(atZero as never)
     await board()
     await play({ type: 'guess', word: 'WRONG' })
     await screen.findByRole('alertdialog', { name: 'Second Dawn' })
