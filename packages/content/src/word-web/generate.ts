@@ -10,12 +10,12 @@ import { collectPublished, type PublishedBoards } from './published-boards.ts'
 import type { ThemeWeb } from './theme-web.ts'
 
 /** Why a candidate was rejected. */
-type Refusal = UnfairReason | 'incomplete' | 'other-difficulty' | 'too-alike' | 'clumsy'
+type RejectReason = UnfairReason | 'incomplete' | 'other-difficulty' | 'too-alike' | 'clumsy'
 
 export interface BoardRun {
   entries: BoardEntry[]
   /** Number of candidates by result; `unique` ones were published. */
-  tally: Record<Refusal | 'unique', number>
+  tally: Record<RejectReason | 'unique', number>
 }
 
 /** Drawing four themes costs more than choosing their tiles, so each draft gets several tries. */
@@ -41,7 +41,7 @@ function judge(
   wanted: Difficulty,
   published: PublishedBoards,
   web: ThemeWeb,
-): Refusal | null {
+): RejectReason | null {
   if (published.isAlike(board)) return 'too-alike'
   if (isClumsy(board, web)) return 'clumsy'
   const unfair = findUnfairness(board, web)

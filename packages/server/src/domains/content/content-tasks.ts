@@ -11,8 +11,8 @@ import { pickEvenly } from './pick-evenly.ts'
 import { countOf, describeGenerated, describePublished, formatNumber } from './reports.ts'
 import { stockRepository } from './repository.ts'
 
-type Progress = (made: number) => void
-export type ContentTask = (count: number, onProgress: Progress) => Promise<WriteResult>
+type OnProgress = (made: number) => void
+export type ContentTask = (count: number, onProgress: OnProgress) => Promise<WriteResult>
 
 /** Setting that holds the time of the last word database set-up. */
 export const SET_UP_SETTING = 'word-database-set-up'

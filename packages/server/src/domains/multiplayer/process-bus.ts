@@ -9,7 +9,7 @@ const BATCH_EVERY_MS = 40
 /** PostgreSQL's NOTIFY carries at most 8,000 bytes. */
 const MAX_BATCH_BYTES = 7_000
 
-type Progress = [roomId: number, participantId: string, progress: ParticipantProgress]
+type RoomProgress = [roomId: number, participantId: string, progress: ParticipantProgress]
 
 /** The message between processes; its field names stay, so that two releases can run side by side. */
 interface Message {
@@ -18,7 +18,7 @@ interface Message {
   room?: number
   /** A room whose newest progress the sender asks for. */
   ask?: number
-  figures?: Progress[]
+  figures?: RoomProgress[]
 }
 
 interface Listener {
@@ -37,7 +37,7 @@ export class ProcessBus {
   readonly #bus: Bus
   readonly #report: (error: Error) => void
   readonly #pending: PendingTasks
-  #unsent = new Map<string, Progress>()
+  #unsent = new Map<string, RoomProgress>()
   #timer: NodeJS.Timeout | null = null
   #unsubscribe: (() => Promise<void>) | null = null
 
@@ -105,8 +105,8 @@ export class ProcessBus {
   }
 }
 
-function split(batch: readonly Progress[]): Progress[][] {
-  const pieces: Progress[][] = []
+function split(batch: readonly RoomProgress[]): RoomProgress[][] {
+  const pieces: RoomProgress[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const progress of batch) {
     const length = JSON.stringify(progress).length + 1

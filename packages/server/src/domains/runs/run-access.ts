@@ -21,7 +21,7 @@ import {
   glyphUseRepository,
   type NewGlyphUse,
 } from './storage/glyph-use-repository.ts'
-import { type Change, type Run, runRepository } from './storage/run-repository.ts'
+import { type Run, type RunChange, runRepository } from './storage/run-repository.ts'
 
 interface WantedGame {
   attemptId: number | null
@@ -87,7 +87,7 @@ export function runAccess(platform: Platform, puzzles: PuzzleService) {
       return open ? runRepository(tx).lock(open.id, playerId) : undefined
     },
 
-    save: (tx: Db, run: Run, next: RunRecord, change: Omit<Change, 'now'>): Promise<Run> =>
+    save: (tx: Db, run: Run, next: RunRecord, change: Omit<RunChange, 'now'>): Promise<Run> =>
       runRepository(tx).save(run, next, { ...change, now: clock() }),
 
     lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),

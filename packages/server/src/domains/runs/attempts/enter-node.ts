@@ -23,7 +23,7 @@ export interface EntryContext {
   dictionaryVersion: string
 }
 
-interface Entry {
+interface NodeRequest {
   nodeId: string
   timerMode: TimerMode
 }
@@ -33,7 +33,7 @@ export async function enterNode(
   tx: Db,
   replayer: Replayer,
   run: Run,
-  entry: Entry,
+  entry: NodeRequest,
   context: EntryContext,
 ): Promise<{ run: Run; attempt: AttemptRecord }> {
   const { nodeId } = entry
@@ -65,7 +65,7 @@ export async function enterNode(
 async function openSetup(
   tx: Db,
   run: Run,
-  { nodeId, timerMode }: Entry,
+  { nodeId, timerMode }: NodeRequest,
   { player, now, dictionaryVersion }: EntryContext,
 ): Promise<{ run: Run; setup: Setup }> {
   const facts = {

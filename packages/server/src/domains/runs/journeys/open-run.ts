@@ -43,7 +43,7 @@ function randomSeed(): string {
   return randomBytes(16).toString('hex')
 }
 
-interface NodeRequest {
+interface RunRequest {
   playerId: number
   nodeId: string
   gameType: GameType
@@ -54,7 +54,7 @@ interface NodeRequest {
 /** The named run if it is open, else the player's open run of the kind that the node belongs to, else a new one. */
 export async function findOrOpenRun(
   tx: Db,
-  request: NodeRequest,
+  request: RunRequest,
   perks: readonly string[],
   now: number,
 ): Promise<Run> {
@@ -75,14 +75,14 @@ export async function findOrOpenRun(
   return insertRun(tx, playerId, openRun(kind, perks, randomSeed(), options), now)
 }
 
-function kindOf({ nodeId, gameType }: NodeRequest): RunKind {
+function kindOf({ nodeId, gameType }: RunRequest): RunKind {
   if (nodeId.startsWith('tutorial-')) return 'tutorial'
   if (gameType === 'time-trial' && nodeId === TIME_TRIAL_NODE) return 'time-trial'
   return planOf(1, nodeId) || trialOf(nodeId) ? 'campaign' : 'practice'
 }
 
 /** A practice run is for one game at one level; a party plays the nodes of a campaign. */
-function isRunFor(record: RunRecord, request: NodeRequest): boolean {
+function isRunFor(record: RunRecord, request: RunRequest): boolean {
   const kind = kindOf(request)
   if (record.kind === 'multiplayer') return kind === 'campaign'
   if (record.kind !== kind) return false

@@ -13,7 +13,7 @@ export interface Run {
   endedAt: number | null
 }
 
-export interface Change {
+export interface RunChange {
   reason: string
   attemptId: number | null
   now: number
@@ -94,7 +94,7 @@ export function runRepository(db: Db) {
     },
 
     /** Stores the next state of a run and the ledger rows of the change. */
-    async save(run: Run, next: RunRecord, change: Change): Promise<Run> {
+    async save(run: Run, next: RunRecord, change: RunChange): Promise<Run> {
       const hasEnded = run.record.status === 'open' && next.status !== 'open'
       const endedAt = hasEnded ? change.now : run.endedAt
       await db
@@ -120,7 +120,7 @@ async function writeLedger(
   runId: number,
   before: RunRecord | null,
   after: RunRecord,
-  { reason, attemptId, now }: Change,
+  { reason, attemptId, now }: RunChange,
 ): Promise<void> {
   const entries = ledgerEntries(before, after, { runId, attemptId, reason, at: now })
   if (entries.length > 0) await db.insertInto('ledger').values(entries).execute()
