@@ -30,20 +30,27 @@ export interface Endpoint<
 }
 
 /** An endpoint is a value that the server serves and the browser calls; both take their types from it. */
-function endpointsOf(method: Method) {
-  return <
-    Answer extends Schema,
-    Params extends Schema | undefined = undefined,
-    Query extends Schema | undefined = undefined,
-    Body extends Schema | undefined = undefined,
-  >(
-    path: string,
-    definition: Omit<Endpoint<Params, Query, Body, Answer>, 'method' | 'path'>,
-  ): Endpoint<Params, Query, Body, Answer> => ({ method, path, ...definition })
-}
+type DefineEndpoint = <
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(
+  path: string,
+  definition: Omit<Endpoint<Params, Query, Body, Answer>, 'method' | 'path'>,
+) => Endpoint<Params, Query, Body, Answer>
 
-export const get = endpointsOf('GET')
-export const post = endpointsOf('POST')
+// Without the annotations, the browser's bundle would keep endpoints that no page calls.
+export const get: DefineEndpoint = /* @__NO_SIDE_EFFECTS__ */ (path, definition) => ({
+  method: 'GET',
+  path,
+  ...definition,
+})
+export const post: DefineEndpoint = /* @__NO_SIDE_EFFECTS__ */ (path, definition) => ({
+  method: 'POST',
+  path,
+  ...definition,
+})
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
 
