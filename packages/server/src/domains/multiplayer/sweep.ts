@@ -73,10 +73,10 @@ export class Sweep {
     }
   }
 
-  /** How long ago an ended process last beat; 0 if this process never saw it. */
+  /** How long ago an ended process last beat, in whole milliseconds; 0 if this process never saw it. */
   #silenceOf(processId: string, now: number): number {
     const lastBeat = this.#lastBeats.get(processId) ?? this.#beats.get(processId)?.since
-    return lastBeat === undefined ? 0 : now - lastBeat
+    return lastBeat === undefined ? 0 : Math.round(now - lastBeat)
   }
 
   async #runTimers(): Promise<void> {

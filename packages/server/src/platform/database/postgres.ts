@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { checkBindable } from './bindable.ts'
 import type { Database, Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,7 +27,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
   pool.on('error', onError)
   // The pool listens to idle connections only; one lost during a transaction emits its own event.
-  pool.on('connect', client => client.on('error', onError))
+  pool.on('connect', client => checkQueries(client.on('error', onError)))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',
@@ -34,6 +35,16 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     write: work => writeWithRetry(db, work),
     close: () => db.destroy(),
   }
+}
+
+/** Kysely always passes a text and its parameters. */
+function checkQueries(client: pg.PoolClient): void {
+  const query = client.query.bind(client)
+  const checkedQuery = async (text: string, parameters: unknown[]) => {
+    checkBindable(parameters)
+    return query(text, parameters)
+  }
+  client.query = checkedQuery as typeof client.query
 }
 
 /** Deadlocks and serialisation failures change nothing, so the whole transaction can be repeated. */

@@ -11,6 +11,7 @@ import {
 import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import { folderFault } from '../start-faults.ts'
+import { checkBindable } from './bindable.ts'
 import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -108,8 +109,7 @@ const MAX_STATEMENT_LENGTH = 4_000
 
 /**
  * Keeps prepared statements: preparing takes longer than most queries, and a connection runs one query
- * at a time, so they can be reused. libsql aborts the whole process when a boolean is bound, so only
- * text, numbers, bytes and null are let through.
+ * at a time, so they can be reused.
  */
 function guard(file: Libsql.Database): KyselyFile {
   const kept = new Map<string, Prepared>()
@@ -140,15 +140,7 @@ function prepare(file: Libsql.Database, sql: string): Prepared {
 }
 
 function checked(parameters: readonly unknown[]): readonly unknown[] {
-  for (const value of parameters) {
-    const isBindable =
-      value === null ||
-      typeof value === 'string' ||
-      typeof value === 'number' ||
-      typeof value === 'bigint' ||
-      value instanceof Uint8Array
-    if (!isBindable) throw new TypeError(`A ${typeof value} cannot be stored`)
-  }
+  checkBindable(parameters)
   return parameters
 }
 
