@@ -17,8 +17,10 @@ const VOLLEYS_PER_PARTY = 25
 /**
  * Volleys in a row that may go unreceived: the rate limit makes the address wait, but not forever.
  */
-const MAX_UNRECEIVED = 500
+const MAX_UNRECEIVED = 50
 const PACE_MS = 50
+/** Three players at two a second. */
+const ARRIVAL_PACE_MS = 1_600
 
 /** How many frames of a volley the server has certainly received, and any failure. */
 interface Fired {
@@ -77,6 +79,11 @@ async function fireVolleys(
     // Hostile frames can include a leave, so the parties are replaced from time to time.
     if (volley % VOLLEYS_PER_PARTY === 0 && !hasRateLimits)
       attackers = await newAttackers(testRooms)
+    // Hostile players are barred for a while, and new players may arrive only so often.
+    if (unreceived > 0 && hasRateLimits) {
+      await new Promise(resolve => setTimeout(resolve, ARRIVAL_PACE_MS))
+      attackers = await newAttackers(testRooms)
+    }
     const most = Math.min(FRAMES_PER_VOLLEY, frames - tally.tried)
     const fire = die.chance(0.2) ? fireBytes : fireFrames
     const { received, failure: fault } = await fire(
@@ -135,17 +142,34 @@ async function fireFrames(
   while (received < most && socket.readyState === socket.OPEN && failure === null) {
     const batch = Math.min(FRAMES_PER_PING, most - received)
     for (let n = 0; n < batch; n++) socket.send(hostileFrame(die, person))
-    const answered = new Promise<true>(resolve => socket.once('pong', () => resolve(true)))
-    socket.ping()
+    const answered = answerTo(socket, String(received))
     const reply = await inTime(Promise.race([answered, closed]), noticedWithinMs)
-    if (reply === true) received += batch
+    if (reply === 'pong') received += batch
     else if (reply === null) failure = 'A ping was neither answered nor its connection ended'
-    else break
+    else if (reply === false) break
   }
   if (failure || die.chance(0.5)) socket.terminate()
   else socket.close()
   await closed
   return { received, failure }
+}
+
+/** A ping that exceeds the rate limit is refused like any message. */
+function answerTo(socket: WebSocket, ping: string): Promise<'pong' | 'too fast'> {
+  return new Promise(resolve => {
+    const onMessage = (data: unknown) => {
+      if (String(data).includes('"too-fast"')) answer('too fast')
+    }
+    const onPong = (data: Buffer) => {
+      if (String(data) === ping) answer('pong')
+    }
+    const answer = (kind: 'pong' | 'too fast') => {
+      socket.off('message', onMessage).off('pong', onPong)
+      resolve(kind)
+    }
+    socket.on('message', onMessage).on('pong', onPong)
+    socket.ping(ping)
+  })
 }
 
 /** Counts as one, since the server ends the connection on the first of these. */

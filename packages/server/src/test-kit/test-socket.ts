@@ -99,6 +99,17 @@ export class TestSocket {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(raw)
   }
 
+  sendControl(kind: 'ping' | 'pong'): void {
+    if (this.isOpen) this.#socket[kind]()
+  }
+
+  /** Counts the pongs received from now on. */
+  countPongs(): () => number {
+    let pongs = 0
+    this.#socket.on('pong', () => pongs++)
+    return () => pongs
+  }
+
   progress(frame: Partial<ParticipantProgress>): void {
     this.send('game_update', {
       level: 1,

@@ -40,6 +40,8 @@ export class ConnectedPlayer {
   #queued = 0
   #strikes = 0
   #isClosed = false
+  /** Closed as hostile: what still arrives is ignored. */
+  #isHostile = false
   #isAskedToReconnect = false
 
   constructor(
@@ -61,6 +63,7 @@ export class ConnectedPlayer {
   }
 
   close(code: number, reason: string): void {
+    if (code === closeCodes.hostile) this.#isHostile = true
     this.#connection.close(code, reason)
   }
 
@@ -72,11 +75,16 @@ export class ConnectedPlayer {
   }
 
   receive(text: string): void {
-    if (this.#isClosed || !this.#afford(1)) return
+    if (!this.affordFrame(1)) return
     const frame = parse(text)
     if (!frame) this.#strike(BAD_FRAME)
     else if (frame.type === 'game_update') this.#update(frame)
     else if (this.#afford(SAVED_COST)) this.#enqueue(() => this.#act(frame))
+  }
+
+  /** Pings and pongs count like messages: a flood of them takes as much time to read. */
+  affordFrame(cost: number): boolean {
+    return !this.#isClosed && !this.#isHostile && this.#afford(cost)
   }
 
   #afford(cost: number): boolean {

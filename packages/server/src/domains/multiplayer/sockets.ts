@@ -4,7 +4,7 @@ import { closeCodes, MAX_FRAME_BYTES } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Platform } from '../../platform/platform.ts'
-import { limiter } from '../../platform/rate-limit.ts'
+import { type Limiter, limiter } from '../../platform/rate-limit.ts'
 import { ConnectedPlayer } from './connected-player.ts'
 import type { LocalRooms } from './local-rooms.ts'
 import { PendingTasks } from './pending-tasks.ts'
@@ -16,10 +16,19 @@ const PING_EVERY_MS = 15_000
 const JOIN_TIMEOUT_MS = 10_000
 const PING_GROUPS = PING_EVERY_MS / 1_000
 const MAX_PER_PLAYER = 6
+/** After two hostile connections a player can open one in 30 seconds: each costs us a few milliseconds. */
+const HOSTILE_CONNECTIONS = { perSecond: 1 / 30, burst: 2 }
 const MESSAGES_PER_CONNECTION = { perSecond: 20, burst: 60 }
+/** No browser sends pings, and a proxy sends few: five a second are answered. */
+const PING_COST = 4
+/** A frame has at most 8 KiB, which no browser and no proxy splits into more parts. */
+const MAX_FRAGMENTS = 8
+/** Parts of one frame as the network delivers them; 8 KiB are six packets. */
+const MAX_CHUNKS = 64
 
 interface OpenSocket {
   socket: WebSocket
+  connection: SocketConnection
   player: ConnectedPlayer
   tokenHash: string
   openedAt: number
@@ -34,6 +43,10 @@ export class Sockets {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // By itself ws answers every ping, as fast as they arrive.
+    autoPong: false,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_CHUNKS,
     maxPayload: MAX_FRAME_BYTES,
   })
   readonly #open = new Set<OpenSocket>()
@@ -41,7 +54,8 @@ export class Sockets {
   /** Messages of closed connections that are still being carried out. */
   readonly #closedConnections: PendingTasks
   readonly #rooms: LocalRooms
-  readonly #waitFor: (connectionId: string, cost: number) => number
+  readonly #waitFor: Limiter
+  readonly #chargeHostile: Limiter
   readonly #authorize: ReturnType<typeof upgradeAuthorizer>
   #pingGroup = 0
   #isClosing = false
@@ -49,7 +63,9 @@ export class Sockets {
   constructor(app: FastifyInstance, platform: Platform, rooms: LocalRooms) {
     this.#rooms = rooms
     this.#closedConnections = new PendingTasks(rooms.report)
-    this.#waitFor = platform.config.hasRateLimits ? limiter(MESSAGES_PER_CONNECTION) : () => 0
+    const { hasRateLimits } = platform.config
+    this.#waitFor = hasRateLimits ? limiter(MESSAGES_PER_CONNECTION) : () => 0
+    this.#chargeHostile = hasRateLimits ? limiter(HOSTILE_CONNECTIONS) : () => 0
     this.#authorize = upgradeAuthorizer(app, platform)
     app.server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy())
@@ -65,16 +81,27 @@ export class Sockets {
     const admission = await this.#authorize(request)
     if ('status' in admission) return rejectUpgrade(socket, admission.status)
     if (this.#isClosing) return rejectUpgrade(socket, 503)
+    if (this.#isBarred(admission.playerId)) return rejectUpgrade(socket, 429)
     this.#server.handleUpgrade(request, socket, head, opened => this.#accept(opened, admission))
+  }
+
+  #isBarred(playerId: number): boolean {
+    const isBarred = this.#chargeHostile(playerId) > 0
+    // Only a hostile connection costs something.
+    if (!isBarred) this.#chargeHostile(playerId, -1)
+    return isBarred
   }
 
   #accept(socket: WebSocket, { playerId, tokenHash }: Admission): void {
     const connectionId = this.#rooms.nextConnectionId()
     const charge = (cost: number) => this.#waitFor(connectionId, cost) === 0
-    const connection = new SocketConnection(socket)
+    const connection = new SocketConnection(socket, () => {
+      this.#chargeHostile(playerId)
+    })
     const player = new ConnectedPlayer(this.#rooms, connection, playerId, connectionId, charge)
     const open: OpenSocket = {
       socket,
+      connection,
       player,
       tokenHash,
       openedAt: performance.now(),
@@ -85,12 +112,18 @@ export class Sockets {
     socket.on('message', (data, isBinary) => {
       if (isBinary) player.close(closeCodes.hostile, 'text only')
       else player.receive(String(data))
+      connection.readOnlyWhenSent()
+    })
+    socket.on('ping', data => {
+      if (player.affordFrame(PING_COST)) connection.pong(data)
+      connection.readOnlyWhenSent()
     })
     socket.on('pong', () => {
       open.isAlive = true
+      player.affordFrame(1)
     })
-    // A frame that is too large or malformed, or a lost connection: the close event that follows handles it.
-    socket.on('error', () => undefined)
+    // A frame that is too large or malformed; ws has already answered it with a close frame.
+    socket.on('error', () => connection.stopReading())
     socket.on('close', () => {
       this.#remove(open)
       player.onClosed()
@@ -123,14 +156,14 @@ export class Sockets {
     this.#pingGroup = (this.#pingGroup + 1) % PING_GROUPS
     const now = performance.now()
     for (const open of this.#open) {
-      const { socket, player, isAlive, openedAt, pingGroup } = open
+      const { socket, connection, player, isAlive, openedAt, pingGroup } = open
       if (!player.hasJoined && now - openedAt > JOIN_TIMEOUT_MS) {
         player.close(closeCodes.tooSlow, 'no join')
       } else if (pingGroup !== this.#pingGroup) continue
       else if (!isAlive) socket.terminate()
       else {
         open.isAlive = false
-        socket.ping()
+        connection.ping()
       }
     }
   }
