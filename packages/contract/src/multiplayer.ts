@@ -52,6 +52,12 @@ export const multiplayer = {
     body: z.object({ ...device, sessionId, participantId: text(16) }),
     response: z.object({ success: z.boolean() }),
   }),
+  /** The host closes the session to newcomers, or opens it again. */
+  lockSession: post('/api/multiplayer/lock-session', {
+    access: 'player',
+    body: z.object({ ...device, sessionId, isLocked: z.boolean() }),
+    response: z.object({ success: z.boolean() }),
+  }),
   leaveSession: post('/api/multiplayer/leave-session', {
     access: 'player',
     body: z.object({ ...device, sessionId }),

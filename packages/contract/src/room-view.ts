@@ -23,6 +23,8 @@ export const roomViewSchema = z.object({
     navigations: count,
     /** The journey has ended: the host may begin another. */
     isOver: z.boolean(),
+    /** Closed to newcomers. Events saved by an earlier release do not have it. */
+    isLocked: z.optional(z.boolean()),
   }),
   /** By public id; figures only. */
   progress: z.record(z.string(), participantProgressSchema),

@@ -19,6 +19,8 @@ export type RoomAction =
     }
   /** The host gives the lead to somebody else. */
   | { type: 'hand-over'; at: number; participantId: string; toId: string }
+  /** The host closes the room to newcomers, or opens it again. */
+  | { type: 'lock'; at: number; participantId: string; isLocked: boolean }
   | { type: 'game_update'; at: number; participantId: string; frame: unknown }
   /** A run of the party has changed, which may change the others. */
   | { type: 'party'; at: number; participantId: string; isOver: boolean }

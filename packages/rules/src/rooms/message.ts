@@ -8,7 +8,10 @@ export interface RoundUp {
 
 /** Sent to everybody in the room, in this order. */
 export type RoomMessage =
-  | { type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'map'; participantId: string }
+  | {
+      type: 'seated' | 'connected' | 'lost' | 'left' | 'host' | 'lock' | 'map'
+      participantId: string
+    }
   /** With `isStart`, a journey begins: every participant's run opens now. */
   | { type: 'navigate'; participantId: string; path: string; isStart: boolean }
   | { type: 'moved'; participantId: string; frame: ParticipantProgress }

@@ -4,7 +4,7 @@ import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
 import { reopen, roundUp } from './round-up.ts'
-import { type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
+import { mayEnter, type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
 import { advance, passHost, type RoomStep, recordSignOfLife, step } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
@@ -38,6 +38,8 @@ function act(state: RoomState, event: Exclude<RoomAction, { type: 'tick' }>): Ro
       return navigate(alive(state), seat, event)
     case 'hand-over':
       return handOver(alive(state), seat, event.toId)
+    case 'lock':
+      return lock(alive(state), seat, event.isLocked)
     case 'game_update':
       return update(alive(state), seat, event.frame)
     case 'party':
@@ -62,6 +64,8 @@ function join(state: RoomState, key: string, nickname: string): RoomStep {
   if (!checked.ok) return refused(state, checked.refusal.code, checked.refusal.message)
   const own = seatWithKey(state, key)
   if (own) return rename(alive(state), own, checked.value)
+  // Like a room that does not exist, so that a guessed code tells nothing.
+  if (!mayEnter(state, key)) return refused(state, 'not-found', roomTexts.notFound)
   if (state.seats.length >= MAX_PARTICIPANTS) {
     return refused(state, 'session-full', roomTexts.sessionFull)
   }
@@ -155,6 +159,13 @@ function handOver(state: RoomState, seat: Seat, toId: string): RoomStep {
   }
   if (newHost.id === seat.id) return step(state)
   return step({ ...state, hostId: newHost.id }, { type: 'host', participantId: newHost.id })
+}
+
+function lock(state: RoomState, seat: Seat, isLocked: boolean): RoomStep {
+  if (seat.id !== state.hostId) return refused(state, 'host-only', roomTexts.lockOnly)
+  if (isLocked === Boolean(state.lockedFor)) return step(state)
+  const lockedFor = isLocked ? state.seats.map(({ key }) => key) : null
+  return step({ ...state, lockedFor }, { type: 'lock', participantId: seat.id })
 }
 
 function update(state: RoomState, seat: Seat, data: unknown): RoomStep {

@@ -25,6 +25,7 @@ const happening = fc.oneof(
     lastBeatAt: fc.constant(Number.POSITIVE_INFINITY),
   }),
   fc.record({ type: fc.constant('hand-over'), participantId, toId: participantId }),
+  fc.record({ type: fc.constant('lock'), participantId, isLocked: fc.boolean() }),
   fc.record({ type: fc.constant('leave'), participantId }),
   fc.record({ type: fc.constant('party'), participantId, isOver: fc.boolean() }),
   fc.record({

@@ -7,7 +7,14 @@ import { isPlaceChange, type ParticipantProgress } from './progress.ts'
 import { reduceRoom } from './reduce.ts'
 import { openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
 import { nextDue, recordSignOfLife } from './time.ts'
-import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, roomTexts } from './validation.ts'
+import {
+  CODE_ALPHABET,
+  checkCode,
+  checkNickname,
+  codeFrom,
+  isRoomCode,
+  roomTexts,
+} from './validation.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -103,6 +110,8 @@ describe('names and codes', () => {
     const codes = Array.from({ length: 500 }, (_, i) => codeFrom(i))
     expect(codes.every(code => checkCode(code).ok && !/[0O1IL2Z5S8B]/.test(code))).toBe(true)
     expect(new Set(codes).size).toBeGreaterThan(495)
+    expect(codes.every(isRoomCode)).toBe(true)
+    expect(['CDF3', 'CDF3O', 'CDF345'].filter(isRoomCode)).toEqual([])
   })
 
   it('[LO8] [LO32] has the texts every screen shows', () => {
@@ -127,7 +136,13 @@ describe('seats', () => {
         { id: 'p2', nickname: 'ben', isHost: false, isConnected: false },
       ],
       hostDeviceId: 'p1',
-      gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
+      gameData: {
+        phase: 'lobby',
+        path: '/multiplayer',
+        navigations: 0,
+        isOver: false,
+        isLocked: false,
+      },
       progress: {},
       lastUpdated: 0,
     })
@@ -321,6 +336,7 @@ describe('the host', () => {
       path: node,
       navigations: 2,
       isOver: false,
+      isLocked: false,
     })
     const elsewhere = navigate('p1', '/admin', 2, targets)
     expect(refusalOf(started.state, elsewhere)?.code).toBe('target-closed')

@@ -34,6 +34,8 @@ export interface RoomState {
   roundedUp: string | null
   /** The journey has ended for all, by victory or defeat: another one may begin. */
   isOver: boolean
+  /** Keys of the players who may enter a locked room: those seated when it was locked. Null if it is open. */
+  lockedFor: readonly string[] | null
 }
 
 export function openRoom(sessionId: string, at: number): RoomState {
@@ -49,6 +51,7 @@ export function openRoom(sessionId: string, at: number): RoomState {
     now: at,
     roundedUp: null,
     isOver: false,
+    lockedFor: null,
   }
 }
 
@@ -63,13 +66,13 @@ function participantOf(state: RoomState, seat: Seat) {
 
 /** What any participant may see of the room. */
 export function roomView(state: RoomState) {
-  const { phase, path, navigations, isOver } = state
+  const { phase, path, navigations, isOver, lockedFor } = state
   return {
     sessionId: state.sessionId,
     participants: state.seats.map(seat => participantOf(state, seat)),
     hostDeviceId: state.hostId,
-    // Rooms saved before this field existed do not have it.
-    gameData: { phase, path, navigations, isOver: isOver === true },
+    // Rooms saved before the last two fields existed do not have them.
+    gameData: { phase, path, navigations, isOver: isOver === true, isLocked: Boolean(lockedFor) },
     progress: Object.fromEntries(
       state.seats.flatMap(({ id, frame }) => (frame ? [[id, frame] as const] : [])),
     ),
@@ -86,8 +89,8 @@ export function roomFingerprint(view: RoomView): string {
     .sort()
   const { sessionId, participants, hostDeviceId, gameData } = view
   const people = participants.map(one => [one.id, one.nickname, one.isHost, one.isConnected])
-  const { phase, path, navigations, isOver } = gameData
-  const journey = [phase, path, navigations, isOver]
+  const { phase, path, navigations, isOver, isLocked } = gameData
+  const journey = [phase, path, navigations, isOver, isLocked]
   const text = JSON.stringify([sessionId, people, hostDeviceId, journey, places])
   return [text, `${text}|`].map(part => seedFrom(part).toString(16).padStart(8, '0')).join('')
 }
@@ -98,6 +101,11 @@ export function seatOf(state: RoomState, participantId: string): Seat | undefine
 
 export function seatWithKey(state: RoomState, key: string): Seat | undefined {
   return state.seats.find(seat => seat.key === key)
+}
+
+/** Whether a player may take a seat, or take it again. */
+export function mayEnter({ lockedFor }: RoomState, key: string): boolean {
+  return !lockedFor || lockedFor.includes(key)
 }
 
 export function withSeat(state: RoomState, seat: Seat): RoomState {

@@ -19,8 +19,11 @@ export const roomTexts = {
   sessionFull: 'This session is full',
   sessionEnded: 'This session has ended',
   notFound: 'Session not found',
+  tooManyCodes:
+    'Too many wrong codes came from your network. Ask the host for the code again, and try later.',
   notSeated: 'You are not in this session',
   leadOnly: 'Only the host can hand over the lead',
+  lockOnly: 'Only the host can lock the room',
   newHostAway: 'Only somebody who is connected can lead',
   journeyOpen: 'The journey is not over yet',
   targetClosed: 'That place is not open yet',
@@ -59,6 +62,14 @@ export function checkCode(code: string): Checked {
   }
   return { ok: true, value }
 }
+
+/** Whether a room can have this code; a misread letter often makes it impossible. */
+export function isRoomCode(code: string): boolean {
+  return code.length === CODE_LENGTH && Array.from(code).every(c => CODE_ALPHABET.includes(c))
+}
+
+/** How many codes there are. */
+export const CODE_COUNT = CODE_ALPHABET.length ** CODE_LENGTH
 
 export function codeFrom(seed: Seed): string {
   let code = ''

@@ -17,7 +17,7 @@ const PACES: Record<LimitName, Pace> = {
   login: { perSecond: 0.1, burst: 10 },
   'sign-in': { perSecond: 1, burst: 60 },
   report: { perSecond: 0.5, burst: 20 },
-  // A class may join at once; trying all five million room codes would take a month.
+  // A class may join at once; wrong room codes have a tighter limit of their own.
   'room-code': { perSecond: 2, burst: 60 },
   content: { perSecond: 0.5, burst: 30 },
 }

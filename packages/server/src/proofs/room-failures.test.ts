@@ -39,7 +39,7 @@ async function connectAlone(charge: Charge = () => true) {
   const connected = new ConnectedPlayer(
     process.localRooms,
     connection,
-    player.id,
+    { playerId: player.id, address: '127.0.0.1' },
     connectionId,
     charge,
   )

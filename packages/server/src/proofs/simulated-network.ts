@@ -30,7 +30,10 @@ export class SimulatedProcess {
     this.rooms = new RoomService(platform, runAccess(platform, puzzles), members)
     this.#processBus = new ProcessBus(platform.bus, report)
     this.localRooms = new LocalRooms(platform.database.db, this.rooms, this.#processBus, report)
-    this.#sweep = new Sweep(platform.database, this.localRooms, this.#processBus, monotonic)
+    // Like performance.now, which has fractions of milliseconds.
+    let readings = 0
+    const fractional = () => monotonic() + ++readings / 1024
+    this.#sweep = new Sweep(platform.database, this.localRooms, this.#processBus, fractional)
   }
 
   async start(): Promise<void> {
@@ -147,7 +150,7 @@ export class SimulatedBrowser {
     this.#player = new ConnectedPlayer(
       localRooms,
       connection,
-      this.playerId,
+      { playerId: this.playerId, address: '127.0.0.1' },
       connectionId,
       () => true,
     )

@@ -10,6 +10,7 @@ import {
 } from '@lexiverse/rules'
 import type { Connection } from './connection.ts'
 import { type LocalRooms, NOT_YOURS, type Seating } from './local-rooms.ts'
+import type { CodeCaller } from './room-codes.ts'
 
 const MAX_QUEUED = 32
 const MAX_STRIKES = 20
@@ -27,7 +28,7 @@ export type Charge = (cost: number) => boolean
 
 /** The player at the other end of a connection: parses, limits and carries out their messages in order. */
 export class ConnectedPlayer {
-  readonly playerId: number
+  readonly #caller: CodeCaller
   readonly #rooms: LocalRooms
   readonly #connection: Connection
   readonly #connectionId: string
@@ -47,15 +48,19 @@ export class ConnectedPlayer {
   constructor(
     rooms: LocalRooms,
     connection: Connection,
-    playerId: number,
+    caller: CodeCaller,
     connectionId: string,
     charge: Charge,
   ) {
     this.#rooms = rooms
     this.#connection = connection
-    this.playerId = playerId
+    this.#caller = caller
     this.#connectionId = connectionId
     this.#charge = charge
+  }
+
+  get playerId(): number {
+    return this.#caller.playerId
   }
 
   get hasJoined(): boolean {
@@ -168,13 +173,13 @@ export class ConnectedPlayer {
     }
     const joined = await this.#rooms.seat(sessionId, {
       connection: this.#connection,
-      playerId: this.playerId,
+      caller: this.#caller,
       connectionId: this.#connectionId,
       claimedId: deviceId,
       lastSeen: data?.version ?? null,
     })
     if (joined.ok) this.#seating = joined.seating
-    else this.#refuse(joined.refusal)
+    else this.#strike(joined.refusal)
   }
 
   /** Progress is passed on at once unless earlier messages are still queued; a change of place is saved first. */

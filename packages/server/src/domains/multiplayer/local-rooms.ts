@@ -7,16 +7,17 @@ import {
 } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { Connection } from './connection.ts'
+import { isSeated } from './membership.ts'
 import { PendingTasks } from './pending-tasks.ts'
 import type { ProcessBus } from './process-bus.ts'
-import { roomRepository } from './repository.ts'
+import type { CodeCaller } from './room-codes.ts'
 import { RoomConnections, type SeatedConnection } from './room-connections.ts'
 import { roomPresence } from './room-presence.ts'
 import type { RoomService } from './service.ts'
 
 interface Joining {
   connection: Connection
-  playerId: number
+  caller: CodeCaller
   connectionId: string
   /** The participant id that the browser believes to be its own. */
   claimedId: string | null
@@ -76,22 +77,25 @@ export class LocalRooms {
     return connectionIdAt(this.processId, ++this.#connectionCount)
   }
 
+  /** Everybody without a seat gets the same answer, so that a guessed code tells nothing. */
   async seat(code: string, joining: Joining): Promise<SeatingResult> {
-    const roomId = await roomRepository(this.#db).idOfCode(code.toUpperCase())
-    const room = roomId === null ? null : await this.#acquire(roomId)
+    const found = await this.service.codes.find(code.toUpperCase(), joining.caller)
+    const isOwn = found.room && isSeated(found.room, joining.caller.playerId)
+    const room = isOwn ? await this.#acquire(found.room.id) : null
     if (!room) return { ok: false, refusal: NOT_FOUND }
-    let isSeated = false
+    let isTaken = false
     try {
       const result = await this.#seatIn(room, joining)
-      isSeated = result.ok
+      isTaken = result.ok
       return result
     } finally {
-      if (!isSeated) this.#release(room)
+      if (!isTaken) this.#release(room)
     }
   }
 
   async #seatIn(room: RoomConnections, joining: Joining): Promise<SeatingResult> {
-    const { connection, playerId, connectionId, claimedId, lastSeen } = joining
+    const { connection, connectionId, claimedId, lastSeen } = joining
+    const { playerId } = joining.caller
     const { roomId } = room
     const saved = await this.service.findOpen(roomId)
     const seat = saved && this.service.seatFor(saved, playerId)
@@ -100,7 +104,7 @@ export class LocalRooms {
     }
     const { processId } = this
     const changed = await this.service.connect({ roomId, playerId, connectionId, processId })
-    if (!changed || changed.refusal) return { ok: false, refusal: changed?.refusal ?? NOT_FOUND }
+    if (!changed || changed.refusal) return { ok: false, refusal: NOT_FOUND }
     const participantId = this.service.seatFor(changed, playerId)?.id ?? ''
     const { version } = changed
     const seated = { connection, playerId, participantId, seatedAt: version, lastSent: version }

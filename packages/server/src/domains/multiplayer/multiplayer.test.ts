@@ -16,7 +16,13 @@ describe('rooms over HTTP', () => {
       state: {
         participants: [{ id: 'p1', nickname: 'Ann', isHost: true, isConnected: false }],
         hostDeviceId: 'p1',
-        gameData: { phase: 'lobby', path: '/multiplayer', navigations: 0, isOver: false },
+        gameData: {
+          phase: 'lobby',
+          path: '/multiplayer',
+          navigations: 0,
+          isOver: false,
+          isLocked: false,
+        },
       },
     })
     expect(seat.sessionId).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{5}$/)

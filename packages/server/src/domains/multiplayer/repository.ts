@@ -69,14 +69,15 @@ export function roomRepository(db: Db) {
       return row ? toRoom(row) : null
     },
 
-    async idOfCode(code: string): Promise<number | null> {
+    /** The open room with this code. */
+    async findByCode(code: string): Promise<StoredRoom | null> {
       const row = await db
         .selectFrom('rooms')
-        .select('id')
+        .selectAll()
         .where('code', '=', code)
         .where('ended_at', 'is', null)
         .executeTakeFirst()
-      return row?.id ?? null
+      return row ? toRoom(row) : null
     },
 
     async wasEnded(code: string): Promise<boolean> {

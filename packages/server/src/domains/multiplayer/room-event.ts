@@ -27,6 +27,7 @@ const frameTypes: Record<RoomMessage['type'], FrameType> = {
   left: 'leave',
   ended: 'leave',
   host: 'sync_request',
+  lock: 'sync_request',
   navigate: 'navigate',
   moved: 'game_update',
   'round-up': 'game_update',

@@ -1,4 +1,4 @@
-import { api, type Seated } from '@lexiverse/contract'
+import { api, type Endpoint, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
   checkNickname,
@@ -11,9 +11,9 @@ import type { FastifyInstance } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
-import { runsOfRoom } from './membership.ts'
-import { roomRepository } from './repository.ts'
+import { type Call, serve } from '../../platform/serve.ts'
+import { isSeated, runsOfRoom } from './membership.ts'
+import { roomRepository, type StoredRoom } from './repository.ts'
 import type { Changed } from './room-change.ts'
 import { openRooms } from './rooms.ts'
 import type { RoomService } from './service.ts'
@@ -22,7 +22,11 @@ const statusOf: Record<string, ConstructorParameters<typeof ApiError>[0]> = {
   'session-full': 'session-full',
   'session-ended': 'session-ended',
   'not-seated': 'not-found',
+  'not-found': 'not-found',
 }
+
+type CodeCall = Pick<Call<Endpoint>, 'caller' | 'request' | 'reply'>
+type ChangeRoom = (roomId: number) => Promise<Changed | null>
 
 function refuse({ code, message }: Refusal): never {
   throw new ApiError(statusOf[code] ?? 'bad-request', message)
@@ -32,17 +36,29 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   const { db } = platform.database
   openRooms(app, platform, rooms)
 
-  /** The room of a code as the player typed it. */
-  const roomOfCode = async (typed: string): Promise<number> => {
+  /** The room of a code as the player typed it, if the player may enter it. */
+  const roomOfCode = async (typed: string, { caller, request, reply }: CodeCall): Promise<StoredRoom> => {
     const code = checkCode(typed)
     if (!code.ok) return refuse(code.refusal)
-    const repository = roomRepository(db)
-    const roomId = await repository.idOfCode(code.value)
-    if (roomId !== null) return roomId
-    if (await repository.wasEnded(code.value)) {
-      throw new ApiError('session-ended', roomTexts.sessionEnded)
+    const address = app.guard.addressOf(request)
+    const found = await rooms.codes.find(code.value, { playerId: actingPlayer(caller), address })
+    if (found.room) return found.room
+    if (found.reason === 'too-many-codes') {
+      reply.header('retry-after', Math.ceil(found.waitMs / 1000))
+      throw new ApiError('too-many-requests', roomTexts.tooManyCodes)
     }
-    throw new ApiError('not-found', roomTexts.notFound)
+    throw new ApiError(
+      found.reason,
+      found.reason === 'not-found' ? roomTexts.notFound : roomTexts.sessionEnded,
+    )
+  }
+
+  /** The room in which the player has a seat; a room without it answers like one that does not exist. */
+  const ownRoom = async (typed: string, playerId: number): Promise<StoredRoom | null> => {
+    const code = checkCode(typed)
+    if (!code.ok) return refuse(code.refusal)
+    const room = await roomRepository(db).findByCode(code.value)
+    return room && isSeated(room, playerId) ? room : null
   }
 
   const youIn = async (deviceId: string, roomId: number, playerId: number) => {
@@ -68,16 +84,15 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     return describe(await rooms.create(playerId, nickname.value), playerId)
   })
 
-  serve(app, api.multiplayer.joinSession, async ({ body, caller }) => {
-    const playerId = actingPlayer(caller)
-    const roomId = await roomOfCode(body.sessionId)
-    return describe(await rooms.join(playerId, roomId, body.nickname), playerId)
+  serve(app, api.multiplayer.joinSession, async call => {
+    const playerId = actingPlayer(call.caller)
+    const { id } = await roomOfCode(call.body.sessionId, call)
+    return describe(await rooms.join(playerId, id, call.body.nickname), playerId)
   })
 
-  serve(app, api.multiplayer.session, async ({ params, caller }) => {
-    const playerId = actingPlayer(caller)
-    const room = await rooms.findOpen(await roomOfCode(params.code))
-    if (!room) throw new ApiError('session-ended', roomTexts.sessionEnded)
+  serve(app, api.multiplayer.session, async call => {
+    const playerId = actingPlayer(call.caller)
+    const room = await roomOfCode(call.params.code, call)
     const state = roomView(room.state)
     const seat = rooms.seatFor(room, playerId)
     return {
@@ -91,21 +106,32 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
     }
   })
 
-  serve(app, api.multiplayer.handOver, async ({ body, caller }) => {
+  /** Applies a change that only somebody seated can ask for. */
+  const change = async (typed: string, playerId: number, apply: ChangeRoom) => {
+    const room = await ownRoom(typed, playerId)
+    if (!room) throw new ApiError('not-found', roomTexts.notFound)
+    const changed = await apply(room.id)
+    if (changed?.refusal) return refuse(changed.refusal)
+    return { success: changed !== null }
+  }
+
+  serve(app, api.multiplayer.handOver, ({ body, caller }) => {
     const playerId = actingPlayer(caller)
-    const given = await rooms.handOver(
-      playerId,
-      await roomOfCode(body.sessionId),
-      body.participantId,
-    )
-    if (given?.refusal) return refuse(given.refusal)
-    return { success: given !== null }
+    const { sessionId, participantId } = body
+    return change(sessionId, playerId, id => rooms.handOver(playerId, id, participantId))
+  })
+
+  serve(app, api.multiplayer.lockSession, ({ body, caller }) => {
+    const playerId = actingPlayer(caller)
+    const { sessionId, isLocked } = body
+    return change(sessionId, playerId, id => rooms.lock(playerId, id, isLocked))
   })
 
   serve(app, api.multiplayer.leaveSession, async ({ body, caller }) => {
     const playerId = actingPlayer(caller)
-    const left = await rooms.leave(playerId, await roomOfCode(body.sessionId))
+    const room = await ownRoom(body.sessionId, playerId)
+    const left = room && (await rooms.leave(playerId, room.id))
     // A player without a seat has already left.
-    return { success: left?.refusal === null || left?.refusal.code === 'not-seated' }
+    return { success: !left?.refusal || left.refusal.code === 'not-seated' }
   })
 }

@@ -19,6 +19,7 @@ import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { partyRuns } from './party.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
+import { RoomCodes } from './room-codes.ts'
 import { roomPresence } from './room-presence.ts'
 
 const MAX_CODE_TRIES = 20
@@ -45,6 +46,7 @@ type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
 export class RoomService {
   readonly clock: Clock
   readonly changes: RoomChanges
+  readonly codes: RoomCodes
   readonly #database: Database
   readonly #runAccess: RunAccess
   readonly #listeners = new Set<(roomId: number) => void>()
@@ -52,6 +54,7 @@ export class RoomService {
   constructor(platform: Platform, runAccess: RunAccess, members: Membership) {
     this.clock = steady(platform.clock)
     this.changes = new RoomChanges(partyRuns(runAccess, members))
+    this.codes = new RoomCodes(platform.database.db, platform.config.hasRateLimits)
     this.#database = platform.database
     this.#runAccess = runAccess
   }
@@ -140,6 +143,13 @@ export class RoomService {
     return this.#apply(roomId, room => {
       const participantId = this.seatFor(room, playerId)?.id ?? ''
       return { type: 'hand-over', at: this.clock(), participantId, toId }
+    })
+  }
+
+  lock(playerId: number, roomId: number, isLocked: boolean): Promise<Changed | null> {
+    return this.#apply(roomId, room => {
+      const participantId = this.seatFor(room, playerId)?.id ?? ''
+      return { type: 'lock', at: this.clock(), participantId, isLocked }
     })
   }
 

@@ -81,7 +81,7 @@ export class Sockets {
     const admission = await this.#authorize(request)
     if ('status' in admission) return rejectUpgrade(socket, admission.status)
     if (this.#isClosing) return rejectUpgrade(socket, 503)
-    if (this.#isBarred(admission.playerId)) return rejectUpgrade(socket, 429)
+    if (this.#isBarred(admission.caller.playerId)) return rejectUpgrade(socket, 429)
     this.#server.handleUpgrade(request, socket, head, opened => this.#accept(opened, admission))
   }
 
@@ -92,13 +92,13 @@ export class Sockets {
     return isBarred
   }
 
-  #accept(socket: WebSocket, { playerId, tokenHash }: Admission): void {
+  #accept(socket: WebSocket, { caller, tokenHash }: Admission): void {
     const connectionId = this.#rooms.nextConnectionId()
     const charge = (cost: number) => this.#waitFor(connectionId, cost) === 0
     const connection = new SocketConnection(socket, () => {
-      this.#chargeHostile(playerId)
+      this.#chargeHostile(caller.playerId)
     })
-    const player = new ConnectedPlayer(this.#rooms, connection, playerId, connectionId, charge)
+    const player = new ConnectedPlayer(this.#rooms, connection, caller, connectionId, charge)
     const open: OpenSocket = {
       socket,
       connection,

@@ -50,7 +50,7 @@ describe('the clock', () => {
     testRooms.server.clock.advance(2 * MINUTE)
     expect(await host.waitFor('left')).toMatchObject({ type: 'leave', deviceId: 'p2' })
     const late = await testRooms.connect(people[1])
-    expect(late.events()).toEqual(['error:not-seated'])
+    expect(late.events()).toEqual(['error:not-found'])
   })
 
   it('[LO12] ends a room two hours after its last sign of life, sockets included', async () => {

@@ -8,6 +8,7 @@ import { knownPlayers } from '../../platform/known-players.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { playerOfCookies } from '../../platform/player-cookie.ts'
 import { addressKey, limiter } from '../../platform/rate-limit.ts'
+import type { CodeCaller } from './room-codes.ts'
 
 /** A school class behind one address may open its sockets at once, and reconnect after a restart. */
 const SOCKETS_PER_ADDRESS = { perSecond: 10, burst: 400 }
@@ -22,7 +23,7 @@ const reasons = {
 type RejectionStatus = keyof typeof reasons
 
 export interface Admission {
-  playerId: number
+  caller: CodeCaller
   /** The hash that names the sign-in session; empty for a guest. */
   tokenHash: string
 }
@@ -36,12 +37,13 @@ export function upgradeAuthorizer(app: FastifyInstance, { config, database, cloc
   return async (request: IncomingMessage): Promise<Admission | { status: RejectionStatus }> => {
     if (request.url?.split('?')[0] !== SOCKET_PATH) return { status: 404 }
     if (!isAllowedOrigin(request, config)) return { status: 403 }
-    if (waitFor(addressKey(addressOf(request))) > 0) return { status: 429 }
+    const address = addressOf(request)
+    if (waitFor(addressKey(address)) > 0) return { status: 429 }
     const cookies = app.parseCookie(request.headers.cookie ?? '')
     const session = await readSession(database.db, { cookies }, clock())
     const playerId = session?.playerId ?? playerOfCookies(app, { cookies })
     if (playerId === null || !(await isKnown(playerId))) return { status: 403 }
-    return { playerId, tokenHash: session?.tokenHash ?? '' }
+    return { caller: { playerId, address }, tokenHash: session?.tokenHash ?? '' }
   }
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { isHost, type Room } from '../../play/party/room.ts'
-import { handOver, leaveRoom } from '../../play/party/room-seat.ts'
+import { handOver, leaveRoom, lockRoom } from '../../play/party/room-seat.ts'
 import { lead, roomStore } from '../../play/party/room-store.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +42,7 @@ export function Lobby({ room }: { readonly room: Room }) {
             {isConnected ? 'Connected' : 'Connecting...'}
           </p>
           <Start room={room} isConnected={isConnected} />
+          <Lock room={room} />
           <Leave isPlaying={room.state.gameData.phase === 'playing'} />
         </section>
       </Plate>
@@ -104,6 +105,28 @@ function Start({ room, isConnected }: StartProps) {
           Waiting for host to start {isOver ? 'a new journey' : 'the game'}...
         </p>
       )}
+    </>
+  )
+}
+
+/** The host closes the room to newcomers; everybody sees that it is closed. */
+function Lock({ room }: { readonly room: Room }) {
+  const isLocked = room.state.gameData.isLocked === true
+  return (
+    <>
+      {isHost(room) && (
+        <Button wide onClick={() => void lockRoom(!isLocked)}>
+          {isLocked ? 'Unlock' : 'Lock the room'}
+        </Button>
+      )}
+      <p className={css.locked} role="status">
+        {isLocked && (
+          <>
+            <Icon id="lock" size={18} />
+            The room is locked: nobody new can join.
+          </>
+        )}
+      </p>
     </>
   )
 }

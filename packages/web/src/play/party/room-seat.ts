@@ -143,15 +143,25 @@ export async function leaveRoom(): Promise<void> {
   }
 }
 
-/** Makes another player host; the server informs everybody. */
-export async function handOver(participantId: string): Promise<void> {
+/** Asks for a change of the room, of which the server informs everybody. */
+async function change(ask: (sessionId: string) => Promise<unknown>): Promise<void> {
   const sessionId = roomStore.getState().room?.sessionId
   if (!sessionId) return
   try {
-    await call(multiplayer.handOver, { body: { sessionId, participantId } })
+    await ask(sessionId)
   } catch (error) {
     showRoomError((error instanceof CallError && error.reason) || roomTexts.unknownError)
   }
+}
+
+/** Makes another player host. */
+export function handOver(participantId: string): Promise<void> {
+  return change(sessionId => call(multiplayer.handOver, { body: { sessionId, participantId } }))
+}
+
+/** Closes the room to newcomers, or opens it again. */
+export function lockRoom(isLocked: boolean): Promise<void> {
+  return change(sessionId => call(multiplayer.lockSession, { body: { sessionId, isLocked } }))
 }
 
 /** Takes the seat back from the tab that has it. */

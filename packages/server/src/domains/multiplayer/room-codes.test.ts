@@ -1,0 +1,120 @@
+import { api } from '@lexiverse/contract'
+import { CODE_COUNT, codeFrom } from '@lexiverse/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { TestRooms } from '../../test-kit/test-room.ts'
+import { TestSocket } from '../../test-kit/test-socket.ts'
+import { RoomCodes, WRONG_CODES } from './room-codes.ts'
+
+const DAY_SECONDS = 86_400
+const NOT_FOUND = { status: 404, body: { error: 'Session not found', code: 'not-found' } }
+
+let testRooms: TestRooms
+beforeAll(async () => {
+  testRooms = await TestRooms.open()
+})
+afterAll(() => testRooms.close())
+
+const join = (player: TestPlayer, sessionId: string) =>
+  player.ask(api.multiplayer.joinSession, { body: { sessionId, nickname: 'Dan' } })
+const lock = (player: TestPlayer, sessionId: string, isLocked = true) =>
+  player.ask(api.multiplayer.lockSession, { body: { sessionId, isLocked } })
+
+/** What a socket of a player without a seat is answered. */
+async function socketAnswer(player: TestPlayer, sessionId: string) {
+  const socket = await TestSocket.join(testRooms.origin, player, { sessionId, deviceId: null })
+  socket.terminate()
+  const { timestamp: _, ...answer } = socket.received[0] ?? { timestamp: 0 }
+  return answer
+}
+
+describe('a locked room', () => {
+  it('[LO41] answers strangers like a room that does not exist, in every way', async () => {
+    const { sockets, people } = await testRooms.party(2)
+    const [{ player: host, seat }] = people
+    const { sessionId } = seat
+    expect(await lock(people[1].player, sessionId)).toMatchObject({
+      status: 400,
+      body: { error: 'Only the host can lock the room' },
+    })
+    expect((await lock(host, sessionId)).body).toEqual({ success: true })
+    const told = await sockets[1].waitFor('lock')
+    expect(told.data.state?.gameData.isLocked).toBe(true)
+    const stranger = await testRooms.server.newPlayer()
+    expect(await join(stranger, sessionId)).toMatchObject(NOT_FOUND)
+    const ask = { params: { code: sessionId } }
+    expect(await stranger.ask(api.multiplayer.session, ask)).toMatchObject(NOT_FOUND)
+    expect((await lock(host, sessionId, false)).status).toBe(200)
+    expect((await join(stranger, sessionId)).status).toBe(200)
+  })
+
+  it('[LO41] lets in a member who left', async () => {
+    const { people } = await testRooms.party(2)
+    const [{ player: host, seat }, { player: guest }] = people
+    await lock(host, seat.sessionId)
+    const body = { sessionId: seat.sessionId }
+    await guest.call(api.multiplayer.leaveSession, { body })
+    expect((await join(guest, seat.sessionId)).status).toBe(200)
+  })
+})
+
+describe('a code', () => {
+  it('[MP13] of a room without a seat is answered like a free one by socket, leave, lock and hand-over', async () => {
+    const { seat } = await testRooms.create()
+    const stranger = await testRooms.server.newPlayer()
+    const free = codeFrom(1)
+    expect(await socketAnswer(stranger, seat.sessionId)).toEqual(await socketAnswer(stranger, free))
+    for (const ask of [
+      (sessionId: string) => lock(stranger, sessionId),
+      (sessionId: string) =>
+        stranger.ask(api.multiplayer.handOver, { body: { sessionId, participantId: 'p1' } }),
+      (sessionId: string) => stranger.ask(api.multiplayer.leaveSession, { body: { sessionId } }),
+    ]) {
+      const [taken, missing] = [await ask(seat.sessionId), await ask(free)]
+      expect([taken.status, taken.body]).toEqual([missing.status, missing.body])
+    }
+  })
+
+  it('[MP13] that is wrong is counted for the address: 30 at once, then one in four hours', async () => {
+    let seconds = 0
+    const { db } = testRooms.server.platform.database
+    const codes = new RoomCodes(db, true, () => seconds * 1_000)
+    const { player, seat } = await testRooms.create()
+    const stranger = { playerId: 999_999, address: '203.0.113.7' }
+    const guess = async (n: number) => (await codes.find(codeFrom(n), stranger)).room === null
+    const reason = async (code: string, caller = stranger) => {
+      const found = await codes.find(code, caller)
+      return found.room ? 'found' : found.reason
+    }
+    // Neither a right code nor one that no room can have is a guess.
+    for (let n = 0; n < 100; n++) {
+      expect(await reason(seat.sessionId)).toBe('found')
+      expect(await reason('AEIOU')).toBe('not-found')
+    }
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)))
+    expect(guesses).toEqual(Array(30).fill(true))
+    // Now a right code tells no more than a wrong one, except to somebody who is seated.
+    expect([await reason(codeFrom(1)), await reason(seat.sessionId)]).toEqual([
+      'too-many-codes',
+      'too-many-codes',
+    ])
+    const seated = { ...stranger, playerId: player.id }
+    expect(await reason(seat.sessionId, seated)).toBe('found')
+    expect(await reason(codeFrom(1), { ...stranger, address: '203.0.113.8' })).toBe('not-found')
+    seconds += 4 * 3_600
+    expect([await reason(codeFrom(1)), await reason(codeFrom(2))]).toEqual([
+      'not-found',
+      'too-many-codes',
+    ])
+  })
+
+  it('[MP13] of one of 1,000 rooms is guessed after more than a year, also with two processes', () => {
+    const guesses = CODE_COUNT / 1_000
+    const days = (processes: number) => {
+      const perDay = WRONG_CODES.perSecond * DAY_SECONDS * processes
+      return (guesses - WRONG_CODES.burst * processes) / perDay
+    }
+    expect(Math.floor(days(1))).toBe(853)
+    expect(Math.floor(days(2))).toBe(424)
+  })
+})

@@ -1,0 +1,54 @@
+import { isRoomCode, mayEnter } from '@lexiverse/rules'
+import type { Db } from '../../platform/database/database.ts'
+import { addressKey, limiter, type Pace } from '../../platform/rate-limit.ts'
+import { isSeated, keyOf } from './membership.ts'
+import { roomRepository, type StoredRoom } from './repository.ts'
+
+/**
+ * Wrong codes that one address may try: 30 at once, for a class that mistypes, and then six a day. There
+ * are 22^5 codes, so that finding one of 1,000 open rooms takes more than two years from one address,
+ * and more than one year from one address that reaches two processes.
+ */
+export const WRONG_CODES: Pace = { perSecond: 6 / 86_400, burst: 30 }
+
+/** Someone who names a room by its code. */
+export interface CodeCaller {
+  playerId: number
+  address: string
+}
+
+export type FoundRoom =
+  | { room: StoredRoom }
+  | { room: null; reason: 'not-found' | 'session-ended' }
+  | { room: null; reason: 'too-many-codes'; waitMs: number }
+
+/**
+ * Finds rooms by code for HTTP and for sockets alike, and limits wrong codes. A room that the caller may
+ * not enter is not found, and costs as much as a code that no room has.
+ */
+export class RoomCodes {
+  readonly #db: Db
+  readonly #charge: (address: string, cost: number) => number
+
+  constructor(db: Db, hasLimits: boolean, now?: () => number) {
+    this.#db = db
+    const waitFor = limiter(WRONG_CODES, now)
+    this.#charge = hasLimits ? (address, cost) => waitFor(addressKey(address), cost) : () => 0
+  }
+
+  async find(code: string, { playerId, address }: CodeCaller): Promise<FoundRoom> {
+    // A misread letter that no code has is not a guess.
+    if (!isRoomCode(code)) return { room: null, reason: 'not-found' }
+    const repository = roomRepository(this.#db)
+    const room = await repository.findByCode(code)
+    if (room && isSeated(room, playerId)) return { room }
+    // Paid back below: charged only afterwards, many guesses at once would all pass.
+    const waitMs = this.#charge(address, 1)
+    if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
+    const isOpen = room && mayEnter(room.state, keyOf(playerId))
+    const wasEnded = !room && (await repository.wasEnded(code))
+    if (isOpen || wasEnded) this.#charge(address, -1)
+    if (isOpen) return { room }
+    return { room: null, reason: wasEnded ? 'session-ended' : 'not-found' }
+  }
+}
