@@ -15,6 +15,8 @@ const SERVER_READS = [
   'tools/postgres.mjs',
 ]
 
+const OUTAGE_MS = 30_000
+
 const onSqlite = work => work({})
 
 async function onPostgres(work) {
@@ -26,25 +28,31 @@ async function onPostgres(work) {
   }
 }
 
-/** The proof runs in its own process and asks for a restart by a signal. */
-async function onRestartingPostgres(work) {
+/** The proof runs in its own process and asks for an interruption by a signal. */
+const onInterruptedPostgres = interrupt => async work => {
   if (process.env.TEST_DATABASE_URL) {
-    throw new NotRun('TEST_DATABASE_URL names a database that is not ours to restart.')
+    throw new NotRun('TEST_DATABASE_URL names a database that is not ours to interrupt.')
   }
   const postgres = await providePostgres()
   let failure = null
-  const restart = () => {
-    postgres.restart().catch(error => (failure = error))
+  let interruption = null
+  const onSignal = () => {
+    interruption = interrupt(postgres).catch(error => (failure = error))
   }
-  process.on('SIGUSR2', restart)
+  process.on('SIGUSR2', onSignal)
   try {
-    await work({ TEST_DATABASE_URL: postgres.url, RESTART_PID: String(process.pid) })
+    await work({ TEST_DATABASE_URL: postgres.url, INTERRUPT_PID: String(process.pid) })
     if (failure) throw failure
   } finally {
-    process.off('SIGUSR2', restart)
+    process.off('SIGUSR2', onSignal)
+    await interruption
     await postgres.stop()
   }
 }
+
+const onRestartingPostgres = onInterruptedPostgres(postgres => postgres.restart())
+const onStoppedPostgres = onInterruptedPostgres(postgres => postgres.restart(OUTAGE_MS))
+const onFrozenPostgres = onInterruptedPostgres(postgres => postgres.freeze(OUTAGE_MS))
 
 function serverProof(name, title, proof, count, around) {
   return { name, title, script: SERVER_PROOFS, reads: SERVER_READS, proof, count, around }
@@ -75,10 +83,16 @@ export const enduranceParts = [
   serverProof('races', 'at once in a room', 'races', 1_000, onSqlite),
   serverProof('races-postgres', 'at once in a room', 'races', 1_000, onPostgres),
   serverProof('frames', 'hostile socket frames', 'frames', 100_000, onSqlite),
+  serverProof('floods', 'sockets that flood', 'floods', 50, onSqlite),
+  serverProof('guesses', 'guessed room codes', 'guesses', 100_000, onSqlite),
   serverProof('deaf', 'sockets that never read', 'deaf', 60, onSqlite),
   serverProof('room-kills', 'kill -9 of one of two', 'roomKills', 50, onPostgres),
   serverProof('room-restarts', 'kill -9 of the only one', 'roomRestarts', 20, onSqlite),
+  serverProof('room-absences', 'kill -9, players stay away', 'roomAbsences', 20, onPostgres),
+  serverProof('room-absences-sqlite', 'the same on SQLite', 'roomAbsences', 10, onSqlite),
   serverProof('restarts', 'PostgreSQL restarts under load', 'restarts', 20, onRestartingPostgres),
+  serverProof('outages', 'PostgreSQL down for 30 s', 'outages', 6, onStoppedPostgres),
+  serverProof('freezes', 'PostgreSQL frozen for 30 s', 'outages', 6, onFrozenPostgres),
   serverProof('ends-sqlite', 'SIGTERM under load on SQLite', 'ends', 20, onSqlite),
   serverProof('ends-postgres', 'SIGTERM under load on PostgreSQL', 'ends', 20, onPostgres),
   serverProof('clock-jumps', 'clocks set by a day', 'clockJumps', 2_000, onSqlite),

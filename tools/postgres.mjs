@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,10 +33,18 @@ export async function providePostgres({ isDurable = false } = {}) {
   return {
     url,
     /** Like a crash: cuts every connection and recovers from the write-ahead log. */
-    async restart() {
+    async restart(downMs = 0) {
       await endProcess(server)
+      await pause(downMs)
       server = startCluster(bin, data, folder, port, user, isDurable)
       await waitUntilReady(bin, port, server)
+    },
+    /** Connections stay open and new ones are accepted, but nothing is answered for this long. */
+    async freeze(ms) {
+      const processes = [server.pid, ...childrenOf(server.pid)]
+      for (const pid of processes) process.kill(pid, 'SIGSTOP')
+      await pause(ms)
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
     },
     async stop() {
       await endProcess(server)
@@ -58,6 +66,13 @@ function startCluster(bin, data, folder, port, user, isDurable) {
   )
 }
 
+function childrenOf(pid) {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return listed.split(' ').filter(Boolean).map(Number)
+}
+
+const pause = ms => new Promise(resolve => setTimeout(resolve, ms))
+
 async function waitUntilReady(bin, port, server) {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (Date.now() < deadline && server.exitCode === null) {
@@ -65,7 +80,7 @@ async function waitUntilReady(bin, port, server) {
       await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])
       return
     } catch {
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await pause(100)
     }
   }
   throw new Error('PostgreSQL did not start for the tests.')

@@ -59,8 +59,10 @@ export async function proveFloodsHarmNobody(
   try {
     const probe = new ProbedServer(server.origin)
     const quiet = await probe.p99(ms)
-    const joins = await Promise.all(Array.from({ length: sockets }, () => joinHead(server.origin)))
     for (const kind of Object.keys(floods)) {
+      // New players for each kind: those who flooded before can hardly connect.
+      const players = Array.from({ length: sockets }, () => joinHead(server.origin))
+      const joins = await Promise.all(players)
       const until = performance.now() + ms
       const work = Promise.all(joins.map(join => floodUntil(server.origin, join, kind, until)))
       const busy = await probe.p99(ms)

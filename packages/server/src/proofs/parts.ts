@@ -5,14 +5,18 @@ import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/tes
 import { TestRooms } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
+import { proveCodesCannotBeGuessed } from './code-guesses.ts'
 import { proveForgeriesFail } from './forgeries.ts'
+import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
 import { gatherCallers, proveFuzzing } from './fuzz.ts'
 import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { openWatchedRooms, proveFramesAreBounded } from './hostile-frames.ts'
 import { proveKillsLoseNothing } from './kills.ts'
+import { proveOutagesAreSurvived } from './outages.ts'
 import { proveServerRecovers } from './restarts.ts'
+import { proveAbsencesAreReported } from './room-absences.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { openRaceSetup, proveRacesAreOrdered } from './room-races.ts'
@@ -26,6 +30,7 @@ type Part = (count: number) => Promise<Tally>
 /** Each piece runs on a fresh database, so that no piece slows the next. */
 const PIECE = 2_000
 const RACES_PER_SETUP = 250
+const FLOOD_MS = 20_000
 
 /** The proofs that `npm run endure` runs at full count, on the engine that the environment names. */
 export const parts: Record<string, Part> = {
@@ -50,6 +55,14 @@ export const parts: Record<string, Part> = {
   kills: onNewData(proveKillsLoseNothing),
   roomKills: onNewData(proveRoomsSurviveKills),
   roomRestarts: onNewData(proveRoomRestarts),
+  roomAbsences: onNewData(proveAbsencesAreReported),
+  floods: onNewData((data, count) =>
+    proveFloodsHarmNobody(data, {
+      sockets: Math.ceil(count / FLOOD_KINDS),
+      ms: FLOOD_MS,
+      isTimed: true,
+    }),
+  ),
   cuts: inPieces(proveCutsLoseNothing),
   races: async count => {
     const whole = newTally()
@@ -94,8 +107,10 @@ export const parts: Record<string, Part> = {
     }
   },
   restarts: onNewData(proveServerRecovers),
+  outages: onNewData(proveOutagesAreSurvived),
   ends: onNewData(proveShutdownsDropNothing),
   backups: proveBackupsAreWhole,
+  guesses: proveCodesCannotBeGuessed,
   clockJumps: proveClockJumpsChangeNothing,
   slowCallers: proveSlowCallersAreCut,
 }

@@ -45,7 +45,7 @@ function tooSlow(slowness: number | null): string | null {
 /** Null if it never recovers. */
 async function timeToRecover({ origin }: ServerProcess, url: string): Promise<number | null> {
   const before = await startTime(url)
-  process.kill(Number(process.env.RESTART_PID), 'SIGUSR2')
+  process.kill(Number(process.env.INTERRUPT_PID), 'SIGUSR2')
   await untilRestarted(url, before)
   const accepting = performance.now()
   while (performance.now() - accepting < NEVER_MS) {

@@ -9,7 +9,9 @@ import { buildTestApp } from '../test-kit/test-app.ts'
 import { TestRooms } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
 import { dice } from './dice.ts'
+import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
 import { openWatchedRooms, proveFramesAreBounded, type WatchedRooms } from './hostile-frames.ts'
+import { proveAbsencesAreReported } from './room-absences.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
 import { proveSilentSocketsHarmNobody } from './silent-sockets.ts'
@@ -125,6 +127,12 @@ describe('kill -9', { timeout: 5 * MINUTES }, () => {
     const tally = await proveRoomRestarts(data, 1, HANG_MS)
     expect(tally).toEqual({ tried: 1, survived: 1, lost: [] })
   })
+
+  it('[LO7][LO16] of a process that is not restarted: the others learn who is gone, and one of them leads', async () => {
+    data = await newServerData()
+    const tally = await proveAbsencesAreReported(data, 1, HANG_MS)
+    expect(tally).toEqual({ tried: 1, survived: 1, lost: [] })
+  })
 })
 
 // Independent of the engine.
@@ -135,6 +143,16 @@ if (!isPostgres) {
       const tally = await proveSilentSocketsHarmNobody(testRooms, 2)
       await testRooms.close()
       expect(tally).toEqual({ tried: 2, survived: 2, lost: [] })
+    })
+  })
+
+  describe('sockets that flood the server with empty frames', { timeout: 5 * MINUTES }, () => {
+    it('[MP8] are closed, whatever the kind of frame, and others are still served', async () => {
+      const data = await newServerData()
+      const flooding = { sockets: 1, ms: 500, isTimed: false }
+      const tally = await proveFloodsHarmNobody(data, flooding)
+      await data.remove()
+      expect(tally).toEqual({ tried: FLOOD_KINDS, survived: FLOOD_KINDS, lost: [] })
     })
   })
 }
@@ -230,7 +248,7 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
       sessionId,
       deviceId: 'p1',
     })
-    expect(unseated.events()).toEqual(['error:not-seated'])
+    expect(unseated.events()).toEqual(['error:not-found'])
     for (const spoil of [{ cookie: '' }, { origin: 'https://evil.example' }, { origin: '' }]) {
       const socket = new TestSocket(
         testRooms.origin,
@@ -252,6 +270,21 @@ describe('hostile sockets', { timeout: 3 * MINUTES }, () => {
     expect(guest.find('too-fast')).toBeDefined()
     await host.waitFor('lost')
   })
+
+  it.each(['ping', 'pong'] as const)(
+    '[MP8] that flood with %ss are disconnected, and no others',
+    async kind => {
+      const { sockets } = await testRooms.party(2)
+      const [host, guest] = sockets
+      const pongs = guest.countPongs()
+      for (let n = 0; n < 500; n++) guest.sendControl(kind)
+      await guest.waitUntil(() => guest.closed !== null)
+      expect(guest.closed?.code).toBe(closeCodes.hostile)
+      // A burst of 60 pays for 15 answers, less the join before; more only if the flood takes seconds.
+      expect(pongs()).toBeLessThan(kind === 'ping' ? 30 : 1)
+      await host.waitFor('lost')
+    },
+  )
 
   it('[MP8] that send too much at once are disconnected', async () => {
     const { sockets } = await testRooms.party(2)

@@ -7,6 +7,8 @@ import { temporaryFolder } from './server-process.ts'
 export interface ServerData {
   /** Environment with which a server process finds the data. */
   env: Record<string, string>
+  /** Whether several server processes can use it at once. */
+  isShared: boolean
   /** Opens the database for reading; with SQLite only while no server runs. */
   inspect<T>(read: (database: Database) => Promise<T>): Promise<T>
   remove(): Promise<void>
@@ -21,6 +23,7 @@ function sqliteData(): ServerData {
   const folder = temporaryFolder()
   return {
     env: { LEXIVERSE_DATA: folder.path },
+    isShared: false,
     inspect: read => readFrom(openSqlite(folder.path), read),
     async remove() {
       folder.remove()
@@ -32,6 +35,7 @@ async function postgresData(server: string): Promise<ServerData> {
   const { url, drop } = await freshPostgres(server)
   return {
     env: { DATABASE_URL: url },
+    isShared: true,
     inspect: read => readFrom(openPostgres(url, report), read),
     remove: drop,
   }

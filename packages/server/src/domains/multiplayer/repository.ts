@@ -70,7 +70,7 @@ export function roomRepository(db: Db) {
     },
 
     /** The open room with this code. */
-    async findByCode(code: string): Promise<StoredRoom | null> {
+    async findByCode(code: string): Promise<RoomRecord | null> {
       const row = await db
         .selectFrom('rooms')
         .selectAll()
