@@ -7,14 +7,7 @@ import { isPlaceChange, type ParticipantProgress } from './progress.ts'
 import { reduceRoom } from './reduce.ts'
 import { openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
 import { nextDue, recordSignOfLife } from './time.ts'
-import {
-  CODE_ALPHABET,
-  checkCode,
-  checkNickname,
-  codeFrom,
-  isRoomCode,
-  roomTexts,
-} from './validation.ts'
+import { CODE_ALPHABET, checkCode, checkNickname, codeFrom, roomTexts } from './validation.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -110,8 +103,6 @@ describe('names and codes', () => {
     const codes = Array.from({ length: 500 }, (_, i) => codeFrom(i))
     expect(codes.every(code => checkCode(code).ok && !/[0O1IL2Z5S8B]/.test(code))).toBe(true)
     expect(new Set(codes).size).toBeGreaterThan(495)
-    expect(codes.every(isRoomCode)).toBe(true)
-    expect(['CDF3', 'CDF3O', 'CDF345'].filter(isRoomCode)).toEqual([])
   })
 
   it('[LO8] [LO32] has the texts every screen shows', () => {

@@ -2,7 +2,7 @@ import { isRoomCode, mayEnter } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import { addressKey, limiter, type Pace } from '../../platform/rate-limit.ts'
 import { isSeated, keyOf } from './membership.ts'
-import { roomRepository, type RoomRecord } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 
 /**
  * Wrong codes that one address may try: 30 at once, for a class that mistypes, and then six a day. There

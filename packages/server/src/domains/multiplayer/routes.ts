@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Call, serve } from '../../platform/serve.ts'
 import { isSeated, runsOfRoom } from './membership.ts'
-import { roomRepository, type RoomRecord } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 import type { Changed } from './room-change.ts'
 import { openRooms } from './rooms.ts'
 import type { RoomService } from './service.ts'
@@ -37,7 +37,10 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
   openRooms(app, platform, rooms)
 
   /** The room of a code as the player typed it, if the player may enter it. */
-  const roomOfCode = async (typed: string, { caller, request, reply }: CodeCall): Promise<RoomRecord> => {
+  const roomOfCode = async (
+    typed: string,
+    { caller, request, reply }: CodeCall,
+  ): Promise<RoomRecord> => {
     const code = checkCode(typed)
     if (!code.ok) return refuse(code.refusal)
     const address = app.guard.addressOf(request)
