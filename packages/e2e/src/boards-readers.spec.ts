@@ -97,11 +97,14 @@ test('Hive Builder is read in order, and says what became of a word', async ({ p
         - button "As found , change the order"
         - text: "2"
         - list:
-          - listitem: LATER , 5 letters
           - listitem:
-            - text: LATEEN
-            - emphasis: bonus
-            - text: ", 6 letters"
+            - button "LATER , 5 letters"
+          - listitem:
+            - button "LATEEN bonus , 6 letters":
+              - text: LATEEN
+              - emphasis: bonus
+              - text: ", 6 letters"
+        - paragraph: Press a word to read what it means.
         - text: Count the words left
         - switch "Count the words left"
   `)
@@ -148,7 +151,9 @@ test('the Time Trial is read in order, its clock by name', async ({ page, server
         - heading "Found Words" [level=2]
         - text: "1"
         - list:
-          - listitem: LATER , 5 letters
+          - listitem:
+            - button "LATER , 5 letters"
+        - paragraph: Press a word to read what it means.
   `)
   await expectNoBarrier(page)
   await typeWord(page, 'NEST')
