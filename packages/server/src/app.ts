@@ -43,7 +43,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const secret = await sharedSecret(database.db, 'cookie-secret')
   await app.register(fastifyCookie, { secret: cookieSigner(secret) })
   app.decorate('guard', createRequestGuard(platform))
-  await addSecurityHeaders(app, config.isSecure)
+  addSecurityHeaders(app, config.isSecure)
   app.addHook('onRequest', guardOrigin)
   if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)
   else app.setNotFoundHandler(sendNotFound)

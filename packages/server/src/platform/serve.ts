@@ -26,7 +26,6 @@ export function serve<E extends Endpoint>(
     method,
     url: path,
     config: { access, isCrossSite },
-    helmet: false,
     schema: { response: { 200: responseSchema(endpoint.response) } },
     onRequest(request, reply, done) {
       guard.limitAddress(endpoint, request, reply)
