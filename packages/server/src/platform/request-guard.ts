@@ -20,14 +20,30 @@ declare module 'fastify' {
 export interface RequestGuard {
   addressOf(request: FastifyRequest): string
   limitAddress(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): void
-  identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller>
-  authorize(endpoint: Endpoint, caller: Caller, parts: Parts, reply: FastifyReply): Promise<void>
+  /** Returns who is calling; throws if they may not. */
+  admit(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    parts: Parts,
+    reply: FastifyReply,
+  ): Promise<Caller>
 }
+
+const NOBODY: Caller = { isAdmin: false, playerId: null }
 
 export function createRequestGuard({ config, database, clock }: Platform): RequestGuard {
   const limits = config.hasRateLimits ? openLimits() : noLimits
   const isKnown = knownPlayers(database.db)
   const readAddress = addressReader(config.trustedProxies)
+
+  /** An account's player is known by the session alone: a cookie of its own could not be revoked. */
+  const identify = async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
+    if (!request.headers.cookie) return NOBODY
+    const { db } = database
+    const isAdmin = await isAdminRequest(db, request, clock())
+    const session = access === 'public' ? null : await readSession(db, request, clock())
+    return { isAdmin, playerId: session?.playerId ?? playerOfRequest(request) }
+  }
 
   return {
     addressOf: ({ raw }) => readAddress(raw),
@@ -35,19 +51,12 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
     limitAddress: (endpoint, { raw }, reply) =>
       limits.countAddress(endpoint, readAddress(raw), reply),
 
-    /** An account's player is known by the session alone: a cookie of its own could not be revoked. */
-    async identify({ access }, request) {
-      const { db } = database
-      const isAdmin = await isAdminRequest(db, request, clock())
-      const session = access === 'public' ? null : await readSession(db, request, clock())
-      return { isAdmin, playerId: session?.playerId ?? playerOfRequest(request) }
-    },
-
-    async authorize(endpoint, caller, parts, reply) {
+    async admit(endpoint, request, parts, reply) {
+      const caller = await identify(endpoint, request)
       const playerId = allow(endpoint, caller, parts)
-      if (playerId === null) return
+      if (playerId === null) return caller
       if (!caller.isAdmin) limits.countPlayer(playerId, reply)
-      if (await isKnown(playerId)) return
+      if (await isKnown(playerId)) return caller
       throw caller.isAdmin
         ? new ApiError('not-found', 'There is no such player.')
         : new ApiError('forbidden', 'No player is known here.')

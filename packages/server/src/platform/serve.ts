@@ -32,29 +32,16 @@ export function serve<E extends Endpoint>(
       done()
     },
     async handler(request, reply) {
-      const caller = await guard.identify(endpoint, request)
-      const call = parseCall(endpoint, caller, request, reply)
-      await guard.authorize(endpoint, caller, call, reply)
-      return handle(call)
+      const parts = {
+        params: parsePart(endpoint.params, request.params, 'path'),
+        query: parsePart(endpoint.query, request.query, 'query'),
+        body: parsePart(endpoint.body, request.body, 'body'),
+      }
+      const caller = await guard.admit(endpoint, request, parts, reply)
+      const runId = namedRun(request.headers['x-session-id'])
+      return handle({ ...parts, runId, caller, request, reply } as Call<E>)
     },
   })
-}
-
-function parseCall<E extends Endpoint>(
-  endpoint: E,
-  caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Call<E> {
-  return {
-    params: parsePart(endpoint.params, request.params, 'path'),
-    query: parsePart(endpoint.query, request.query, 'query'),
-    body: parsePart(endpoint.body, request.body, 'body'),
-    runId: namedRun(request.headers['x-session-id']),
-    caller,
-    request,
-    reply,
-  } as Call<E>
 }
 
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown, part: string): unknown {
