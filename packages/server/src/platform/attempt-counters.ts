@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
 /** The owner of sums over all players; no player has this id. */
@@ -92,9 +93,9 @@ async function addUp(tx: Db, playerId: number, sums: ReadonlyMap<string, number>
     .insertInto('tallies')
     .values(rows)
     .onConflict(conflict =>
-      conflict.columns(['owner', 'name', 'part']).doUpdateSet(({ eb, ref }) => ({
-        amount: eb(ref('tallies.amount'), '+', ref('excluded.amount')),
-      })),
+      conflict.columns(['owner', 'name', 'part']).doUpdateSet({
+        amount: sql<number>`tallies.amount + excluded.amount`,
+      }),
     )
     .execute()
 }

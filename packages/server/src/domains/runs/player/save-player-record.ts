@@ -1,4 +1,5 @@
 import type { PlayerRecord } from '@lexiverse/rules'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { grantUnlocks } from './grant-unlocks.ts'
 import type { LockedPlayer } from './lock-player.ts'
@@ -13,10 +14,10 @@ export async function savePlayerRecord(
   const honoured = await grantUnlocks(tx, player, record, now)
   await tx
     .updateTable('players')
-    .set(({ eb }) => ({
+    .set({
       record: JSON.stringify(honoured),
-      nodes_completed: eb('nodes_completed', '+', nodesWon),
-    }))
+      nodes_completed: sql<number>`nodes_completed + ${nodesWon}`,
+    })
     .where('id', '=', player.id)
     .execute()
 }

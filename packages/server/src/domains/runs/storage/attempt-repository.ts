@@ -1,4 +1,5 @@
 import type { GameType, MoveLog, Setup } from '@lexiverse/rules'
+import { sql } from 'kysely'
 import { countAttempts } from '../../../platform/attempt-counters.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { AttemptRow } from '../../../platform/database/tables.ts'
@@ -39,23 +40,7 @@ export interface AttemptEnd {
   now: number
 }
 
-const COLUMNS = [
-  'id',
-  'run_id',
-  'player_id',
-  'level',
-  'node_id',
-  'game',
-  'status',
-  'setup',
-  'scenario_id',
-  'moves',
-  'parent_id',
-  'started_at',
-  'mind_booked',
-] as const
-
-function toAttempt(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): AttemptRecord {
+function toAttempt(row: AttemptRow): AttemptRecord {
   return {
     id: row.id,
     runId: row.run_id,
@@ -82,7 +67,7 @@ function logColumns(moves: MoveLog) {
 }
 
 export function attemptRepository(db: Db) {
-  const rows = () => db.selectFrom('attempts').select(COLUMNS)
+  const rows = () => db.selectFrom('attempts').selectAll()
   return {
     async find(attemptId: number, playerId: number): Promise<AttemptRecord | undefined> {
       const row = await rows()
@@ -140,7 +125,7 @@ export function attemptRepository(db: Db) {
           started_at: now,
           ended_at: null,
         })
-        .returning(COLUMNS)
+        .returningAll()
         .executeTakeFirstOrThrow()
       await countAttempts(db, playerId, [{ game, event: 'opened', score: 0 }], now)
       return toAttempt(row)
@@ -201,7 +186,7 @@ export function attemptRepository(db: Db) {
 async function addPlayTime(db: Db, run: Key, playedMs: number): Promise<void> {
   await db
     .updateTable('runs')
-    .set(({ eb }) => ({ played_ms: eb('played_ms', '+', playedMs) }))
+    .set({ played_ms: sql<number>`played_ms + ${playedMs}` })
     .where('id', '=', run.id)
     .where('player_id', '=', run.playerId)
     .execute()

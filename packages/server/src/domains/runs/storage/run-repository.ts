@@ -99,14 +99,14 @@ export function runRepository(db: Db) {
       const endedAt = hasEnded ? change.now : run.endedAt
       await db
         .updateTable('runs')
-        .set(({ eb }) => ({
+        .set({
           state: JSON.stringify(next),
           status: next.status,
           total_score: totalScore(next),
           is_assisted: next.isAssisted ? 1 : 0,
-          played_ms: eb('played_ms', '+', change.playedMs ?? 0),
+          played_ms: sql<number>`played_ms + ${change.playedMs ?? 0}`,
           ended_at: endedAt,
-        }))
+        })
         .where('id', '=', run.id)
         .execute()
       await writeLedger(db, run.id, run.record, next, change)
