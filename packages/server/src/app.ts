@@ -74,7 +74,6 @@ function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     // Without a child logger for each request, which would cost more than looking a word up.
     childLoggerFactory: parent => parent,
-    return503OnClosing: true,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: sendError,
     clientErrorHandler: sendMalformed,

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os'
-import { type Clock, systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
 
 /** Time sources, all in milliseconds. */
 interface TimeSources {
@@ -44,9 +44,4 @@ export function steadyClock(sources = ofTheMachine): Clock {
     }
     return Math.round(start + passed)
   }
-}
-
-/** A test's own clock is used unchanged. */
-export function steady(clock: Clock): Clock {
-  return clock === systemClock ? steadyClock() : clock
 }

@@ -13,7 +13,6 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { steady } from '../../platform/steady-clock.ts'
 import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
 import { partyRuns } from './party.ts'
@@ -52,7 +51,7 @@ export class RoomService {
   readonly #listeners = new Set<(roomId: number) => void>()
 
   constructor(platform: Platform, runAccess: RunAccess, members: Membership) {
-    this.clock = steady(platform.clock)
+    this.clock = platform.clock
     this.changes = new RoomChanges(partyRuns(runAccess, members))
     this.codes = new RoomCodes(platform.database.db, platform.config.hasRateLimits)
     this.#database = platform.database
