@@ -22,6 +22,7 @@ const database = new Libsql(file)
 database.pragma('journal_mode = WAL')
 database.pragma('synchronous = FULL')
 database.pragma('foreign_keys = ON')
+database.pragma('cache_size = -16384')
 
 const scenario = database.prepare('select puzzle from scenarios where id = ?')
 app.get<{ Params: { id: string } }>('/puzzle/:id', async ({ params }, reply) => {
