@@ -87,7 +87,12 @@ function auditForgottenWords(lexicon: Lexicon): Audit {
   const tiers = Object.entries(countTiers(bank)).map(([tier, { total }]) => [tier, total])
   return {
     title: 'The Forgotten Word',
-    counts: { entries: bank.length, ...Object.fromEntries(tiers), 'held back': heldBack(bank) },
+    counts: {
+      entries: bank.length,
+      ...Object.fromEntries(tiers),
+      'held back': heldBack(bank),
+      'with wordplay': bank.filter(({ wordplay }) => wordplay).length,
+    },
     problems: proveForgottenWords(bank, lexicon),
   }
 }

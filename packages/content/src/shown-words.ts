@@ -12,8 +12,8 @@ function* shownTexts(hives: readonly StockEntry<HiveEntryPuzzle>[]): Iterable<st
   for (const { word, theme, hint, synonyms, relatedWords } of readTwistles()) {
     yield* [word, theme, hint, ...synonyms, ...relatedWords]
   }
-  for (const { word, definition, etymology, usage } of readForgottenWords()) {
-    yield* [word, definition, etymology, usage]
+  for (const { word, definition, etymology, usage, wordplay } of readForgottenWords()) {
+    yield* [word, definition, etymology, usage, wordplay?.clue ?? '', wordplay?.parts ?? '']
   }
 }
 

@@ -15,6 +15,8 @@ const bankEntrySchema = z.strictObject({
   etymology: z.string(),
   /** The word is in braces, once: the board shows a blank there until it is solved. */
   usage: z.string(),
+  /** How to build the word: a sentence for the player, and the parts that prove it ("cach(e) + innate"). */
+  wordplay: z.optional(z.strictObject({ clue: z.string(), parts: z.string() })),
   reserve: z.optional(z.boolean()),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>

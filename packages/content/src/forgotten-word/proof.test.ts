@@ -6,6 +6,8 @@ import { proveEntry, proveForgottenWords } from './proof.ts'
 const rare: WordRecord = { class: 'dictionary', tier: null, commonness: 95, heard: 0 }
 const listed = new Set(['ember', ...readBank().map(({ word }) => word)])
 const dictionary = { look: (word: string) => (listed.has(word) ? rare : null) }
+/** Lists the parts of wordplay as well. */
+const everyWord = { look: (word: string) => (/^[a-z]+$/.test(word) ? rare : null) }
 
 const ember: BankEntry = {
   word: 'ember',
@@ -86,6 +88,16 @@ it('[CO9] refuses a clue that holds the stem of the word', () => {
   ])
 })
 
+it('[FW21] refuses wordplay that holds the stem of the word or is no whole sentence', () => {
+  const parts = '[e]mber'
+  expect(problemsOf({ wordplay: { clue: 'Embers, once more.', parts } })).toEqual([
+    'ember: wordplay gives it away with "embers"',
+  ])
+  expect(problemsOf({ wordplay: { clue: 'an E and the rest', parts } })).toEqual([
+    'ember: wordplay is not a whole sentence',
+  ])
+})
+
 it('[CO2] refuses a blocked word anywhere in an entry', () => {
   expect(problemsOf({ usage: 'One {ember} and the shit hit the fan.' })).toEqual([
     'ember: holds "shit", which we do not show',
@@ -93,25 +105,25 @@ it('[CO2] refuses a blocked word anywhere in an entry', () => {
 })
 
 it('[CO9] refuses a word that stands in two tiers', () => {
-  const twice = [...readBank(), { ...ember, tier: 'rare' as const }]
-  expect(proveForgottenWords(twice, dictionary)).toEqual(['ember: stands in the bank twice'])
+  const twice = [...readBank(), { ...ember, tier: 'medium' as const }]
+  expect(proveForgottenWords(twice, everyWord)).toEqual(['ember: stands in the bank twice'])
 })
 
 it('[CO9] refuses a tier with fewer than 115 words', () => {
   let kept = 0
   const short = readBank().filter(({ tier }) => tier !== 'rare' || kept++ < 114)
-  expect(proveForgottenWords(short, dictionary)).toEqual(['rare: 114 words, not 115'])
+  expect(proveForgottenWords(short, everyWord)).toEqual(['rare: 114 words, not 115'])
 })
 
 it('[CO4] refuses a tier that holds back far more or far less than a third', () => {
   const all = readBank().map(entry => ({ ...entry, reserve: entry.tier === 'common' }))
-  const problems = proveForgottenWords(all, dictionary)
+  const problems = proveForgottenWords(all, everyWord)
   expect(problems).toHaveLength(5)
   for (const problem of problems) expect(problem).toContain('held back, not a third')
 })
 
 it('finds nothing wrong with the bank', () => {
-  expect(proveForgottenWords(readBank(), dictionary)).toEqual([])
+  expect(proveForgottenWords(readBank(), everyWord)).toEqual([])
 })
 
 it('holds at least 660 words', () => {

@@ -5,6 +5,7 @@ import type { Lexicon } from '../words/lexicon.ts'
 import { type BankEntry, countTiers } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
 import { spellingVariants } from './variants.ts'
+import { proveWordplay } from './wordplay.ts'
 
 const SMALLEST_TIER = 115
 /** A third is held back for the admin's "generate"; a tier can miss it by a word or two. */
@@ -15,9 +16,18 @@ const HEADWORD = /^[a-z]{4,14}$/
 const BRACED = /\{([^{}]*)\}/g
 const WHOLE_SENTENCE = /^["A-Z{].*[.!?]"?$/
 const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb', 'interjection']
-const CLUES = ['definition', 'etymology', 'usage'] as const
 
 type Dictionary = Pick<Lexicon, 'look'>
+
+/** The texts of an entry by name, as the player reads them. */
+function cluesOf({ definition, etymology, usage, wordplay }: BankEntry): [string, string][] {
+  const clues: [string, string][] = [
+    ['definition', definition],
+    ['etymology', etymology],
+    ['usage', usage],
+  ]
+  return wordplay ? [...clues, ['wordplay', wordplay.clue]] : clues
+}
 
 function proveHeadword({ word }: BankEntry, dictionary: Dictionary): string[] {
   if (!HEADWORD.test(word)) return ['is not 4 to 14 letters a to z in lower case']
@@ -40,8 +50,8 @@ function proveSpellings(entry: BankEntry, dictionary: Dictionary): string[] {
 }
 
 function proveComplete(entry: BankEntry): string[] {
-  const broken = CLUES.filter(clue => !WHOLE_SENTENCE.test(entry[clue]))
-  const problems = broken.map(clue => `${clue} is not a whole sentence`)
+  const broken = cluesOf(entry).filter(([, text]) => !WHOLE_SENTENCE.test(text))
+  const problems = broken.map(([clue]) => `${clue} is not a whole sentence`)
   if (!PARTS_OF_SPEECH.includes(entry.partOfSpeech)) problems.push('has no known part of speech')
   return problems
 }
@@ -54,15 +64,17 @@ function proveBlank({ word, usage }: BankEntry): string[] {
 }
 
 function proveFair(entry: BankEntry): string[] {
-  return CLUES.flatMap(clue => {
-    const text = clue === 'usage' ? entry.usage.replace(BRACED, ' ') : entry[clue]
-    return findGiveaways(entry.word, text).map(found => `${clue} gives it away with "${found}"`)
-  })
+  return cluesOf(entry).flatMap(([clue, text]) =>
+    findGiveaways(entry.word, text.replace(BRACED, ' ')).map(
+      found => `${clue} gives it away with "${found}"`,
+    ),
+  )
 }
 
 function proveDecent(entry: BankEntry): string[] {
   const headword = [entry.word].filter(word => !isFitToShow(word))
-  const unfit = [...headword, ...findUnfit(CLUES.map(clue => entry[clue]).join(' '))]
+  const texts = [...cluesOf(entry).map(([, text]) => text), entry.wordplay?.parts ?? '']
+  const unfit = [...headword, ...findUnfit(texts.join(' '))]
   return [...new Set(unfit)].map(found => `holds "${found}", which we do not show`)
 }
 
@@ -72,6 +84,7 @@ export function proveEntry(entry: BankEntry, dictionary: Dictionary): string[] {
     ...proveSpellings(entry, dictionary),
     ...proveComplete(entry),
     ...proveBlank(entry),
+    ...proveWordplay(entry, dictionary),
     ...proveFair(entry),
     ...proveDecent(entry),
   ]

@@ -34,3 +34,12 @@ it('[FW18] hands on every right spelling, and nothing about words that differ', 
   expect(vellum?.puzzle).not.toHaveProperty('differs')
   expect(stock.find(({ key }) => key === 'smolder')?.puzzle.accepts).toEqual(['smoulder'])
 })
+
+it('[FW20] hands on the wordplay of a word that has one', () => {
+  const wordplayOf = (word: string) => stock.find(({ key }) => key === word)?.puzzle.wordplay
+  expect(wordplayOf('agelast')).toEqual({
+    clue: 'How old you are, and the opposite of first.',
+    parts: 'age + last',
+  })
+  expect(wordplayOf('ember')).toBeUndefined()
+})

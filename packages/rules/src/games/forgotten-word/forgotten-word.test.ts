@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { practiceSetup } from '../../fallback/practice-setup.ts'
-import { glyph, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
+import { glyph, type Step, scripted, wordMoves } from '../../test-kit/scripted-play.ts'
 import { bossReward } from './boss-reward.ts'
-import { forgottenWord, maskUsage } from './forgotten-word.ts'
+import { forgottenWord, isWordplayOpen, maskUsage } from './forgotten-word.ts'
 import { type ForgottenWordPuzzle, forgottenWordPuzzleSchema } from './schema.ts'
 
 const puzzle: ForgottenWordPuzzle = {
@@ -187,6 +187,29 @@ describe('The Forgotten Word', () => {
     expect(stateAfter({}, uses[0]!).openClues).toEqual(['etymology'])
     expect(stateAfter({}, ...uses.slice(0, 2)).openClues).toEqual(['etymology', 'usage'])
     expect(endOf({}, ...uses)).toMatchObject({ code: 'glyph-no-effect' })
+  })
+
+  describe('with wordplay', () => {
+    const wordplay = { clue: 'One who belongs, without the first letter.', parts: '(m)ember' }
+    const boss = scripted(forgottenWord, { ...puzzle, wordplay }, setup, wordMoves('guess'))
+    const isOpenAfter = (...moves: Step<string>[]) =>
+      isWordplayOpen(boss.stateAfter(withPoints(9), ...moves))
+
+    it('[FW20] opens it once both other clues are open, however they were opened', () => {
+      expect(isOpenAfter(clue('etymology'))).toBe(false)
+      expect(isOpenAfter(clue('etymology'), clue('usage'))).toBe(true)
+      expect(isOpenAfter(glyph('remembrance', 'a'), glyph('remembrance', 'b'))).toBe(true)
+      expect(isOpenAfter({ type: 'assist', aid: 'magnifier' })).toBe(true)
+    })
+
+    it('[FW20] opens it after the second wrong guess', () => {
+      expect(isOpenAfter('AMBER')).toBe(false)
+      expect(isOpenAfter('AMBER', 'COALS')).toBe(true)
+    })
+
+    it('[FW20] has none to open where the puzzle comes without', () => {
+      expect(isWordplayOpen(stateAfter(withPoints(9), ...WRONG.slice(0, 3)))).toBe(false)
+    })
   })
 
   it('[FW10] gives the first letter with Insight, once', () => {

@@ -22,6 +22,8 @@ export const forgottenWordPuzzleSchema = z.strictObject({
   etymology: text,
   /** A sentence in which braces mark the word, which the board hides. */
   usage: z.string().check(z.maxLength(600), z.regex(/\{[A-Za-z]+\}/)),
+  /** A clue that builds the word from other words, and the parts that it means ("cach(e) + innate"). */
+  wordplay: z.optional(z.strictObject({ clue: text, parts: text })),
   partOfSpeech: z.string().check(z.minLength(1), z.maxLength(32)),
   difficulty: wordTierSchema,
 })
