@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import css from './icon.module.css'
 import type { Mark } from './icons/mark.ts'
 import { type IconId, iconDrawings } from './icons/registry.ts'
@@ -42,7 +42,8 @@ interface IconProps {
   readonly className?: string | undefined
 }
 
-export function Icon({ id, size = 24, className }: IconProps) {
+/** Memoised: boards draw many, and none changes with a press. */
+export const Icon = memo(function Icon({ id, size = 24, className }: IconProps) {
   return (
     <svg
       className={className ? `${css.icon} ${className}` : css.icon}
@@ -54,4 +55,4 @@ export function Icon({ id, size = 24, className }: IconProps) {
       <IconLines id={id} />
     </svg>
   )
-}
+})

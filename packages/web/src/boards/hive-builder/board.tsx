@@ -5,7 +5,7 @@ import {
   type Outcome,
   type Setup,
 } from '@lexiverse/rules'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { BoardProps } from '../board.ts'
 import { FeedbackBox, stillSuggested } from '../shared/hive/feedback-box.tsx'
 import { FoundWords } from '../shared/hive/found-words.tsx'
@@ -38,6 +38,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
   const entry = useWordEntry(puzzle.letters, place, outcome !== null)
   const messages = useMessage(state, describe)
   const [restoring, setRestoring] = useState<string | null>(null)
+  const closeRestore = useCallback(() => setRestoring(null), [])
+  const restore = useCallback((letter: string) => play({ type: 'restore', letter }), [play])
   /** The offer to add a word lapses with the next word, even if that is refused and is no move. */
   const [lapsed, setLapsed] = useState<HiveBuilderState['pendingWord']>(null)
   /** True while the dictionary is asked: no other word may be submitted in between. */
@@ -124,8 +126,8 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
         state={state}
         setup={setup}
         letter={restoring}
-        onClose={() => setRestoring(null)}
-        onConfirm={letter => play({ type: 'restore', letter })}
+        onClose={closeRestore}
+        onConfirm={restore}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { HiveBuilderState, Setup } from '@lexiverse/rules'
+import { memo } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { LastPointWarning, lastStake } from '../shared/last-point.tsx'
 
@@ -10,7 +11,9 @@ interface RestoreDialogProps {
   readonly onConfirm: (letter: string) => void
 }
 
-export function RestoreDialog({ state, setup, letter, onClose, onConfirm }: RestoreDialogProps) {
+/** Memoised: a typed letter does not change it. */
+export const RestoreDialog = memo(function RestoreDialog(props: RestoreDialogProps) {
+  const { state, setup, letter, onClose, onConfirm } = props
   const { vitals } = state
   const stake = lastStake(setup, vitals)
   const isFree = vitals.mindPoints <= vitals.floor
@@ -39,4 +42,4 @@ export function RestoreDialog({ state, setup, letter, onClose, onConfirm }: Rest
       onCancel={onClose}
     />
   )
-}
+})

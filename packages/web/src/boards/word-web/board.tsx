@@ -1,5 +1,5 @@
 import type { WordWebMove, WordWebState } from '@lexiverse/rules'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
@@ -29,6 +29,8 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const isOver = outcome !== null
   const board = useTiles(state, reveal, { attemptId: actions.attemptId, setup }, isOver)
   const { pencil, selected } = board
+  // A frame later: the pressed tile is what the player looks at.
+  const listed = useDeferredValue(selected)
   /**
    * Feedback from before the last pressed tile, or from before the board opened: not shown again.
    */
@@ -91,7 +93,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
           onChoose={choose}
         />
       </div>
-      {!isOver && <SelectionLine words={selected} isPencil={pencil.isPencil} />}
+      {!isOver && <SelectionLine words={listed} isPencil={pencil.isPencil} />}
       {!isFullyRevealed && (
         <Actions
           canSubmit={selected.length === MOST_SELECTED}

@@ -1,5 +1,12 @@
 import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { buzz } from '../../../platform/haptics.ts'
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -27,6 +34,8 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => draft.found.slice(0, LONGEST_GUESS))
   useEffect(() => draft.keep(typed), [draft, typed])
+  // A frame later: the letter in the field is what the player looks at.
+  const counted = useDeferredValue(typed)
   const [refusal, setRefusal] = useState('')
   const isPlaying = state.status === 'playing'
   const submit = (event: FormEvent) => {
@@ -49,7 +58,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
   return (
     <div className={css.speaking}>
       {guide}
-      <LetterCount state={state} typed={typed} />
+      <LetterCount state={state} typed={counted} />
       <form className={css.form} onSubmit={submit}>
         <Input
           ref={field}

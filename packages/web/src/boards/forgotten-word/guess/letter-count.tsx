@@ -1,4 +1,5 @@
 import type { ForgottenWordState } from '@lexiverse/rules'
+import { memo } from 'react'
 import css from './guess.module.css'
 
 interface LetterCountProps {
@@ -7,7 +8,7 @@ interface LetterCountProps {
 }
 
 /** One small cell per letter of the word; the cells fill as the guess is typed. */
-export function LetterCount({ state, typed }: LetterCountProps) {
+export const LetterCount = memo(function LetterCount({ state, typed }: LetterCountProps) {
   const { word } = state.puzzle
   const letters = typed.trim().toUpperCase()
   const first = state.isFirstLetterShown ? word.charAt(0).toUpperCase() : ''
@@ -32,4 +33,4 @@ export function LetterCount({ state, typed }: LetterCountProps) {
       </span>
     </p>
   )
-}
+})
