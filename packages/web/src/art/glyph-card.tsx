@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
-import { IconLines } from './icon.tsx'
+import { NestedIcon } from './icon.tsx'
 import { type IconId, isIconId } from './icons/registry.ts'
 import { rays, ticks } from './kit/line.ts'
 import { Pips, type Rarity, rarityRank } from './rarity.tsx'
@@ -70,17 +70,13 @@ export function GlyphCard({ rarity, icon, name, text, children, className = '' }
           strokeWidth={0.8}
           opacity={0.55}
         />
-        <svg
+        <NestedIcon
+          id={isIconId(icon) ? icon : 'lodestar'}
           x={76}
           y={70}
-          width={44}
-          height={44}
-          viewBox="0 0 24 24"
+          size={44}
           color={rank === 5 ? 'var(--metal-1)' : 'currentColor'}
-          aria-hidden="true"
-        >
-          <IconLines id={isIconId(icon) ? icon : 'lodestar'} />
-        </svg>
+        />
       </svg>
       <div className={css.body}>
         <h3 className={css.name}>{name}</h3>

@@ -56,3 +56,18 @@ export const Icon = memo(function Icon({ id, size = 24, className }: IconProps) 
     </svg>
   )
 })
+
+interface NestedIconProps {
+  readonly id: IconId
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly color?: string
+}
+
+/** An icon at a place inside a larger drawing. */
+export const NestedIcon = ({ id, x, y, size, color = 'var(--metal-1)' }: NestedIconProps) => (
+  <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" color={color} aria-hidden="true">
+    <IconLines id={id} />
+  </svg>
+)

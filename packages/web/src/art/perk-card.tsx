@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './card.module.css'
-import { IconLines } from './icon.tsx'
+import { NestedIcon } from './icon.tsx'
 import { type IconId, isIconId } from './icons/registry.ts'
 import { rays, star } from './kit/line.ts'
 
@@ -20,17 +20,7 @@ export function PerkCard({ icon, name, text, children }: PerkCardProps) {
       <svg className={css.art} viewBox="0 0 156 142" aria-hidden="true">
         <path d={halo} fill="currentColor" opacity={0.45} />
         <circle cx={78} cy={76} r={36} fill="var(--sky-0)" stroke="currentColor" strokeWidth={1} />
-        <svg
-          x={57}
-          y={55}
-          width={42}
-          height={42}
-          viewBox="0 0 24 24"
-          color="var(--metal-1)"
-          aria-hidden="true"
-        >
-          <IconLines id={isIconId(icon) ? icon : 'sextant'} />
-        </svg>
+        <NestedIcon id={isIconId(icon) ? icon : 'sextant'} x={57} y={55} size={42} />
         <path d="M18 132H138" stroke="currentColor" strokeWidth={0.7} opacity={0.6} />
         <path d={divider} fill="currentColor" />
       </svg>

@@ -1,5 +1,5 @@
 import { seeded } from '../platform/random.ts'
-import { IconLines } from './icon.tsx'
+import { NestedIcon } from './icon.tsx'
 import { round } from './kit/line.ts'
 
 /** Four lines of words that cannot be read yet. */
@@ -33,17 +33,7 @@ export function SealedScript({ seed, className }: SealedScriptProps) {
         <circle r={23} fill="var(--plate-1)" />
         <circle r={21} fill="var(--plate-1)" stroke="var(--line)" strokeWidth={1.3} />
         <circle r={17.5} fill="none" stroke="var(--line)" strokeWidth={0.7} opacity={0.6} />
-        <svg
-          x={-9.5}
-          y={-10.5}
-          width={19}
-          height={19}
-          viewBox="0 0 24 24"
-          color="var(--metal-1)"
-          aria-hidden="true"
-        >
-          <IconLines id="lock" />
-        </svg>
+        <NestedIcon id="lock" x={-9.5} y={-10.5} size={19} />
       </g>
     </svg>
   )

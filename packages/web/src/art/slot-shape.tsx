@@ -1,4 +1,4 @@
-import { IconLines } from './icon.tsx'
+import { NestedIcon } from './icon.tsx'
 import { type IconId, isIconId } from './icons/registry.ts'
 
 interface SlotShapeProps {
@@ -30,17 +30,7 @@ export function SlotShape({ shape, icon, size = 72 }: SlotShapeProps) {
       {icon && (
         <>
           <path d={inner} fill="none" stroke="var(--line)" strokeWidth={0.7} opacity={0.45} />
-          <svg
-            x={-12}
-            y={-12}
-            width={24}
-            height={24}
-            viewBox="0 0 24 24"
-            color="var(--metal-1)"
-            aria-hidden="true"
-          >
-            <IconLines id={isIconId(icon) ? icon : 'lodestar'} />
-          </svg>
+          <NestedIcon id={isIconId(icon) ? icon : 'lodestar'} x={-12} y={-12} size={24} />
         </>
       )}
     </svg>

@@ -1,7 +1,8 @@
 import { MIN_HIVE_WORD } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
-import { EntryActions } from './entry-actions.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { EntryField } from './entry-field.tsx'
+import parts from './hive-parts.module.css'
 import type { Message } from './use-message.ts'
 import type { WordEntry } from './use-word-entry.ts'
 
@@ -19,6 +20,7 @@ interface WordBuilderProps {
 export function WordBuilder(props: WordBuilderProps) {
   const { entry, labels, isOver, isHeld = false, message, onSubmit, children } = props
   const hasLetters = entry.word !== ''
+  const canSubmit = entry.word.length >= MIN_HIVE_WORD && !isHeld && !isOver
   return (
     <>
       <EntryField
@@ -27,17 +29,16 @@ export function WordBuilder(props: WordBuilderProps) {
         hasLetters={hasLetters}
         isShaking={message?.tone === 'bad'}
       />
-      <EntryActions
-        labels={labels}
-        canSubmit={entry.word.length >= MIN_HIVE_WORD && !isHeld}
-        canClear={hasLetters}
-        isOver={isOver}
-        onSubmit={onSubmit}
-        onClear={entry.clear}
-        onShuffle={entry.shuffle}
-      >
+      <div className={parts.actions}>
+        <Button tone="primary" disabled={!canSubmit} onClick={onSubmit}>
+          {labels.submit}
+        </Button>
+        <Button disabled={!hasLetters || isOver} onClick={entry.clear}>
+          {labels.clear}
+        </Button>
+        <IconButton icon="shuffle" label="Shuffle letters" onClick={entry.shuffle} />
         {children}
-      </EntryActions>
+      </div>
     </>
   )
 }

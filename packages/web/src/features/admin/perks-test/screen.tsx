@@ -1,6 +1,9 @@
 import { RecordPage } from '../../../play/records/record-page.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { AdminControls } from './admin-controls.tsx'
+import { AdminGate } from '../gate.tsx'
+import { OutcomeDialog } from '../outcome-dialog.tsx'
+import { PerkControls } from '../perk-controls.tsx'
+import { useOperation } from '../use-operation.ts'
 import { ManagerTab } from './manager-tab.tsx'
 import { TestInterface } from './test-interface.tsx'
 
@@ -18,5 +21,15 @@ export function PerksTestScreen() {
     >
       <Tabs label="Perks test" tabs={tabs} />
     </RecordPage>
+  )
+}
+
+function AdminControls() {
+  const operations = useOperation()
+  return (
+    <AdminGate>
+      <PerkControls operations={operations} />
+      <OutcomeDialog operations={operations} />
+    </AdminGate>
   )
 }
