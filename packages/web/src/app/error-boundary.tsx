@@ -2,7 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { logError } from '../platform/error-log.ts'
 import { PartMissing } from '../platform/load-part.ts'
 import { reportError } from '../platform/report-error.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { Plate } from '../ui/plate.tsx'
+import css from './error-boundary.module.css'
 
 interface Props {
   readonly children: ReactNode
@@ -38,4 +40,30 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error instanceof PartMissing) window.location.reload()
     else this.setState({ error: null })
   }
+}
+
+interface ErrorScreenProps {
+  readonly error: Error
+  readonly onTryAgain: () => void
+}
+
+function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
+  return (
+    <main className={css.page}>
+      <Plate tone="solid" className={css.plate} role="alert">
+        <h1 className="t-h">Something went wrong</h1>
+        <p>The application encountered an error. This is likely due to a development-time issue.</p>
+        <div className={css.actions}>
+          <Button tone="primary" onClick={onTryAgain}>
+            Try Again
+          </Button>
+          <Button onClick={() => window.location.reload()}>Reload Page</Button>
+        </div>
+        <details className={css.details}>
+          <summary>Error Details</summary>
+          <pre>{error.message}</pre>
+        </details>
+      </Plate>
+    </main>
+  )
 }

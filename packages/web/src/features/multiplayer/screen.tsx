@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { useStore } from 'zustand'
+import { Icon } from '../../art/icon.tsx'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { setBed } from '../../platform/audio/audio.ts'
 import { partyStore } from '../../play/party/party-store.ts'
@@ -10,7 +11,6 @@ import { Button, IconLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { CreateOrJoin } from './create-or-join.tsx'
-import { ErrorBox } from './error-box.tsx'
 import { Lobby } from './lobby.tsx'
 import css from './multiplayer.module.css'
 import { OtherInvitation } from './other-invitation.tsx'
@@ -62,4 +62,19 @@ function Content({ code }: { readonly code: string }) {
     )
   }
   return <CreateOrJoin code={code} />
+}
+
+/** The last error, until it is dismissed or resolved. */
+function ErrorBox() {
+  const error = useStore(roomStore, state => state.error)
+  if (!error) return null
+  return (
+    <div className={css.error} role="alert">
+      <Icon id="warn" size={22} />
+      <p>{error}</p>
+      <Button size="small" onClick={dismissError}>
+        Dismiss
+      </Button>
+    </div>
+  )
 }
