@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../test/fake-server.ts'
+import { sampleUser, signedOut } from '../../test/sample-user.ts'
 
 const USER = 'GET /api/auth/user'
 const INIT = 'POST /api/players/init'
-const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
 const lost: FakeAnswer = { isLost: true }
 
-const aUser = (id: number) => ({
-  id,
-  displayName: 'Mira Vale',
-  firstName: 'Mira',
-  lastName: 'Vale',
-  email: null,
-  profileImageUrl: null,
-  oauthProvider: 'google' as const,
-  hasConflict: false,
-})
+const aUser = (id: number) => ({ ...sampleUser, id })
 
 const load = async () => {
   vi.resetModules()
@@ -235,7 +226,7 @@ describe('the identity', () => {
     const server = fakeServer({ [USER]: { body: aUser(7) }, [INIT]: { body: aPlayer() } })
     await checkIdentity()
     expect(identity.getState()).toEqual({ status: 'signed-in', playerId: 42, user: aUser(7) })
-    expect(server.asked[1]?.body).toMatchObject({ displayName: 'Mira Vale', oauthUserId: 7 })
+    expect(server.asked[1]?.body).toMatchObject({ displayName: 'Mira', oauthUserId: 7 })
   })
 })
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { someAchievements, someStats } from '../../../test/sample-chronicle.ts'
 import { aRun } from '../../../test/sample-run.ts'
+import { sampleUser } from '../../../test/sample-user.ts'
 import { setBed } from '../../platform/audio/audio.ts'
 import { identity } from '../../platform/identity.ts'
 import { inOrder } from './achievements-tab.tsx'
@@ -107,17 +108,7 @@ it('[CH6] belongs to the account of whoever is signed in', async () => {
     'GET /api/player/run-stats/77': { body: someStats },
     'GET /api/player/runs/77': { body: [victory] },
   })
-  const user = {
-    id: 5,
-    displayName: 'Ada',
-    firstName: 'Ada',
-    lastName: null,
-    email: null,
-    profileImageUrl: null,
-    oauthProvider: 'google' as const,
-    hasConflict: false,
-  }
-  act(() => identity.setState({ status: 'signed-in', playerId: 77, user }, true))
+  act(() => identity.setState({ status: 'signed-in', playerId: 77, user: sampleUser }, true))
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('row')).toHaveLength(2)
   expect(server.calls()).toContain('GET /api/player/runs/77')

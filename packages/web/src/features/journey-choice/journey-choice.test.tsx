@@ -2,6 +2,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
+import { refused, signedOut, sampleUser as user } from '../../../test/sample-user.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { JourneyChoice } from './dialog.tsx'
@@ -13,17 +14,6 @@ const USER = 'GET /api/auth/user'
 const CONFLICT = 'GET /api/auth/conflict'
 const RESOLVE = 'POST /api/auth/conflict'
 const LOGOUT = 'POST /auth/logout'
-const signedOut = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
-
-const user = {
-  id: 1,
-  displayName: 'Mira',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  oauthProvider: 'google' as const,
-}
 
 const journey = (runId: number, more: object = {}) => ({
   runId,
@@ -138,7 +128,7 @@ describe('the choice between two journeys', () => {
 
   it.each([
     ['the choice is confirmed', { status: 409, body: { error: 'No.', code: 'conflict' } }],
-    ['nobody is known any more', { status: 403, body: { error: 'No.', code: 'forbidden' } }],
+    ['nobody is known any more', refused],
   ])('[ID17] gives way when the session has ended before %s', async (_what, answer) => {
     const server = open()
     await userEvent.click(await screen.findByRole('radio', { name: /On this device/ }))

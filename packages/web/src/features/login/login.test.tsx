@@ -5,6 +5,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
+import { sampleUser as user } from '../../../test/sample-user.ts'
 import { rememberDestination } from '../../platform/destination.ts'
 import { identity } from '../../platform/identity.ts'
 import { sendPendingSignOut, storePendingSignOut } from '../../platform/pending-sign-out.ts'
@@ -62,16 +63,6 @@ describe('the login page', () => {
   })
 
   it('[SH11] sends whoever is signed in home', () => {
-    const user = {
-      id: 1,
-      displayName: 'Mira',
-      firstName: null,
-      lastName: null,
-      email: null,
-      profileImageUrl: null,
-      oauthProvider: 'google' as const,
-      hasConflict: false,
-    }
     identity.setState({ status: 'signed-in', playerId: 42, user }, true)
     expect(open().history.at(-1)).toBe('/')
   })

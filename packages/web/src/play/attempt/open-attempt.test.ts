@@ -5,6 +5,7 @@ import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleAttempt, sampleJourney, sampleTutorial } from '../../../test/sample-journey.ts'
 import { sampleResult } from '../../../test/sample-result.ts'
+import { refused, signedOut, sampleUser as user } from '../../../test/sample-user.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
@@ -19,19 +20,6 @@ import { openAttempt, UnsentError } from './open-attempt.ts'
 const START = 'POST /api/player/start-run'
 const INIT = 'POST /api/players/init'
 const USER = 'GET /api/auth/user'
-const refused: FakeAnswer = { status: 403, body: { error: 'No.', code: 'forbidden' } }
-const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
-
-const user = {
-  id: 1,
-  displayName: 'Mira',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  oauthProvider: 'google' as const,
-  hasConflict: false,
-}
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,9 +1,10 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
+import { aPlayer, fakeServer } from '../../../test/fake-server.ts'
 import { fillQueue } from '../../../test/fill-queue.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
 import { sampleResult as game } from '../../../test/sample-result.ts'
+import { refused, signedOut, sampleUser as user } from '../../../test/sample-user.ts'
 import { identity } from '../../platform/identity.ts'
 import { sessionEnd } from '../../platform/session-end.ts'
 import { clearStored } from '../../platform/storage.ts'
@@ -16,19 +17,6 @@ import { sendQueue, watchQueue } from './send-queue.ts'
 const COMPLETE = 'POST /api/games/complete'
 const USER = 'GET /api/auth/user'
 const INIT = 'POST /api/players/init'
-const refused: FakeAnswer = { status: 403, body: { error: 'No.', code: 'forbidden' } }
-const signedOut: FakeAnswer = { status: 401, body: { error: 'No.', code: 'not-signed-in' } }
-
-const user = {
-  id: 1,
-  displayName: 'Mira',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  oauthProvider: 'google' as const,
-  hasConflict: false,
-}
 
 const signIn = (more: Partial<typeof user> = {}) =>
   identity.setState({ status: 'signed-in', playerId: 99, user: { ...user, ...more } }, true)
