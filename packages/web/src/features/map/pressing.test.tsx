@@ -1,4 +1,4 @@
-import { perkOf, perkSlots } from '@lexiverse/rules'
+import { emptyLoadout } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +10,7 @@ import { fillQueue } from '../../../test/fill-queue.ts'
 import { resetBetweenTests } from '../../../test/reset-between-tests.ts'
 import { sampleGlyph } from '../../../test/sample-glyph.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
+import { samplePerks } from '../../../test/sample-perks.ts'
 import { identity } from '../../platform/identity.ts'
 import { glyphInventory } from '../../play/glyphs/inventories.ts'
 import { clearJourneys, journeys } from '../../play/journey/journey-store.ts'
@@ -32,13 +33,9 @@ const carrying = (...ids: string[]) => ({
   hasFreeInsight: false,
   offers: [],
 })
-const keenEar = {
-  ...perkOf('keen-ear'),
-  isUnlocked: true,
-  isActive: true,
-  slot: perkSlots[0],
-  progress: 0,
-}
+const keenEar = samplePerks({ ...emptyLoadout, slot1: 'keen-ear' }).perks.find(
+  ({ slot }) => slot !== null,
+)
 
 resetBetweenTests()
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { emptyLoadout, type Loadout, perkSlots, perks } from '@lexiverse/rules'
+import { emptyLoadout, type Loadout } from '@lexiverse/rules'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +7,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { aPlayer, type FakeAnswer, fakeServer } from '../../../test/fake-server.ts'
 import { sampleJourney } from '../../../test/sample-journey.ts'
+import { samplePerks } from '../../../test/sample-perks.ts'
 import { playCue, setBed } from '../../platform/audio/audio.ts'
 import { identity } from '../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
@@ -26,14 +27,7 @@ vi.mock('../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.f
 
 const unlocked = ['mind-guardian', 'time-mystic', 'keen-ear', 'iron-focus']
 
-const inventoryWith = (loadout: Loadout, open = unlocked) => ({
-  loadout,
-  perks: perks.map(perk => {
-    const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
-    const isUnlocked = open.includes(perk.id)
-    return { ...perk, isUnlocked, isActive: slot !== null, slot, progress: isUnlocked ? 99 : 1 }
-  }),
-})
+const inventoryWith = (loadout: Loadout, open = unlocked) => samplePerks(loadout, open)
 
 const ACTIVATE = 'POST /api/perks/activate'
 // A busy machine takes its time over the first render.

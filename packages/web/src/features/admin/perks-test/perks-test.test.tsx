@@ -1,9 +1,10 @@
-import { emptyLoadout, type Loadout, perkSlots, perkStats, perks } from '@lexiverse/rules'
+import { emptyLoadout, type Loadout, perkStats } from '@lexiverse/rules'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { asAdmin, openPage } from '../../../../test/admin-page.tsx'
 import { aPlayer } from '../../../../test/fake-server.ts'
+import { samplePerks } from '../../../../test/sample-perks.ts'
 import { adminAccess } from '../../../platform/admin.ts'
 import { identity } from '../../../platform/identity.ts'
 import { FALLBACK_PLAYER_ID } from '../../../platform/player.ts'
@@ -14,14 +15,6 @@ vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: v
 vi.setConfig({ testTimeout: 20_000 })
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
-
-const inventoryWith = (loadout: Loadout) => ({
-  loadout,
-  perks: perks.map(perk => {
-    const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
-    return { ...perk, isUnlocked: true, isActive: slot !== null, slot, progress: 0 }
-  }),
-})
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,7 +30,7 @@ afterEach(() => {
 
 const open = (answers: Parameters<typeof openPage>[1] = {}) =>
   openPage(<PerksTestScreen />, {
-    'GET /api/perks/inventory/42': { body: inventoryWith(emptyLoadout) },
+    'GET /api/perks/inventory/42': { body: samplePerks(emptyLoadout) },
     'GET /api/perks/stats\\?playerId=42': { body: perkStats(['keen-ear'], []) },
     ...answers,
   })
@@ -54,7 +47,7 @@ it('[AD22] has three tabs', async () => {
 
 it('[AD22] tests the six perks by their place, and shows what they add up to', async () => {
   const guarded: Loadout = { ...emptyLoadout, slot1: 'mind-guardian' }
-  const { server } = open({ 'POST /api/perks/activate': { body: inventoryWith(guarded) } })
+  const { server } = open({ 'POST /api/perks/activate': { body: samplePerks(guarded) } })
   const table = await screen.findByRole('table', { name: 'Test perks' })
   const names = within(table)
     .getAllByRole('button')
@@ -66,7 +59,7 @@ it('[AD22] tests the six perks by their place, and shows what they add up to', a
   )
   const statistics = await screen.findByRole('region', { name: 'Perk Statistics' })
   expect(statistics.textContent).toContain('Perks13')
-  server.change('GET /api/perks/inventory/42', { body: inventoryWith(guarded) })
+  server.change('GET /api/perks/inventory/42', { body: samplePerks(guarded) })
   await user.click(screen.getByRole('button', { name: 'Activate Mind Guardian' }))
   expect(await screen.findByRole('button', { name: 'Deactivate Mind Guardian' })).toBeTruthy()
   const asked = server.asked.find(({ call }) => call.endsWith('/activate'))
@@ -93,7 +86,7 @@ const INVENTORY = 'GET /api/perks/inventory/42'
 it('[AD22] says that the perks could not be loaded, and tries again', async () => {
   const { server } = open({ [INVENTORY]: { status: 503 } })
   expect(await screen.findByText('Your perks could not be loaded')).toBeTruthy()
-  server.change(INVENTORY, { body: inventoryWith(emptyLoadout) })
+  server.change(INVENTORY, { body: samplePerks(emptyLoadout) })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('table', { name: 'Test perks' })).toBeTruthy()
 })
