@@ -65,6 +65,7 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
           label="Your guess"
           labelHidden
           face="book"
+          className={css.field ?? ''}
           placeholder="Speak the word"
           value={typed}
           autoComplete="off"
