@@ -1,5 +1,5 @@
 import type { PerkInventory } from '@lexiverse/contract/perks'
-import { gameTypes, type Loadout, perkSlots, perks } from '@lexiverse/rules'
+import { describePerk, type Loadout, perkSlots, perks } from '@lexiverse/rules'
 
 const everyPerk = perks.map(({ id }) => id)
 
@@ -10,9 +10,7 @@ export const samplePerks = (loadout: Loadout, unlocked = everyPerk): PerkInvento
     const slot = perkSlots.find(place => loadout[place] === perk.id) ?? null
     const isUnlocked = unlocked.includes(perk.id)
     return {
-      ...perk,
-      icon: perk.id,
-      gameTypes: [...(perk.gameTypes ?? gameTypes)],
+      ...describePerk(perk),
       isUnlocked,
       isActive: slot !== null,
       slot,

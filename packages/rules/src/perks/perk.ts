@@ -1,5 +1,5 @@
 import type { Metric } from '../achievements/metrics.ts'
-import type { GameType } from '../campaign/game-types.ts'
+import { type GameType, gameTypes } from '../campaign/game-types.ts'
 import type { GlyphId } from '../glyphs/registry.ts'
 
 export const perkCategories = ['mind', 'strategy', 'mastery', 'luck'] as const
@@ -37,4 +37,9 @@ export interface Perk {
   unlockCondition: { type: Metric; value: number; description: string }
   /** All games if left out. */
   gameTypes?: readonly GameType[]
+}
+
+/** A perk as the player is shown it. */
+export function describePerk(perk: Perk) {
+  return { ...perk, icon: perk.id, gameTypes: [...(perk.gameTypes ?? gameTypes)] }
 }

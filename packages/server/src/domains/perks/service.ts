@@ -3,7 +3,7 @@ import {
   activatePerk,
   activePerks,
   deactivateSlot,
-  gameTypes,
+  describePerk,
   type Loadout,
   type PerkSlot,
   perkOf,
@@ -75,9 +75,7 @@ function describe(
 ): Omit<PerkView, 'progress'> {
   const slot = perkSlots.find(it => loadout[it] === perk.id) ?? null
   return {
-    ...perk,
-    icon: perk.id,
-    gameTypes: [...(perk.gameTypes ?? gameTypes)],
+    ...describePerk(perk),
     isUnlocked: unlocked.includes(perk.id),
     isActive: slot !== null,
     slot,
