@@ -32,14 +32,12 @@ export function serve<E extends Endpoint>(
       done()
     },
     async handler(request, reply) {
-      const parts = {
-        params: parsePart(endpoint.params, request.params, 'path'),
-        query: parsePart(endpoint.query, request.query, 'query'),
-        body: parsePart(endpoint.body, request.body, 'body'),
-      }
-      const caller = await guard.admit(endpoint, request, parts, reply)
+      const params = parsePart(endpoint.params, request.params, 'path')
+      const query = parsePart(endpoint.query, request.query, 'query')
+      const body = parsePart(endpoint.body, request.body, 'body')
+      const caller = await guard.admit(endpoint, request, { params, query, body }, reply)
       const runId = namedRun(request.headers['x-session-id'])
-      return handle({ ...parts, runId, caller, request, reply } as Call<E>)
+      return handle({ params, query, body, runId, caller, request, reply } as Call<E>)
     },
   })
 }
