@@ -50,7 +50,7 @@ const hives: Shot[] = [
     moves: someWords,
     async act(page) {
       await press(page, /^LATEEN/)
-      await expect(page.getByText('Meaning from WordNet')).toBeVisible()
+      await expect(page.getByText('From WordNet')).toBeVisible()
     },
   }),
   hive('debug', {

@@ -41,7 +41,7 @@ it('[CO22] tells part of speech, base form, how common a word is, and its senses
 
 it('[CO24] credits WordNet, and links to Wiktionary in a new tab', async () => {
   show(described(wordnet))
-  await screen.findByText(/Meaning from/)
+  await screen.findByText(/From WordNet/)
   expect(new URL(link(/WordNet/).href).pathname).toBe('/credits')
   expect(link(/More on Wiktionary/).href).toBe('https://en.wiktionary.org/wiki/stopped')
   expect(link(/WordNet/).target).toBe('_blank')
@@ -59,7 +59,7 @@ it('[CO24] shows a sentence of ours without a credit', async () => {
 it.each([
   [10, 'everyday word'],
   [35, 'common word'],
-  [50, 'fairly common word'],
+  [50, 'less common word'],
   [70, 'uncommon word'],
   [95, 'rare word'],
 ])('[CO22] says of commonness %i that it is an %s', async (commonness, text) => {

@@ -28,11 +28,14 @@ export function Meaning({ word, isCentred = false }: MeaningProps) {
       ) : (
         <p className={css.quiet}>Looking it up…</p>
       )}
-      {data && !data.meaning ? (
-        <MoreLink word={word} label="Look it up on Wiktionary" />
-      ) : (
-        <MoreLink word={word} />
-      )}
+      <div className={css.foot}>
+        {data && !data.meaning ? (
+          <MoreLink word={word} label="Look it up on Wiktionary" />
+        ) : (
+          <MoreLink word={word} />
+        )}
+        {data?.meaning && !data.meaning.isOurs && <Credit />}
+      </div>
     </div>
   )
 }
@@ -45,7 +48,7 @@ function Description({
   if (!meaning) {
     return <p className={css.quiet}>Our dictionaries have no meaning for this word.</p>
   }
-  const { lemma, partOfSpeech, senses, isOurs } = meaning
+  const { lemma, partOfSpeech, senses } = meaning
   const facts = [partOfSpeech, lemma !== word && `form of ${lemma}`, frequencyOf(commonness)]
   return (
     <>
@@ -59,7 +62,6 @@ function Description({
           ))}
         </ol>
       )}
-      {!isOurs && <Credit />}
     </>
   )
 }
@@ -67,13 +69,10 @@ function Description({
 /** In a new tab: a game in play is not left for it. */
 function Credit() {
   return (
-    <p className={css.credit}>
-      Meaning from{' '}
-      <a href="/credits#wordnet" target="_blank" rel="noreferrer">
-        WordNet
-        <span className="vh"> (opens a new tab)</span>
-      </a>
-    </p>
+    <a className={css.link} href="/credits#wordnet" target="_blank" rel="noreferrer">
+      From WordNet
+      <span className="vh"> (opens a new tab)</span>
+    </a>
   )
 }
 
@@ -108,7 +107,7 @@ function Failure({ error, onRetry }: FailureProps) {
 const frequencies: readonly [upTo: number, text: string][] = [
   [20, 'everyday word'],
   [35, 'common word'],
-  [50, 'fairly common word'],
+  [50, 'less common word'],
   [70, 'uncommon word'],
   [95, 'rare word'],
 ]

@@ -12,7 +12,7 @@ const addressOf = (word: string): string =>
 /** The only way out of the game to another dictionary. */
 export function MoreLink({ word, label = 'More on Wiktionary' }: MoreLinkProps) {
   return (
-    <a className={css.more} href={addressOf(word)} target="_blank" rel="noreferrer">
+    <a className={css.link} href={addressOf(word)} target="_blank" rel="noreferrer">
       <Icon id="book" size={16} /> {label}
       <span className="vh">: {word} (opens a new tab)</span>
     </a>
