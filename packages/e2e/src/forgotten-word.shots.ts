@@ -20,6 +20,7 @@ const bosses: Shot[] = [
   ]),
   boss('etymology', { moves: [etymology], ...calm }),
   boss('both', { moves: [etymology, usage, ...guesses('TWILIGHT')], ...calm, isWhole: true }),
+  boss('wordplay', { moves: guesses('DUSK', 'TWILIGHT'), ...calm, isWhole: true }),
   boss('first-letter', {
     moves: [{ type: 'glyph', glyphId: 'insight', useId: 'a' }],
     ...calm,

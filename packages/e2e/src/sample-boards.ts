@@ -49,6 +49,7 @@ export const sampleWord: ForgottenWordPuzzle = {
   definition: 'The time of evening when the light has gone from the sun but not yet from the sky.',
   etymology: 'From an old northern word for twilight, akin to glow.',
   usage: 'They walked home through the {gloaming}, talking softly.',
+  wordplay: { clue: 'A G, rich soil, at home, and one more G.', parts: 'g + loam + in + g' },
   partOfSpeech: 'noun',
   difficulty: 'medium',
 }

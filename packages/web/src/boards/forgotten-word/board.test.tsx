@@ -158,6 +158,47 @@ describe('clues', () => {
   })
 })
 
+describe('wordplay', () => {
+  const wordplay = {
+    clue: 'The month after March without its L, then a town.',
+    parts: 'apri(l) + city',
+  }
+  const openWith = (options: Options = {}) =>
+    openBoard('forgotten-word', ForgottenWordBoard, { puzzle: { ...puzzle, wordplay }, ...options })
+  const card = () => screen.queryByRole('region', { name: 'Wordplay' })
+  const note = () => screen.queryByText(/A last clue, wordplay, opens with both others/)
+
+  it('[FW20] says when it opens, and opens after the second wrong guess', () => {
+    openWith()
+    guess('sunshine')
+    expect(card()).toBeNull()
+    expect(note()).toBeTruthy()
+    guess('sunlight')
+    expect(card()?.textContent).toBe(`Wordplay${wordplay.clue}`)
+    expect(note()).toBeNull()
+    const announced = screen.getByRole('status', { name: 'Opened clue' })
+    expect(announced.textContent).toBe(` Wordplay opened: ${wordplay.clue}`)
+  })
+
+  it('[FW20] opens with the second of the other clues', () => {
+    openWith({ setup: { openClues: ['etymology', 'usage'] } })
+    expect(card()).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Opened clue' }).textContent).toBe('')
+  })
+
+  it('[FW20] shows its parts after the game', () => {
+    openWith()
+    guess('apricity')
+    expect(card()?.textContent).toContain('apri(l) + city')
+  })
+
+  it('[FW20] is not mentioned where the word has none', () => {
+    open()
+    for (const word of ['one', 'two']) guess(word)
+    expect([card(), note()]).toEqual([null, null])
+  })
+})
+
 describe('guessing', () => {
   it('[BD16] Submit pressed by keyboard returns the focus to the field', () => {
     open()

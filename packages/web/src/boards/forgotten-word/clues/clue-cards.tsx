@@ -1,4 +1,10 @@
-import { type Clue, type ForgottenWordState, maskUsage, type Setup } from '@lexiverse/rules'
+import {
+  type Clue,
+  type ForgottenWordState,
+  isWordplayOpen,
+  maskUsage,
+  type Setup,
+} from '@lexiverse/rules'
 import { useState } from 'react'
 import { Initial } from '../../../art/initial.tsx'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -7,6 +13,7 @@ import { Plate } from '../../../ui/plate.tsx'
 import { lastStake } from '../../shared/last-point.tsx'
 import css from './cards.module.css'
 import { ClueCard, clueTitles } from './clue-card.tsx'
+import { Wordplay } from './wordplay.tsx'
 
 interface ClueCardsProps {
   readonly state: ForgottenWordState
@@ -15,7 +22,7 @@ interface ClueCardsProps {
   readonly onUnlock: (clue: Clue) => void
 }
 
-/** The definition is open; the other two are sealed until a trial is won. */
+/** The definition is open; etymology and usage are sealed until a trial is won. */
 export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
   const [asked, setAsked] = useState<Clue | null>(null)
   const { puzzle, openClues, vitals } = state
@@ -37,6 +44,7 @@ export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
       >
         {isOver ? <ToldUsage usage={puzzle.usage} /> : maskUsage(puzzle.usage)}
       </ClueCard>
+      <Wordplay state={state} isOver={isOver} />
       <Opened state={state} />
       <AlertDialog
         open={asked !== null}
@@ -55,13 +63,17 @@ export function ClueCards({ state, setup, isOver, onUnlock }: ClueCardsProps) {
 }
 
 /** Announces a clue that opened while the page was in view. */
-function Opened({ state: { puzzle, openClues } }: { readonly state: ForgottenWordState }) {
+function Opened({ state }: { readonly state: ForgottenWordState }) {
+  const { puzzle, openClues } = state
   const [before] = useState(openClues)
+  const [hadWordplay] = useState(() => isWordplayOpen(state))
   const clue = openClues.findLast(open => !before.includes(open))
+  const hasWordplay = !hadWordplay && isWordplayOpen(state)
   return (
     <p role="status" aria-label="Opened clue" className="vh">
       {clue &&
         `${clueTitles[clue]} opened: ${clue === 'usage' ? maskUsage(puzzle.usage) : puzzle.etymology}`}
+      {hasWordplay && ` Wordplay opened: ${puzzle.wordplay?.clue}`}
     </p>
   )
 }

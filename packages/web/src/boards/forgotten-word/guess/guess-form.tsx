@@ -1,4 +1,9 @@
-import type { ForgottenWordMove, ForgottenWordState, Setup } from '@lexiverse/rules'
+import {
+  type ForgottenWordMove,
+  type ForgottenWordState,
+  isWordplayOpen,
+  type Setup,
+} from '@lexiverse/rules'
 import {
   type FormEvent,
   type ReactNode,
@@ -109,11 +114,12 @@ function useShown(said: string | undefined) {
   return place
 }
 
-/** Earlier guesses, the guesses left, and what the next one may cost. */
+/** Earlier guesses, the guesses left, what the next one may cost, and what wrong ones may open. */
 function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
   const { guesses, maxGuesses, vitals } = state
   const left = maxGuesses - guesses.length
   const stake = lastStake(setup, vitals)
+  const isWordplayAhead = state.puzzle.wordplay && !isWordplayOpen(state)
   return (
     <p className={css.past}>
       {guesses.length > 0 && <span>Tried: {guesses.join(', ').toLowerCase()}. </span>}
@@ -121,6 +127,9 @@ function Past({ state, setup }: Pick<GuessFormProps, 'state' | 'setup'>) {
         {left} {left === 1 ? 'guess' : 'guesses'} left; a wrong one costs a mind point.
       </span>
       {stake && <strong> It is your last: another miss {stake.does}.</strong>}
+      {isWordplayAhead && (
+        <span> A last clue, wordplay, opens with both others or after two wrong guesses.</span>
+      )}
     </p>
   )
 }
