@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { contentFiles, openLexicon, type PuzzleGame, readStock } from '@lexiverse/content'
 import {
+  bossTiersAt,
   difficultyAt,
   type ForgottenWordPuzzle,
   type HivePuzzle,
@@ -12,7 +13,6 @@ import {
   type Setup,
   type TwistlePuzzle,
   type WordWebPuzzle,
-  wordTiersAt,
 } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 
@@ -78,7 +78,7 @@ export const draw = {
   seeker: (setup: Setup, dice: Dice) =>
     dice.pick(on(seekers, difficultyAt(setup.level, setup.nodeNumber))),
   boss: (setup: Setup, dice: Dice) =>
-    dice.pick(on(bosses, dice.pick(wordTiersAt(setup.level, setup.streak)))),
+    dice.pick(on(bosses, dice.pick(bossTiersAt(setup.level, setup.streak, true)))),
 }
 
 const knownSizes = new Map<string, number>()

@@ -31,10 +31,23 @@ const tiersByLevel: readonly (readonly WordTier[])[] = [
   ['rare', 'archaic'],
 ]
 
-/** The tiers a boss's word may come from. A long streak moves one tier up; the tutorial never moves. */
-export function wordTiersAt(level: number, streak: number): WordTier[] {
-  const tiers = tiersByLevel[level] ?? ['medium']
-  if (level === 0 || streak < STREAK_THAT_LIFTS) return [...tiers]
+/** A long streak moves each tier one up. */
+function lift(tiers: readonly WordTier[], streak: number): WordTier[] {
+  if (streak < STREAK_THAT_LIFTS) return [...tiers]
   const lifted = tiers.map(tier => wordTiers[wordTiers.indexOf(tier) + 1] ?? 'archaic')
   return [...new Set(lifted)]
+}
+
+/** The tiers of a word for practice at a level. The tutorial never moves up. */
+export function wordTiersAt(level: number, streak: number): WordTier[] {
+  return lift(tiersByLevel[level] ?? ['medium'], level === 0 ? 0 : streak)
+}
+
+/**
+ * The tiers of a boss's word in a journey. Realm 1 mixes in common words, and has only those for a
+ * player who has never beaten a boss.
+ */
+export function bossTiersAt(level: number, streak: number, hasBeatenBoss: boolean): WordTier[] {
+  if (level !== 1) return wordTiersAt(level, streak)
+  return hasBeatenBoss ? lift(['common', 'medium'], streak) : ['common']
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameIds } from '../games/registry.ts'
-import { difficultyAt, wordTiersAt } from './difficulty-ladder.ts'
+import { bossTiersAt, difficultyAt, wordTiersAt } from './difficulty-ladder.ts'
 import { gameTypes } from './game-types.ts'
 import { gameLabels, HOME_FOOTER, runKindLabels } from './labels.ts'
 import { levelAt, levels } from './levels.ts'
@@ -205,6 +205,16 @@ describe('difficulty', () => {
       ['rare', 'archaic'],
     ])
     expect(wordTiersAt(9, 0)).toEqual(['medium'])
+  })
+
+  it('[CA14] mixes common words into realm 1, and has only those before the first victory', () => {
+    expect(bossTiersAt(1, 0, false)).toEqual(['common'])
+    expect(bossTiersAt(1, 0, true)).toEqual(['common', 'medium'])
+    expect(bossTiersAt(1, 3, true)).toEqual(['medium', 'advanced'])
+    for (const level of [0, 2, 3]) {
+      expect(bossTiersAt(level, 0, false)).toEqual(wordTiersAt(level, 0))
+      expect(bossTiersAt(level, 3, true)).toEqual(wordTiersAt(level, 3))
+    }
   })
 
   it('[CA14] moves one tier up from a streak of three', () => {

@@ -1,5 +1,5 @@
 import { api } from '@lexiverse/contract'
-import type { HivePuzzle } from '@lexiverse/rules'
+import type { ForgottenWordPuzzle, HivePuzzle } from '@lexiverse/rules'
 import { describe, expect, it } from 'vitest'
 import { yieldingLog } from '../../test-kit/losing-log.ts'
 import { sampleStock } from '../../test-kit/test-content.ts'
@@ -14,14 +14,18 @@ const server = useTestApp({ stock: sampleStock(OF_EACH) })
 
 const idOf = (puzzle: unknown) => (puzzle as { id: number }).id
 
-async function traveller(): Promise<TestPlayer> {
-  const player = await server.newPlayer()
+async function setOut(player: TestPlayer): Promise<void> {
   await player.startJourney()
   await changeRun(server, player, run => ({
     ...run,
     mindPoints: { current: 10, maximum: 10 },
     openedLevels: [1],
   }))
+}
+
+async function traveller(): Promise<TestPlayer> {
+  const player = await server.newPlayer()
+  await setOut(player)
   return player
 }
 
@@ -100,7 +104,7 @@ describe('the puzzle of an attempt', () => {
     expect(answer).toMatchObject({
       streakParams: { maxGuesses: 5, currentStreak: 0, scoreBonus: 0 },
       cluesUnlocked: ['definition'],
-      puzzle: { difficulty: 'medium' },
+      puzzle: { difficulty: 'common' },
     })
     const tutorial = await player.call(api.puzzles.forgottenWord, {
       params: { index: -1 },
@@ -114,6 +118,22 @@ describe('the puzzle of an attempt', () => {
     }
     const statuses = await Promise.all([-2, -1, 0, 1, 2, 3].map(statusOf))
     expect(statuses).toEqual([400, 200, 200, 200, 200, 400])
+  })
+
+  it('[CA14] is, for a boss of realm 1, common before the first victory and mixed after it', async () => {
+    const player = await traveller()
+    const bossTier = async () => {
+      const open = await player.open('boss')
+      server.clock.advance(1000)
+      await player.complete(open, yieldingLog(open))
+      return (open.puzzle as ForgottenWordPuzzle).difficulty
+    }
+    expect([await bossTier(), await bossTier()]).toEqual(['common', 'common'])
+    await player.play('boss', winningLog)
+    await setOut(player)
+    const tiers: string[] = []
+    for (let i = 0; i < OF_EACH + 1; i++) tiers.push(await bossTier())
+    expect(new Set(tiers)).toEqual(new Set(['common', 'medium']))
   })
 
   it('[PL23] comes, for the boss, with clues won in another browser', async () => {

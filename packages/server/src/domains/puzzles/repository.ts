@@ -156,6 +156,20 @@ export function scenarioRepository(db: Db) {
         .execute()
     },
 
+    /** Outside the tutorial. */
+    async hasBeatenBoss(playerId: number): Promise<boolean> {
+      const won = await db
+        .selectFrom('attempts')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .where('game', '=', 'forgotten-word')
+        .where('level', '>', 0)
+        .where('status', '=', 'victory')
+        .limit(1)
+        .executeTakeFirst()
+      return won !== undefined
+    },
+
     /** Binds a scenario to an attempt unless one is bound already; returns the bound id. */
     async bind(attemptId: number, scenarioId: number): Promise<number> {
       await db

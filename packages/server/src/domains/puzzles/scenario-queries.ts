@@ -1,4 +1,5 @@
 import {
+  bossTiersAt,
   type Difficulty,
   difficulties,
   difficultyAt,
@@ -16,6 +17,8 @@ import type { ScenarioQuery } from './repository.ts'
 export interface PuzzlePlace extends Pick<Setup, 'level' | 'nodeId' | 'hiveWins' | 'streak'> {
   /** Only for practice; in a run the level and node decide. */
   difficulty?: Difficulty | undefined
+  /** Only for a boss in a run: whether the player has ever beaten one. */
+  hasBeatenBoss?: boolean
 }
 
 /** The Time Trial is played on the puzzles of Hive Builder. */
@@ -30,7 +33,11 @@ export function scenarioQueries(
   playerId: number,
 ): ScenarioQuery[] {
   if (game === 'forgotten-word') {
-    const tiers = wordTiersAt(place.level, place.streak)
+    const { level, streak, hasBeatenBoss } = place
+    const tiers =
+      hasBeatenBoss === undefined
+        ? wordTiersAt(level, streak)
+        : bossTiersAt(level, streak, hasBeatenBoss)
     const query = { game, difficulties: tiers, minPoints: 0, playerId }
     return [query, { ...query, includesRetired: true }]
   }

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PartyPuzzles } from '../services.ts'
 import { addHiveWords } from './add-hive-words.ts'
 import { leastAlike } from './least-alike.ts'
+import { placeOf } from './puzzle-place.ts'
 import { type ScenarioQuery, scenarioRepository } from './repository.ts'
 import { type PuzzlePlace, scenarioQueries } from './scenario-queries.ts'
 import { shareScenario } from './share-scenario.ts'
@@ -66,7 +67,8 @@ export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuz
       await scenarios.bind(attempt.id, shared.id)
       return shared
     }
-    const chosen = await chooseScenario(db, scenarioQueries(game, setup, playerId), setup.seed)
+    const place = await placeOf(db, attempt)
+    const chosen = await chooseScenario(db, scenarioQueries(game, place, playerId), setup.seed)
     const bound = await scenarios.bind(attempt.id, chosen.id)
     const row = bound === chosen.id ? chosen : await requiredScenario(scenarios.find(bound))
     await scenarios.recordUse(playerId, row, attempt.id, clock())

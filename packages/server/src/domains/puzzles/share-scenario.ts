@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { PartyPuzzles } from '../services.ts'
+import { placeOf } from './puzzle-place.ts'
 import { scenarioRepository } from './repository.ts'
 import { scenarioQueries } from './scenario-queries.ts'
 
@@ -52,14 +53,15 @@ async function drawScenario(
   { playerIds }: PuzzleParty,
   { game, setup, playerId }: Omit<Wanted, 'now'>,
 ): Promise<number> {
+  const scenarios = scenarioRepository(db)
+  const place = await placeOf(db, { game, setup, playerId })
   // Others may have won more hives, which raises their threshold: prefer a hive with enough points for all.
-  const place = { ...setup, hiveWins: MAX_HIVE_WINS }
   const queries = [
+    ...scenarioQueries(game, { ...place, hiveWins: MAX_HIVE_WINS }, playerId),
     ...scenarioQueries(game, place, playerId),
-    ...scenarioQueries(game, setup, playerId),
   ]
   for (const query of queries) {
-    const candidates = await scenarioRepository(db).leastSeen(query, [...playerIds, playerId])
+    const candidates = await scenarios.leastSeen(query, [...playerIds, playerId])
     const chosen = candidates[seedFrom(setup.seed) % Math.max(1, candidates.length)]
     if (chosen !== undefined) return chosen
   }

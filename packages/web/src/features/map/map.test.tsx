@@ -232,7 +232,7 @@ describe('what the map shows', () => {
     act(() => star('ECHO MASTER, boss, Locked').focus())
     const tip = within(await screen.findByRole('tooltip'))
     expect(tip.getByText('The Forgotten Word · Locked')).toBeTruthy()
-    expect(tip.getByText('Medium word')).toBeTruthy()
+    expect(tip.getByText('Common or medium word')).toBeTruthy()
     expect(tip.getAllByText('100%')).toHaveLength(2)
     expect(tip.getByText('Each wrong guess costs a mind point.')).toBeTruthy()
   })

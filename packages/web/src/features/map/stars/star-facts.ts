@@ -1,10 +1,10 @@
 import {
+  bossTiersAt,
   difficultyAt,
   type GameType,
   nodeNumber,
   type RunKind,
   rewardChances,
-  wordTiersAt,
 } from '@lexiverse/rules'
 import { sayState } from '../../../art/map-node.ts'
 import type { Journey } from '../../../play/journey/journey-store.ts'
@@ -50,7 +50,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function difficultyOf({ id, type }: ChartNode, level: number): string | null {
   if (type === 'start') return null
-  if (type === 'boss') return `${capital(wordTiersAt(level, 0).join(' or '))} word`
+  if (type === 'boss') return `${capital(bossTiersAt(level, 0, true).join(' or '))} word`
   return capital(difficultyAt(level, nodeNumber(id)))
 }
 
