@@ -52,6 +52,10 @@ export interface Game<
   reduce(state: State, move: M): Reduced<State>
   /** Null while the game is open. */
   outcome(state: State): Outcome | null
+  /** The server refuses longer logs; honest play never reaches this number. */
+  maxMoves: number
+  /** The shortest time in milliseconds in which a person can enter a move of each type; 0 for types not named. */
+  inputMs: Readonly<Record<string, number>>
   /** The word of a move that must be in the dictionary, for games whose puzzle carries no word list. */
   dictionaryWord?(move: M): string | null
 }

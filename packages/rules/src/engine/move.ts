@@ -27,7 +27,8 @@ export interface Move {
   at: number
 }
 
-export const MAX_LOG_LENGTH = 2_000
+/** The longest log of any game; each game has a limit of its own. */
+export const MAX_LOG_LENGTH = 600
 
 /** The envelope alone: each game parses its own moves, and a failure there is a refusal, not a bad request. */
 export const moveLogSchema = z

@@ -190,4 +190,7 @@ export const forgottenWord: Game<ForgottenWordPuzzle, ForgottenWordMove, Forgott
   start,
   reduce,
   outcome,
+  maxMoves: 100,
+  // The time to paste a word and press Enter.
+  inputMs: { guess: 150 },
 }

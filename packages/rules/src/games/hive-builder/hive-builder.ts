@@ -89,4 +89,7 @@ export const hiveBuilder: Game<HivePuzzle, HiveBuilderMove, HiveBuilderState> = 
   start,
   reduce,
   outcome,
+  maxMoves: 600,
+  // Four letters and Enter at 33 keys a second; records are below 25.
+  inputMs: { word: 150 },
 }

@@ -162,4 +162,7 @@ export const timeTrial: Game<HivePuzzle, TimeTrialMove, TimeTrialState> = {
   start,
   reduce,
   outcome,
+  maxMoves: 600,
+  // Four letters and Enter at 33 keys a second; records are below 25.
+  inputMs: { word: 150 },
 }

@@ -150,5 +150,8 @@ export const twistle: Game<TwistlePuzzle, TwistleMove, TwistleState> = {
   start,
   reduce,
   outcome,
+  maxMoves: 100,
+  // Five letters and Enter at 40 keys a second; records are below 25.
+  inputMs: { guess: 150 },
   dictionaryWord: move => (move.type === 'guess' ? move.word : null),
 }

@@ -69,4 +69,7 @@ export const wordWeb: Game<WordWebPuzzle, WordWebMove, WordWebState> = {
   start,
   reduce,
   outcome,
+  maxMoves: 200,
+  // Four taps and Submit, 40 ms each: with several fingers at once.
+  inputMs: { submit: 200 },
 }

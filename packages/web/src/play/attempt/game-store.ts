@@ -2,6 +2,7 @@ import {
   type Game,
   type GameMove,
   type GameState,
+  hasRoomFor,
   type Move,
   type MoveLog,
   type Outcome,
@@ -33,6 +34,12 @@ export interface GameStart<Puzzle> {
   moves: MoveLog
 }
 
+/** Hundreds of moves: reached only by repeating the same mistake on purpose. */
+const LOG_IS_FULL: Refusal = {
+  code: 'log-full',
+  message: 'This game has no moves left. Give up, or use a glyph.',
+}
+
 /**
  * A store around a game's reducer: holds the state, adds the time to each move and calls `onMove`
  * after each accepted one. Synchronous: the screen may lag behind, the state does not.
@@ -56,6 +63,10 @@ export function createGameStore<Puzzle, M extends Move, State extends GameState>
     store,
     play(move) {
       const current = store.getState()
+      if (!hasRoomFor(game, current.moves, move)) {
+        store.setState({ refusal: LOG_IS_FULL })
+        return LOG_IS_FULL
+      }
       const stamped = { ...move, at: Math.max(current.state.at, now()) }
       const taken = takeMove(game, current.state, stamped)
       if (!taken.ok) {
