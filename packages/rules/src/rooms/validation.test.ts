@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { codeFrom, isRoomCode } from './validation.ts'
+import { checkNickname } from './validation.ts'
 
-it('[MP13] a code of another length, or with a letter that no code has, can be no room', () => {
-  expect(['CDF3', 'CDF3O', 'CDF345'].filter(isRoomCode)).toEqual([])
-  const codes = Array.from({ length: 500 }, (_, seed) => codeFrom(seed))
-  expect(codes.every(isRoomCode)).toBe(true)
+it.each([
+  ['private-use characters mean nothing to others', 'A\ue000nn\u{f0000}\ufdd0', 'Ann'],
+  ['marks do not pile up over other lines', `A${'\u0301'.repeat(9)}nn`, 'A\u0301\u0301\u0301nn'],
+])('[LO40] %s', (_what, typed, value) => {
+  expect(checkNickname(typed)).toEqual({ ok: true, value })
 })

@@ -32,15 +32,22 @@ export const roomTexts = {
 
 export type Checked = { ok: true; value: string } | { ok: false; refusal: Refusal }
 
-/** Characters that break a line or change its direction. Joiners stay, because scripts and emoji need them. */
-const UNRULY = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+/**
+ * Characters that break a line or change its direction, and those without a meaning of their own, which
+ * each font draws differently. Joiners stay, because scripts and emoji need them.
+ */
+const UNRULY =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/gu
+
+/** No script needs more than three marks on a letter; a stack of them covers the lines above. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
 /** Characters that are invisible by themselves: joiners, marks, spaces, and fillers that count as letters. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** A name that is safe to show to others; empty if nothing in it is visible. */
 export function cleanName(name: string): string {
-  const value = name.replace(UNRULY, '').trim()
+  const value = name.replace(UNRULY, '').replace(STACKED_MARKS, '$1').trim()
   return value.replace(UNSEEN, '') === '' ? '' : value
 }
 
