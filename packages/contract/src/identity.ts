@@ -35,6 +35,12 @@ export type Keep = z.infer<typeof keepSchema>
 
 const doneSchema = z.object({ success: z.boolean() })
 
+/**
+ * The account that a sign-out is meant for: one that was stored without a connection may be sent when
+ * somebody else has signed in. Then nothing happens, and `success` is false.
+ */
+const signOutOf = { accountId: z.optional(id) }
+
 /** Redirects the browser; the response has no body. */
 const onward = z.object({})
 
@@ -59,8 +65,17 @@ export const identity = {
     isCrossSite: true,
     response: onward,
   }),
-  logout: post('/auth/logout', { access: 'public', response: doneSchema }),
-  logoutEverywhere: post('/auth/logout-everywhere', { access: 'public', response: doneSchema }),
+  logout: post('/auth/logout', {
+    access: 'public',
+    body: z.optional(z.object(signOutOf)),
+    response: doneSchema,
+  }),
+  logoutEverywhere: post('/auth/logout-everywhere', {
+    access: 'public',
+    /** `keepsThis`: all sessions but the one that asks. */
+    body: z.optional(z.object({ ...signOutOf, keepsThis: z.optional(z.boolean()) })),
+    response: doneSchema,
+  }),
   conflict: get('/api/auth/conflict', {
     access: 'player',
     response: z.object({

@@ -105,18 +105,24 @@ export function endSession(tx: Db, tokenHash: string): Promise<EndedSession[]> {
   return end(tx, 'token_hash', tokenHash)
 }
 
-export function endEverySession(tx: Db, accountId: number): Promise<EndedSession[]> {
-  return end(tx, 'account_id', accountId)
+export function endEverySession(
+  tx: Db,
+  accountId: number,
+  keptHash: string | null,
+): Promise<EndedSession[]> {
+  return end(tx, 'account_id', accountId, keptHash)
 }
 
 async function end(
   tx: Db,
   column: 'token_hash' | 'account_id',
   value: string | number,
+  keptHash: string | null = null,
 ): Promise<EndedSession[]> {
   const rows = await tx
     .deleteFrom('account_sessions')
     .where(column, '=', value)
+    .where('token_hash', '!=', keptHash ?? '')
     .returning(['token_hash', 'account_id', 'guest_player_id', 'kept'])
     .execute()
   const [first] = rows

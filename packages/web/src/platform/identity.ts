@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { CallError, call } from './api.ts'
 import { PLAY_NOW } from './destination.ts'
-import { hasSessionSign, isSignOutPending, sendPendingSignOut } from './pending-sign-out.ts'
+import {
+  hasSessionSign,
+  isSignOutPending,
+  sendPendingSignOut,
+  sendWaitingSignOut,
+} from './pending-sign-out.ts'
 import {
   FALLBACK_PLAYER_ID,
   forgetKnownPlayer,
@@ -133,6 +138,7 @@ function adoptAccount(userId: number): void {
   lastAccount.write(userId)
   // When the session ends, nobody may continue as a guest with the account's data.
   guestChoice.clear()
+  void sendWaitingSignOut(userId)
 }
 
 /** Reloads this tab when another one has signed somebody in or out. */
@@ -151,6 +157,8 @@ export function watchAccount(): () => void {
 export function clearPlayerData(): void {
   clearStored('preferences', 'cinematicSeen', 'cinematicReset', 'aside', 'pendingSignOut')
 }
+
+export const lastAccountId = (): number | null => lastAccount.read()
 
 /** Stores the unsent results of the account that signs out. */
 export function setAccountAside(): void {

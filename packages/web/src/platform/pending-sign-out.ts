@@ -6,9 +6,33 @@ import { onStoredByOtherTab, stored } from './storage.ts'
 
 export type Reach = 'here' | 'everywhere'
 
-const storedReach = stored('pendingSignOut', 1, z.nullable(z.enum(['here', 'everywhere'])), null)
+const reachSchema = z.enum(['here', 'everywhere'])
 
-export const isSignOutPending = (): boolean => storedReach.read() !== null
+const pendingSchema = z.object({
+  reach: reachSchema,
+  /** The account that signed out; absent in sign-outs stored by earlier releases. */
+  accountId: z.optional(z.int()),
+  /** Another account has signed in: this one waits until its own account is back. */
+  isWaiting: z.optional(z.boolean()),
+})
+type PendingSignOut = z.infer<typeof pendingSchema>
+
+const storedPending = stored(
+  'pendingSignOut',
+  1,
+  z.nullable(z.union([pendingSchema, reachSchema])),
+  null,
+)
+
+const readPending = (): PendingSignOut | null => {
+  const pending = storedPending.read()
+  return typeof pending === 'string' ? { reach: pending } : pending
+}
+
+export const isSignOutPending = (): boolean => {
+  const pending = readPending()
+  return pending !== null && !pending.isWaiting
+}
 
 /** A sign-out that still has to be sent: only the server can remove the session cookie. */
 export const pendingSignOut = createStore<{ isDue: boolean }>(() => ({ isDue: isSignOutPending() }))
@@ -30,8 +54,8 @@ export const hasSessionSign = (): boolean => signCookies().length > 0
  * Stores a sign-out to be sent later. The readable cookie goes at once: if it is there again,
  * somebody has signed in.
  */
-export function storePendingSignOut(reach: Reach): void {
-  storedReach.write(reach)
+export function storePendingSignOut(reach: Reach, accountId: number | null): void {
+  storedPending.write({ reach, ...(accountId === null ? {} : { accountId }) })
   // The Cookie Store API would finish after the page is left, and some browsers lack it.
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   for (const name of signCookies()) document.cookie = `${name}=; Max-Age=0; Path=/${secure}`
@@ -41,8 +65,13 @@ export function storePendingSignOut(reach: Reach): void {
 /** The first screen waits for it. */
 const PATIENCE_MS = 4_000
 
-export const sendSignOut = (reach: Reach, options = {}): Promise<unknown> =>
-  call(reach === 'everywhere' ? endpoints.logoutEverywhere : endpoints.logout, {}, options)
+interface Addressee {
+  accountId?: number | undefined
+  keepsThis?: boolean
+}
+
+export const sendSignOut = (reach: Reach, body: Addressee, options = {}) =>
+  call(reach === 'everywhere' ? endpoints.logoutEverywhere : endpoints.logout, { body }, options)
 
 let sending: Promise<boolean> | null = null
 
@@ -56,18 +85,37 @@ export function sendPendingSignOut(): Promise<boolean> {
 }
 
 async function sendStored(): Promise<boolean> {
-  const reach = storedReach.read()
+  const pending = readPending()
+  if (!pending || pending.isWaiting) return true
+  const { reach, accountId } = pending
   // A new sign-in has replaced the session of this device, but not those of other devices.
-  const isStillDue = reach === 'everywhere' || (reach === 'here' && !hasSessionSign())
+  const isStillDue = reach === 'everywhere' || !hasSessionSign()
+  let isDone = true
   try {
-    if (reach && isStillDue) await sendSignOut(reach, { timeoutMs: PATIENCE_MS })
+    if (isStillDue) {
+      const sent = await sendSignOut(reach, { accountId }, { timeoutMs: PATIENCE_MS })
+      isDone = sent.success
+    }
   } catch (error) {
     console.warn('The server has not heard of the sign-out yet', error)
     return false
   }
-  storedReach.clear()
+  if (isDone || reach === 'here') storedPending.clear()
+  else storedPending.write({ ...pending, isWaiting: true })
   update()
   return true
+}
+
+/** The account is back on this device: its other sessions, which it wanted to end, are ended now. */
+export async function sendWaitingSignOut(signedInId: number): Promise<void> {
+  const pending = readPending()
+  if (!pending?.isWaiting || pending.accountId !== signedInId) return
+  try {
+    await sendSignOut('everywhere', { accountId: signedInId, keepsThis: true })
+    storedPending.clear()
+  } catch (error) {
+    console.warn('Other devices are still signed in', error)
+  }
 }
 
 const RETRY_MS = 5_000

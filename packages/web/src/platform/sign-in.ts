@@ -1,7 +1,7 @@
 import { identity as endpoints } from '@lexiverse/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { call } from './api.ts'
-import { clearPlayerData, setAccountAside } from './identity.ts'
+import { clearPlayerData, lastAccountId, setAccountAside } from './identity.ts'
 import { type Reach, sendSignOut, storePendingSignOut } from './pending-sign-out.ts'
 
 /** Sign-in providers of this server. Google is always shown. */
@@ -21,11 +21,12 @@ export async function loadSignInWays(): Promise<void> {
  * Offline the sign-out is stored and sent later, and unsent results are stored for the account.
  */
 export async function signOut(reach: Reach = 'here'): Promise<void> {
+  const accountId = lastAccountId()
   try {
-    await sendSignOut(reach)
+    await sendSignOut(reach, accountId === null ? {} : { accountId })
   } catch (error) {
     console.warn('Sign-out failed', error)
-    storePendingSignOut(reach)
+    storePendingSignOut(reach, accountId)
     setAccountAside()
   }
   clearPlayerData()

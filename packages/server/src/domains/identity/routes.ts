@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type AccountSession,
   clearSessionCookie,
   hasSessionCookie,
   isSessionCookieOutdated,
@@ -59,17 +60,19 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
     return picture.bytes
   })
 
-  serve(app, api.identity.logout, async ({ request, reply }) => {
+  serve(app, api.identity.logout, async ({ request, reply, body }) => {
     const session = await sessionOf(request)
+    if (session && isOfAnother(session, body?.accountId)) return { success: false }
     if (session) await identities.signOut(session)
     clearCookies(reply)
     return { success: true }
   })
 
-  serve(app, api.identity.logoutEverywhere, async ({ request, reply }) => {
+  serve(app, api.identity.logoutEverywhere, async ({ request, reply, body }) => {
     const session = await sessionOf(request)
-    if (session) await identities.signOutEverywhere(session)
-    clearCookies(reply)
+    if (session && isOfAnother(session, body?.accountId)) return { success: false }
+    if (session) await identities.signOutEverywhere(session, body?.keepsThis)
+    if (!body?.keepsThis) clearCookies(reply)
     return { success: true }
   })
 
@@ -82,4 +85,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, runs: R
     clearPlayerCookie(reply, isSecure)
     return { success: true, kept }
   })
+}
+
+function isOfAnother({ accountId }: AccountSession, named: number | undefined): boolean {
+  return named !== undefined && named !== accountId
 }

@@ -32,8 +32,8 @@ export function sessionEnder({ database, bus }: Platform, runs: RunAccess) {
     /** On this device only. */
     signOut: ({ tokenHash }: AccountSession) => endAll(tx => endSession(tx, tokenHash)),
 
-    signOutEverywhere: ({ accountId }: AccountSession) =>
-      endAll(tx => endEverySession(tx, accountId)),
+    signOutEverywhere: ({ accountId, tokenHash }: AccountSession, keepsThis = false) =>
+      endAll(tx => endEverySession(tx, accountId, keepsThis ? tokenHash : null)),
 
     async endExpired(now: number): Promise<void> {
       for (const hash of await clearExpired(database.db, now)) {

@@ -186,6 +186,27 @@ describe('a session', () => {
     expect(standing).toEqual([false, false, true])
   })
 
+  it('[ID14] ignores a sign-out that was meant for another account', async () => {
+    const [here, there] = [newBrowser(server), newBrowser(server)]
+    await signIn(server, here, google)
+    await signIn(server, there, google)
+    const body = { accountId: 2_000_000 }
+    for (const endpoint of [api.identity.logout, api.identity.logoutEverywhere]) {
+      expect(await here.call(endpoint, { body })).toEqual({ success: false })
+    }
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])
+  })
+
+  it('[ID14] ends the other sessions of an account that is back, and keeps this one', async () => {
+    const [here, there] = [newBrowser(server), newBrowser(server)]
+    await signIn(server, here, google)
+    await signIn(server, there, google)
+    const { id } = await here.call(api.identity.user)
+    const body = { accountId: id, keepsThis: true }
+    expect(await here.call(api.identity.logoutEverywhere, { body })).toEqual({ success: true })
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+  })
+
   describe('closes its sockets when it', () => {
     const hashOf = (browser: TestPlayer) =>
       hashToken(browser.cookies.get('lexiverse-session') ?? '')

@@ -186,7 +186,7 @@ describe('a sign-out that the server has not heard of', () => {
       [LOGOUT]: { isLost: true },
       'POST /api/players/init': { body: aPlayer() },
     })
-    storePendingSignOut('here')
+    storePendingSignOut('here', null)
   })
   afterEach(async () => {
     server.change(LOGOUT, { body: { success: true } })
