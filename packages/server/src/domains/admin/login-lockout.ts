@@ -4,14 +4,20 @@ import { addressKey } from '../../platform/rate-limit.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 
-/**
- * Few tries per address, more for the account as a whole: one attacker cannot lock the admin out,
- * and many addresses together still cannot guess.
- */
 const TRIES_PER_ADDRESS = 5
-const TRIES_PER_ACCOUNT = 50
+
+/**
+ * After so many wrong passwords from anywhere, tries are slowed down instead of refused: guesses from
+ * many addresses must neither find the password nor keep the admin out.
+ */
+const TRIES_BEFORE_SLOWING = 50
+const SLOW_MS = 10_000
 
 const ACCOUNT = 'account:admin'
+const LAST_SLOW_TRY = 'account:last-slow-try'
+
+/** Whoever has a shell on the server can always try from there, by a tunnel. */
+const LOOPBACK = /^(127\.|0:0:0:0$)/
 
 /**
  * Stored in the database, so that several processes count together and a restart forgets nothing.
@@ -33,13 +39,41 @@ export function loginLockout(db: Db) {
       .executeTakeFirstOrThrow()
   }
 
+  /** One try in ten seconds over all addresses. */
+  const isSlowTurn = async (now: number): Promise<boolean> => {
+    const turn = await db
+      .insertInto('login_failures')
+      .values({ subject: LAST_SLOW_TRY, failures: 0, since: now })
+      .onConflict(conflict =>
+        conflict
+          .column('subject')
+          .doUpdateSet({ since: now })
+          .where('login_failures.since', '<=', now - SLOW_MS),
+      )
+      .returning('subject')
+      .executeTakeFirst()
+    return turn !== undefined
+  }
+
+  /** A try that was not its turn says nothing about the password, so it does not count. */
+  const discount = async (address: string) => {
+    await db
+      .updateTable('login_failures')
+      .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+      .where('subject', '=', subjectOf(address))
+      .execute()
+  }
+
   return {
     /** Milliseconds until the next try is allowed; 0 if this one is. */
     async tryAgainIn(address: string, now: number): Promise<number> {
       const own = await count(subjectOf(address), now)
       if (own.failures > TRIES_PER_ADDRESS) return own.since + WINDOW_MS - now
+      if (LOOPBACK.test(addressKey(address))) return 0
       const all = await count(ACCOUNT, now)
-      return all.failures > TRIES_PER_ACCOUNT ? all.since + WINDOW_MS - now : 0
+      if (all.failures <= TRIES_BEFORE_SLOWING || (await isSlowTurn(now))) return 0
+      await discount(address)
+      return SLOW_MS
     },
 
     async clear(address: string): Promise<void> {
