@@ -20,6 +20,8 @@ describe('a signed cookie', () => {
     ['no signature', 'player-7'],
     ['an empty signature', 'player-7.'],
     ['a cut signature', `player-7.${signature.slice(0, -1)}`],
+    ['text after the signature', `player-7.${signature}!junk`],
+    ['padding after the signature', `player-7.${signature}=`],
     ['another signature', cookieSigner('another secret').sign('player-7')],
     ['nothing', ''],
     ['a dot', '.'],

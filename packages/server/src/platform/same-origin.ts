@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -15,11 +16,11 @@ export function guardOrigin(
   else done(new ApiError('cross-site', 'This request did not come from a page of this site.'))
 }
 
-function isSameOrigin({ headers, host }: FastifyRequest): boolean {
+function isSameOrigin({ headers, host, protocol }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
   // Without either header it is no browser, so there are no cookies to abuse.
   if (origin === undefined) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  return isOwnOrigin(origin, host, protocol === 'https')
 }

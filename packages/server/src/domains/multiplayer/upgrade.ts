@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { readSession } from '../../platform/account-session.ts'
 import { addressReader } from '../../platform/caller-address.ts'
 import { knownPlayers } from '../../platform/known-players.ts'
+import { isOwnOrigin } from '../../platform/own-origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { playerOfCookies } from '../../platform/player-cookie.ts'
 import { addressKey, limiter } from '../../platform/rate-limit.ts'
@@ -53,8 +54,8 @@ function isAllowedOrigin({ headers }: IncomingMessage, config: Platform['config'
   if (!origin || !URL.canParse(origin)) return false
   if (config.allowedOrigins.includes(new URL(origin).origin)) return true
   const forwarded = config.trustedProxies > 0 ? headers['x-forwarded-host'] : undefined
-  const host = String(forwarded ?? headers.host ?? '').split(',')[0]
-  return new URL(origin).host === host?.trim()
+  const [host = ''] = String(forwarded ?? headers.host ?? '').split(',')
+  return isOwnOrigin(origin, host.trim(), config.isSecure)
 }
 
 const REJECTION_TIMEOUT_MS = 1_000
