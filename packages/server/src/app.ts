@@ -10,6 +10,7 @@ import { createLogger, logResponses } from './platform/logger.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { serveOpenApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
+import { createReadiness } from './platform/readiness.ts'
 import { createRequestGuard } from './platform/request-guard.ts'
 import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
@@ -33,16 +34,19 @@ export interface AppOptions {
   logger?: Logger
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number
+  /** Milliseconds for the rate limits; tests simulate hours. */
+  limitClock?: () => number
 }
 
 export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
   const { webFolder } = options
   const { config, database, version } = platform
   const app = createServer(platform, options)
+  app.decorate('readiness', createReadiness(database))
   app.setErrorHandler(sendError)
   const secret = await sharedSecret(database.db, 'cookie-secret')
   await app.register(fastifyCookie, { secret: cookieSigner(secret) })
-  app.decorate('guard', createRequestGuard(platform))
+  app.decorate('guard', createRequestGuard(platform, options.limitClock))
   addSecurityHeaders(app, config.isSecure)
   app.addHook('onRequest', guardOrigin)
   if (webFolder) await serveWebApp(app, webFolder, config.signIn.publicUrl)

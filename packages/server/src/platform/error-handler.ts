@@ -12,6 +12,7 @@ export function sendError(
 ): FastifyReply {
   const { status, code, message } = describe(error)
   if (error instanceof ApiError) return send(reply, status, code, message)
+  request.server.readiness.note(error)
   if (status === 500) request.log.error({ err: error }, 'unexpected error')
   if (status === 503 && isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'database unavailable')

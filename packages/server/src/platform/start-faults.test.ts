@@ -14,12 +14,20 @@ describe('a data folder that cannot be used', () => {
     ['ENOSPC', 'the disk is full'],
     ['SQLITE_FULL', 'the disk is full'],
     ['SQLITE_NOTADB', 'a file in it is not a database, or is damaged'],
-    ['SQLITE_IOERR_SHMSIZE', 'SQLITE_IOERR_SHMSIZE'],
+    ['SQLITE_IOERR_SHMSIZE', 'its disk reports errors'],
+    ['SQLITE_ODDITY', 'an unexpected fault (SQLITE_ODDITY)'],
   ])('[SV1] is told why (%s)', (code, why) => {
     expect(folderFault('/srv/data', fault(code))).toBe(
       `The data folder /srv/data cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.`,
     )
   })
+})
+
+it('[SV1] a folder in place of the database is told without the words of the engine', () => {
+  const words = 'ConnectionFailed("Unable to open connection to local database /srv/data/x.db: 14")'
+  expect(folderFault('/srv/data', fault('', words))).toBe(
+    'The data folder /srv/data cannot be used: its database cannot be opened: a folder has that name, or this user has no rights. Put that right, or set LEXIVERSE_DATA to another folder.',
+  )
 })
 
 describe('a database that cannot be made ready', () => {

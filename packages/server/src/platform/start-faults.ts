@@ -36,13 +36,20 @@ const FOLDER_FAULTS: Record<string, string> = {
   SQLITE_FULL: NO_SPACE,
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
+  SQLITE_CANTOPEN:
+    'its database cannot be opened: a folder has that name, or this user has no rights',
+  SQLITE_IOERR: 'its disk reports errors',
 }
+
+/** The engine reports a file that it cannot open without a code: only its number, at the end of the message. */
+const CANNOT_OPEN = /Unable to open connection to local database .*: 14\b/
 
 /** Why the embedded database cannot use its folder. */
 export function folderFault(folder: string, fault: Fault): string {
-  const code = String(fault.code || fault.message)
+  const code = CANNOT_OPEN.test(fault.message) ? 'SQLITE_CANTOPEN' : String(fault.code || 'unknown')
   // SQLITE_READONLY_DIRECTORY and the like are variants of their first two words.
-  const why = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.split('_').slice(0, 2).join('_')] ?? code
+  const known = FOLDER_FAULTS[code] ?? FOLDER_FAULTS[code.split('_').slice(0, 2).join('_')]
+  const why = known ?? `an unexpected fault (${code})`
   return `The data folder ${folder} cannot be used: ${why}. Put that right, or set LEXIVERSE_DATA to another folder.`
 }
 

@@ -1,6 +1,5 @@
 import { api } from '@lexiverse/contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 
@@ -8,7 +7,7 @@ export function healthRoutes(app: FastifyInstance, { database, version }: Platfo
   serve(app, api.health.alive, async () => ({ status: 'alive' as const, version }))
 
   serve(app, api.health.ready, async () => {
-    await sql`select 1`.execute(database.db)
+    await app.readiness.check()
     return { status: 'ready' as const, database: database.engine }
   })
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CannotStart } from '../cannot-start.ts'
 import type { Database } from './database.ts'
 import { engineSyntax, type Migration } from './engine-syntax.ts'
 import { firstTables } from './migrations/001-first-tables.ts'
@@ -47,6 +48,7 @@ export async function migrate(
     const applied = new Set(
       (await db.selectFrom('migrations').select('name').execute()).map(row => row.name),
     )
+    requireKnown(applied)
     const missing = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, up } of missing) {
       await up(db, engineSyntax(database.engine))
@@ -54,4 +56,14 @@ export async function migrate(
     }
     return missing.map(({ name }) => name)
   })
+}
+
+/** An older build would read and write tables whose meaning has changed. */
+function requireKnown(applied: ReadonlySet<unknown>): void {
+  const known = new Set<unknown>(migrations.map(({ name }) => name))
+  const unknown = [...applied].filter(name => !known.has(name))
+  if (unknown.length === 0) return
+  throw new CannotStart(
+    `The database was used by a newer version of Lexiverse (${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+  )
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../test-kit/use-test-app.ts'
+import type { Database } from './database/database.ts'
+import { createReadiness } from './readiness.ts'
+
+const fault = (code: string) => Object.assign(new Error('it failed'), { code })
+
+function readinessOf(write: () => Promise<never>) {
+  let time = 0
+  let writes = 0
+  const counted = (() => {
+    writes++
+    return write()
+  }) as Database['write']
+  const readiness = createReadiness({ write: counted }, () => time)
+  return { readiness, writes: () => writes, sleep: (ms: number) => (time += ms) }
+}
+
+describe('readiness', () => {
+  const server = useTestApp()
+
+  it('[SV29] is given while the database takes writes', async () => {
+    const answer = await server.app.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.json().status]).toEqual([200, 'ready'])
+  })
+
+  it('[SV29] ends while writes are refused, and returns with them', async () => {
+    let isFull = true
+    const { readiness, sleep } = readinessOf(async () => {
+      if (isFull) throw fault('SQLITE_FULL')
+      return undefined as never
+    })
+    await expect(readiness.check()).rejects.toMatchObject({ status: 503 })
+    isFull = false
+    sleep(1_000)
+    await expect(readiness.check()).resolves.toBeUndefined()
+  })
+
+  it.each(['SQLITE_CORRUPT', 'SQLITE_CORRUPT_VTAB', 'SQLITE_NOTADB', 'XX001', 'XX002'])(
+    '[SV29] ends for good once a call has found damage (%s)',
+    async code => {
+      const { readiness, sleep } = readinessOf(async () => undefined as never)
+      await expect(readiness.check()).resolves.toBeUndefined()
+      readiness.note(fault(code))
+      sleep(10_000)
+      await expect(readiness.check()).rejects.toMatchObject({ status: 503 })
+    },
+  )
+
+  it('[SV29] writes at most once a second, however many ask', async () => {
+    const { readiness, writes, sleep } = readinessOf(async () => undefined as never)
+    for (let n = 0; n < 50; n++) await readiness.check()
+    expect(writes()).toBe(1)
+    sleep(1_000)
+    await readiness.check()
+    expect(writes()).toBe(2)
+  })
+
+  it('[SV29] ends on a server whose calls meet a damaged database', async () => {
+    server.app.readiness.note(fault('SQLITE_CORRUPT'))
+    const answer = await server.app.inject({ url: '/readyz' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ code: 'unavailable', error: 'The database is damaged.' })
+  })
+})
