@@ -1,7 +1,22 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { perkIdSchema } from './perks.ts'
-import { count, id, text } from './values.ts'
+import { count, id, text, time } from './values.ts'
+
+/** What is kept for a limited time only. */
+export const holdingNames = ['practice-logs', 'unused-guests', 'ended-rooms'] as const
+
+const holdingSchema = z.object({
+  name: z.enum(holdingNames),
+  /** 0 keeps it for ever. */
+  keepDays: count,
+  held: count,
+  /** Size of the logs or events; 0 for guests, which are not measured. */
+  bytes: count,
+  /** Removed by the last pass. */
+  removed: count,
+})
+export type Holding = z.infer<typeof holdingSchema>
 
 const success = z.object({ success: z.boolean() })
 
@@ -17,6 +32,11 @@ export const admin = {
   session: get('/api/admin/session', {
     access: 'public',
     response: z.object({ isAdmin: z.boolean() }),
+  }),
+  /** What the last pass of the retention has found and removed; null before the first pass. */
+  retention: get('/api/admin/retention', {
+    access: 'admin',
+    response: z.object({ measuredAt: z.nullable(time), holdings: z.array(holdingSchema) }),
   }),
   /** Unlocks a perk for a player who has not earned it; `achievement` is the reason. */
   unlockPerk: post('/api/admin/perks/unlock', {

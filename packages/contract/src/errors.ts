@@ -22,6 +22,7 @@ export const errorStatus = {
   'not-completed': 409,
   'session-full': 409,
   'session-ended': 410,
+  'replay-removed': 410,
   'job-running': 409,
   'too-large': 413,
   'wrong-media-type': 415,

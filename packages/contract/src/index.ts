@@ -18,6 +18,7 @@ import { statistics } from './statistics.ts'
 import { stories } from './stories.ts'
 
 export type { AchievementView } from './achievements.ts'
+export { type Holding, holdingNames } from './admin.ts'
 export {
   type ContentJob,
   defaultCounts,

@@ -18,6 +18,7 @@ import { playerRoutes } from './players/routes.ts'
 import { playerService } from './players/service.ts'
 import { puzzleRoutes } from './puzzles/routes.ts'
 import { puzzleService } from './puzzles/service.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { runAccess } from './runs/run-access.ts'
 import type { Party, PuzzleService, RunAccess } from './services.ts'
@@ -36,6 +37,7 @@ type Register = (app: FastifyInstance, platform: Platform, services: Services) =
 const domains: readonly Register[] = [
   healthRoutes,
   operationsRoutes,
+  retentionRoutes,
   adminRoutes,
   (app, platform, { runs }) => identityRoutes(app, platform, runs),
   playerRoutes,
@@ -53,7 +55,7 @@ const domains: readonly Register[] = [
 export function registerDomains(app: FastifyInstance, platform: Platform): void {
   const members = membership()
   const puzzles = puzzleService(platform, partyPuzzles(members))
-  const runs = runAccess(platform, puzzles)
+  const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
   const services = { runs, puzzles, rooms, party: runParty(rooms, runs, members) }
   for (const register of domains) register(app, platform, services)

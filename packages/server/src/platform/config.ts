@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Holding } from '@lexiverse/contract'
 import { ConfigError, type Environment } from './config-error.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 
@@ -18,12 +19,16 @@ export interface Config {
   adminPassword: string | null
   /** Off in tests and benchmarks, which are faster than any player. */
   hasRateLimits: boolean
+  /** Refuses logs whose moves follow one another faster than a person can enter them. */
+  checksPace: boolean
   /** Opens /metrics to its bearer; without it only this machine may read them. */
   metricsToken: string | null
   /** Pages of these origins may open a socket, besides our own. */
   allowedOrigins: string[]
   /** Serves the web app besides the API. */
   servesWeb: boolean
+  /** For how many days what is not worth keeping for ever is kept; 0 keeps it for ever. */
+  keepDays: Record<Holding['name'], number>
   signIn: SignInConfig
 }
 
@@ -36,6 +41,7 @@ const TOKEN_LENGTH = { least: 16, most: 1000 }
 export function readConfig(env: Environment, root: string): Config {
   const signIn = readSignInConfig(env)
   const arrivesOverTls = signIn.publicUrl?.startsWith('https:') ?? false
+  const hasRateLimits = yesOrNo(env, 'RATE_LIMITS', 'yes')
   return {
     port: wholeNumber(env, 'PORT', 5000, 0, 65_535),
     host: env.HOST || '0.0.0.0',
@@ -45,12 +51,24 @@ export function readConfig(env: Environment, root: string): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     isSecure: yesOrNo(env, 'SECURE_COOKIES', arrivesOverTls ? 'yes' : 'no'),
     adminPassword: secret(env, 'ADMIN_PASSWORD', PASSWORD_LENGTH),
-    hasRateLimits: yesOrNo(env, 'RATE_LIMITS', 'yes'),
+    hasRateLimits,
+    checksPace: hasRateLimits,
     metricsToken: secret(env, 'METRICS_TOKEN', TOKEN_LENGTH),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
     servesWeb: yesOrNo(env, 'SERVE_WEB', 'yes'),
+    keepDays: {
+      'practice-logs': days(env, 'KEEP_PRACTICE_DAYS', 90),
+      'unused-guests': days(env, 'KEEP_GUESTS_DAYS', 90),
+      'ended-rooms': days(env, 'KEEP_ROOMS_DAYS', 30),
+    },
     signIn,
   }
+}
+
+const MOST_DAYS = 36_500
+
+function days(env: Environment, name: string, byDefault: number): number {
+  return wholeNumber(env, name, byDefault, 0, MOST_DAYS)
 }
 
 function wholeNumber(

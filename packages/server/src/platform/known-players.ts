@@ -4,8 +4,8 @@ const MAX_REMEMBERED = 100_000
 
 /**
  * A cookie outlives its player when an older backup is restored, or when a guest has become part of
- * an account. Players are never deleted while the server runs, so each is looked up once. A merged
- * guest has nothing left: it does no harm if a process still remembers it.
+ * an account. Each is looked up once. It does no harm if a process still remembers a player who is
+ * gone: a merged guest has nothing left, and a removed one cannot be locked.
  */
 export function knownPlayers(db: Db): (playerId: number) => Promise<boolean> {
   const known = new Set<number>()

@@ -41,6 +41,9 @@ export function storyService({ database }: Platform, puzzles: PuzzleService) {
       if (entry.status === 'open') {
         throw new ApiError('not-completed', 'This game has not ended yet.')
       }
+      if (entry.move_count > 0 && moves.length === 0) {
+        throw new ApiError('replay-removed', 'The moves of this old game are no longer kept.')
+      }
       const { record } = await requireRun(playerId, runId)
       const isShared = record.kind === 'multiplayer' && record.status === 'open'
       if (isShared && scenarioId && (await isPlayedByParty(db, { playerId, runId, scenarioId }))) {

@@ -1,3 +1,4 @@
+import { admin } from '@lexiverse/contract/admin'
 import { content } from '@lexiverse/contract/content'
 import { contentStats } from '@lexiverse/contract/content-stats'
 import { dictionary, type ReviewStatus } from '@lexiverse/contract/dictionary'
@@ -46,6 +47,12 @@ export const scenarioStatsQuery = queryOptions({
   ...shared,
   queryKey: [ADMIN, 'scenarios'],
   queryFn: () => adminCall(contentStats.scenarios, {}),
+})
+
+export const retentionQuery = queryOptions({
+  ...shared,
+  queryKey: [ADMIN, 'retention'],
+  queryFn: () => adminCall(admin.retention, {}),
 })
 
 export const reviewsQuery = (status: ReviewStatus) =>

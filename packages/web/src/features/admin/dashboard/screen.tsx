@@ -11,6 +11,7 @@ import { PerkControls } from '../perk-controls.tsx'
 import { scenarioStatsQuery } from '../queries.ts'
 import { type Operations, useOperation } from '../use-operation.ts'
 import { pageCards, quickLinks } from './links.ts'
+import { RetentionFigures } from './retention-figures.tsx'
 import { ThemeFigures } from './theme-figures.tsx'
 import { ToolCardView } from './tool-card.tsx'
 import { toolCards } from './tools.ts'
@@ -46,6 +47,7 @@ function Dashboard() {
         </h2>
         <PerkControls operations={operations} />
       </section>
+      <RetentionFigures />
       <QuickLinks />
       <OutcomeDialog operations={operations} />
     </>

@@ -24,6 +24,9 @@ export function Replay({ playerId, attempt }: ReplayProps) {
     () => (data ? replayStepsOf({ ...data, gameType: attempt.gameType } as Played) : []),
     [data, attempt.gameType],
   )
+  if (error instanceof CallError && error.code === 'replay-removed') {
+    return <p className={css.silent}>{error.reason}</p>
+  }
   if (error) {
     return (
       <p className={css.silent} role="alert">

@@ -1,0 +1,10 @@
+/** What one small step of the retention found and removed. */
+export interface Batch {
+  /** The id after which the next step continues; null at the end. */
+  next: number | null
+  /** What stays for now. */
+  held: number
+  /** Size of what stays; 0 where it is not measured. */
+  bytes: number
+  removed: number
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Batch } from './batch.ts'
+
+const ROWS = 500
+const EMPTY_LOG = '[]'
+
+/**
+ * Logs of practice and of stand-alone trials. The attempt stays with its figures; `move_count` tells a
+ * removed log from a game without moves.
+ */
+export async function practiceLogs(
+  { db, write }: Database,
+  after: number,
+  endedBefore: number,
+): Promise<Batch> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('runs', 'runs.id', 'attempts.run_id')
+    .select(['attempts.id', 'attempts.ended_at', 'attempts.status', 'runs.kind'])
+    .select(({ fn }) => fn<number>('length', ['attempts.moves']).as('bytes'))
+    .where('attempts.id', '>', after)
+    .orderBy('attempts.id')
+    .limit(ROWS)
+    .execute()
+  const logs = rows.filter(
+    ({ kind, bytes }) =>
+      (kind === 'practice' || kind === 'time-trial') && Number(bytes) > EMPTY_LOG.length,
+  )
+  const due = logs.filter(
+    ({ status, ended_at }) => status !== 'open' && (ended_at ?? endedBefore) < endedBefore,
+  )
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) {
+    await write(tx =>
+      tx.updateTable('attempts').set({ moves: EMPTY_LOG }).where('id', 'in', ids).execute(),
+    )
+  }
+  const kept = logs.filter(log => !due.includes(log))
+  return {
+    next: rows.length < ROWS ? null : (rows.at(-1)?.id ?? null),
+    held: kept.length,
+    bytes: kept.reduce((sum, { bytes }) => sum + Number(bytes), 0),
+    removed: ids.length,
+  }
+}

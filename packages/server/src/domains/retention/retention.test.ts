@@ -1,0 +1,120 @@
+import { api } from '@lexiverse/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { losingLog } from '../../test-kit/losing-log.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+import { winningLog } from '../../test-kit/winning-log.ts'
+import { retention } from './retention.ts'
+
+const DAY = 86_400_000
+const server = useTestApp()
+
+const pass = () => retention(server.platform).pass(async () => true)
+const holdings = async () =>
+  Object.fromEntries(
+    (await retention(server.platform).report()).holdings.map(({ name, ...rest }) => [name, rest]),
+  )
+const isThere = async (playerId: number) =>
+  (await server.platform.database.db
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', playerId)
+    .executeTakeFirst()) !== undefined
+
+describe('the retention', () => {
+  beforeAll(pass)
+
+  it('[SV28] removes the moves of old practice and keeps its figures', async () => {
+    const player = await server.newPlayer()
+    const open = await player.open('node-11', 'twistle', 2)
+    await player.complete(open, winningLog(open))
+    const read = async () =>
+      (await player.call(api.statistics.player, { params: { playerId: player.id } })) as object
+    const params = { playerId: player.id, attemptId: open.attemptId }
+    const replay = () => player.ask(api.stories.replay, { params })
+    const figures = await read()
+    server.clock.advance(89 * DAY)
+    await pass()
+    expect((await replay()).status).toBe(200)
+    expect((await holdings())['practice-logs']).toMatchObject({ held: 1, keepDays: 90 })
+    server.clock.advance(2 * DAY)
+    await pass()
+    expect(await replay()).toMatchObject({
+      status: 410,
+      body: {
+        code: 'replay-removed',
+        error: 'The moves of this old game are no longer kept.',
+      },
+    })
+    expect(await read()).toEqual(figures)
+    expect((await holdings())['practice-logs']).toMatchObject({ held: 0, bytes: 0, removed: 1 })
+  })
+
+  it('[SV28] keeps the moves of journeys and of open games for ever', async () => {
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const won = await player.open('node-a')
+    await player.complete(won, winningLog(won))
+    const other = await server.newPlayer()
+    const open = await other.open('node-12', 'twistle', 2)
+    const log = losingLog(open).slice(0, 2)
+    await other.save(open, log)
+    server.clock.advance(1_000 * DAY)
+    await pass()
+    const params = { playerId: player.id, attemptId: won.attemptId }
+    expect((await player.ask(api.stories.replay, { params })).status).toBe(200)
+  })
+
+  it('[SV28] removes guests who have never finished a game, with all that they had', async () => {
+    const guest = await server.newPlayer()
+    await guest.startJourney()
+    const open = await guest.open('node-a')
+    await guest.save(open, losingLog(open).slice(0, 1))
+    const finisher = await server.newPlayer()
+    await finisher.startJourney()
+    await finisher.play('node-a', losingLog)
+    const overview = () =>
+      finisher.call(api.statistics.overview).then(({ uniquePlayers }) => uniquePlayers)
+    const before = await overview()
+    server.clock.advance(60 * DAY)
+    await pass()
+    expect(await isThere(guest.id)).toBe(true)
+    server.clock.advance(31 * DAY)
+    await pass()
+    expect([await isThere(guest.id), await isThere(finisher.id)]).toEqual([false, true])
+    expect(await overview()).toBe(before)
+    expect((await guest.ask(api.runs.startRun, { body: startOf(guest.id) })).status).toBe(409)
+    const removedId = guest.id
+    expect((await guest.init(guest.deviceId)).id).not.toBe(removedId)
+  })
+
+  it('[SV28] removes ended rooms and their events', async () => {
+    const host = await server.newPlayer()
+    const body = { deviceId: host.deviceId, nickname: 'Ada' }
+    const made = await host.ask(api.multiplayer.createSession, { body })
+    expect(made.status).toBe(200)
+    const { db } = server.platform.database
+    const rooms = async () => (await db.selectFrom('rooms').select('id').execute()).length
+    await db.updateTable('rooms').set({ ended_at: server.clock() }).execute()
+    await pass()
+    expect(await rooms()).toBe(1)
+    expect((await holdings())['ended-rooms']?.bytes).toBeGreaterThan(0)
+    server.clock.advance(31 * DAY)
+    await db.updateTable('runs').set({ status: 'abandoned' }).execute()
+    await pass()
+    expect(await rooms()).toBe(0)
+    expect(await db.selectFrom('room_events').selectAll().execute()).toEqual([])
+  })
+
+  it('[SV28] stops between two steps when the server closes', async () => {
+    let steps = 0
+    await retention(server.platform).pass(async () => ++steps < 1)
+    expect(steps).toBe(1)
+  })
+})
+
+const startOf = (playerId: number) => ({
+  playerId,
+  nodeId: 'start',
+  gameType: 'campaign',
+  level: 1,
+})

@@ -1,0 +1,72 @@
+import { type Holding, holdingNames } from '@lexiverse/contract'
+import type { Platform } from '../../platform/platform.ts'
+import { readSetting, writeSetting } from '../../platform/settings.ts'
+import type { Batch } from './batch.ts'
+import { endedRooms } from './ended-rooms.ts'
+import { practiceLogs } from './practice-logs.ts'
+import { unusedGuests } from './unused-guests.ts'
+
+const DAY_MS = 86_400_000
+const REPORT = 'retention-report'
+
+const steps = {
+  'practice-logs': practiceLogs,
+  'unused-guests': unusedGuests,
+  'ended-rooms': endedRooms,
+}
+
+export interface RetentionReport {
+  /** When the last pass ended; null before the first. */
+  measuredAt: number | null
+  holdings: Holding[]
+}
+
+/** Removes what is kept for a limited time, in steps so small that nobody waits for them. */
+export function retention({ config, database, clock }: Platform) {
+  const passOver = async (name: Holding['name'], rest: () => Promise<boolean>) => {
+    const keepDays = config.keepDays[name]
+    const before = keepDays === 0 ? Number.NEGATIVE_INFINITY : clock() - keepDays * DAY_MS
+    const holding: Holding = { name, keepDays, held: 0, bytes: 0, removed: 0 }
+    for (let after: number | null = 0; after !== null; ) {
+      const batch: Batch = await steps[name](database, after, before)
+      holding.held += batch.held
+      holding.bytes += batch.bytes
+      holding.removed += batch.removed
+      after = batch.next
+      if (!(await rest())) return null
+    }
+    return holding
+  }
+
+  const report = async (): Promise<RetentionReport> => {
+    const stored = await readSetting(database.db, REPORT)
+    if (stored) return JSON.parse(stored) as RetentionReport
+    const holdings = holdingNames.map(name => ({
+      name,
+      keepDays: config.keepDays[name],
+      held: 0,
+      bytes: 0,
+      removed: 0,
+    }))
+    return { measuredAt: null, holdings }
+  }
+
+  return {
+    report,
+
+    /** One pass over everything; `rest` is awaited between steps and returns false to stop. */
+    async pass(rest: () => Promise<boolean>): Promise<void> {
+      const holdings: Holding[] = []
+      for (const name of holdingNames) {
+        const holding = await passOver(name, rest)
+        if (!holding) return
+        holdings.push(holding)
+      }
+      await writeSetting(
+        database.db,
+        REPORT,
+        JSON.stringify({ measuredAt: clock(), holdings } satisfies RetentionReport),
+      )
+    },
+  }
+}
