@@ -73,6 +73,7 @@ export const enduranceParts = [
   serverProof('kills-postgres', 'kill -9 on PostgreSQL', 'kills', 50, onPostgres),
   serverProof('forgeries', 'forged completions', 'forgeries', 10_000, onSqlite),
   serverProof('honest', 'honest completions', 'honest', 10_000, onSqlite),
+  serverProof('pace', 'honest games at every human pace', 'pace', 10_000, onSqlite),
   serverProof('fuzz', 'hostile requests', 'fuzz', 100_000, onSqlite),
   serverProof('garbage', 'bytes that are hardly HTTP', 'garbage', 2_000, onSqlite),
   serverProof('forgeries-postgres', 'forged completions', 'forgeries', 10_000, onPostgres),
@@ -97,6 +98,8 @@ export const enduranceParts = [
   serverProof('ends-postgres', 'SIGTERM under load on PostgreSQL', 'ends', 20, onPostgres),
   serverProof('clock-jumps', 'clocks set by a day', 'clockJumps', 2_000, onSqlite),
   serverProof('slow-callers', 'callers who dawdle', 'slowCallers', 1_000, onSqlite),
+  serverProof('disk', 'an hour of storing all one may', 'disk', 3_600, onSqlite),
+  serverProof('costs', 'long games taken up without a pause', 'costs', 6, onSqlite),
   serverProof('backups-sqlite', 'backup, restore, migrate', 'backups', 10, onSqlite),
   serverProof('backups-postgres', 'backup, restore, migrate', 'backups', 10, onPostgres),
   {

@@ -21,6 +21,8 @@ export interface Endpoint<
   path: string
   access: Access
   limit?: Limit
+  /** Processor time relative to a plain read, for the rate limits; 1 by default. Moves are charged besides. */
+  cost?: number
   /** Whether a page of another site may send this call; false by default. */
   isCrossSite?: true
   params?: Params

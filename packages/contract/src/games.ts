@@ -61,6 +61,7 @@ const claims = {
 export const gameEndpoints = {
   complete: post('/api/games/complete', {
     access: 'player',
+    cost: 5,
     body: z.object({
       playerId: id,
       runId: id,
@@ -100,6 +101,7 @@ export const gameEndpoints = {
   }),
   completeNode: post('/api/games/complete-node', {
     access: 'player',
+    cost: 2,
     body: z.object({
       playerId: id,
       runId: id,

@@ -53,6 +53,7 @@ export const glyphs = {
   }),
   use: post('/api/glyphs/use', {
     access: 'player',
+    cost: 4,
     body: z.object({
       ...named,
       glyphId,

@@ -16,6 +16,7 @@ export type Player = z.infer<typeof playerSchema>
 export const players = {
   init: post('/api/players/init', {
     access: 'public',
+    cost: 2,
     limit: 'arrival',
     body: z.object({
       deviceId: text(200, 16),

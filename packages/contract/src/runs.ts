@@ -76,6 +76,7 @@ const gameData = z.optional(
 export const runs = {
   startRun: post('/api/player/start-run', {
     access: 'player',
+    cost: 5,
     body: z.object({
       playerId: id,
       nodeId,
@@ -87,6 +88,7 @@ export const runs = {
   }),
   updateRun: post('/api/player/update-run', {
     access: 'player',
+    cost: 3,
     body: z.object({ runId: id, nodeId, result: z.optional(text(16)), gameData }),
     response: z.object({
       success: z.boolean(),
@@ -100,12 +102,14 @@ export const runs = {
   }),
   validateRun: get('/api/player/validate-run/:runId', {
     access: 'player',
+    cost: 2,
     params: z.object({ runId: idText }),
     query: z.object({ attemptId: z.optional(idText) }),
     response: z.extend(attemptSchema, { valid: z.boolean() }),
   }),
   completeRun: post('/api/player/complete-run', {
     access: 'player',
+    cost: 3,
     body: z.object({
       runId: id,
       wasCompleted: z.optional(z.boolean()),

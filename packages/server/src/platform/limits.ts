@@ -1,15 +1,19 @@
 import type { Endpoint } from '@lexiverse/contract'
 import type { FastifyReply } from 'fastify'
 import { ApiError } from './api-error.ts'
-import { addressKey, type Limiter, limiter, type Pace } from './rate-limit.ts'
+import { addressKey, type ChargingLimiter, limiter, type Pace } from './rate-limit.ts'
+import { openStorageQuota, type Stored } from './storage-quota.ts'
 
 type LimitName = NonNullable<Endpoint['limit']>
 
-/** A player at full speed sends a call or two a second: this stops only programs. */
+/** In plain reads. A player at full speed sends a call or two a second: this stops only programs. */
 const PER_PLAYER: Pace = { perSecond: 20, burst: 100 }
 
 /** A whole school may share one address. */
-const PER_ADDRESS: Pace = { perSecond: 200, burst: 1000 }
+const PER_ADDRESS: Pace = { perSecond: 400, burst: 2000 }
+
+/** Replaying this many moves takes as long as a plain read. */
+const MOVES_PER_READ = 100
 
 /** Calls that cost more, or that invite guessing, have their own limit per address. */
 const PACES: Record<LimitName, Pace> = {
@@ -24,12 +28,25 @@ const PACES: Record<LimitName, Pace> = {
 
 export interface Limits {
   countAddress(endpoint: Endpoint, address: string, reply: FastifyReply): void
-  countPlayer(playerId: number, reply: FastifyReply): void
+  countPlayer(endpoint: Endpoint, playerId: number, reply: FastifyReply): void
+  /** After a replay, whose length is not known before. */
+  chargeReplay(playerId: number, moves: number): void
+  /** Before something is stored that stays. */
+  countStored(growth: Growth, reply: FastifyReply): void
+}
+
+export interface Growth {
+  stored: Stored
+  amount: number
+  address: string
+  playerId?: number
 }
 
 export const noLimits: Limits = {
   countAddress: () => undefined,
   countPlayer: () => undefined,
+  chargeReplay: () => undefined,
+  countStored: () => undefined,
 }
 
 export function openLimits(now?: () => number): Limits {
@@ -37,15 +54,22 @@ export function openLimits(now?: () => number): Limits {
   const byAddress = limiter(PER_ADDRESS, now)
   const byName = Object.fromEntries(
     Object.entries(PACES).map(([name, pace]) => [name, limiter(pace, now)]),
-  ) as Record<LimitName, Limiter>
+  ) as Record<LimitName, ChargingLimiter>
+  const quota = openStorageQuota(now)
   return {
-    countAddress({ limit }, address, reply) {
+    countAddress({ limit, cost }, address, reply) {
       const key = addressKey(address)
-      refuseFor(byAddress(key), reply)
+      refuseFor(byAddress(key, cost), reply)
       if (limit) refuseFor(byName[limit](key), reply)
     },
-    countPlayer(playerId, reply) {
-      refuseFor(byPlayer(playerId), reply)
+    countPlayer({ cost }, playerId, reply) {
+      refuseFor(byPlayer(playerId, cost), reply)
+    },
+    chargeReplay(playerId, moves) {
+      byPlayer.charge(playerId, moves / MOVES_PER_READ)
+    },
+    countStored({ stored, amount, address, playerId }, reply) {
+      refuseFor(quota.wait(stored, amount, addressKey(address), playerId), reply)
     },
   }
 }

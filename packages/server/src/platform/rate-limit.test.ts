@@ -42,6 +42,21 @@ describe('the rate limit', () => {
     expect(pass('player', 3)).toBe(2)
   })
 
+  it('lets a cost that is known afterwards pass, and the caller waits for it', () => {
+    const { wait, sleep } = atOwnPace(20, 100)
+    wait.charge('player', 110)
+    expect(wait('player')).toBe(550)
+    expect(wait('another')).toBe(0)
+    sleep(550)
+    expect(wait('player')).toBe(0)
+  })
+
+  it('lets nobody owe more than a second allowance', () => {
+    const { wait } = atOwnPace(20, 100)
+    wait.charge('player', 1_000_000)
+    expect(wait('player')).toBe(5_050)
+  })
+
   it('counts callers apart', () => {
     const { pass } = atOwnPace(20, 100)
     pass('one', 200)

@@ -8,31 +8,51 @@ export interface Pace {
 
 export type Limiter = (key: string | number, cost?: number) => number
 
+export interface ChargingLimiter extends Limiter {
+  /** For a cost that is known only afterwards: it passes now, and the caller waits longer the next time. */
+  charge(key: string | number, cost: number): void
+}
+
 /**
  * Returns how many milliseconds a caller has to wait; 0 lets the call pass. One number is kept per
  * caller: the moment at which its allowance is full again. Callers that were quiet for that long are
  * forgotten, so memory is bounded by the traffic of the last few seconds.
  */
-export function limiter({ perSecond, burst }: Pace, now = () => performance.now()): Limiter {
+export function limiter(
+  { perSecond, burst }: Pace,
+  now = () => performance.now(),
+): ChargingLimiter {
   const interval = 1000 / perSecond
   const allowance = interval * burst
   let recent = new Map<string | number, number>()
   let older = new Map<string | number, number>()
   let turnAt = now() + allowance
 
-  return (key, cost = 1) => {
-    const time = now()
+  const fullAfter = (key: string | number, cost: number, time: number) => {
     if (time >= turnAt) {
       older = time >= turnAt + allowance ? new Map() : recent
       recent = new Map()
       turnAt = time + allowance
     }
-    const fullAt = Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval * cost
+    return Math.max(time, recent.get(key) ?? older.get(key) ?? 0) + interval * cost
+  }
+
+  const take = (key: string | number, cost = 1) => {
+    const time = now()
+    const fullAt = fullAfter(key, cost, time)
     const wait = fullAt - time - allowance
     if (wait > 0) return Math.ceil(wait)
     recent.set(key, fullAt)
     return 0
   }
+
+  return Object.assign(take, {
+    charge(key: string | number, cost: number) {
+      const time = now()
+      // At most one allowance of debt: a longer one would be forgotten before it is paid.
+      recent.set(key, Math.min(fullAfter(key, cost, time), time + 2 * allowance))
+    },
+  })
 }
 
 /** An IPv6 customer owns a whole /64, so its addresses count as one. */

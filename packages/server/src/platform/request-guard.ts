@@ -6,7 +6,7 @@ import { isAdminRequest } from './admin-session.ts'
 import { ApiError } from './api-error.ts'
 import { addressReader } from './caller-address.ts'
 import { knownPlayers } from './known-players.ts'
-import { noLimits, openLimits } from './limits.ts'
+import { type Growth, noLimits, openLimits } from './limits.ts'
 import type { Platform } from './platform.ts'
 import { playerOfRequest } from './player-cookie.ts'
 
@@ -27,12 +27,22 @@ export interface RequestGuard {
     parts: Parts,
     reply: FastifyReply,
   ): Promise<Caller>
+  /** Charges the player for a replay that has just been done. */
+  chargeReplay(playerId: number, moves: number): void
+  /** Throws if this caller may not store so much more now. */
+  limitGrowth(
+    growth: Omit<Growth, 'address'>,
+    call: { request: FastifyRequest; reply: FastifyReply },
+  ): void
 }
 
 const NOBODY: Caller = { isAdmin: false, playerId: null }
 
-export function createRequestGuard({ config, database, clock }: Platform): RequestGuard {
-  const limits = config.hasRateLimits ? openLimits() : noLimits
+export function createRequestGuard(
+  { config, database, clock }: Platform,
+  limitClock?: () => number,
+): RequestGuard {
+  const limits = config.hasRateLimits ? openLimits(limitClock) : noLimits
   const isKnown = knownPlayers(database.db)
   const readAddress = addressReader(config.trustedProxies)
 
@@ -48,6 +58,11 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
   return {
     addressOf: ({ raw }) => readAddress(raw),
 
+    chargeReplay: limits.chargeReplay,
+
+    limitGrowth: (growth, { request, reply }) =>
+      limits.countStored({ ...growth, address: readAddress(request.raw) }, reply),
+
     limitAddress: (endpoint, { raw }, reply) =>
       limits.countAddress(endpoint, readAddress(raw), reply),
 
@@ -55,7 +70,7 @@ export function createRequestGuard({ config, database, clock }: Platform): Reque
       const caller = await identify(endpoint, request)
       const playerId = allow(endpoint, caller, parts)
       if (playerId === null) return caller
-      if (!caller.isAdmin) limits.countPlayer(playerId, reply)
+      if (!caller.isAdmin) limits.countPlayer(endpoint, playerId, reply)
       if (await isKnown(playerId)) return caller
       throw caller.isAdmin
         ? new ApiError('not-found', 'There is no such player.')

@@ -30,6 +30,12 @@ export const forgedReports: Record<string, Forgery> = {
   ]),
   'more time than has passed': reported(log => log.map(move => ({ ...move, at: move.at + HOUR }))),
   'time before the start': reported(log => log.map(move => ({ ...move, at: move.at - HOUR }))),
+  'all moves at once': reported(log => log.map(move => ({ ...move, at: 0 }))),
+  'faster than anyone types': reported(log => log.map((move, n) => ({ ...move, at: n * 100 }))),
+  'more moves than a game has': reported((log, die) => [
+    ...Array.from({ length: 601 - log.length }, () => log[0] ?? die.pick(log)),
+    ...log,
+  ]),
   'half a millisecond': reported(log => log.map(move => ({ ...move, at: move.at + 0.5 }))),
   'a move of no game': spliced({ type: 'win', at: 0 }),
   'a move with a score in it': reported(log => log.map(move => ({ ...move, score: 9999 }))),

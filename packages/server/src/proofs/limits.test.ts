@@ -1,5 +1,6 @@
 import { api } from '@lexiverse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { losingLog } from '../test-kit/losing-log.ts'
 import { buildTestApp, type TestApp } from '../test-kit/test-app.ts'
 import { stockOf } from '../test-kit/test-content.ts'
 
@@ -79,6 +80,32 @@ describe('rate limits', () => {
       expect(refused[0]?.headers.location).toBe(`/login?error=${provider}&wait=${seconds}`)
     },
   )
+
+  it('[SV27] charge a call by what it costs', async () => {
+    server = await buildTestApp({ env: { RATE_LIMITS: 'yes' }, limitClock: () => 0 })
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+    const answers = []
+    for (let n = 0; n < 30; n++) answers.push(await player.ask(api.runs.startRun, { body }))
+    expect(passed(answers)).toBe(19)
+  })
+
+  it('[SV27] charge the moves of a game that is taken up, whose log is replayed once', async () => {
+    server = await buildTestApp({ env: { RATE_LIMITS: 'yes' }, limitClock: () => 0 })
+    const player = await server.newPlayer()
+    await player.startJourney()
+    const open = await player.open('node-a')
+    server.clock.advance(60_000)
+    const [wrong = { type: '', at: 0 }] = losingLog(open)
+    const log = Array.from({ length: 200 }, (_, n) => ({ ...wrong, at: 200 * (n + 1) }))
+    expect((await player.save(open, log)).status).toBe(200)
+    const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+    const answers = []
+    for (let n = 0; n < 30; n++) answers.push(await player.ask(api.runs.startRun, { body }))
+    // Of 100, the journey, the game, its puzzle and the moves have taken 5, 5, 1 and 5; each entry takes 5 and 2.
+    expect(passed(answers)).toBe(12)
+  })
 
   it('[SV16] can be switched off', async () => {
     await open({ RATE_LIMITS: 'no' })

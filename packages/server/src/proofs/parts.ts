@@ -6,6 +6,8 @@ import { TestRooms } from '../test-kit/test-room.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 import { proveCodesCannotBeGuessed } from './code-guesses.ts'
+import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
+import { proveDiskStaysSmall } from './disk-attack.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
 import { gatherCallers, proveFuzzing } from './fuzz.ts'
@@ -13,6 +15,7 @@ import { proveChains } from './fuzz-chains.ts'
 import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { openWatchedRooms, proveFramesAreBounded } from './hostile-frames.ts'
+import { provePeopleAreNotRefused } from './human-pace.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveOutagesAreSurvived } from './outages.ts'
 import { proveServerRecovers } from './restarts.ts'
@@ -36,6 +39,7 @@ const FLOOD_MS = 20_000
 export const parts: Record<string, Part> = {
   forgeries: inPieces(proveForgeriesFail),
   honest: inPieces(proveHonestPlay),
+  pace: inPieces(provePeopleAreNotRefused),
   /** A quarter of the calls are chains about open games. */
   fuzz: inPieces(
     async (server, count, piece) => {
@@ -113,6 +117,10 @@ export const parts: Record<string, Part> = {
   guesses: proveCodesCannotBeGuessed,
   clockJumps: proveClockJumpsChangeNothing,
   slowCallers: proveSlowCallersAreCut,
+  disk: proveDiskStaysSmall,
+  costs: onNewData((data, guests) =>
+    proveCostlyCallsHarmNobody(data, { guests, moves: 200, ms: 20_000, isTimed: true }),
+  ),
 }
 
 function onNewData(prove: (data: ServerData, count: number) => Promise<Tally>): Part {

@@ -3,6 +3,7 @@ import { useTestApp } from '../test-kit/use-test-app.ts'
 import { auditLedger } from './audit.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { proveHonestPlay } from './honest-play.ts'
+import { provePeopleAreNotRefused } from './human-pace.ts'
 
 const server = useTestApp()
 
@@ -18,6 +19,11 @@ describe('completions', () => {
 
   it('[SV25] refuse no honest game of 200', { timeout: 2 * MINUTES }, async () => {
     expect(await proveHonestPlay(server, 200, 1)).toEqual({ tried: 200, survived: 200, lost: [] })
+  })
+
+  it('[PL41] refuse no game of 60 people of all speeds', { timeout: 2 * MINUTES }, async () => {
+    const proven = await provePeopleAreNotRefused(server, 60, 1)
+    expect(proven).toEqual({ tried: 60, survived: 60, lost: [] })
   })
 
   it('[SV25] leave every balance equal to the sum of its ledger', async () => {

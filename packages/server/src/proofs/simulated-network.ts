@@ -27,7 +27,11 @@ export class SimulatedProcess {
     const report = (error: Error) => void this.errors.push(error)
     const members = membership()
     const puzzles = puzzleService(platform, partyPuzzles(members))
-    this.rooms = new RoomService(platform, runAccess(platform, puzzles), members)
+    this.rooms = new RoomService(
+      platform,
+      runAccess(platform, puzzles, () => undefined),
+      members,
+    )
     this.#processBus = new ProcessBus(platform.bus, report)
     this.localRooms = new LocalRooms(platform.database.db, this.rooms, this.#processBus, report)
     // Like performance.now, which has fractions of milliseconds.

@@ -23,6 +23,7 @@ export interface TestAppOptions {
   /** By default one without a thread. */
   puzzleWorker?: PuzzleWorker
   requestTimeoutMs?: number
+  limitClock?: () => number
   log?: { write(line: string): unknown }
 }
 
@@ -49,7 +50,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = options.clock ?? testClock()
   const database = options.database ?? (await newDatabase(options, clock()))
   const platform: Platform = {
-    config: readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'no', ...options.env }, '/'),
+    config: {
+      ...readConfig({ LOG_LEVEL: 'fatal', RATE_LIMITS: 'no', ...options.env }, '/'),
+      checksPace: true,
+    },
     database: database.database,
     bus: inProcessBus(),
     clock,
@@ -61,6 +65,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     webFolder: null,
     logger: createLogger(platform.config.logLevel, options.log),
     ...(options.requestTimeoutMs ? { requestTimeoutMs: options.requestTimeoutMs } : {}),
+    ...(options.limitClock ? { limitClock: options.limitClock } : {}),
   })
   return {
     app,

@@ -28,7 +28,7 @@ export interface Game {
 
 const MS_PER_MOVE = 20
 
-/** Continues the log until the game ends; `next` chooses each move. */
+/** Continues the log until the game ends, as fast as a person can; `next` chooses each move. */
 export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (state: never) => Step) {
   const rules = gameOf(game)
   let state: GameState = rules.start(puzzle, setup)
@@ -43,7 +43,8 @@ export function playToEnd({ game, puzzle, setup, moves = [] }: Game, next: (stat
   while (!rules.outcome(state)) {
     // At zero mind points only standing again or yielding is allowed.
     const step = state.vitals.awaitsRevival ? { type: 'yield' } : next(state as never)
-    take({ at: state.at + MS_PER_MOVE, ...step })
+    const inputMs = rules.inputMs[step.type] ?? MS_PER_MOVE
+    take({ at: state.at + inputMs, ...step })
   }
   return { log, outcome: rules.outcome(state) as Outcome }
 }

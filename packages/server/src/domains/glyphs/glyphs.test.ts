@@ -133,7 +133,7 @@ describe('a glyph used in a game', () => {
     expect((await use(player, 'mending', { attemptId: open.attemptId })).status).toBe(422)
     const log = [
       ...losingLog(open).slice(0, 1),
-      { type: 'glyph', at: 20, glyphId: 'mending', useId },
+      { type: 'glyph', at: 200, glyphId: 'mending', useId },
     ]
     const won = await player.complete(open, winningLog({ ...open, moves: log }))
     expect(won.mindPoints.current).toBe(3)

@@ -10,6 +10,15 @@ export interface NewPlayer {
 
 export function playerRepository(db: Db) {
   return {
+    async isKnownDevice(deviceHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('players')
+        .select('id')
+        .where('device_hash', '=', deviceHash)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Two requests at once from a new device create one player. */
     async findOrCreate({ deviceHash, deviceHint, displayName, now }: NewPlayer) {
       return db

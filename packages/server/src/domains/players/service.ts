@@ -16,9 +16,16 @@ const cleanDisplayName = (name: string) =>
 export function playerService({ database, clock }: Platform) {
   const players = playerRepository(database.db)
   return {
-    async init(deviceId: string, displayName: string | null): Promise<Player> {
+    /** `requireRoom` throws if no further player may be created now. */
+    async init(
+      deviceId: string,
+      displayName: string | null,
+      requireRoom: () => void,
+    ): Promise<Player> {
+      const deviceHash = hashDevice(deviceId)
+      if (!(await players.isKnownDevice(deviceHash))) requireRoom()
       const row = await players.findOrCreate({
-        deviceHash: hashDevice(deviceId),
+        deviceHash,
         deviceHint: deviceId.slice(0, HINT_LENGTH),
         displayName: cleanDisplayName(displayName ?? '') || null,
         now: clock(),

@@ -197,8 +197,8 @@ describe('a word added to the dictionary', () => {
     expect((await add(word.toLowerCase())).body).toMatchObject({ success: true })
     expect((await add(word)).body).toMatchObject({ success: true })
     const log = [
-      { type: 'word', at: 1, word },
-      { type: 'override', at: 2, word },
+      { type: 'word', at: 150, word },
+      { type: 'override', at: 150, word },
     ]
     const won = await player.complete(open, winningLog({ ...open, moves: log }))
     expect(won.result).toBe('victory')

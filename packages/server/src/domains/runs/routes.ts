@@ -1,9 +1,10 @@
 import { api } from '@lexiverse/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { Party, PuzzleService } from '../services.ts'
+import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { startRunService } from './attempts/start-run.ts'
 import { runService } from './journeys/run-service.ts'
@@ -20,7 +21,7 @@ export function runRoutes(
   puzzles: PuzzleService,
   party: Party,
 ): void {
-  const replayer = createReplayer(platform, puzzles)
+  const replayer = createReplayer(platform, puzzles, app.guard.chargeReplay)
   const settlements = settlementService(platform, replayer, party)
   const completions = completionService(platform, settlements, party, difference =>
     app.log.warn(difference, 'a completion names another game or level than its attempt'),
@@ -29,20 +30,25 @@ export function runRoutes(
   const saveLog = logSaver(platform, replayer)
   const runs = runService(platform)
 
-  serve(app, api.runs.startRun, ({ body, runId }) =>
-    openings.startRun({
-      ...body,
-      timerMode: body.timerMode ?? 'timed',
-      runId,
-    }),
-  )
+  const growOf =
+    (playerId: number, call: { request: FastifyRequest; reply: FastifyReply }): Grow =>
+    (stored, amount) =>
+      app.guard.limitGrowth({ stored, amount, playerId }, call)
 
-  serve(app, api.runs.updateRun, async ({ body, caller }) => {
+  serve(app, api.runs.startRun, call => {
+    const { body, runId } = call
+    const timerMode = body.timerMode ?? 'timed'
+    return openings.startRun({ ...body, timerMode, runId }, growOf(body.playerId, call))
+  })
+
+  serve(app, api.runs.updateRun, async call => {
+    const { body, caller } = call
     const playerId = actingPlayer(caller)
     const { runId, nodeId, gameData } = body
     const { attemptId = null, moves = [], aid } = gameData?.additionalData ?? {}
     if (aid) return { success: true, moveCount: 0, ...(await runs.takeAid(playerId, runId, aid)) }
-    const stored = await saveLog({ playerId, runId, nodeId, attemptId, moves })
+    const update = { playerId, runId, nodeId, attemptId, moves }
+    const stored = await saveLog(update, growOf(playerId, call))
     return { success: true, ...stored, progress: null, drawnTypes: null }
   })
 
@@ -54,17 +60,12 @@ export function runRoutes(
     runs.close(actingPlayer(caller), body.runId),
   )
 
-  serve(app, api.games.complete, ({ body }) => {
-    const { gameType, level, additionalData } = body.gameData
-    const { attemptId, moves } = additionalData
-    return completions.complete({
-      playerId: body.playerId,
-      runId: body.runId,
-      nodeId: body.nodeId ?? BOSS,
-      attemptId: attemptId ?? null,
-      moves,
-      claims: { gameType, level },
-    })
+  serve(app, api.games.complete, call => {
+    const { playerId, runId, nodeId = BOSS, gameData } = call.body
+    const { gameType, level, additionalData } = gameData
+    const { attemptId = null, moves } = additionalData
+    const result = { playerId, runId, nodeId, attemptId, moves, claims: { gameType, level } }
+    return completions.complete(result, growOf(playerId, call))
   })
 
   serve(app, api.games.completion, ({ params, query }) =>

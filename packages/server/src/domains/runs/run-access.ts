@@ -14,7 +14,7 @@ import { openJourney } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
 import { equippedPerks, type LockedPlayer, lockPlayer } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
-import { createReplayer, requireReplayable } from './replay/replay-log.ts'
+import { type ChargeReplay, createReplayer, requireReplayable } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
 import {
   type GlyphUse,
@@ -35,9 +35,9 @@ interface OpenGame {
 }
 
 /** What other domains may do with runs: read them, lock them, and change them through the ledger. */
-export function runAccess(platform: Platform, puzzles: PuzzleService) {
+export function runAccess(platform: Platform, puzzles: PuzzleService, charge: ChargeReplay) {
   const { clock } = platform
-  const replayer = createReplayer(platform, puzzles)
+  const replayer = createReplayer(platform, puzzles, charge)
 
   /** The run with this id if it is open; without an id, the open campaign or else the open party run. */
   const findOpen = async (db: Db, playerId: number, runId: number | null) => {

@@ -32,7 +32,7 @@ it('[PL21] [CL18] returns journeys, attempts and inventory', async () => {
   await giveGlyphs(server, player, 'insight', 'insight')
   const lost = await player.open('node-a')
   server.clock.advance(60_000)
-  await player.complete(lost, [{ type: 'yield', at: 42_000 }])
+  await player.complete(lost, [{ type: 'yield', at: 41_000 }])
   const { rewards, score } = await player.play('node-a', winningLog)
   await player.open('node-b')
   const { runs, totals, stats } = await read(player)
@@ -78,7 +78,7 @@ it('[PL21] [CL18] returns journeys, attempts and inventory', async () => {
   expect(stats.recentRuns).toMatchObject([
     { nodeId: 'node-b', wasCompleted: false, duration: 0 },
     { nodeId: 'node-a', wasCompleted: true, finalScore: score, duration: 1 },
-    { nodeId: 'node-a', wasCompleted: false, finalScore: 0, duration: 42 },
+    { nodeId: 'node-a', wasCompleted: false, finalScore: 0, duration: 41 },
   ])
   expect(stats.inventory).toContainEqual(
     expect.objectContaining({ itemType: 'glyph', itemId: 'insight' }),

@@ -10,17 +10,20 @@ import {
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
-import type { Replayer } from '../replay/replay-log.ts'
+import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
+import { replayKey, type SettledRun } from '../settlement/settlement-service.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { glyphUseRepository } from '../storage/glyph-use-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { bossOfTrial } from './boss-of-trial.ts'
+import type { Grow } from './grow.ts'
 import { unusedEffects } from './unused-effects.ts'
 
 export interface EntryContext {
   player: LockedPlayer
   now: number
   dictionaryVersion: string
+  grow: Grow
 }
 
 interface NodeRequest {
@@ -28,20 +31,25 @@ interface NodeRequest {
   timerMode: TimerMode
 }
 
+/** Each is read and replayed when a node is entered. A level of the map has about a dozen nodes. */
+const MAX_OPEN_GAMES = 30
+
 /** Opens an attempt at a node, or resumes the open one there. */
 export async function enterNode(
   tx: Db,
   replayer: Replayer,
-  run: Run,
+  settled: SettledRun,
   entry: NodeRequest,
   context: EntryContext,
 ): Promise<{ run: Run; attempt: AttemptRecord }> {
+  const { run } = settled
   const { nodeId } = entry
   const attempts = attemptRepository(tx)
   const latest = await attempts.latest(run.id, run.playerId, nodeId, run.record.level)
   if (latest?.status === 'open') {
-    const settled = await lapseRunOffers(tx, run, context.now)
-    return { run: settled, attempt: await resume(tx, replayer, settled, latest) }
+    const lapsed = await lapseRunOffers(tx, run, context.now)
+    const before = settled.replays.get(replayKey(latest))
+    return { run: lapsed, attempt: await resume(tx, replayer, lapsed, latest, before) }
   }
   const allowed = canEnter(run.record, nodeId)
   if (!allowed.ok) {
@@ -50,6 +58,10 @@ export async function enterNode(
   }
   const boss = trialOf(nodeId) && (await bossOfTrial(tx, replayer, run, nodeId))
   requirePoints(run, 0)
+  if (settled.openGames >= MAX_OPEN_GAMES) {
+    throw new ApiError('node-locked', 'Too many games are open. Finish one of them first.')
+  }
+  context.grow('games', 1)
   const opened = await openSetup(tx, run, entry, context)
   const attempt = await attempts.insert({
     runId: run.id,
@@ -112,15 +124,17 @@ async function resume(
   replayer: Replayer,
   run: Run,
   attempt: AttemptRecord,
+  replayed: ReplayedGame | undefined,
 ): Promise<AttemptRecord> {
   requirePoints(run, attempt.mindBooked)
-  const before = await replayer.replayStored(tx, attempt)
+  const before = replayed ?? (await replayer.replayStored(tx, attempt))
   const { mindPoints } = run.record
   const tolls = before?.state.vitals.tolls ?? 0
   const current = mindPoints.current - attempt.mindBooked + tolls
   const glyphs = await glyphsForReplay(tx, run, attempt)
   const setup: Setup = { ...attempt.setup, mindPoints: { ...mindPoints, current }, glyphs }
   if (attempt.moves.length === 0) setup.effects = await unusedEffects(tx, run, attempt.id)
+  if (JSON.stringify(setup) === JSON.stringify(attempt.setup)) return attempt
   const after = await replayer.replayStored(tx, attempt, setup)
   const goesOn = after && (after.outcome === null) === (before?.outcome === null)
   if (!goesOn || after.state.vitals.mindPoints !== mindPoints.current) return attempt

@@ -19,6 +19,7 @@ import {
   requestedAttempt,
 } from '../storage/requested.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
+import type { Grow } from './grow.ts'
 
 export interface LogUpdate extends RequestedAttempt {
   moves: MoveLog
@@ -37,7 +38,7 @@ const stored = ({ record }: Run, { length }: MoveLog): Stored => ({
 
 /** Stores the log of an open attempt so far, which must continue the stored one. */
 export function logSaver({ database, clock }: Platform, replayer: Replayer) {
-  return (update: LogUpdate): Promise<Stored> =>
+  return (update: LogUpdate, grow: Grow): Promise<Stored> =>
     database.write(async tx => {
       const run = await lockRun(tx, update.runId, update.playerId)
       const attempt = await requestedAttempt(tx, update)
@@ -47,7 +48,9 @@ export function logSaver({ database, clock }: Platform, replayer: Replayer) {
       if (isTrialOverdue(attempt, clock())) {
         throw new ApiError('trial-over', 'The time of this trial is over.')
       }
+      replayer.requirePossible(attempt, moves)
       if (!extendsLog(moves, attempt.moves)) throw logDiverged()
+      grow('moves', moves.length - attempt.moves.length)
       const { state } = await replayer.replayReported(tx, attempt, moves)
       return stored(await storeLog(tx, run, attempt, { moves, state, now: clock() }), moves)
     })

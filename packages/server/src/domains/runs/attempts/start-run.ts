@@ -10,6 +10,7 @@ import { lockPlayer } from '../player/lock-player.ts'
 import type { Replayer } from '../replay/replay-log.ts'
 import type { SettlementService } from '../settlement/settlement-service.ts'
 import { enterNode } from './enter-node.ts'
+import type { Grow } from './grow.ts'
 
 export interface StartRequest {
   playerId: number
@@ -31,8 +32,10 @@ export function startRunService(
     tx: Db,
     { playerId, nodeId }: StartRequest,
     kind: 'campaign' | 'tutorial',
+    grow: Grow,
   ): Promise<Attempt> => {
     if (nodeId !== 'start') throw new ApiError('bad-request', 'A journey opens at start.')
+    grow('games', 1)
     const { perks } = await lockPlayer(tx, playerId, clock())
     const run = await openJourney(tx, playerId, kind, perks, clock())
     return describeAttempt(run, null, perks, clock())
@@ -43,30 +46,32 @@ export function startRunService(
     tx: Db,
     request: StartRequest,
     gameType: GameType,
+    grow: Grow,
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
     const before = await lockPlayer(tx, playerId, clock())
     if (request.runId !== null) await party.lockRoom(tx, request.runId)
     const run = await findOrOpenRun(tx, { ...request, gameType }, before.perks, clock())
     const settled = await settlements.settleUnreported(tx, run, nodeId)
-    if (settled.record.status !== 'open') return null
-    const player = settled === run ? before : await lockPlayer(tx, playerId, clock())
+    if (settled.run.record.status !== 'open') return null
+    const player = settled.run === run ? before : await lockPlayer(tx, playerId, clock())
     const entered = await enterNode(tx, replayer, settled, request, {
       player,
       now: clock(),
       dictionaryVersion: dictionary.version,
+      grow,
     })
     return describeAttempt(entered.run, entered.attempt, player.perks, clock())
   }
 
   return {
     /** Starts a journey, or opens an attempt at a node; an open attempt there is resumed. */
-    async startRun(request: StartRequest): Promise<Attempt> {
+    async startRun(request: StartRequest, grow: Grow): Promise<Attempt> {
       const { gameType } = request
       const started = await database.write(tx =>
         gameType === 'campaign' || gameType === 'tutorial'
-          ? startJourney(tx, request, gameType)
-          : startAttempt(tx, request, gameType),
+          ? startJourney(tx, request, gameType, grow)
+          : startAttempt(tx, request, gameType, grow),
       )
       if (request.runId !== null) party.publishChange(request.runId)
       // Thrown after the commit: inside the transaction it would roll back the settlement.

@@ -2,6 +2,8 @@ import {
   canReplay,
   type GameState,
   gameOf,
+  isLogTooLong,
+  isPacePossible,
   type MoveLog,
   type Outcome,
   type Replayed,
@@ -35,8 +37,15 @@ export function requireReplayable({ setup }: AttemptRecord): void {
   )
 }
 
+/** Called after each replay with the player whose log it was. */
+export type ChargeReplay = (playerId: number, moves: number) => void
+
 /** Replays logs against the puzzle that the attempt was given. */
-export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleService) {
+export function createReplayer(
+  { config, dictionary, clock }: Platform,
+  puzzles: PuzzleService,
+  charge: ChargeReplay,
+) {
   const replayLog = async (
     db: Db,
     attempt: AttemptRecord,
@@ -45,6 +54,7 @@ export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleS
   ): Promise<Replayed<GameState>> => {
     const puzzle = await puzzles.forAttempt(db, attempt)
     const checks = await replayChecks(db, attempt, moves, dictionary)
+    charge(attempt.playerId, moves.length)
     return replay(gameOf(attempt.game), puzzle, setup, moves, checks)
   }
 
@@ -64,6 +74,20 @@ export function createReplayer({ dictionary, clock }: Platform, puzzles: PuzzleS
   }
 
   return {
+    /**
+     * For logs from outside, before anything else is done with them. Lessons of the tutorial are exempt
+     * from the pace: played without a connection, their moves are numbered instead of timed.
+     */
+    requirePossible({ game, setup }: AttemptRecord, moves: MoveLog): void {
+      const rules = gameOf(game)
+      if (isLogTooLong(rules, moves)) {
+        throw new ApiError('log-refused', `A game has at most ${rules.maxMoves} moves.`)
+      }
+      if (!config.checksPace || setup.runKind === 'tutorial') return
+      if (isPacePossible(rules, moves)) return
+      throw new ApiError('log-refused', 'The moves follow one another faster than anyone can play.')
+    },
+
     /** Throws when the rules refuse a move of the reported log. */
     replayReported,
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Party } from '../../services.ts'
 import { type LockedPlayer, lockPlayer } from '../player/lock-player.ts'
-import type { Replayer } from '../replay/replay-log.ts'
+import type { ReplayedGame, Replayer } from '../replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from '../storage/attempt-repository.ts'
 import { type Run, runRepository } from '../storage/run-repository.ts'
 import { endOverdueTrial, isTrialOverdue } from './overdue-trial.ts'
@@ -13,10 +13,24 @@ import { voidAttempt } from './void-attempt.ts'
 /** The log hash of a trial that nobody reported: a later report gets the stored result, whatever its log. */
 export const UNREPORTED = ''
 
+type Replays = Map<string, ReplayedGame>
+
 export interface LockedAttempt {
   player: LockedPlayer
   run: Run
   attempt: AttemptRecord
+}
+
+/** The run after settling, its open games, and their states by `replayKey`: replaying them again would cost as much. */
+export interface SettledRun {
+  run: Run
+  openGames: number
+  replays: ReadonlyMap<string, ReplayedGame>
+}
+
+/** The log of an attempt only grows, so its length tells whether it is still the one replayed. */
+export function replayKey({ id, moves }: AttemptRecord): string {
+  return `${id}:${moves.length}`
 }
 
 /** Settles attempts inside the caller's transaction: those reported, and those that nobody reported. */
@@ -32,11 +46,12 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
   }
 
   /** A log that the rules can no longer replay is void: left open, it would block its node forever. */
-  const storedStatus = async (tx: Db, attempt: AttemptRecord) => {
+  const storedStatus = async (tx: Db, attempt: AttemptRecord, replays: Replays) => {
     if (!canReplay(attempt.setup)) return 'void'
     if (attempt.moves.length === 0) return 'open'
     const stored = await replayer.replayStored(tx, attempt)
     if (!stored) return 'void'
+    replays.set(replayKey(attempt), stored)
     return stored.outcome ? 'finished' : 'open'
   }
 
@@ -45,8 +60,9 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
     run: Run,
     attempt: AttemptRecord,
     enteredNodeId: string,
+    replays: Replays,
   ): Promise<boolean> => {
-    const status = await storedStatus(tx, attempt)
+    const status = await storedStatus(tx, attempt, replays)
     const open = async () => ({ player: await lockPlayer(tx, run.playerId, clock()), run, attempt })
     if (status === 'void') await voidAttempt(tx, run, attempt, clock())
     else if (isTrialOverdue(attempt, clock())) await settleOverdueTrial(tx, await open())
@@ -57,8 +73,10 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
   }
 
   return {
-    settleReported: (tx: Db, open: LockedAttempt, moves: MoveLog) =>
-      settle(tx, open, moves, hashLog(moves)),
+    settleReported(tx: Db, open: LockedAttempt, moves: MoveLog) {
+      replayer.requirePossible(open.attempt, moves)
+      return settle(tx, open, moves, hashLog(moves))
+    },
 
     settleOverdueTrial,
 
@@ -66,14 +84,18 @@ export function settlementService({ clock }: Platform, replayer: Replayer, party
      * Settles games that ended without a report: overdue clue trials, and games whose stored log is
      * finished. The browser that enters a node reports a finished game there itself.
      */
-    async settleUnreported(tx: Db, run: Run, enteredNodeId: string): Promise<Run> {
+    async settleUnreported(tx: Db, run: Run, enteredNodeId: string): Promise<SettledRun> {
       let current = run
-      for (const attempt of await attemptRepository(tx).listOpen(run)) {
+      const replays: Replays = new Map()
+      const open = await attemptRepository(tx).listOpen(run)
+      let openGames = open.length
+      for (const attempt of open) {
         if (current.record.status !== 'open') break
-        if (!(await settleIfUnreported(tx, current, attempt, enteredNodeId))) continue
+        if (!(await settleIfUnreported(tx, current, attempt, enteredNodeId, replays))) continue
+        openGames--
         current = (await runRepository(tx).find(run.id, run.playerId)) ?? current
       }
-      return current
+      return { run: current, openGames, replays }
     },
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { openStorageQuota, type Stored } from './storage-quota.ts'
+
+const HOUR = 3_600_000
+
+function atOwnPace() {
+  let time = 0
+  const quota = openStorageQuota(() => time)
+  const stores = (stored: Stored, address: string, playerId?: number) =>
+    quota.wait(stored, 1, address, playerId) === 0
+  return { quota, stores, sleep: (ms: number) => (time += ms) }
+}
+
+describe('the storage quota', () => {
+  it('[SV26] stops a player who opens game after game, and no other at the same address', () => {
+    const { stores } = atOwnPace()
+    const opened = Array.from({ length: 300 }, () => stores('games', 'school', 2))
+    expect(opened.filter(Boolean)).toHaveLength(200)
+    expect(stores('games', 'school', 3)).toBe(true)
+  })
+
+  it('[SV26] lets one address store at most 8,600 games, 380,000 moves and 1,042 guests in an hour', () => {
+    const { quota, sleep } = atOwnPace()
+    const stored = { games: 0, moves: 0, guests: 0 }
+    let player = 0
+    for (let second = 0; second < HOUR / 1000; second++) {
+      for (const kind of ['games', 'moves', 'guests'] as const) {
+        for (const amount of [1_000, 10, 1]) {
+          while (quota.wait(kind, amount, 'attacker', ++player) === 0) stored[kind] += amount
+        }
+      }
+      sleep(1000)
+    }
+    expect(stored.games).toBeLessThanOrEqual(8_600)
+    expect(stored.moves).toBeLessThanOrEqual(380_000)
+    expect(stored.guests).toBeLessThanOrEqual(1_042)
+  })
+
+  it('[SV26] allows a class of 500 who each play 20 games in an hour', () => {
+    const { stores, sleep } = atOwnPace()
+    let refused = 0
+    for (let game = 0; game < 20; game++) {
+      for (let pupil = 1; pupil <= 500; pupil++) {
+        if (!stores('games', 'school', pupil)) refused++
+        sleep(HOUR / 10_000)
+      }
+    }
+    expect(refused).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+import { type Limiter, limiter, type Pace } from './rate-limit.ts'
+
+/** What stays in the database until the retention removes it. */
+export type Stored = 'guests' | 'games' | 'moves'
+
+/** Milliseconds to wait before so much more may be stored; 0 if it may be stored now. */
+export interface StorageQuota {
+  wait(stored: Stored, amount: number, address: string, playerId?: number): number
+}
+
+const DAY_S = 86_400
+
+/**
+ * A player may open 200 games at once and then one a minute; the fastest honest games take half a
+ * minute. Moves: the longest honest games have about 120.
+ */
+const PER_PLAYER: Partial<Record<Stored, Pace>> = {
+  games: { perSecond: 1 / 60, burst: 200 },
+  moves: { perSecond: 1, burst: 4_000 },
+}
+
+/**
+ * A school or a mobile network may share one address. A game takes about 4 KB without its moves and a
+ * move at most 75 bytes, so an address stores at most 60 MB in its first hour and 30 MB in each further
+ * one.
+ */
+const PER_ADDRESS: Record<Stored, Pace> = {
+  guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
+  games: { perSecond: 1, burst: 5_000 },
+  moves: { perSecond: 50, burst: 200_000 },
+}
+
+export function openStorageQuota(now?: () => number): StorageQuota {
+  const open = (paces: Partial<Record<Stored, Pace>>) =>
+    Object.fromEntries(
+      Object.entries(paces).map(([stored, pace]) => [stored, limiter(pace, now)]),
+    ) as Partial<Record<Stored, Limiter>>
+  const byAddress = open(PER_ADDRESS)
+  const byPlayer = open(PER_PLAYER)
+  return {
+    wait(stored, amount, address, playerId) {
+      const forPlayer = playerId === undefined ? 0 : (byPlayer[stored]?.(playerId, amount) ?? 0)
+      return forPlayer || (byAddress[stored]?.(address, amount) ?? 0)
+    },
+  }
+}

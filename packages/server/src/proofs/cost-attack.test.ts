@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { newServerData } from '../test-kit/server-data.ts'
+import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
+
+it('[SV27] guests who take up a long game without a pause are slowed down', async () => {
+  const data = await newServerData()
+  try {
+    const attack = { guests: 2, moves: 20, ms: 1_500, isTimed: false }
+    const proven = await proveCostlyCallsHarmNobody(data, attack)
+    expect(proven).toEqual({ tried: 2, survived: 2, lost: [] })
+  } finally {
+    await data.remove()
+  }
+}, 60_000)

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { api } from '@lexiverse/contract'
+import type { MoveLog } from '@lexiverse/rules'
+import { losingLog } from '../test-kit/losing-log.ts'
+import type { ServerData } from '../test-kit/server-data.ts'
+import { ServerProcess } from '../test-kit/server-process.ts'
+import { TestPlayer } from '../test-kit/test-player.ts'
+import { overHttp } from '../test-kit/transport.ts'
+import { ProbedServer } from './probed-server.ts'
+import { count, newTally, type Tally } from './tally.ts'
+
+const MAX_SLOWDOWN = 3
+const SUBMIT_MS = 200
+
+interface CostAttack {
+  guests: number
+  /** Length of the log that each of them takes up again and again. */
+  moves: number
+  ms: number
+  /** Whether the time that others wait is judged; a test shares its machine. */
+  isTimed: boolean
+}
+
+/** Guests take up a long game as fast as the server answers; each must be slowed down, and nobody else. */
+export async function proveCostlyCallsHarmNobody(
+  data: ServerData,
+  { guests, moves, ms, isTimed }: CostAttack,
+): Promise<Tally> {
+  const tally = newTally()
+  const server = await ServerProcess.start({ ...data.env, RATE_LIMITS: 'yes' })
+  try {
+    const attackers = await Promise.all(
+      Array.from({ length: guests }, () => openLongGame(server.origin, moves)),
+    )
+    const probe = new ProbedServer(server.origin)
+    const quiet = await probe.p99(ms)
+    const until = performance.now() + ms
+    const work = Promise.all(attackers.map(attacker => takeUpUntil(attacker, until)))
+    const busy = await probe.p99(ms)
+    for (const refused of await work) count(tally, refused > 0 ? null : 'a guest was never refused')
+    console.log(`p99 of /healthz ${busy.toFixed(1)} ms, quiet ${quiet.toFixed(1)} ms`)
+    if (isTimed && busy > MAX_SLOWDOWN * quiet) {
+      tally.lost.push(`p99 rose from ${quiet.toFixed(1)} to ${busy.toFixed(1)} ms`)
+    }
+    tally.lost.push(...probe.failures)
+  } finally {
+    await server.end('SIGKILL')
+  }
+  return tally
+}
+
+/** A refused group costs nothing when it is submitted again, so a log can be as long as is allowed. */
+async function openLongGame(origin: string, moves: number): Promise<TestPlayer> {
+  const player = new TestPlayer(overHttp(origin))
+  await player.init()
+  await player.startJourney()
+  const open = await player.open('node-a')
+  const [wrong = { type: '', at: 0 }] = losingLog(open)
+  const log: MoveLog = Array.from({ length: moves }, (_, n) => ({
+    ...wrong,
+    at: SUBMIT_MS * (n + 1),
+  }))
+  await sleep(Math.max(0, (log.at(-1)?.at ?? 0) - 4_000))
+  const { status, body } = await player.save(open, log)
+  if (status !== 200) throw new Error(`The long log was refused: ${JSON.stringify(body)}`)
+  return player
+}
+
+/** Returns how many calls were refused. */
+async function takeUpUntil(player: TestPlayer, until: number): Promise<number> {
+  const body = { playerId: player.id, nodeId: 'node-a', gameType: 'word-web', level: 1 }
+  let refused = 0
+  while (performance.now() < until) {
+    const { status } = await player.ask(api.runs.startRun, { body })
+    if (status === 429) refused++
+  }
+  return refused
+}
