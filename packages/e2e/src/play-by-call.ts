@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { hiveWords } from './enough-words.ts'
 
+/** The server refuses words that follow one another faster. */
+const MS_PER_WORD = 150
+
 export interface Journey {
   url: string
   runId: number
@@ -27,7 +30,11 @@ export function callsOf(request: APIRequestContext, { url, runId, playerId }: Jo
       const { attemptId } = await this.start(nodeId, 'hive-builder')
       const path = `${url}/api/hive-wordset/${nodeId}?playerId=${playerId}`
       const hive = await (await request.get(path, { headers })).json()
-      const moves = hiveWords(hive).map((word, at) => ({ type: 'word', at, word }))
+      const moves = hiveWords(hive).map((word, n) => ({
+        type: 'word',
+        at: MS_PER_WORD * (n + 1),
+        word,
+      }))
       const response = await this.complete(nodeId, attemptId, moves)
       if (!response.ok()) throw new Error(await response.text())
     },
