@@ -47,6 +47,16 @@ export const figures: Answers = {
   'GET /api/admin/session': { body: { isAdmin: true } },
   'GET /api/admin/content-job': { body: { job: null } },
   'GET /api/scenarios/stats': { body: { total: 2400, games: { 'hive-builder': standing } } },
+  'GET /api/admin/retention': {
+    body: {
+      measuredAt: 1_700_000_000_000,
+      holdings: [
+        { name: 'practice-logs', keepDays: 90, held: 1_200, bytes: 3_400_000, removed: 70 },
+        { name: 'unused-guests', keepDays: 0, held: 12, bytes: 0, removed: 0 },
+        { name: 'ended-rooms', keepDays: 30, held: 3, bytes: 5_000, removed: 1 },
+      ],
+    },
+  },
   'GET /api/scenarios/word-web/theme-stats': {
     body: {
       totalThemes: 192,

@@ -72,6 +72,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'admin.login': [401, 401, 401, 401],
   'admin.logout': [200, 200, 200, 200],
   'admin.session': [200, 200, 200, 200],
+  'admin.retention': [401, 401, 401, 200],
   'admin.unlockPerk': [401, 401, 401, 404],
   'admin.resetPerks': [401, 401, 401, 200],
   'content.job': [401, 401, 401, 200],

@@ -237,6 +237,15 @@ describe('while one is at work, or something fails', () => {
     for (const name of labels) expect((await button(name)).hasAttribute('disabled')).toBe(false)
   })
 
+  it('[SV28] shows what is kept for a limited time, and how much there is of it', async () => {
+    open()
+    const storage = await screen.findByRole('region', { name: 'Storage' })
+    expect(
+      await within(storage).findByText('1,200, 3.4 MB; kept for 90 days; 70 removed last'),
+    ).toBeTruthy()
+    expect(within(storage).getByText('12; kept for ever; 0 removed last')).toBeTruthy()
+  })
+
   it('[AD18] says that the themes could not be counted, and tries again', async () => {
     const themes = 'GET /api/scenarios/word-web/theme-stats'
     const { server } = open({ [themes]: { status: 503, body: { error: 'Away.', code: 'x' } } })
