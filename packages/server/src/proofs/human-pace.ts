@@ -29,7 +29,7 @@ const PAGE_SHOWN_MS = 300
  * Times a log as a browser does. The page may hang, so that waiting input is handled in one burst; it
  * may crash, which loses the time since the last move but not the letters typed since.
  */
-export function timeLikeAPerson(log: MoveLog, die: Dice, people = PEOPLE): MoveLog {
+function timeLikeAPerson(log: MoveLog, die: Dice, people = PEOPLE): MoveLog {
   const { keyMs, thinkMs } = die.pick(people)
   let typedAt = PAGE_SHOWN_MS
   let hangsUntil = 0
