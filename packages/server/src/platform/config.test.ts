@@ -17,9 +17,11 @@ describe('configuration', () => {
       isSecure: false,
       adminPassword: null,
       hasRateLimits: true,
+      checksPace: true,
       metricsToken: null,
       allowedOrigins: [],
       servesWeb: true,
+      keepDays: { 'practice-logs': 90, 'unused-guests': 90, 'ended-rooms': 30 },
       signIn: {
         publicUrl: null,
         google: null,

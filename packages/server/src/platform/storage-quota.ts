@@ -21,12 +21,12 @@ const PER_PLAYER: Partial<Record<Stored, Pace>> = {
 
 /**
  * A school or a mobile network may share one address. A game takes about 4 KB without its moves and a
- * move at most 75 bytes, so an address stores at most 60 MB in its first hour and 30 MB in each further
+ * move about 75 bytes, so an address stores at most 80 MB in its first hour and 45 MB in each further
  * one.
  */
 const PER_ADDRESS: Record<Stored, Pace> = {
   guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
-  games: { perSecond: 1, burst: 5_000 },
+  games: { perSecond: 2, burst: 5_000 },
   moves: { perSecond: 50, burst: 200_000 },
 }
 
