@@ -25,6 +25,10 @@ function partOfSentence(text: string, otherwise: PartOfSpeech | null): PartOfSpe
   return /^(?:An?|The|One|Someone) /.test(text) ? 'noun' : otherwise
 }
 
+/** Whether a sentence about a lemma also explains a form of it with this part of speech. */
+const fitsForm = (text: string, partOfSpeech: PartOfSpeech | null): boolean =>
+  partOfSentence(text, null) === partOfSpeech
+
 /** The meanings of all accepted words, all tiles, and all words with a sentence of ours. */
 export function collectMeanings(lexicon: Lexicon): Meaning[] {
   const ours = new Map(readSentences().map(({ word, text }) => [word, text]))
@@ -38,12 +42,14 @@ export function collectMeanings(lexicon: Lexicon): Meaning[] {
   return [...words].sort().flatMap(word => {
     if (isBlocked(word)) return []
     const found = senseOf(word, isTile.has(word) ? [wordnet.words, wordnet.names] : [wordnet.words])
-    const text = ours.get(word)
-    if (!text && !found) return []
     const partOfSpeech = found?.entry.partOfSpeech ?? null
+    const own = ours.get(word)
+    const ofLemma = found ? ours.get(found.lemma) : undefined
+    const text = own ?? (ofLemma && fitsForm(ofLemma, partOfSpeech) ? ofLemma : undefined)
+    if (!text && !found) return []
     return {
       word,
-      lemma: text ? word : (found?.lemma ?? word),
+      lemma: own ? word : (found?.lemma ?? word),
       partOfSpeech: text ? partOfSentence(text, partOfSpeech) : partOfSpeech,
       senses: text ? [text] : (found?.senses ?? []),
       isOurs: text !== undefined,
