@@ -7,6 +7,8 @@ import type { PuzzleGame, StockEntry } from './puzzle-source.ts'
 import { proveShownWords, proveSignedAnswers, shownWords } from './shown-words.ts'
 import { readBank as readTwistles } from './twistle/bank.ts'
 import { proveTwistles } from './twistle/proof.ts'
+import { openThemeReader } from './twistle/theme-reader.ts'
+import { countTells } from './twistle/theme-tell.ts'
 import type { BoardEntry } from './word-web/board-puzzle.ts'
 import { proveWordWeb } from './word-web/proof.ts'
 import { repeatedThemes } from './word-web/theme-memory.ts'
@@ -70,6 +72,11 @@ function auditWordWeb(entries: readonly StockEntry[], lexicon: Lexicon): Audit {
 function auditTwistles(lexicon: Lexicon): Audit {
   const bank = readTwistles()
   const inCampaigns = bank.filter(({ daily }) => !daily)
+  const readTheme = openThemeReader(lexicon.words({ tier: 'answer', length: 5 }))
+  const telling = Object.entries(countTells(bank, readTheme)).map(([difficulty, percent]) => [
+    `telling themes, ${difficulty}`,
+    `${percent.toFixed(1)} percent`,
+  ])
   return {
     title: 'Word Seeker',
     counts: {
@@ -77,8 +84,9 @@ function auditTwistles(lexicon: Lexicon): Audit {
       ...countDifficulties(inCampaigns),
       'held back': heldBack(inCampaigns),
       'for the daily journey': bank.length - inCampaigns.length,
+      ...Object.fromEntries(telling),
     },
-    problems: proveTwistles(bank, lexicon),
+    problems: proveTwistles(bank, lexicon, readTheme),
   }
 }
 

@@ -85,7 +85,8 @@ const verbOf = new Map(
   [...irregularVerbs()].flatMap(([verb, forms]) => forms.map(form => [form, verb] as const)),
 )
 
-function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
+/** Base forms that a lower-case word may be a form of; not all of them are words. */
+export function basesOf(word: string, partOfSpeech: PartOfSpeech): string[] {
   const bases = RULES[partOfSpeech]
     .filter(([ending]) => word.endsWith(ending) && word.length > ending.length + 1)
     .map(([ending, base]) => word.slice(0, -ending.length) + base)

@@ -34,10 +34,18 @@ const linesOf = (file: string) =>
     .split('\n')
     .filter(line => line !== '' && !line.startsWith(' '))
 
-interface Synset {
+export interface Synset {
   /** With their capitals: the index files are all lower case, so only these distinguish china from China. */
   lemmas: string[]
   gloss: string
+  links: SynsetLink[]
+}
+
+export interface SynsetLink {
+  /** WordNet's sign of the relation: ~ leads to a kind, @ to the class, % and # to parts and wholes. */
+  sign: string
+  /** As in the graph: the letter of the file, then the offset. */
+  to: string
 }
 
 function readSynsets(file: string): Map<string, Synset> {
@@ -49,7 +57,12 @@ function readSynsets(file: string): Map<string, Synset> {
       const lemmas = Array.from({ length: count }, (_, index) =>
         (parts[4 + 2 * index] ?? '').replace(/\(.*\)$/, ''),
       )
-      return [parts[0] ?? '', { lemmas, gloss: gloss.trim() }]
+      const first = 5 + 2 * count
+      const links = Array.from({ length: Number(parts[first - 1]) }, (_, index) => {
+        const [sign = '', offset, letter] = parts.slice(first + 4 * index)
+        return { sign, to: `${letter}${offset}` }
+      })
+      return [parts[0] ?? '', { lemmas, gloss: gloss.trim(), links }]
     }),
   )
 }
@@ -96,4 +109,14 @@ export function readWordNet(): WordNets {
     }
   }
   return wordnets
+}
+
+/** Every synset by the name that links use. */
+export function readSynsetGraph(): Map<string, Synset> {
+  const graph = new Map<string, Synset>()
+  for (const file of Object.values(FILES)) {
+    const letter = file === 'adv' ? 'r' : file.charAt(0)
+    for (const [offset, synset] of readSynsets(file)) graph.set(letter + offset, synset)
+  }
+  return graph
 }

@@ -149,5 +149,6 @@ it('[CO4] refuses a difficulty that holds back far more or less than a third', (
 })
 
 it('finds nothing wrong with the bank where every word is real', () => {
-  expect(proveTwistles(readBank(), { judge, words: () => ights })).toEqual([])
+  const readTheme = () => []
+  expect(proveTwistles(readBank(), { judge, words: () => ights }, readTheme)).toEqual([])
 })

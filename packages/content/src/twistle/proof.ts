@@ -4,6 +4,8 @@ import { findUnfit, isFitToShow } from '../words/block-list.ts'
 import type { Lexicon } from '../words/verdict.ts'
 import { type BankEntry, isAtLeast } from './bank.ts'
 import { findGiveaways } from './giveaway.ts'
+import type { ThemeReader } from './theme-reader.ts'
+import { proveThemes } from './theme-tell.ts'
 import { leastDifficulty, openTrapFamilies, type TrapFamily } from './trap-family.ts'
 
 type WordJudge = Pick<Lexicon, 'judge'>
@@ -100,11 +102,13 @@ function findUnfitIn({ word, theme, hint, synonyms, relatedWords }: BankEntry): 
 export function proveTwistles(
   entries: readonly BankEntry[],
   lexicon: Pick<Lexicon, 'judge' | 'words'>,
+  readTheme: ThemeReader,
 ): string[] {
   const familyOf = openTrapFamilies(lexicon.words({ tier: 'answer', length: 5 }))
   return [
     ...entries.flatMap(entry => proveEntry(entry, lexicon, familyOf)),
     ...proveDistinct(entries),
+    ...proveThemes(entries, readTheme),
     ...proveStock(entries),
   ]
 }
