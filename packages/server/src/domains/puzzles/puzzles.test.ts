@@ -18,7 +18,7 @@ async function setOut(player: TestPlayer): Promise<void> {
   await player.startJourney()
   await changeRun(server, player, run => ({
     ...run,
-    mindPoints: { current: 10, maximum: 10 },
+    mindPoints: { current: 20, maximum: 20 },
     openedLevels: [1],
   }))
 }
@@ -42,13 +42,18 @@ async function handedOut(player: TestPlayer, nodeId: string, times: number): Pro
 }
 
 describe('the puzzle of an attempt', () => {
-  it.each(['node-a', 'b1', 'boss'])(
-    '[PL13] at %s never repeats until all are seen; then the one seen longest ago returns',
-    async nodeId => {
+  it.each([
+    ['node-a', OF_EACH],
+    // A Word Seeker: the words in reserve are met before one returns ([TW16]).
+    ['b1', 2 * OF_EACH],
+    ['boss', OF_EACH],
+  ])(
+    '[PL13] at %s never repeats until all %i are seen; then the one seen longest ago returns',
+    async (nodeId, all) => {
       const player = await traveller()
-      const ids = await handedOut(player, nodeId, OF_EACH + 2)
-      expect(new Set(ids.slice(0, OF_EACH)).size).toBe(OF_EACH)
-      expect(ids.slice(OF_EACH)).toEqual(ids.slice(0, 2))
+      const ids = await handedOut(player, nodeId, all + 2)
+      expect(new Set(ids.slice(0, all)).size).toBe(all)
+      expect(ids.slice(all)).toEqual(ids.slice(0, 2))
     },
   )
 

@@ -12,6 +12,8 @@ export interface ScenarioQuery {
   skipsSeen?: boolean
   /** A retired puzzle is better than none. */
   includesRetired?: boolean
+  /** Puzzles in reserve are drawn too. */
+  includesReserve?: boolean
 }
 
 /** The largest value of an integer column. */
@@ -23,12 +25,17 @@ export function scenarioRepository(db: Db) {
     difficulties,
     minPoints,
     maxPoints = MOST_POINTS,
-    includesRetired: hasRetired,
+    includesRetired,
+    includesReserve,
   }: ScenarioQuery) =>
     db
       .selectFrom('scenarios')
       .where('scenarios.game', '=', game)
-      .where('scenarios.status', 'in', hasRetired ? ['published', 'retired'] : ['published'])
+      .where('scenarios.status', 'in', [
+        'published',
+        ...(includesRetired ? ['retired'] : []),
+        ...(includesReserve ? ['reserve'] : []),
+      ])
       .where('scenarios.difficulty', 'in', [...difficulties])
       .where('scenarios.points', '>=', minPoints)
       .where('scenarios.points', '<=', maxPoints)
@@ -51,6 +58,13 @@ export function scenarioRepository(db: Db) {
   return {
     async find(id: number): Promise<ScenarioRow | undefined> {
       return db.selectFrom('scenarios').selectAll().where('id', '=', id).executeTakeFirst()
+    },
+
+    async count(query: ScenarioQuery): Promise<number> {
+      const { count } = await matching(query)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     async countUnseen(query: ScenarioQuery): Promise<number> {

@@ -18,6 +18,7 @@ import { addHiveWords } from './add-hive-words.ts'
 import { leastAlike } from './least-alike.ts'
 import { placeOf } from './puzzle-place.ts'
 import { type ScenarioQuery, scenarioRepository } from './repository.ts'
+import { releaseReserve } from './reserve.ts'
 import { type PuzzlePlace, scenarioQueries } from './scenario-queries.ts'
 import { shareScenario } from './share-scenario.ts'
 
@@ -134,7 +135,8 @@ async function chooseScenario(
   seed: string,
 ): Promise<ScenarioRow> {
   const scenarios = scenarioRepository(db)
-  for (const query of queries) {
+  for (const asked of queries) {
+    const query = await releaseReserve(db, asked)
     const unseen = await drawUnseen(db, query, seedFrom(seed))
     const chosen = unseen ?? (query.skipsSeen ? undefined : await scenarios.leastRecent(query))
     if (chosen) return chosen

@@ -5,6 +5,7 @@ import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { PartyPuzzles } from '../services.ts'
 import { placeOf } from './puzzle-place.ts'
 import { scenarioRepository } from './repository.ts'
+import { releaseReserve } from './reserve.ts'
 import { scenarioQueries } from './scenario-queries.ts'
 
 /** A level has at most five hives, so at most four have been won before one is entered. */
@@ -60,7 +61,8 @@ async function drawScenario(
     ...scenarioQueries(game, { ...place, hiveWins: MAX_HIVE_WINS }, playerId),
     ...scenarioQueries(game, place, playerId),
   ]
-  for (const query of queries) {
+  for (const asked of queries) {
+    const query = await releaseReserve(db, asked)
     const candidates = await scenarios.leastSeen(query, [...playerIds, playerId])
     const chosen = candidates[seedFrom(setup.seed) % Math.max(1, candidates.length)]
     if (chosen !== undefined) return chosen

@@ -49,3 +49,31 @@ it('[PL33] does nothing when the release is the one already laid in', async () =
   expect(await insert('one', entry('EMBER', 'Hot.'))).toBe(0)
   expect(await rows()).toHaveLength(1)
 })
+
+it('[PL33] counts a mended puzzle as seen by those who have seen the one it replaces', async () => {
+  await insert('one', entry('HONEY', 'Sweet.'), entry('EMBER', 'Hot.'))
+  const { db } = opened.database
+  const [honey, ember] = await rows()
+  const { id } = await db
+    .insertInto('players')
+    .values({ device_hash: 'a', device_hint: 'a', first_seen_at: 1, last_seen_at: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const use = { player_id: id, game: 'twistle', attempt_id: 7, last_seen_at: 5 }
+  for (const row of [honey, ember]) {
+    await db
+      .insertInto('scenario_uses')
+      .values({ ...use, scenario_id: row?.id ?? 0 })
+      .execute()
+  }
+  await insert('two', entry('HONEY', 'Sweeter.'))
+  await insert('three', entry('HONEY', 'Sweetest.'))
+  const mended = (await rows()).at(-1)
+  const uses = await db
+    .selectFrom('scenario_uses')
+    .selectAll()
+    .where('scenario_id', '=', mended?.id ?? 0)
+    .execute()
+  expect(mended?.puzzle).toContain('Sweetest')
+  expect(uses).toEqual([{ ...use, scenario_id: mended?.id, attempt_id: null }])
+})

@@ -26,6 +26,7 @@ export async function insertStock(database: Database, stock: Stock, now: number)
     const scenarios = Array.from(stock.entries(), toScenario)
     await withdrawOthers(tx, scenarios)
     await insertScenarios(tx, scenarios, now)
+    await carryOverUses(tx)
     await writeSetting(tx, SETTING, stock.version)
     return scenarios.length
   })
@@ -54,4 +55,20 @@ async function withdrawOthers(tx: Db, scenarios: readonly NewScenario[]): Promis
       .where('id', 'in', outdated.slice(i, i + ROWS_PER_UPDATE))
       .execute()
   }
+}
+
+/**
+ * A mended puzzle has the key of the one that it replaces, and a player who has seen that one has seen
+ * it: otherwise every mended hint would bring a known word back.
+ */
+async function carryOverUses(tx: Db): Promise<void> {
+  await sql`
+    INSERT INTO scenario_uses (player_id, scenario_id, game, attempt_id, last_seen_at)
+    SELECT uses.player_id, mended.id, uses.game, NULL, uses.last_seen_at
+    FROM scenario_uses AS uses
+    JOIN scenarios AS old ON old.id = uses.scenario_id AND old.status = 'withdrawn'
+    JOIN scenarios AS mended ON mended.game = old.game
+      AND mended.key = substr(old.key, 1, length(old.key) - length('~' || old.id))
+    WHERE mended.status <> 'withdrawn'
+    ON CONFLICT DO NOTHING`.execute(tx)
 }

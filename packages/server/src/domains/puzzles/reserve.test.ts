@@ -1,0 +1,62 @@
+import { api } from '@lexiverse/contract'
+import type { Difficulty } from '@lexiverse/rules'
+import { expect, it } from 'vitest'
+import { stockOf, testContent } from '../../test-kit/test-content.ts'
+import type { TestPlayer } from '../../test-kit/test-player.ts'
+import { useTestApp } from '../../test-kit/use-test-app.ts'
+
+const seekers = [...testContent().stock.entries()].filter(({ game }) => game === 'twistle')
+const inReserve = new Set(seekers.filter(({ reserve }) => reserve).map(({ key }) => key))
+const countOf = (difficulty: Difficulty, reserve: boolean) =>
+  seekers.filter(entry => entry.difficulty === difficulty && entry.reserve === reserve).length
+
+const server = useTestApp({ stock: stockOf('word seekers', seekers) })
+
+/** The words of as many games in a row. */
+async function playInARow(
+  player: TestPlayer,
+  difficulty: Difficulty,
+  games: number,
+): Promise<string[]> {
+  const words: string[] = []
+  for (let game = 0; game < games; game++) {
+    server.clock.advance(60_000)
+    const puzzle = await player.call(api.puzzles.twistle, {
+      params: { difficulty },
+      query: { playerId: player.id, nodeId: 'm2' },
+    })
+    expect(puzzle.difficulty).toBe(difficulty)
+    words.push(puzzle.word)
+  }
+  return words
+}
+
+it.each([
+  ['easy', 150],
+  ['medium', 150],
+  ['hard', 80],
+  ['expert', 80],
+] as const)('[TW16] %s: a player meets no word twice in %i games', async (difficulty, games) => {
+  const words = await playInARow(await server.newPlayer(), difficulty, games)
+  expect(new Set(words).size).toBe(games)
+})
+
+it('[TW16] releases the reserve to a player who has less than a tenth left, and to nobody else', async () => {
+  const published = countOf('expert', false)
+  const all = published + countOf('expert', true)
+  const player = await server.newPlayer()
+  const words = await playInARow(player, 'expert', all)
+  expect(new Set(words).size).toBe(all)
+  const firstReleased = words.findIndex(word => inReserve.has(word))
+  expect(published - firstReleased).toBeLessThan(0.1 * published)
+  expect(await playInARow(player, 'expert', 2)).toEqual(words.slice(0, 2))
+
+  const other = await playInARow(await server.newPlayer(), 'expert', 40)
+  expect(other.filter(word => inReserve.has(word))).toEqual([])
+  const statuses = await server.platform.database.db
+    .selectFrom('scenarios')
+    .select('id')
+    .where('status', '=', 'reserve')
+    .execute()
+  expect(statuses).toHaveLength(inReserve.size)
+})
