@@ -7,6 +7,7 @@ import {
   reportHives,
   reportLadder,
   reportPerks,
+  reportSeekers,
   reportSkills,
 } from './balance/report.ts'
 
@@ -41,9 +42,14 @@ async function main(): Promise<void> {
   results.sort((a, b) => order.indexOf(a.job.name) - order.indexOf(b.job.name))
   const { text, dead } = reportPerks(results)
   console.log(
-    [reportSkills(results), reportLadder(), reportHives(results), reportFinds(results), text].join(
-      '\n\n',
-    ),
+    [
+      reportSkills(results),
+      reportLadder(),
+      reportSeekers(),
+      reportHives(results),
+      reportFinds(results),
+      text,
+    ].join('\n\n'),
   )
   console.log(`\ndead perks: ${dead.length === 0 ? 'none' : dead.join(', ')}`)
   console.log(`${Math.round((performance.now() - begin) / 1000)} s`)

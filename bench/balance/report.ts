@@ -1,8 +1,8 @@
 import { difficulties, gameLabels, gameTypes, glyphs, perks } from '@lexiverse/rules'
+import { bareHandedWins } from './bare-handed.ts'
 import { type Figures, noFigures, total } from './figures.ts'
-import { bareHandedWins } from './hive-ladder.ts'
 import { CAMPAIGNS_EACH, NO_PERK, type Result } from './jobs.ts'
-import { regular, skills } from './skills.ts'
+import { regular, type Skill, skills } from './skills.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 const signed = (value: number) => `${value >= 0 ? '+' : ''}${value.toFixed(1)}`
@@ -73,7 +73,7 @@ const LEAST_STEP = 12
 /** What the hives alone ask: each difficulty should cost a player some victories. */
 export function reportLadder(): string {
   const shares = skills.map(skill =>
-    difficulties.map(it => bareHandedWins(skill, it, LADDER_HIVES)),
+    difficulties.map(it => bareHandedWins('hive-builder', skill, it, LADDER_HIVES)),
   )
   const rows = skills.map(({ name }, i) => [name, ...(shares[i] ?? []).map(percent)])
   const steps = (shares[skills.indexOf(regular)] ?? []).map(
@@ -82,6 +82,22 @@ export function reportLadder(): string {
   const isFlat = steps.slice(1).some(step => step < LEAST_STEP)
   const note = isFlat ? `(a step of the regular player is under ${LEAST_STEP} pt)` : ''
   return `${table(['hives won bare-handed', ...difficulties], rows)}\n${note}`
+}
+
+const LADDER_SEEKERS = 500
+
+/** What the Word Seekers alone ask, and how much of it the theme gives away. */
+export function reportSeekers(): string {
+  const unread: Skill = {
+    ...regular,
+    name: 'regular, theme unread',
+    seeker: { ...regular.seeker, themeSense: 0 },
+  }
+  const rows = [...skills, unread].map(skill => [
+    skill.name,
+    ...difficulties.map(it => percent(bareHandedWins('twistle', skill, it, LADDER_SEEKERS))),
+  ])
+  return table(['Word Seekers won bare-handed', ...difficulties], rows)
 }
 
 /** On journeys, with all that the players hold and wear. */

@@ -28,7 +28,7 @@ export interface Skill {
   seeker: {
     /** Chance that a guess uses everything learned so far. */
     deduces: number
-    /** How strongly the theme pulls toward fitting words. */
+    /** How many times likelier the word is that the theme suggests most; 0 for a player who ignores it. */
     themeSense: number
     /** Chance to spend a guess on telling candidates apart. */
     probes: number

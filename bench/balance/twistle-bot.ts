@@ -1,3 +1,4 @@
+import { openThemeReader } from '@lexiverse/content/theme-reader'
 import { bannedLetters, type TwistleState } from '@lexiverse/rules'
 import type { Dice } from './dice.ts'
 import type { Play } from './play.ts'
@@ -91,14 +92,28 @@ function sortBy(opener: string, pool: readonly number[]): Map<number, number[]> 
   return sorted
 }
 
-/** Words that fit the theme are preferred, right or wrong. */
-function weigher(state: TwistleState, player: Player) {
-  const { word, synonyms, relatedWords } = state.puzzle
-  const fitting = new Set([word, ...synonyms, ...relatedWords])
-  const sense = player.skill.seeker.themeSense * (state.isHintShown ? 4 : 1)
+const readTheme = openThemeReader(words)
+const knownSuggestions = new Map<string, ReadonlyMap<string, number>>()
+
+/** The words that a text brings to mind; the strongest has the share 1. */
+function suggestionsOf(text: string): ReadonlyMap<string, number> {
+  const known = knownSuggestions.get(text)
+  if (known) return known
+  const suggestions = readTheme(text)
+  const strongest = suggestions[0]?.strength ?? 1
+  const shares = new Map(suggestions.map(({ word, strength }) => [word, strength / strongest]))
+  knownSuggestions.set(text, shares)
+  return shares
+}
+
+/** Words that the theme and the shown hint bring to mind are preferred, right or wrong. */
+function weigher({ puzzle, isHintShown }: TwistleState, player: Player) {
+  const { theme, hint } = puzzle
+  const suggestions = suggestionsOf(isHintShown ? `${theme} ${hint}` : theme)
   return (candidate: number) => {
     const plainness = 1 / (1 + (sizes[candidate] ?? 95) / 40)
-    return fitting.has(words[candidate] ?? '') ? plainness * sense : plainness
+    const share = suggestions.get(words[candidate] ?? '') ?? 0
+    return plainness * (1 + player.skill.seeker.themeSense * share)
   }
 }
 
