@@ -208,6 +208,16 @@ describe('the record', () => {
     expect(countPartyVictory(newRecord(), { ...won, status: 'defeat' })).toEqual(newRecord())
   })
 
+  it('[AC9] counts a party victory once for a player who beats the last boss after another', () => {
+    const open: RunRecord = { ...openRun('multiplayer', [], 's'), level: 3, openedLevels: [3] }
+    const { attempt, run } = stageAttempt(open, 'boss')
+    const won: RunRecord = { ...run, party: ['3:boss'], status: 'victory' }
+    const settlement = settleAttempt(won, attempt)
+    const facts = { attempt, settlement, pangrams: 0, glyphsUsed: 0 }
+    const later = updateRecord(countPartyVictory(newRecord(), won), facts)
+    expect(later).toMatchObject({ bossesBeaten: 1, partyCampaignsWon: 1 })
+  })
+
   it('[PK2] never counts fewer perks than before', () => {
     expect(countPerks(countPerks(newRecord(), 4), 2).perksUnlocked).toBe(4)
   })

@@ -1,6 +1,6 @@
 import { bossAt, planOf, trialOf } from '../campaign/map.ts'
 import { completedLevels } from '../campaign/nodes.ts'
-import { totalScore } from '../campaign/progress.ts'
+import { progressKey, totalScore } from '../campaign/progress.ts'
 import type { RunRecord } from '../campaign/run.ts'
 import type { FinishedAttempt, Settlement } from '../campaign/settle.ts'
 import { isCampaignOrParty } from '../engine/setup.ts'
@@ -92,9 +92,11 @@ function countNode(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
   const { events, run, rewards } = settlement
   if (!events.some(event => event.type === 'node-completed')) return record
   const { game, outcome, setup } = attempt
-  const one = (isCounted: boolean) => (isCounted ? 1 : 0)
+  const one = (isTrue: boolean) => (isTrue ? 1 : 0)
   const isParty = run.kind === 'multiplayer'
   const isLastVictory = events.some(event => event.type === 'final-victory')
+  // Counted by countPartyVictory when another player beat this boss first.
+  const isCounted = run.party.includes(progressKey(setup.level, setup.nodeId))
   return {
     ...record,
     wins: { ...record.wins, [game]: record.wins[game] + 1 },
@@ -111,7 +113,7 @@ function countNode(record: PlayerRecord, facts: AttemptFacts): PlayerRecord {
     highestLevel: Math.max(record.highestLevel, ...completedLevels(run)),
     campaignsWon: record.campaignsWon + one(isLastVictory && !isParty),
     partyWins: record.partyWins + one(isParty),
-    partyCampaignsWon: record.partyCampaignsWon + one(isLastVictory && isParty),
+    partyCampaignsWon: record.partyCampaignsWon + one(isLastVictory && isParty && !isCounted),
   }
 }
 

@@ -3,7 +3,7 @@ import { type AccountSession, isUndecided } from '../../platform/account-session
 import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { RunAccess } from '../services.ts'
-import { lockPlayers, mergeGuest } from './merge.ts'
+import { mergeGuest } from './merge.ts'
 
 /**
  * Guest and account both have an open campaign: both are shown until the player chooses which to
@@ -22,7 +22,7 @@ export function conflictService(database: Database, runs: RunAccess) {
       .returning('token_hash')
       .executeTakeFirst()
     if (!decided || guestPlayerId === null) return decidedBefore(tx, tokenHash, keep)
-    await lockPlayers(tx, runs, [guestPlayerId, accountPlayerId])
+    await runs.lockPlayers(tx, [guestPlayerId, accountPlayerId])
     await mergeGuest(tx, runs, { guestPlayerId, accountPlayerId, keep })
     return keep
   }

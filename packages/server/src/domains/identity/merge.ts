@@ -7,11 +7,6 @@ import { parsePlayerRecord } from '../../platform/player-record.ts'
 import type { RunAccess } from '../services.ts'
 import { movePlayerData } from './move-player.ts'
 
-/** Locks players for this transaction, smaller ids first, so that two sign-ins at once cannot deadlock. */
-export async function lockPlayers(tx: Db, runs: RunAccess, ids: number[]): Promise<void> {
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await runs.lockPlayer(tx, id)
-}
-
 /** When a session ends before the player has chosen, the account's campaign goes on and the guest's is abandoned. */
 export async function mergeUndecided(
   tx: Db,
@@ -25,7 +20,7 @@ export async function mergeUndecided(
       return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
     })
   const playerIds = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
-  await lockPlayers(tx, runs, playerIds)
+  await runs.lockPlayers(tx, playerIds)
   for (const merging of mergings) await mergeGuest(tx, runs, merging)
 }
 

@@ -13,7 +13,7 @@ import { hashToken } from '../../platform/token.ts'
 import type { RunAccess } from '../services.ts'
 import { accountRepository } from './account-repository.ts'
 import { conflictService } from './conflict.ts'
-import { findGuest, lockPlayers, mergeGuest, mergeUndecided } from './merge.ts'
+import { findGuest, mergeGuest, mergeUndecided } from './merge.ts'
 import type { Profile } from './profile.ts'
 import { sessionEnder } from './session-ender.ts'
 
@@ -43,7 +43,7 @@ export function identityService(platform: Platform, runs: RunAccess) {
   /** Merges the guest at once unless both have an open campaign; returns whether both do. */
   const mergeUnlessRival = async (tx: Db, guestPlayerId: number, accountPlayerId: number) => {
     if (!(await findGuest(tx, guestPlayerId))) return false
-    await lockPlayers(tx, runs, [guestPlayerId, accountPlayerId])
+    await runs.lockPlayers(tx, [guestPlayerId, accountPlayerId])
     const isRival =
       (await hasOpenCampaign(tx, guestPlayerId)) && (await hasOpenCampaign(tx, accountPlayerId))
     if (isRival) return true

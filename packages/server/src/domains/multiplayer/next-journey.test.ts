@@ -99,6 +99,57 @@ describe('a journey of the party that has ended', () => {
   })
 })
 
+describe('the victory of a party', () => {
+  /** How many journeys each player has won with a party, as Fellowship counts them. */
+  const victories = (players: TestPlayer[]) =>
+    Promise.all(
+      players.map(async player => {
+        const params = { playerId: player.id }
+        const { achievements } = await player.call(api.achievements.list, { params })
+        const fellowship = achievements.find(({ id }) => id === 'fellowship')
+        expect(fellowship?.earnedAt !== null).toBe((fellowship?.progress.value ?? 0) > 0)
+        return fellowship?.progress.value
+      }),
+    )
+
+  it('[AC9] counts once for each player, also for one who beats the last boss later', async () => {
+    const party = await testRooms.journey(3)
+    const players = playersOf(party)
+    await testRooms.changeRun(players[0], atLastBoss)
+    const late = await players[0].open('boss', 'forgotten-word', 3)
+    expect(await victories(players)).toEqual([0, 0, 0])
+    await win(party)
+    expect(await victories(players)).toEqual([1, 1, 1])
+    await players[0].complete(late, winningLog(late))
+    expect(await victories(players)).toEqual([1, 1, 1])
+  })
+
+  it('[AC9] counts once when two players beat the last boss at the same time', async () => {
+    const players = playersOf(await testRooms.journey(3))
+    for (const player of players) await testRooms.changeRun(player, atLastBoss)
+    const bosses = await Promise.all(
+      players.map(player => player.open('boss', 'forgotten-word', 3)),
+    )
+    await Promise.all(
+      bosses.slice(1).map((boss, index) => players[index + 1]?.complete(boss, winningLog(boss))),
+    )
+    expect(await victories(players)).toEqual([1, 1, 1])
+  })
+
+  it('[AC9] reaches the others when the winner had left and takes a seat again', async () => {
+    const party = await testRooms.journey(2)
+    const players = playersOf(party)
+    for (const player of players) await testRooms.changeRun(player, atLastBoss)
+    const boss = await players[1].open('boss', 'forgotten-word', 3)
+    party.sockets[1].send('leave')
+    await party.sockets[0].waitFor('left')
+    await players[1].complete(boss, winningLog(boss))
+    expect(await victories(players)).toEqual([0, 1])
+    await testRooms.join(party.people[0].seat.sessionId, 'Back', players[1])
+    expect(await victories(players)).toEqual([1, 1])
+  })
+})
+
 describe('a party with a Second Dawn', () => {
   it('[CA37] is not lost while a player at zero can still return', async () => {
     const party = await testRooms.journey(2)

@@ -1,10 +1,12 @@
 import {
+  countPartyVictory,
   findRevivalGlyph,
   gatherParty,
   isWatching,
   lapseOffers,
   type RoomMessage,
   type RoomState,
+  type RunRecord,
   reduceRoom,
   roomView,
   seatWithKey,
@@ -12,7 +14,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Run, RunAccess } from '../services.ts'
 import { isSeated, keyOf, type Membership, type PartyRun, runsOfRoom } from './membership.ts'
-import type { RoomRecord } from './repository.ts'
+import { type RoomRecord, roomRepository } from './repository.ts'
 
 type JourneyRoom = Pick<RoomRecord, 'id' | 'playSeed'>
 
@@ -56,8 +58,10 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
         reason: 'party',
         attemptId: null,
       })
+      if (!hasEnded) continue
       // After a victory open games still pay; after a defeat nothing is left to play.
-      if (next.status === 'defeat' && hasEnded) await runAccess.closeAttempts(tx, run)
+      if (next.status === 'defeat') await runAccess.closeAttempts(tx, run)
+      else await countVictory(tx, runAccess, run.playerId, next)
     }
     return { hasChanged, isOver }
   }
@@ -66,6 +70,16 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
     (await runsOfRoom(tx, room.id)).filter(({ playerId }) => isSeated(room, playerId))
 
   return {
+    /**
+     * Locks a player and the seated players of a room, whose records change with a victory. Called
+     * before the room is locked.
+     */
+    async lockPlayers(tx: Db, roomId: number, playerId: number): Promise<void> {
+      const room = await roomRepository(tx).find(roomId)
+      const runs = room ? await seatedRuns(tx, room) : []
+      await runAccess.lockPlayers(tx, [playerId, ...runs.map(run => run.playerId)])
+    },
+
     /** Opens a run for every seated player who has none in this journey. */
     async openRuns(tx: Db, room: JourneyRoom, state: RoomState): Promise<void> {
       const known = await runsOfRoom(tx, room.id)
@@ -96,6 +110,12 @@ export function partyRuns(runAccess: RunAccess, members: Membership) {
       return reduceRoom(state, { type: 'party', at: state.now, participantId: seat.id, isOver })
     },
   }
+}
+
+/** Another player has beaten the last boss. The player was locked before the room (lockPlayers). */
+async function countVictory(tx: Db, runAccess: RunAccess, playerId: number, won: RunRecord) {
+  const player = await runAccess.lockPlayer(tx, playerId)
+  await runAccess.savePlayerRecord(tx, player, countPartyVictory(player.record, won))
 }
 
 export type PartyRuns = ReturnType<typeof partyRuns>

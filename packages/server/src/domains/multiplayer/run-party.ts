@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import type { Run, RunAccess } from '../services.ts'
+import type { LockedPlayer, Run, RunAccess } from '../services.ts'
 import type { Membership } from './membership.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
@@ -7,10 +7,14 @@ import type { RoomService } from './service.ts'
 /** What the runs domain needs of rooms: a run can belong to a party. */
 export function runParty(rooms: RoomService, runAccess: RunAccess, members: Membership) {
   return {
-    /** Locks the room of a run for this transaction. Lock order: player, room, runs. */
-    async lockRoom(tx: Db, runId: number): Promise<void> {
-      const roomId = await members.roomOf(tx, runId)
-      if (roomId !== null) await roomRepository(tx).lock(roomId)
+    /** Locks the player; for the run of a party also its other players, then its room. */
+    async lockPlayer(tx: Db, playerId: number, runId: number | null): Promise<LockedPlayer> {
+      const roomId = runId === null ? null : await members.roomOf(tx, runId)
+      if (roomId !== null) {
+        await rooms.party.lockPlayers(tx, roomId, playerId)
+        await roomRepository(tx).lock(roomId)
+      }
+      return runAccess.lockPlayer(tx, playerId)
     },
 
     /** After a run has changed: what one player won opens for the whole party. Returns the updated run. */

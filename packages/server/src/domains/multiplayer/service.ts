@@ -15,7 +15,7 @@ import type { Database, Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RunAccess } from '../services.ts'
 import { keyOf, type Membership, playersOf, runsOfRoom } from './membership.ts'
-import { partyRuns } from './party.ts'
+import { type PartyRuns, partyRuns } from './party.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import { type Changed, newSeed, RoomChanges } from './room-change.ts'
 import { RoomCodes } from './room-codes.ts'
@@ -44,6 +44,7 @@ type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
 /** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
 export class RoomService {
   readonly clock: Clock
+  readonly party: PartyRuns
   readonly changes: RoomChanges
   readonly codes: RoomCodes
   readonly #database: Database
@@ -52,7 +53,8 @@ export class RoomService {
 
   constructor(platform: Platform, runAccess: RunAccess, members: Membership) {
     this.clock = platform.clock
-    this.changes = new RoomChanges(partyRuns(runAccess, members))
+    this.party = partyRuns(runAccess, members)
+    this.changes = new RoomChanges(this.party)
     this.codes = new RoomCodes(platform.database.db, platform.config.hasRateLimits)
     this.#database = platform.database
     this.#runAccess = runAccess
@@ -99,7 +101,7 @@ export class RoomService {
 
   join(playerId: number, roomId: number, nickname: string): Promise<Changed | null> {
     return this.#write(async tx => {
-      await this.#runAccess.lockPlayer(tx, playerId)
+      await this.party.lockPlayers(tx, roomId, playerId)
       return this.changes.apply(tx, roomId, this.#joining(playerId, nickname))
     })
   }
@@ -163,9 +165,7 @@ export class RoomService {
   async #lockSeated(tx: Db, roomId: number, isNew: boolean): Promise<void> {
     const room = await roomRepository(tx).find(roomId)
     if (!room || (room.state.phase !== 'lobby' && !isNew)) return
-    for (const playerId of playersOf(room).sort((a, b) => a - b)) {
-      await this.#runAccess.lockPlayer(tx, playerId)
-    }
+    await this.#runAccess.lockPlayers(tx, playersOf(room))
   }
 
   /** Saves that a participant has entered or finished a place. */

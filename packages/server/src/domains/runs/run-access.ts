@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { PuzzleService } from '../services.ts'
 import { openJourney } from './journeys/open-run.ts'
 import { abandonRivals, findOpenCampaign } from './journeys/rival-runs.ts'
-import { equippedPerks, type LockedPlayer, lockPlayer } from './player/lock-player.ts'
+import { equippedPerks, type LockedPlayer, lockPlayer, lockPlayers } from './player/lock-player.ts'
 import { savePlayerRecord } from './player/save-player-record.ts'
 import { type ChargeReplay, createReplayer, requireReplayable } from './replay/replay-log.ts'
 import { type AttemptRecord, attemptRepository } from './storage/attempt-repository.ts'
@@ -91,6 +91,8 @@ export function runAccess(platform: Platform, puzzles: PuzzleService, charge: Ch
       runRepository(tx).save(run, next, { ...change, now: clock() }),
 
     lockPlayer: (tx: Db, playerId: number) => lockPlayer(tx, playerId, clock()),
+
+    lockPlayers: (tx: Db, playerIds: readonly number[]) => lockPlayers(tx, playerIds, clock()),
 
     savePlayerRecord: (tx: Db, player: LockedPlayer, record: PlayerRecord, nodesWon = 0) =>
       savePlayerRecord(tx, player, record, { nodesWon, now: clock() }),

@@ -49,8 +49,7 @@ export function startRunService(
     grow: Grow,
   ): Promise<Attempt | null> => {
     const { playerId, nodeId } = request
-    const before = await lockPlayer(tx, playerId, clock())
-    if (request.runId !== null) await party.lockRoom(tx, request.runId)
+    const before = await party.lockPlayer(tx, playerId, request.runId)
     const run = await findOrOpenRun(tx, { ...request, gameType }, before.perks, clock())
     const settled = await settlements.settleUnreported(tx, run, nodeId)
     if (settled.run.record.status !== 'open') return null

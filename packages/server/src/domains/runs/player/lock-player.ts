@@ -32,6 +32,15 @@ export async function lockPlayer(tx: Db, playerId: number, now: number): Promise
   }
 }
 
+/** Locks several players, smaller ids first, so that two transactions at once cannot deadlock. */
+export async function lockPlayers(
+  tx: Db,
+  playerIds: readonly number[],
+  now: number,
+): Promise<void> {
+  for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) await lockPlayer(tx, id, now)
+}
+
 export async function equippedPerks(db: Db, playerId: number): Promise<string[]> {
   return equipped(await ownedPerks(db, playerId))
 }

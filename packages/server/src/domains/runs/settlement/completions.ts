@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Party } from '../../services.ts'
 import type { Grow } from '../attempts/grow.ts'
-import { lockPlayer } from '../player/lock-player.ts'
 import { extendsLog, logDiverged } from '../replay/move-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
 import { completionRepository } from '../storage/completion-repository.ts'
@@ -45,8 +44,7 @@ export function completionService(
     async complete(request: CompletionRequest, grow: Grow): Promise<Completion> {
       const completion = await database.write(async tx => {
         const { playerId, moves } = request
-        const player = await lockPlayer(tx, playerId, clock())
-        await party.lockRoom(tx, request.runId)
+        const player = await party.lockPlayer(tx, playerId, request.runId)
         const run = await lockRun(tx, request.runId, playerId)
         const attempt = await requestedAttempt(tx, request)
         compareClaims(request.claims, attempt, logDifference)
