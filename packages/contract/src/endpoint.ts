@@ -21,7 +21,10 @@ export interface Endpoint<
   path: string
   access: Access
   limit?: Limit
-  /** Processor time relative to a plain read, for the rate limits; 1 by default. Moves are charged besides. */
+  /**
+   * Processor time relative to a plain read, for the rate limits; 1 by default. Moves are charged
+   * besides. 0 is never refused.
+   */
   cost?: number
   /** Whether a page of another site may send this call; false by default. */
   isCrossSite?: true

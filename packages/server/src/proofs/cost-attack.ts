@@ -11,6 +11,8 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const MAX_SLOWDOWN = 3
 const SUBMIT_MS = 200
+/** As the answer to a refused call says. */
+const WAIT_MS = 1_000
 
 interface CostAttack {
   guests: number
@@ -21,7 +23,7 @@ interface CostAttack {
   isTimed: boolean
 }
 
-/** Guests take up a long game as fast as the server answers; each must be slowed down, and nobody else. */
+/** Guests take up a long game as often as their limits allow; each must be slowed down, and nobody else. */
 export async function proveCostlyCallsHarmNobody(
   data: ServerData,
   { guests, moves, ms, isTimed }: CostAttack,
@@ -72,7 +74,9 @@ async function takeUpUntil(player: TestPlayer, until: number): Promise<number> {
   let refused = 0
   while (performance.now() < until) {
     const { status } = await player.ask(api.runs.startRun, { body })
-    if (status === 429) refused++
+    if (status !== 429) continue
+    refused++
+    await sleep(WAIT_MS)
   }
   return refused
 }

@@ -81,6 +81,21 @@ describe('rate limits', () => {
     },
   )
 
+  it('[SV16] never refuse a health check, which would make a balancer take the server for dead', async () => {
+    server = await buildTestApp({
+      stock: stockOf('none', []),
+      env: { RATE_LIMITS: 'yes' },
+      limitClock: () => 0,
+    })
+    const ask = (url: string) => server.app.inject({ url })
+    const flood = await Promise.all(
+      Array.from({ length: 2_100 }, () => ask(api.statistics.overview.path)),
+    )
+    expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0)
+    expect((await ask(api.health.alive.path)).statusCode).toBe(200)
+    expect((await ask(api.health.ready.path)).statusCode).toBe(200)
+  })
+
   it('[SV27] charge a call by what it costs', async () => {
     server = await buildTestApp({ env: { RATE_LIMITS: 'yes' }, limitClock: () => 0 })
     const player = await server.newPlayer()
