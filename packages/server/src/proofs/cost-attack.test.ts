@@ -5,7 +5,7 @@ import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
 it('[SV27] guests who take up a long game without a pause are slowed down', async () => {
   const data = await newServerData()
   try {
-    const attack = { guests: 2, moves: 20, ms: 1_500, isTimed: false }
+    const attack = { guests: 2, moves: 20, ms: 3_000, isTimed: false }
     const proven = await proveCostlyCallsHarmNobody(data, attack)
     expect(proven).toEqual({ tried: 2, survived: 2, lost: [] })
   } finally {
