@@ -9,8 +9,8 @@ type LimitName = NonNullable<Endpoint['limit']>
 /** In plain reads. A player at full speed sends a call or two a second: this stops only programs. */
 const PER_PLAYER: Pace = { perSecond: 20, burst: 100 }
 
-/** A whole school may share one address. */
-const PER_ADDRESS: Pace = { perSecond: 400, burst: 2000 }
+/** A whole school may share one address: this is enough for 350 who play at the same time. */
+const PER_ADDRESS: Pace = { perSecond: 600, burst: 3000 }
 
 /** Replaying this many moves takes as long as a plain read. */
 const MOVES_PER_READ = 100

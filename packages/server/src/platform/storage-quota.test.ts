@@ -19,7 +19,7 @@ describe('the storage quota', () => {
     expect(stores('games', 'school', 3)).toBe(true)
   })
 
-  it('[SV26] lets one address store at most 12,200 games, 380,000 moves and 1,042 guests in an hour', () => {
+  it('[SV26] lets one address store at most 12,200 games, 560,000 moves and 1,042 guests in an hour', () => {
     const { quota, sleep } = atOwnPace()
     const stored = { games: 0, moves: 0, guests: 0 }
     let player = 0
@@ -32,7 +32,7 @@ describe('the storage quota', () => {
       sleep(1000)
     }
     expect(stored.games).toBeLessThanOrEqual(12_200)
-    expect(stored.moves).toBeLessThanOrEqual(380_000)
+    expect(stored.moves).toBeLessThanOrEqual(560_000)
     expect(stored.guests).toBeLessThanOrEqual(1_042)
   })
 

@@ -21,13 +21,13 @@ const PER_PLAYER: Partial<Record<Stored, Pace>> = {
 
 /**
  * A school or a mobile network may share one address. A game takes about 4 KB without its moves and a
- * move about 75 bytes, so an address stores at most 80 MB in its first hour and 45 MB in each further
+ * move about 75 bytes, so an address stores at most 95 MB in its first hour and 60 MB in each further
  * one.
  */
 const PER_ADDRESS: Record<Stored, Pace> = {
   guests: { perSecond: 1_000 / DAY_S, burst: 1_000 },
   games: { perSecond: 2, burst: 5_000 },
-  moves: { perSecond: 50, burst: 200_000 },
+  moves: { perSecond: 100, burst: 200_000 },
 }
 
 export function openStorageQuota(now?: () => number): StorageQuota {
