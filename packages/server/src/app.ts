@@ -16,7 +16,7 @@ import { requireAccess } from './platform/require-access.ts'
 import { guardOrigin } from './platform/same-origin.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { sharedSecret } from './platform/settings.ts'
-import { serveWebApp } from './platform/web-app.ts'
+import { rewriteUnroutable, serveWebApp } from './platform/web-app.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADER_LIMIT_BYTES = 8 * 1024
@@ -80,6 +80,7 @@ function createServer(
     childLoggerFactory: parent => parent,
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: sendError,
+    rewriteUrl: rewriteUnroutable,
     clientErrorHandler: sendMalformed,
   })
   closeUnreadConnections(app.server, READ_TIMEOUT_FACTOR * requestTimeoutMs)

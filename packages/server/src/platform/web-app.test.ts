@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DataFolder, temporaryFolder } from '../test-kit/server-process.ts'
 import { CannotStart } from './cannot-start.ts'
-import { serveWebApp } from './web-app.ts'
+import { rewriteUnroutable, serveWebApp } from './web-app.ts'
 
 const PAGE = '<!doctype html><title>Lexiverse</title>'
 const LOGIN = '<!doctype html><title>Lexiverse</title><h1>Lexiverse</h1>'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFileSync(join(folder.path, `${name}.br`), brotliCompressSync(text))
     writeFileSync(join(folder.path, `${name}.gz`), gzipSync(text))
   }
-  app = Fastify()
+  app = Fastify({ rewriteUrl: rewriteUnroutable })
   await serveWebApp(app, folder.path, null)
 })
 afterAll(async () => {
@@ -98,6 +98,26 @@ describe('the web app', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
     },
   )
+
+  it.each(['/foo.bar', '/.env', '///x', '/%', '/a%zz', '/x/%E0%A4%A'])(
+    '[SV20] answers a browser at %s with the page, which says that there is none',
+    async url => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.body).toBe(PAGE)
+    },
+  )
+
+  it.each([
+    ['/foo.bar', '*/*', 404],
+    ['/%', '*/*', 400],
+    ['/api/nowhere', 'text/html', 404],
+    ['/api/%', 'text/html', 400],
+  ])('[SV20] answers a call of %s that accepts %s with JSON', async (url, accept, status) => {
+    const answer = await app.inject({ url, headers: { accept } })
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.statusCode).toBe(status)
+  })
 
   it.each([
     '/../package.json',

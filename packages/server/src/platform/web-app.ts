@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,11 +34,10 @@ export async function serveWebApp(
   if (publicUrl) {
     for (const path of ['/', `/${PAGE}`]) app.get(path, (asked, reply) => send(asked, reply, PAGE))
   }
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request)
-      ? send(request, reply, pageOf(request, prerendered))
-      : sendNotFound(request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return send(request, reply, pageOf(request, prerendered))
+    return isVisit(request) ? send(request, reply.code(404), PAGE) : sendNotFound(request, reply)
+  })
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, file: string) => FastifyReply
@@ -73,5 +73,31 @@ function pageOf({ url, headers }: FastifyRequest, prerendered: Map<string, strin
 /** One page serves the URLs of all screens, but not those of calls and files. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
-  return method === 'GET' && !/^\/(api|auth|ws)\//.test(path) && !/\.\w+$/.test(path)
+  return method === 'GET' && !isCall(path) && !/\.\w+$/.test(path)
+}
+
+const isCall = (path: string): boolean => /^\/(api|auth|ws)\//.test(path)
+
+/** A browser that opens an address: the app shows its page for an unknown one. */
+function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>) {
+  return method === 'GET' && !isCall(url) && headers.accept?.includes('text/html') === true
+}
+
+/**
+ * The router refuses such addresses before any handler sees them; a browser there gets the page for an
+ * unknown address instead.
+ */
+export function rewriteUnroutable(request: IncomingMessage): string {
+  const { method = '', url = '/', headers } = request
+  return isVisit({ method, url, headers }) && isUnroutable(url) ? '/not-found' : url
+}
+
+function isUnroutable(url: string): boolean {
+  if (url.startsWith('//')) return true
+  try {
+    decodeURI(url)
+    return false
+  } catch {
+    return true
+  }
 }
