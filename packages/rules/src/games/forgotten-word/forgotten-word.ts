@@ -126,8 +126,11 @@ function miss(state: ForgottenWordState, guesses: string[], length: number): For
 function advise({ puzzle, vitals }: ForgottenWordState, length: number): string {
   const wanted = puzzle.word.length
   const advice = length === wanted ? 'Try again!' : `The word has ${wanted} letters.`
-  return `Incorrect. ${advice} ${vitals.mindPoints} mind points remaining.`
+  return `Incorrect. ${advice} ${countPoints(vitals.mindPoints)} remaining.`
 }
+
+const countPoints = (count: number): string =>
+  count === 1 ? '1 mind point' : `${count} mind points`
 
 /** Replaces feedback about remaining points that is no longer true after a glyph gave some back. */
 function mended(
@@ -136,8 +139,8 @@ function mended(
 ): Reduced<ForgottenWordState> {
   if (!reduced.ok || reduced.state.vitals.mindPoints <= vitals.mindPoints) return reduced
   const { mindPoints } = reduced.state.vitals
-  const points = mindPoints === 1 ? '1 mind point' : `${mindPoints} mind points`
-  return accept({ ...reduced.state, feedback: notice(`Light returns: you have ${points}.`) })
+  const text = `Light returns: you have ${countPoints(mindPoints)}.`
+  return accept({ ...reduced.state, feedback: notice(text) })
 }
 
 /** A lost clue trial costs a point here too: mind points belong to the journey. */

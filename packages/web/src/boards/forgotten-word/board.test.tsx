@@ -244,7 +244,7 @@ describe('guessing', () => {
     expect(screen.getByText('MIND POINTS 2/3')).toBeTruthy()
     expect(field().value).toBe('')
     guess('sun')
-    expect(answer()).toBe('Incorrect. The word has 8 letters. 1 mind points remaining.')
+    expect(answer()).toBe('Incorrect. The word has 8 letters. 1 mind point remaining.')
     expect(screen.getByText(/Tried: sunshine, sun\./)).toBeTruthy()
     expect(screen.getByText(/another miss ends the journey/)).toBeTruthy()
   })
