@@ -36,7 +36,7 @@ const astralRealm: LevelConfig = {
 const nebulaDepths: LevelConfig = {
   level: 2,
   name: 'Nebula Depths',
-  theme: 'Teal and magenta weather',
+  theme: 'Clouds of teal and magenta',
   description:
     'Meanings drift and fold into one another. No two journeys find the same stars in the same places.',
   difficultyMultiplier: 1.5,
@@ -47,7 +47,7 @@ const nebulaDepths: LevelConfig = {
 const voidSanctum: LevelConfig = {
   level: 3,
   name: 'Void Sanctum',
-  theme: 'Bone light around an eclipse',
+  theme: 'Pale light around an eclipse',
   description:
     'Every path bends toward the word that was taken out of the world. Bring it back, and the journey is done.',
   difficultyMultiplier: 2,

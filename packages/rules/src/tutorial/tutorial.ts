@@ -37,7 +37,7 @@ const hiveBuilder = scenario({
   guide: [
     {
       guidance:
-        'Every word needs the letter in the centre, here L, and at least four letters. Spell TRAIL and submit it.',
+        'Every word needs the center letter, here L, and at least four letters. Spell TRAIL and submit it.',
       move: { type: 'word', word: 'TRAIL' },
     },
     {

@@ -18,22 +18,23 @@ export const explanations: Record<GameId, Explanation> = {
     },
   },
   'hive-builder': {
-    lede: 'Seven letters, and time that wears them away.',
+    lede: 'Seven letters that fade when you fail too often.',
     points: {
-      hive: 'Build words of four letters or more. Every word needs the centre letter.',
-      stats: 'A word scores its length less three. Reach the threshold to win.',
+      hive: 'Build words of four letters or more. Every word needs the center letter.',
+      stats:
+        'A word of four letters scores 1 point, and each further letter 1 more. Reach the threshold to win.',
       hourglass:
         'Every third failed attempt fades an outer letter. Six faded letters end the hive.',
       mind: 'Press a faded letter to restore it for one mind point.',
     },
   },
   'time-trial': {
-    lede: 'A hive against the glass.',
+    lede: 'Seven letters and a clock.',
     points: {
       time: 'Reach the goal before the time runs out, or within thirty attempts if you play without the clock.',
-      hive: 'Every word needs the centre letter and at least four letters.',
+      hive: 'Every word needs the center letter and at least four letters.',
       star8: 'Four letters score 1, longer words their length, all seven letters 7 more.',
-      mind: 'A trial for a clue costs one mind point if it is lost.',
+      mind: 'A trial for a clue costs one mind point if you lose it.',
     },
   },
   twistle: {

@@ -90,7 +90,7 @@ function Found({ glyphs, title }: FoundProps) {
 /** Shown where more rewards were possible but none came. */
 function Bare({ setup }: { readonly setup: Setup }) {
   if (setup.runKind === 'tutorial')
-    return <p className={css.bare}>The tutorial pays score alone.</p>
+    return <p className={css.bare}>In the tutorial you win score, but no glyphs.</p>
   return isCampaignOrParty(setup.runKind) && <p className={css.bare}>No glyph this time.</p>
 }
 
