@@ -1,4 +1,4 @@
-import type { RunRecordView, RunStats } from '@lexiverse/contract'
+import type { RunRecordView } from '@lexiverse/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../art/icon.tsx'
@@ -65,13 +65,13 @@ const toLevel = (value: string): number | null => (value === '' ? null : Number.
 
 interface HistoryTabProps {
   readonly playerId: number
-  readonly stats: RunStats
+  /** The levels that a journey has started at. */
+  readonly levels: readonly number[]
 }
 
-export function HistoryTab({ playerId, stats }: HistoryTabProps) {
+export function HistoryTab({ playerId, levels }: HistoryTabProps) {
   const [chosen, setChosen] = useState('')
   const runs = useJourneys(playerId, toLevel(chosen))
-  const levels = Object.keys(stats.byStartLevel).map(Number).sort()
   return (
     <div className={css.history}>
       <Select

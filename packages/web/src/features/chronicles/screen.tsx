@@ -13,7 +13,7 @@ import { AchievementsTab } from './achievements-tab.tsx'
 import { BreakdownTab } from './breakdown-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { StoryPage } from './story/page.tsx'
-import { summaryCards } from './texts.ts'
+import { startLevels, summaryCards } from './texts.ts'
 import { useJourneys, useRunStats } from './use-chronicles.ts'
 
 export { prepareChronicles } from './use-chronicles.ts'
@@ -64,10 +64,9 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
   const stats = useRunStats(playerId)
   const runs = useJourneys(playerId, null)
   // Data that was loaded stays visible when a later request fails.
-  const failure = (runs.data ? null : runs.error) ?? (stats.data ? null : stats.error)
-  if (failure) {
+  if (runs.error && !runs.data) {
     return (
-      <EmptyState icon="warn" title="Failed to load Chronicles" text={failure.message}>
+      <EmptyState icon="warn" title="Failed to load Chronicles" text={runs.error.message}>
         <Button onClick={() => void Promise.all([runs.refetch(), stats.refetch()])}>
           Try again
         </Button>
@@ -75,7 +74,7 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
       </EmptyState>
     )
   }
-  if (!stats.data || !runs.data) {
+  if (!runs.data) {
     return (
       <Loading page text="Loading Chronicles...">
         <small>Player ID: {playerId}</small>
@@ -86,9 +85,15 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
     {
       id: 'history',
       label: 'Journey History',
-      content: <HistoryTab playerId={playerId} stats={stats.data} />,
+      content: (
+        <HistoryTab playerId={playerId} levels={startLevels(runs.data.pages.flat(), stats.data)} />
+      ),
     },
-    { id: 'statistics', label: 'Statistics', content: <BreakdownTab stats={stats.data} /> },
+    {
+      id: 'statistics',
+      label: 'Statistics',
+      content: <Statistics stats={stats} />,
+    },
     {
       id: 'achievements',
       label: 'Achievements',
@@ -97,8 +102,20 @@ function Chronicles({ playerId }: { readonly playerId: number }) {
   ]
   return (
     <>
-      <FigureCards cards={summaryCards(stats.data)} />
+      {stats.data && <FigureCards cards={summaryCards(stats.data)} />}
       <Tabs label="Chronicles" tabs={tabs} />
     </>
+  )
+}
+
+/** The journeys are readable without the totals, which come by a call of their own. */
+function Statistics({ stats }: { readonly stats: ReturnType<typeof useRunStats> }) {
+  const { data, error, refetch } = stats
+  if (data) return <BreakdownTab stats={data} />
+  if (!error) return <Loading text="Counting your journeys..." />
+  return (
+    <EmptyState icon="warn" title="Failed to load statistics" text={error.message}>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </EmptyState>
   )
 }

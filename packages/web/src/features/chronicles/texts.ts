@@ -27,6 +27,14 @@ export function levelName(level: number): string {
   return levelAt(level).name
 }
 
+/** The levels that journeys have started at: of all by the totals, else of the journeys loaded. */
+export function startLevels(runs: readonly RunRecordView[], stats: RunStats | undefined): number[] {
+  const levels = stats
+    ? Object.keys(stats.byStartLevel).map(Number)
+    : runs.map(({ runData }) => runData.startLevel)
+  return [...new Set(levels)].sort()
+}
+
 export const statusIcons: Record<RunRecordView['status'], IconId> = {
   Victory: 'crown',
   Defeat: 'hourglass',

@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { CallError, call } from '../../platform/api.ts'
+import { CallError, call, NO_ANSWER } from '../../platform/api.ts'
 import type { Prepare } from '../../platform/prepare.ts'
 
 const PAGE = 50
@@ -18,8 +18,8 @@ async function orFailure<T>(what: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    const status = error instanceof CallError ? error.status : 0
-    throw new Error(`Failed to fetch ${what}: ${status}`)
+    const isAnswered = error instanceof CallError && !error.isOffline
+    throw new Error(isAnswered ? `Failed to fetch ${what}: ${error.status}` : NO_ANSWER)
   }
 }
 

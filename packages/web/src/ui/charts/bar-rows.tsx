@@ -19,9 +19,15 @@ interface BarRowsProps {
 
 const head = star(0, 0, 8, 2) + star(0, 0, 4.5, 1.8, 4, 45)
 
-/** Proportional bars: a degree rule filled from the left, a star at its head, the figure beside it. */
+/**
+ * Proportional bars: a degree rule filled from the left, a star at its head, the figure beside it.
+ * A full rule is the sum of all rows.
+ */
 export function BarRows({ label, rows }: BarRowsProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const total = Math.max(
+    1,
+    rows.reduce((sum, { value }) => sum + value, 0),
+  )
   return (
     <ul className={css.bars} aria-label={label}>
       {rows.map(({ id, label: name, value, figure, icon }) => (
@@ -31,7 +37,7 @@ export function BarRows({ label, rows }: BarRowsProps) {
             {name}
           </span>
           <span className={css.barFigure}>{figure}</span>
-          <Rule share={(92 * value) / most} />
+          <Rule share={(100 * value) / total} />
         </li>
       ))}
     </ul>

@@ -58,16 +58,16 @@ it('[CH19] shows the same figures as a table', async () => {
   expect(screen.queryByText('drawn')).toBeNull()
 })
 
-it('[CH12] draws bars in proportion to the greatest', () => {
+it('[CH12] fills a bar by its share of all rows', () => {
   const rows = [
     { id: 'x', label: 'Word Web', value: 30, figure: '30' },
-    { id: 'y', label: 'Hive Builder', value: 15, figure: '15' },
+    { id: 'y', label: 'Hive Builder', value: 10, figure: '10' },
     { id: 'z', label: 'Wordle', value: 0, figure: '0' },
   ]
   const { container } = render(<BarRows label="Games" rows={rows} />)
   const widths = [...container.querySelectorAll('rect:nth-of-type(1)')].map(bar =>
     bar.getAttribute('width'),
   )
-  expect(widths).toEqual(['92%', '46%', '0%'])
+  expect(widths).toEqual(['75%', '25%', '0%'])
   expect(screen.getByRole('list', { name: 'Games' }).textContent).toContain('Word Web30')
 })

@@ -3,7 +3,7 @@ import { stories } from '@lexiverse/contract/stories'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '../../../art/icon.tsx'
-import { CallError, call } from '../../../platform/api.ts'
+import { CallError, call, failureReason } from '../../../platform/api.ts'
 import { formatCount, formatDuration, formatMoment } from '../../../platform/formats.ts'
 import { RecordPage } from '../../../play/records/record-page.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -54,7 +54,7 @@ function NoStory({ error, onRetry }: NoStoryProps) {
     <EmptyState
       icon="warn"
       title={isMissing ? 'Journey not found' : 'Failed to load this journey'}
-      text={isMissing ? 'It is not among the journeys of this player.' : error.message}
+      text={isMissing ? 'It is not among the journeys of this player.' : failureReason(error)}
     >
       {!isMissing && <Button onClick={onRetry}>Try again</Button>}
     </EmptyState>
