@@ -24,7 +24,7 @@ export function PerkTile({ perk, isFull, onToggle }: PerkTileProps) {
         aria-pressed={isUnlocked ? isActive : undefined}
         aria-disabled={isIdle}
         data-locked={isUnlocked ? undefined : ''}
-        onClick={() => !isIdle && onToggle()}
+        onClick={() => isUnlocked && onToggle()}
       >
         <SlotShape shape="arch" icon={isUnlocked ? icon : 'lock'} size={72} />
         <b>{name}</b>

@@ -178,11 +178,14 @@ describe('the perk selection', () => {
     await waitFor(() => expect(screen.getAllByText('Empty')).toHaveLength(3))
   })
 
-  it('[PS19] lets nothing in while all three slots are in use', async () => {
+  it('[PS19] refuses a fourth perk, and says so', async () => {
     const full = { slot1: 'keen-ear', slot2: 'time-mystic', slot3: 'iron-focus' }
     const { server } = open('screen', full)
     await user.click(await screen.findByRole('button', { name: /^Mind Guardian/ }))
     expect(server.calls()).not.toContain(ACTIVATE)
+    expect(readToasts()).toMatchObject([
+      { title: 'All 3 perk slots are in use.', text: 'Press an equipped perk to remove it first.' },
+    ])
   })
 })
 

@@ -16,6 +16,7 @@ import { usePlayerQuery } from '../../play/glyphs/use-player-query.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 const UNCHANGED = 'The loadout could not be changed'
+const REMOVE_FIRST = 'Press an equipped perk to remove it first.'
 const TRY_LATER = 'It is as it was before. Please try again.'
 
 export interface Perks {
@@ -58,7 +59,9 @@ export function usePerks(): Perks {
     const unlocked = inventory.perks.filter(perk => perk.isUnlocked).map(perk => perk.id)
     const changed = activatePerk(inventory.loadout, unlocked, perkId, slot ?? null)
     if (!changed.ok) {
-      showToast({ tone: 'destructive', title: changed.refusal.message })
+      const { code, message } = changed.refusal
+      const isFull = code === 'loadout-full'
+      showToast({ tone: 'destructive', title: message, ...(isFull && { text: REMOVE_FIRST }) })
       return
     }
     const body = { playerId, perkId, slot: slot ?? slotOf(changed.loadout, perkId) }
