@@ -1,7 +1,7 @@
 import { identity } from '@lexiverse/contract/identity'
 import { players } from '@lexiverse/contract/players'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type CallError, call } from './api.ts'
+import { type CallError, call, failureReason } from './api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,6 +24,18 @@ it('[SH49] a failed call carries the status and the body of the response', async
 it('[SH49] a failed call carries the status text if the body is empty', async () => {
   answer('', { status: 503, statusText: 'Service Unavailable' })
   expect((await failure()).message).toBe('503: Service Unavailable')
+})
+
+it('[SH49] an HTML page of a proxy counts as an empty body', async () => {
+  const page = '<!doctype html><title>502</title><h1>Bad Gateway</h1>'
+  answer(page, { status: 502, statusText: 'Bad Gateway' })
+  expect((await failure()).message).toBe('502: Bad Gateway')
+})
+
+it('[SH49] a failure behind another one gives the player its reason', async () => {
+  answer('{"error":"Too many new players.","code":"rate-limited"}', { status: 429 })
+  const behind = new Error('Failed to initialize player', { cause: await failure() })
+  expect(failureReason(behind)).toBe('Too many new players.')
 })
 
 it('[SH49] a response of another shape than the contract is a failure', async () => {

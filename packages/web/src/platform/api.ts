@@ -7,9 +7,9 @@ export class CallError extends Error {
   readonly code: string
   /** The server's message for the player, or empty. */
   readonly reason: string
-  /** The raw body, or the status text if it was empty. */
+  /** The raw body, or the status text if it was empty or an HTML page. */
   readonly text: string
-  /** The HTTP status text: readable, where the body may be an HTML page. */
+  /** The HTTP status text. */
   readonly statusText: string
 
   constructor(status: number, code: string, reason: string, text: string, statusText = '') {
@@ -37,6 +37,17 @@ export class CallError extends Error {
     return this.status === 0
   }
 }
+
+/** Why something failed, for the player: the server's reason, the status, or that no answer came. */
+export function failureReason(error: unknown): string {
+  if (error instanceof CallError) {
+    return error.isOffline ? NO_ANSWER : error.reason || error.message
+  }
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? NO_ANSWER : failureReason(cause)
+}
+
+export const NO_ANSWER = 'No answer came. Check the connection and try again.'
 
 /** Whether a failure, or a cause behind it, is a lost connection. */
 export function isOfflineError(error: unknown): boolean {
@@ -98,8 +109,11 @@ function failure(response: Response, text: string): CallError {
   const parsed = errorSchema.safeParse(parseJson(text))
   const { code, error } = parsed.success ? parsed.data : { code: 'unreadable', error: '' }
   const { status, statusText } = response
-  return new CallError(status, code, error, text || statusText, statusText)
+  return new CallError(status, code, error, isHtml(text) ? statusText : text, statusText)
 }
+
+/** Proxies answer with pages of their own, which no player should read in a toast. */
+const isHtml = (text: string): boolean => /^\s*(<|$)/.test(text)
 
 function parseJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '../../platform/api.ts'
+import { failureReason } from '../../platform/api.ts'
 import {
   chooseTutorial,
   declineTutorial,
@@ -32,11 +32,6 @@ const isCampaignOpen = (): boolean => journeys.getState().campaign?.isOver === f
 const isCampaignBegun = (): boolean => {
   const { campaign } = journeys.getState()
   return campaign !== null && canContinue(campaign)
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof CallError && !error.isOffline) return error.reason || error.message
-  return 'No answer came. Check the connection and try again.'
 }
 
 /** The time limit of one call. */
@@ -88,7 +83,7 @@ export function useJourneyStart() {
       showToast({
         tone: 'destructive',
         title: 'The journey could not be opened',
-        text: reasonOf(error),
+        text: failureReason(error),
       })
       go(HOME)
     },

@@ -97,7 +97,7 @@ it.each([
 it('[CH20] finds no player without a connection', async () => {
   open('?playerId=42', { isLost: true })
   expect(await screen.findByText('Player Not Found')).toBeTruthy()
-  expect(screen.getByText('No answer came. Are you offline?')).toBeTruthy()
+  expect(screen.getByText('No answer came. Check the connection and try again.')).toBeTruthy()
 })
 
 it('[CH21] [SC30] shows every section', async () => {

@@ -1,7 +1,7 @@
 import { statistics } from '@lexiverse/contract/statistics'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from 'wouter'
-import { CallError, call } from '../../platform/api.ts'
+import { CallError, call, failureReason } from '../../platform/api.ts'
 import { FALLBACK_PLAYER_ID } from '../../platform/player.ts'
 import type { Prepare } from '../../platform/prepare.ts'
 import { RecordPage } from '../../play/records/record-page.tsx'
@@ -62,10 +62,10 @@ function OfPlayer({ playerId }: { readonly playerId: number }) {
 }
 
 function reasonOf(error: Error): string {
-  if (!(error instanceof CallError)) return error.message
-  if (error.status === 403) return 'This record is open to its own player and to admins.'
-  if (error.status === 404) return 'There is no player of this number.'
-  return error.isOffline ? 'No answer came. Are you offline?' : error.message
+  const status = error instanceof CallError ? error.status : 0
+  if (status === 403) return 'This record is open to its own player and to admins.'
+  if (status === 404) return 'There is no player of this number.'
+  return failureReason(error)
 }
 
 function NotFound({ error }: { readonly error: Error }) {

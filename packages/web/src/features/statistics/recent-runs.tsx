@@ -1,5 +1,6 @@
 import type { RecentRun } from '@lexiverse/contract'
 import { Link } from 'wouter'
+import { failureReason } from '../../platform/api.ts'
 import { GameRuns } from '../../play/records/game-runs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -34,7 +35,7 @@ function Runs() {
   const { data, error, refetch } = useRecentRuns()
   if (!data && error) {
     return (
-      <EmptyState icon="warn" title="Recent runs could not be loaded" text={error.message}>
+      <EmptyState icon="warn" title="Recent runs could not be loaded" text={failureReason(error)}>
         <Button onClick={() => void refetch()}>Try again</Button>
       </EmptyState>
     )

@@ -1,4 +1,5 @@
 import type { StatsOverview } from '@lexiverse/contract'
+import { failureReason } from '../../platform/api.ts'
 import { formatCount, formatPercent } from '../../platform/formats.ts'
 import { type FigureCard, FigureCards, RecordPage } from '../../play/records/record-page.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ function Overview() {
   }
   if (!error) return <Loading text="Loading statistics..." />
   return (
-    <EmptyState icon="warn" title="Statistics could not be loaded" text={error.message}>
+    <EmptyState icon="warn" title="Statistics could not be loaded" text={failureReason(error)}>
       <Button onClick={() => void refetch()}>Try again</Button>
     </EmptyState>
   )

@@ -145,14 +145,14 @@ describe('a boss', () => {
     await board()
     await play({ type: 'guess', word: 'ECHO' })
     const scene = await dialog('VICTORY')
-    await within(scene).findByText(/will be sent when it returns/)
+    await within(scene).findByText(/is kept and will be sent/)
     expect(scene.textContent).toMatch(/Total Score.*9,000.*Words Found….*Levels Mastered.*3/)
     const progress = { ...sampleJourney({ currentLevel: 3 }).progress, totalScore: 9_876 }
     server.change(COMPLETE, {
       body: sampleCompletion(sampleJourney(), { progress, events: ['final-victory'] }),
     })
     await act(() => sendQueue())
-    await within(scene).findByText('The connection is back: your result has been sent.')
+    await within(scene).findByText('Your result has been sent.')
     await waitFor(() => expect(scene.textContent).toMatch(/9,876.*Words Found123/))
   })
 })

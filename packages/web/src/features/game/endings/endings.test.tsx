@@ -64,7 +64,7 @@ describe('the reward modal', () => {
 
   it.each([
     ['campaign', 'No glyph this time.'],
-    ['tutorial', 'The tutorial pays score alone.'],
+    ['tutorial', 'In the tutorial you win score, but no glyphs.'],
   ] as const)('[PS7] says so where there was no glyph in a %s', async (runKind, text) => {
     const completion = { rewards: { ...sampleRewards, mindPointsRestored: 0 } }
     openScreen({ setup: { runKind }, completion })
@@ -82,8 +82,16 @@ describe('the reward modal', () => {
   it('[PS8] keeps a result that could not be sent, and says so', async () => {
     openScreen({ answers: { 'POST /api/games/complete': { isLost: true } } })
     await winSeeker()
-    await screen.findByText(/will be sent when it returns/)
+    await screen.findByText(/is kept and will be sent/)
     expect(localStorage.getItem('lexiverse.queue')).toContain('"attemptId":5')
+  })
+
+  it('[PS8] blames no connection where the server is in trouble', async () => {
+    openScreen({ answers: { 'POST /api/games/complete': { status: 500 } } })
+    await winSeeker()
+    await screen.findByText(
+      'Your result could not be sent yet. It is kept and will be sent by itself.',
+    )
   })
 
   it('[PS8] [TU7] keeps a lesson that was won without a connection, and says so', async () => {
@@ -93,9 +101,9 @@ describe('the reward modal', () => {
       answers: { 'POST /api/player/start-run': { isLost: true } },
     })
     await winSeeker()
-    await screen.findByText(/will be sent when it returns/)
+    await screen.findByText(/is kept and will be sent/)
     act(() => fillQueue())
-    await screen.findByText('The connection is back: your result has been sent.')
+    await screen.findByText('Your result has been sent.')
   })
 
   it('[PS9] [SC22] continues to the map, which shows the rewards', async () => {
@@ -322,7 +330,7 @@ describe('an ending that could not be sent', () => {
     await board()
     await play({ type: 'yield' })
     const over = await dialog('GAME OVER')
-    await within(over).findByText(/will be sent when it returns/)
+    await within(over).findByText(/is kept and will be sent/)
     await user.click(within(over).getByRole('button', { name: 'Share' }))
     expect(await screen.findByText('Result copied to clipboard!')).toBeTruthy()
   })
@@ -331,7 +339,7 @@ describe('an ending that could not be sent', () => {
     openScreen({ game: 'hive-builder', node: 'node-b', answers: lost })
     await board()
     await darken()
-    await screen.findByText(/will be sent when it returns/)
+    await screen.findByText(/is kept and will be sent/)
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   })
 

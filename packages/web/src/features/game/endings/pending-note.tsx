@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '../../../art/icon.tsx'
+import { useIsOnline } from '../../../platform/online.ts'
 import { queue } from '../../../play/sync/queue.ts'
 import type { Ended } from '../ended.ts'
 import css from './endings.module.css'
@@ -19,6 +20,7 @@ export function useIsWaiting({ attempt }: Ended): boolean {
 /** Shown in every ending whose result did not reach the server at once. */
 export function PendingNote({ ended }: { readonly ended: Ended }) {
   const isWaiting = useIsWaiting(ended)
+  const isOnline = useIsOnline()
   const isPending = ended.resultStatus.status === 'pending'
   const [hasWaited, setHasWaited] = useState(isPending)
   if (isPending && !hasWaited) setHasWaited(true)
@@ -28,8 +30,10 @@ export function PendingNote({ ended }: { readonly ended: Ended }) {
         <>
           <Icon id={isWaiting ? 'offline' : 'check'} size={20} />
           {isWaiting
-            ? 'No connection. Your result is kept and will be sent when it returns.'
-            : 'The connection is back: your result has been sent.'}
+            ? isOnline
+              ? 'Your result could not be sent yet. It is kept and will be sent by itself.'
+              : 'No connection. Your result is kept and will be sent when it returns.'
+            : 'Your result has been sent.'}
         </>
       )}
     </p>

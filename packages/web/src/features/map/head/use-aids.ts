@@ -1,6 +1,6 @@
 import type { MapAid } from '@lexiverse/rules'
 import { useState } from 'react'
-import { CallError } from '../../../platform/api.ts'
+import { failureReason } from '../../../platform/api.ts'
 import { isKnownAssisted, recordMapAid } from '../../../play/journey/map-aid.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 
@@ -38,8 +38,8 @@ export function useAids(runId: number): Aids {
       if (level && drawnTypes) setDrawing({ level, types: drawnTypes })
       else showToast({ title: aidLabels[aid], text: 'Every star of this level is open.' })
     } catch (error) {
-      const text = error instanceof CallError ? error.reason || error.message : String(error)
-      showToast({ tone: 'destructive', title: 'The aid could not be used', text })
+      const title = 'The aid could not be used'
+      showToast({ tone: 'destructive', title, text: failureReason(error) })
     }
   }
   return {

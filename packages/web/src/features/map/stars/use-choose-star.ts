@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { CallError } from '../../../platform/api.ts'
+import { failureReason } from '../../../platform/api.ts'
 import { playCue } from '../../../platform/audio/audio.ts'
 import { buzz } from '../../../platform/haptics.ts'
 import { preferences } from '../../../platform/preferences.ts'
@@ -13,8 +13,8 @@ import { showToast } from '../../../ui/toast-store.ts'
 const REFUSAL_BUZZ_MS = 30
 
 function showReason(error: unknown): void {
-  const text = error instanceof CallError ? error.reason || error.message : String(error)
-  showToast({ tone: 'destructive', title: 'This star cannot be entered now', text })
+  const title = 'This star cannot be entered now'
+  showToast({ tone: 'destructive', title, text: failureReason(error) })
 }
 
 /** Enters the game of an open star; a locked star only plays a sound. */
