@@ -38,8 +38,12 @@ export function Lobby({ room }: { readonly room: Room }) {
             ))}
           </ul>
           <p className={css.link} role="status">
-            <Icon id={isConnected ? 'online' : 'offline'} size={18} />
-            {isConnected ? 'Connected' : 'Connecting...'}
+            {!isConnected && (
+              <>
+                <Icon id="offline" size={18} />
+                Connecting...
+              </>
+            )}
           </p>
           <Start room={room} isConnected={isConnected} />
           <Lock room={room} />

@@ -282,7 +282,8 @@ describe('the lobby', () => {
     expect(FakeSocket.last).not.toBe(first)
     act(() => FakeSocket.last?.open())
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getAllByText('Connected').length).toBeGreaterThan(1)
+    expect(screen.queryByText('Connecting...')).toBeNull()
+    expect(screen.getAllByText('Connected')).toHaveLength(1)
   })
 
   it("[LO32] shows an error of the session, or 'Unknown error occurred'", async () => {
