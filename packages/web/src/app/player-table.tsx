@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { takeDestination } from '../platform/destination.ts'
+import { probeStorage } from '../platform/storage.ts'
 import { unsentGamesNotice } from '../platform/unsent-by-account.ts'
 import { watchJourneys } from '../play/journey/journey-store.ts'
 import { watchQueue } from '../play/sync/send-queue.ts'
@@ -34,6 +35,21 @@ function useUnsentGamesNotice(): void {
   }, [])
 }
 
+let isStorageChecked = false
+
+/** Once per visit: without storage nothing outlives the page. */
+function useStorageNotice(): void {
+  useEffect(() => {
+    if (isStorageChecked) return
+    isStorageChecked = true
+    if (probeStorage().isWritable) return
+    showToast({
+      title: 'This browser stores nothing',
+      text: 'Your settings and unsent results last only until you close this page.',
+    })
+  }, [])
+}
+
 function useJourneys(): void {
   useEffect(() => {
     const stops = [watchJourneys(), watchQueue()]
@@ -48,6 +64,7 @@ export function PlayerTable() {
   useJourneys()
   useDestination()
   useUnsentGamesNotice()
+  useStorageNotice()
   return (
     <QueryClientProvider client={queryClient}>
       <RoomOverlay />

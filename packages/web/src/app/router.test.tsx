@@ -41,12 +41,31 @@ describe('the two route tables', () => {
     expect(screen.getByRole('main').querySelector('h1')).not.toBeNull()
   })
 
+  it('[SH1] offer a way on when the check takes longer than 3 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    render(<Router />)
+    expect(screen.queryByRole('button')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue as Guest' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(identity.getState().status).toBe('guest')
+    vi.useRealTimers()
+  })
+
   it('[SH2] lead a visitor to the cinematic at any address but /login', async () => {
     go('/chronicles')
     render(<Router />)
     become('visitor')
     expect(await screen.findByText('Loading cinematic...')).toBeTruthy()
     expect(sessionStorage.getItem('lexiverse.destination')).toBe('/chronicles')
+  })
+
+  it('[SH3] keep the fragment of the address a visitor came to', async () => {
+    go('/credits-of-old?x=1#words')
+    render(<Router />)
+    become('visitor')
+    await screen.findByText('Loading cinematic...')
+    expect(sessionStorage.getItem('lexiverse.destination')).toBe('/credits-of-old?x=1#words')
   })
 
   it('[SH2] lead on from the cinematic to the login page, and not through it again', async () => {

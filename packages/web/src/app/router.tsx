@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Route, Switch } from 'wouter'
 import { useStore } from 'zustand'
-import { checkIdentity, identity, isReturning } from '../platform/identity.ts'
+import { checkIdentity, identity, isReturning, skipCheck } from '../platform/identity.ts'
 import { loadPart } from '../platform/load-part.ts'
+import { Button } from '../ui/button.tsx'
 import { LoadingPage } from '../ui/loading.tsx'
 import { Fetched, part } from '../ui/part.tsx'
 import { creditsScreen, entryScreen, loginScreen, screens } from './screens.ts'
@@ -27,11 +28,27 @@ export async function beginVisit(): Promise<void> {
 /** Visitors reach the login page, the credits and, at every other address, the entry screen. */
 export function Router() {
   const status = useStore(identity, who => who.status)
-  if (status === 'checking') return <LoadingPage title="Opening" />
+  if (status === 'checking') return <CheckingPage />
   return (
     <Suspense fallback={<LoadingPage title="Opening" />}>
       {status === 'visitor' ? <VisitorTable /> : <Fetched of={playerTable} />}
     </Suspense>
+  )
+}
+
+const CHECK_PATIENCE_MS = 3_000
+
+/** The check may take as long as a call may: a visitor who does not want to wait plays as a guest. */
+function CheckingPage() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), CHECK_PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <LoadingPage title="Opening">
+      {isSlow && <Button onClick={() => void skipCheck()}>Continue as Guest</Button>}
+    </LoadingPage>
   )
 }
 

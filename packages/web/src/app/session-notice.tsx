@@ -5,7 +5,10 @@ import { identity } from '../platform/identity.ts'
 import { sessionEnd } from '../platform/session-end.ts'
 import css from './session-notice.module.css'
 
-const remember = () => rememberDestination(window.location.pathname + window.location.search)
+const remember = () => {
+  const { pathname, search, hash } = window.location
+  rememberDestination(pathname + search + hash)
+}
 
 /**
  * Shown when the sign-in session ends during play: play continues here, and signing in saves it.

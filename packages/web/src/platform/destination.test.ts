@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { rememberDestination, takeDestination } from './destination.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasDestination, rememberDestination, takeDestination } from './destination.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -17,6 +17,21 @@ describe('the destination of a visitor', () => {
       expect(sessionStorage.length).toBe(0)
     },
   )
+
+  it('[SH3] is kept in memory where storage is off', () => {
+    const off = () => {
+      throw new DOMException('Storage is off', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: off, setItem: off, removeItem: off })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    rememberDestination('/wordle?node=b1')
+    expect([hasDestination(), takeDestination(), takeDestination()]).toEqual([
+      true,
+      '/wordle?node=b1',
+      '/',
+    ])
+    vi.unstubAllGlobals()
+  })
 
   it('[SH3] is home if the stored path is not our own', () => {
     sessionStorage.setItem('lexiverse.destination', '//evil.example')

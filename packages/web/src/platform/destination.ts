@@ -8,6 +8,9 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/login')
 }
 
+/** Where storage is off: it lasts until the page is closed. */
+let inMemory: string | null = null
+
 /** Remembers where a visitor wanted to go. Per tab, so it survives the sign-in at a provider. */
 export function rememberDestination(path: string): void {
   if (path === '/' || path === PLAY_NOW || !isOwnPath(path)) return
@@ -15,6 +18,7 @@ export function rememberDestination(path: string): void {
     sessionStorage.setItem(KEY, path)
   } catch (error) {
     console.warn('Could not keep the destination', error)
+    inMemory = path
   }
 }
 
@@ -23,17 +27,19 @@ export function hasDestination(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {
-    return false
+    return inMemory !== null
   }
 }
 
 /** Returns the destination once, and home after that. */
 export function takeDestination(): string {
+  let path = inMemory ?? '/'
+  inMemory = null
   try {
-    const path = sessionStorage.getItem(KEY) ?? '/'
+    path = sessionStorage.getItem(KEY) ?? path
     sessionStorage.removeItem(KEY)
-    return isOwnPath(path) ? path : '/'
   } catch {
-    return '/'
+    // Storage may be disabled.
   }
+  return isOwnPath(path) ? path : '/'
 }

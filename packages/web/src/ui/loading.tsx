@@ -54,14 +54,17 @@ interface LoadingPageProps {
   /** Accessible title of what is loading. */
   readonly title: string
   readonly text?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** A whole page in place of a screen that is loading. */
-export function LoadingPage({ title, text }: LoadingPageProps) {
+export function LoadingPage({ title, text, children }: LoadingPageProps) {
   return (
     <main>
       <h1 className="vh">{title}</h1>
-      <Loading page text={text} />
+      <Loading page text={text}>
+        {children}
+      </Loading>
     </main>
   )
 }

@@ -16,7 +16,10 @@ export function EntryScreen() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   const [isSeen, setSeen] = useState(isCinematicSeen)
-  useEffect(() => rememberDestination(search ? `${path}?${search}` : path), [path, search])
+  useEffect(() => {
+    const { hash } = window.location
+    rememberDestination(path + (search && `?${search}`) + hash)
+  }, [path, search])
   if (isSeen) return <Redirect to="/login" replace />
   const finish = () => {
     markCinematicSeen()
