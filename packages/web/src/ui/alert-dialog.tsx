@@ -15,7 +15,7 @@ interface AlertDialogProps {
   readonly confirmLabel: string
   /** Without it the dialog has a single button. */
   readonly cancelLabel?: string
-  readonly tone?: 'primary' | 'danger'
+  readonly tone?: 'primary' | 'danger' | 'quiet'
   /** Makes cancelling the primary action, where confirming loses something. */
   readonly cancelTone?: 'primary'
   readonly onConfirm: () => void

@@ -21,7 +21,10 @@ export function useFocusReturn(isOpen: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      before.current?.focus()
+      const isLost = !before.current?.isConnected || before.current === document.body
+      // A dialog that opened with its page: the keyboard goes on in the page, not before it.
+      const target = isLost ? document.querySelector<HTMLElement>('main[tabindex]') : before.current
+      target?.focus({ preventScroll: isLost })
     },
   }
 }

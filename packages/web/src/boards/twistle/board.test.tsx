@@ -245,6 +245,14 @@ describe('typed while a guess is checked', () => {
     expect(field().value).toBe('S')
   })
 
+  it('[BD15] a letter typed after a side button was used brings the focus to the board', () => {
+    open()
+    screen.getByRole('button', { name: /^Debug/ }).focus()
+    fireEvent.keyDown(document.activeElement as Element, { key: 'c' })
+    expect(document.activeElement).toBe(field())
+    expect(field().value).toBe('C')
+  })
+
   it('[BD15] no hidden guess is submitted, and no letters are left when the word is found', async () => {
     const { inPlay } = open()
     type('SHORE')

@@ -4,7 +4,7 @@ import {
   type TwistleMove,
   type TwistleState,
 } from '@lexiverse/rules'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { BoardProps } from '../board.ts'
 import { GuessGrid } from './grid/guess-grid.tsx'
@@ -26,7 +26,8 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
   const isTurning = reveal.shown.length < state.guesses.length
   const isOver = state.status !== 'playing'
   const isShown = outcome !== null && !isTurning
-  useTyping(guessing)
+  const field = useRef<HTMLInputElement>(null)
+  useTyping(guessing, field)
   useSounds(state)
   useEnd(outcome !== null, isTurning, actions.onShown)
 
@@ -43,7 +44,7 @@ export function TwistleBoard(props: BoardProps<TwistleMove, TwistleState>) {
           <Rules isHardMode={state.isHardMode} />
         </div>
         <form className={css.middle} onSubmit={submit}>
-          <GuessGrid state={state} guessing={guessing} reveal={reveal} />
+          <GuessGrid state={state} guessing={guessing} reveal={reveal} field={field} />
           {isShown ? (
             <AnswerPanel puzzle={state.puzzle} />
           ) : (

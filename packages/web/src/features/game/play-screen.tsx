@@ -71,7 +71,7 @@ export function PlayScreen({ game, attempt, notice, onAgain }: PlayScreenProps) 
         onMap={isClueTrialOpen ? () => setDialog('give-up') : undefined}
         onGlyphs={glyphs.isOffered ? () => setDialog('glyphs') : undefined}
       />
-      <main className={css.main}>
+      <main className={css.main} tabIndex={-1}>
         {notice && (
           <p className={css.notice} role="status">
             <Icon id="info" size={18} />

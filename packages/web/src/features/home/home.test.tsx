@@ -219,6 +219,8 @@ describe('a new run', () => {
     openHome()
     await startRun()
     expect(screen.getByRole('dialog', { name: 'Welcome, Echo-Seeker' })).toBeTruthy()
+    const primary = screen.getByRole('button', { name: 'Begin Tutorial' })
+    await waitFor(() => expect(document.activeElement).toBe(primary))
     expect(
       screen.getByText(
         'Would you like to begin with a guided journey that introduces the puzzle types and game mechanics?',

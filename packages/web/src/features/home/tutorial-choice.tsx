@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { playCue } from '../../platform/audio/audio.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +13,7 @@ const stay = () => undefined
 
 /** Neither Escape nor a press outside closes it: the player must choose. */
 export function TutorialChoice({ open, onBegin, onSkip }: TutorialChoiceProps) {
+  const primary = useRef<HTMLButtonElement>(null)
   const begin = () => {
     playCue('level-complete')
     onBegin()
@@ -25,6 +27,7 @@ export function TutorialChoice({ open, onBegin, onSkip }: TutorialChoiceProps) {
       open={open}
       onClose={stay}
       dismissable={false}
+      firstFocus={primary}
       title="Welcome, Echo-Seeker"
       text={
         <>
@@ -38,7 +41,7 @@ export function TutorialChoice({ open, onBegin, onSkip }: TutorialChoiceProps) {
       actions={
         <>
           <Button onClick={skip}>Skip Tutorial</Button>
-          <Button tone="primary" onClick={begin}>
+          <Button ref={primary} tone="primary" onClick={begin}>
             Begin Tutorial
           </Button>
         </>

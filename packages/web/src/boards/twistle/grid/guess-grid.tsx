@@ -1,5 +1,5 @@
 import { TWISTLE_WORD_LENGTH, type TwistleGuess, type TwistleState } from '@lexiverse/rules'
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 import { Icon } from '../../../art/icon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { texts } from '../texts.ts'
@@ -15,10 +15,11 @@ interface GuessGridProps {
   readonly state: TwistleState
   readonly guessing: Guessing
   readonly reveal: Reveal
+  readonly field: RefObject<HTMLInputElement | null>
 }
 
 /** One row per possible guess; an invisible text field over them takes the typing. */
-export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
+export function GuessGrid({ state, guessing, reveal, field }: GuessGridProps) {
   const { guesses, maxGuesses, status } = state
   const isPlaying = status === 'playing'
   return (
@@ -34,6 +35,7 @@ export function GuessGrid({ state, guessing, reveal }: GuessGridProps) {
         })}
       </section>
       <input
+        ref={field}
         aria-label="Your guess"
         className={css.hiddenInput}
         value={guessing.written}

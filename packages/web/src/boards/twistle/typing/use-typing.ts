@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { Guessing } from './use-guess.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
@@ -6,7 +6,10 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]'
 const PRESSED_BY_ENTER = 'button, a, summary'
 
 /** Takes typed letters wherever the focus is, except in fields, open dialogs and shortcuts. */
-export function useTyping({ add, drop, submit }: Guessing): void {
+export function useTyping(
+  { add, drop, submit }: Guessing,
+  field: RefObject<HTMLInputElement | null>,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event
@@ -16,8 +19,11 @@ export function useTyping({ add, drop, submit }: Guessing): void {
       if (key === 'Enter' && !isWithin(PRESSED_BY_ENTER)) submit()
       else if (key === 'Backspace') drop()
       else if (/^[a-z]$/i.test(key)) add(key)
+      else return
+      // Otherwise Enter would press the button that was used last.
+      if (document.activeElement !== document.body) field.current?.focus({ preventScroll: true })
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [add, drop, submit])
+  }, [add, drop, submit, field])
 }

@@ -23,7 +23,6 @@ export function HowToPlay({ game, open, onClose, onLeave, children }: HowToPlayP
   return (
     <Dialog
       open={open}
-      dismissable={onLeave !== undefined}
       onClose={onLeave ?? onClose}
       firstFocus={onward}
       title={game === 'forgotten-word' ? map : label}

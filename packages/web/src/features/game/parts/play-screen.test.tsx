@@ -88,8 +88,11 @@ describe('the play screen', () => {
     await user.click(within(explanation).getByRole('button', { name: "Got It - Let's Play!" }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(localStorage.getItem('lexiverse.tutorial-seen')).toContain('twistle')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
     await user.click(await button('How to play'))
     expect(await screen.findByRole('dialog', { name: 'Word Seeker' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
