@@ -26,15 +26,24 @@ export interface SharedGame {
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
+/** How a Word Web was won: its wrong groups, and whether the glyph Decay solved what was left. */
+export function describeWebPlay({ wrongGroups }: WordWebState, moves: MoveLog): string {
+  const isDecayed = moves.some(move => 'glyphId' in move && move.glyphId === 'decay')
+  if (isDecayed && wrongGroups === 0) return 'the last of them by Decay'
+  const faults =
+    wrongGroups === 0 ? 'without a fault' : `with ${counted(wrongGroups, 'wrong group')}`
+  return isDecayed ? `${faults} and Decay` : faults
+}
+
 /** The sentence under the grid, for readers who cannot see the emoji. */
-function sentenceOf({ game, state, outcome }: SharedGame): string {
+function sentenceOf({ game, state, moves, outcome }: SharedGame): string {
   const isWon = outcome.result === 'victory'
   switch (game) {
     case 'word-web': {
-      const { solved, wrongGroups } = state as WordWebState
-      const faults =
-        wrongGroups === 0 ? 'without a fault' : `with ${counted(wrongGroups, 'wrong group')}`
-      return isWon ? `All four threads found, ${faults}.` : `${solved.length} of 4 threads found.`
+      const web = state as WordWebState
+      return isWon
+        ? `All four threads found, ${describeWebPlay(web, moves)}.`
+        : `${web.solved.length} of 4 threads found.`
     }
     case 'twistle': {
       const { guesses, maxGuesses } = state as TwistleState

@@ -6,10 +6,11 @@ import {
   practiceSetup,
   takeMove,
   tutorialScenarios,
+  type WordWebState,
 } from '@lexiverse/rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shareGrid } from './grids.ts'
-import { resultText, type SharedGame } from './result-text.ts'
+import { describeWebPlay, resultText, type SharedGame } from './result-text.ts'
 import { shareText } from './share-text.ts'
 import { victoryText } from './victory-text.ts'
 
@@ -96,6 +97,14 @@ describe('a shared text', () => {
       'Lexiverse: Hive Builder, Astral Realm\n0 words, 0 of 21 points.',
       'Lexiverse: Time Trial, Astral Realm\n0 words, 0 points, goal 20.',
     ])
+  })
+
+  it('[PS16] calls a web that Decay solved no faultless one', () => {
+    const { state } = played('word-web', web.puzzle, groups)
+    const decay = [{ type: 'glyph', glyphId: 'decay', useId: 1, at: 0 }]
+    expect(describeWebPlay(state as WordWebState, decay)).toBe('the last of them by Decay')
+    const wrong = { ...(state as WordWebState), wrongGroups: 1 }
+    expect(describeWebPlay(wrong, decay)).toBe('with 1 wrong group and Decay')
   })
 
   it('[PS16] gives no word of the puzzle away', () => {

@@ -8,6 +8,7 @@ import type {
 import { Icon } from '../../../art/icon.tsx'
 import { Meaning } from '../../../boards/shared/meanings/meaning.tsx'
 import { MoreLink } from '../../../boards/shared/meanings/more-link.tsx'
+import { describeWebPlay } from '../../../play/sharing/result-text.ts'
 import type { Ended } from '../ended.ts'
 import css from './answer.module.css'
 import { Pangram } from './answer.tsx'
@@ -67,12 +68,9 @@ function discoveredWord({ game, state }: Ended): string | null {
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
-function figureOf({ game, state, outcome }: Ended): string {
+function figureOf({ game, state, moves, outcome }: Ended): string {
   if (game === 'word-web') {
-    const { wrongGroups } = state as WordWebState
-    const faults =
-      wrongGroups === 0 ? 'without a fault' : `with ${counted(wrongGroups, 'wrong group')}`
-    return `All four threads, ${faults}.`
+    return `All four threads, ${describeWebPlay(state as WordWebState, moves)}.`
   }
   return `${counted(outcome.wordsFound, 'word')} for ${counted(outcome.score, 'point')}.`
 }
