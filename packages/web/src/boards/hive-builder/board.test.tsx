@@ -279,6 +279,10 @@ describe('fading letters', () => {
     const { actions } = open({ moves: missed(17) })
     miss(1)
     expect(screen.getByRole('heading', { name: 'LETTERS FADED' })).toBe(document.activeElement)
+    expect([isShown('No words found.'), isShown('No words found yet. Start building!')]).toEqual([
+      true,
+      false,
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     fireEvent.click(screen.getByRole('button', { name: 'Back to Map' }))
     expect(actions.playAgain).toHaveBeenCalledOnce()

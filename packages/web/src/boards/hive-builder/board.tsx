@@ -148,9 +148,11 @@ const Head = memo(function Head({ state }: PartProps) {
 })
 
 const Found = memo(function Found({ state }: PartProps) {
+  const isOver = state.status !== 'playing'
+  const found = state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))
   return (
-    <FoundWords found={state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))}>
-      {state.status === 'playing' ? <WordsLeft state={state} /> : <MissedWords {...state} />}
+    <FoundWords found={found} isOver={isOver}>
+      {isOver ? <MissedWords {...state} /> : <WordsLeft state={state} />}
     </FoundWords>
   )
 })

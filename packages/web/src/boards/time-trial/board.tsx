@@ -94,7 +94,9 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
           <ExitGame state={state} setup={setup} onExit={exit} />
         </div>
       )}
-      <FoundWords found={state.found}>{isOver && <MissedWords {...state} />}</FoundWords>
+      <FoundWords found={state.found} isOver={isOver}>
+        {isOver && <MissedWords {...state} />}
+      </FoundWords>
     </section>
   )
 }

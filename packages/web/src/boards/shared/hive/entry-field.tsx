@@ -13,6 +13,9 @@ interface EntryFieldProps {
   readonly isShaking: boolean
 }
 
+/** Where no pointer can hover, nothing can be clicked. */
+const hasMouse = (): boolean => !window.matchMedia?.('(any-hover: none)').matches
+
 /** The word so far. `inputMode` is none: a phone's keyboard would cover the hive, which has the letters. */
 export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldProps) {
   const spoken = isTypedInto(entry) ? '' : Array.from(entry.word).join(' ')
@@ -23,7 +26,7 @@ export function EntryField({ entry, isOver, hasLetters, isShaking }: EntryFieldP
         label="Your word"
         labelHidden
         centred
-        placeholder="Click letters to form a word..."
+        placeholder={`${hasMouse() ? 'Click' : 'Tap'} letters to form a word...`}
         inputMode="none"
         autoComplete="off"
         autoCapitalize="characters"

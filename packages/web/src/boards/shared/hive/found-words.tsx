@@ -12,10 +12,11 @@ interface FoundWord {
 
 interface FoundWordsProps {
   readonly found: readonly FoundWord[]
+  readonly isOver: boolean
   readonly children?: ReactNode
 }
 
-export const FoundWords = memo(function FoundWords({ found, children }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords({ found, isOver, children }: FoundWordsProps) {
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
@@ -35,7 +36,11 @@ export const FoundWords = memo(function FoundWords({ found, children }: FoundWor
         )}
         <span>{found.length}</span>
       </header>
-      {found.length === 0 && <p className={css.empty}>No words found yet. Start building!</p>}
+      {found.length === 0 && (
+        <p className={css.empty}>
+          {isOver ? 'No words found.' : 'No words found yet. Start building!'}
+        </p>
+      )}
       <ul className={css.found}>
         {words.map(word => (
           <FoundLine key={word.word} {...word} />
