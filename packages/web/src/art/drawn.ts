@@ -29,3 +29,8 @@ export function skyAddresses(scene: SkyScene, realm: Realm): SkyAddresses {
 }
 
 export const hillsAddress = (): string => address('hills-wide')
+
+/** Offline, a picture that was never seen is missing: the plain sky shows instead of a broken frame. */
+export function hideBroken({ currentTarget }: { currentTarget: HTMLImageElement }): void {
+  currentTarget.hidden = true
+}

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { hillsAddress, type SkyScene, skyAddresses } from './drawn.ts'
+import { hideBroken, hillsAddress, type SkyScene, skyAddresses } from './drawn.ts'
 import type { Realm } from './realm.ts'
 import css from './realm-backdrop.module.css'
 
@@ -35,7 +35,13 @@ export function RealmBackdrop({
           <picture>
             <source media="(max-width: 760px)" srcSet={sky.phone} />
             <source media="(max-aspect-ratio: 1/1)" srcSet={sky.tablet} />
-            <img className={css.picture} src={sky.desk} alt="" decoding="async" />
+            <img
+              className={css.picture}
+              src={sky.desk}
+              alt=""
+              decoding="async"
+              onError={hideBroken}
+            />
           </picture>
         )}
         {scene === 'map' && realm === 0 && <RealmHills />}
@@ -51,5 +57,7 @@ export function RealmBackdrop({
 /** The hills in front of the tutorial's chart: above the chart, below the panels. */
 export function RealmHills() {
   const address = hillsAddress()
-  return address ? <img className={css.hills} src={address} alt="" decoding="async" /> : null
+  return address ? (
+    <img className={css.hills} src={address} alt="" decoding="async" onError={hideBroken} />
+  ) : null
 }

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { chartAddress } from './drawn.ts'
+import { chartAddress, hideBroken } from './drawn.ts'
 import { drawEdges, type Edges } from './map-edges.ts'
 import { type ChartLayout, type ChartSize, chartLayout } from './map-layout.ts'
 import type { MapNode } from './map-node.ts'
@@ -146,7 +146,13 @@ export function StarChart(props: StarChartProps) {
       aria-label={label}
       aria-describedby={helpId}
     >
-      <img className={css.picture} src={chartAddress(level, size)} alt="" fetchPriority="high" />
+      <img
+        className={css.picture}
+        src={chartAddress(level, size)}
+        alt=""
+        fetchPriority="high"
+        onError={hideBroken}
+      />
       <Twinkles level={level} size={size} layout={layout} />
       <Ways edges={edges} layout={layout} prefix={prefix} />
       <p id={helpId} className="vh">
