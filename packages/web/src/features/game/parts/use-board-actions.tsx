@@ -83,9 +83,11 @@ export function useBoardActions(
     <AlertDialog
       open={asking !== null}
       title="Look behind the curtain?"
-      text="This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement, perk or ranking."
+      text="The answer will be shown. This journey will be marked as assisted. It plays on as usual, but counts for no best score, achievement, perk or ranking."
       confirmLabel="Show me"
       cancelLabel="Cancel"
+      tone="quiet"
+      cancelTone="primary"
       onConfirm={() => asking?.(true)}
       onCancel={() => asking?.(false)}
     />

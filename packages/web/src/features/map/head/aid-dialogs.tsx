@@ -14,6 +14,8 @@ export function AidDialogs({ aids }: { readonly aids: Aids }) {
         text="This journey will be marked as assisted. It plays on as usual, and counts for no best score, achievement, perk or ranking."
         confirmLabel="Use the aid"
         cancelLabel="Cancel"
+        cancelTone="primary"
+        tone="quiet"
         onConfirm={aids.confirm}
         onCancel={aids.cancel}
       />
