@@ -135,7 +135,7 @@ describe('a tutorial that was begun without a connection', () => {
   it('[TU7] continues when the connection is back, though the server has that star locked', async () => {
     fakeServer({ [START]: locked })
     const { attempt, notice } = await openAttempt(lesson)
-    expect(notice).toContain('begun without a connection')
+    expect(notice).toContain('not open in your tutorial yet')
     expect(attempt.runId).toBe(0)
     attempt.close()
   })

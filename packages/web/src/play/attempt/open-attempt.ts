@@ -33,8 +33,8 @@ const BUILT_IN =
 const LESSON = 'No connection: the tutorial plays on, and a victory is kept until it returns.'
 const TUTORIAL = 'No connection: the tutorial plays on, but its result cannot be kept.'
 
-const BEGUN_OFFLINE =
-  'This tutorial was begun without a connection: it plays on, but its result cannot be kept.'
+const AHEAD_OF_SERVER =
+  'This lesson is not open in your tutorial yet. You can play it here, but its result cannot be kept.'
 
 const NO_PLAYER = 'Player ID not available - player may not be initialized'
 const NO_PLAYER_FOR_WEB = 'Player ID is required for scenario deduplication'
@@ -162,7 +162,7 @@ export const isTrialUnsent = (place: AttemptPlace): boolean =>
 
 function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | null {
   if (isFinal(error))
-    return isAheadOfServer(place, error) ? tutorialGame(place, BEGUN_OFFLINE) : null
+    return isAheadOfServer(place, error) ? tutorialGame(place, AHEAD_OF_SERVER) : null
   if (isUnsent(place)) throw new UnsentError('The result waits to be sent', { cause: error })
   return savedGame(place) ?? tutorialGame(place) ?? builtInGame(place)
 }
