@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** The database ends a slow statement itself. One that does not answer at all cannot. */
+const ANSWER_TIMEOUT_MS = 20_000
 const RETRIES = 3
 
 /** A restore finds running servers by this name. */
@@ -22,6 +24,9 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    // A connection whose other end has vanished without a word is found and replaced.
+    keepAlive: true,
     application_name: APPLICATION_NAME,
   })
   // The pool replaces a lost idle connection at the next query; without a listener the event would end the process.
