@@ -42,12 +42,22 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   }
 }
 
+function isUnanswered({ message }: Error): boolean {
+  return message === 'Query read timeout'
+}
+
 /** Kysely always passes a text and its parameters. */
 function checkQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   const checkedQuery = async (text: string, parameters: unknown[]) => {
     checkBindable(parameters)
-    return query(text, parameters)
+    try {
+      return await query(text, parameters)
+    } catch (error) {
+      // Its transaction may still be open: reused, the connection would run other calls inside it.
+      if (isUnanswered(error as Error)) void (client as unknown as pg.Client).end()
+      throw error
+    }
   }
   client.query = checkedQuery as typeof client.query
 }
