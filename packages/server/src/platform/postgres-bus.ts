@@ -74,7 +74,9 @@ export async function postgresBus(url: string, onError: (error: Error) => void):
         subscriptions.delete(subscription)
         if (subscriptions.size > 0 || channels.get(channel) !== subscriptions) return
         channels.delete(channel)
-        if (!isClosed) await query(`unlisten ${quoted(channel)}`)
+        // Neither awaited nor repeated: a lost connection listens to nothing, and a shutdown must not
+        // wait for a database that is away.
+        if (!isClosed) client.query(`unlisten ${quoted(channel)}`).catch(() => undefined)
       }
     },
     onGap: listener => void gapListeners.push(listener),
