@@ -93,8 +93,9 @@ export const runs = {
     response: z.object({
       success: z.boolean(),
       moveCount: count,
-      /** After a map aid: the map now, and the games that this run draws for the level whose test it was. */
+      /** After a map aid: the map now. */
       progress: z.nullable(progressSchema),
+      /** After a randomisation test of a level: the games that this run draws there. */
       drawnTypes: z.nullable(z.record(z.string(), z.string())),
       /** After moves: the balance of the run with what they have cost or won. */
       mindPoints: z.optional(mindPointsSchema),

@@ -27,11 +27,11 @@ export function reduceShared<State extends GameState>(
       return accept(hooks.concede({ ...state, vitals }))
     }
     case 'glyph':
-      return useGlyph(state, move, hooks)
+      return applyGlyph(state, move, hooks)
   }
 }
 
-function useGlyph<State extends GameState>(
+function applyGlyph<State extends GameState>(
   state: State,
   move: GlyphMove,
   hooks: SharedHooks<State>,

@@ -8,9 +8,9 @@ import { dictionaryService } from './dictionary/service.ts'
 import { glyphRoutes } from './glyphs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { membership, partyPuzzles } from './multiplayer/membership.ts'
+import { membership, partyScenarios } from './multiplayer/membership.ts'
+import { partyAccess } from './multiplayer/party-access.ts'
 import { multiplayerRoutes } from './multiplayer/routes.ts'
-import { runParty } from './multiplayer/run-party.ts'
 import { RoomService } from './multiplayer/service.ts'
 import { operationsRoutes } from './operations/routes.ts'
 import { perkRoutes } from './perks/routes.ts'
@@ -21,14 +21,14 @@ import { puzzleService } from './puzzles/service.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { runRoutes } from './runs/routes.ts'
 import { runAccess } from './runs/run-access.ts'
-import type { Party, PuzzleService, RunAccess } from './services.ts'
+import type { PartyAccess, PuzzleService, RunAccess } from './services.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
 interface Services {
   runs: RunAccess
   puzzles: PuzzleService
   rooms: RoomService
-  party: Party
+  party: PartyAccess
 }
 
 type Register = (app: FastifyInstance, platform: Platform, services: Services) => void
@@ -54,9 +54,9 @@ const domains: readonly Register[] = [
 
 export function registerDomains(app: FastifyInstance, platform: Platform): void {
   const members = membership()
-  const puzzles = puzzleService(platform, partyPuzzles(members))
+  const puzzles = puzzleService(platform, partyScenarios(members))
   const runs = runAccess(platform, puzzles, app.guard.chargeReplay)
   const rooms = new RoomService(platform, runs, members)
-  const services = { runs, puzzles, rooms, party: runParty(rooms, runs, members) }
+  const services = { runs, puzzles, rooms, party: partyAccess(rooms, runs, members) }
   for (const register of domains) register(app, platform, services)
 }

@@ -3,8 +3,8 @@
  * registry.ts hands them the services, and the types come from here.
  */
 export type { DictionaryService } from './dictionary/service.ts'
-export type { PartyPuzzles } from './multiplayer/membership.ts'
-export type { Party } from './multiplayer/run-party.ts'
+export type { PartyScenarios } from './multiplayer/membership.ts'
+export type { PartyAccess } from './multiplayer/party-access.ts'
 export type { PlayerService } from './players/service.ts'
 export type { PuzzleService } from './puzzles/service.ts'
 export type { LockedPlayer } from './runs/player/lock-player.ts'

@@ -2,7 +2,7 @@ import { type ServerFrame, serverFrameSchema } from '@lexiverse/contract'
 import { ConnectedPlayer } from '../domains/multiplayer/connected-player.ts'
 import type { Connection } from '../domains/multiplayer/connection.ts'
 import { LocalRooms } from '../domains/multiplayer/local-rooms.ts'
-import { membership, partyPuzzles } from '../domains/multiplayer/membership.ts'
+import { membership, partyScenarios } from '../domains/multiplayer/membership.ts'
 import { ProcessBus } from '../domains/multiplayer/process-bus.ts'
 import { RoomService } from '../domains/multiplayer/service.ts'
 import { Sweep } from '../domains/multiplayer/sweep.ts'
@@ -26,7 +26,7 @@ export class SimulatedProcess {
     const platform = { ...shared, database: this.#mortal(shared.database) }
     const report = (error: Error) => void this.errors.push(error)
     const members = membership()
-    const puzzles = puzzleService(platform, partyPuzzles(members))
+    const puzzles = puzzleService(platform, partyScenarios(members))
     this.rooms = new RoomService(
       platform,
       runAccess(platform, puzzles, () => undefined),

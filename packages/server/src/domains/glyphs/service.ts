@@ -36,7 +36,7 @@ export function glyphService(platform: Platform, runs: RunAccess) {
     const waiting: GlyphEffect[] = []
     for (const attempt of await runs.listOpenAttempts(db, run)) {
       for (const use of await runs.pendingGlyphUses(db, attempt)) {
-        waiting.push({ ...effectOf(use.glyphId), ...use, attemptId: attempt.id })
+        waiting.push({ ...describeEffect(use.glyphId), ...use, attemptId: attempt.id })
       }
     }
     return [...activeEffects(run), ...waiting]
@@ -130,7 +130,7 @@ function activeEffects({ record }: Run): GlyphEffect[] {
   }))
 }
 
-function effectOf(glyphId: string) {
+function describeEffect(glyphId: string) {
   const glyph = glyphOf(glyphId)
   const games = glyph ? gameTypesOf(glyph) : []
   const [only] = games.length === 1 ? games : []

@@ -71,7 +71,7 @@ export function isSeated({ state }: Pick<RoomRecord, 'state'>, playerId: number)
 }
 
 /** The scenarios shared by the party of a run. */
-export function partyPuzzles(members: Membership) {
+export function partyScenarios(members: Membership) {
   return {
     async of(db: Db, runId: number) {
       const roomId = await members.roomOf(db, runId)
@@ -82,14 +82,14 @@ export function partyPuzzles(members: Membership) {
 }
 
 function sharedScenarios(db: Db, room: RoomRecord) {
-  const find = async (level: number, nodeId: string, tryNumber: number) => {
+  const find = async (level: number, nodeId: string, attemptNumber: number) => {
     const row = await db
       .selectFrom('room_scenarios')
       .select('scenario_id')
       .where('room_id', '=', room.id)
       .where('level', '=', level)
       .where('node_id', '=', nodeId)
-      .where('try_number', '=', tryNumber)
+      .where('try_number', '=', attemptNumber)
       .executeTakeFirst()
     return row?.scenario_id ?? null
   }
@@ -97,23 +97,23 @@ function sharedScenarios(db: Db, room: RoomRecord) {
     playerIds: playersOf(room),
     find,
     /** Keeps the scenario that was stored first; returns its id. */
-    async keep(level: number, nodeId: string, tryNumber: number, scenarioId: number) {
+    async keep(level: number, nodeId: string, attemptNumber: number, scenarioId: number) {
       await db
         .insertInto('room_scenarios')
         .values({
           room_id: room.id,
           level,
           node_id: nodeId,
-          try_number: tryNumber,
+          try_number: attemptNumber,
           scenario_id: scenarioId,
         })
         .onConflict(conflict =>
           conflict.columns(['room_id', 'level', 'node_id', 'try_number']).doNothing(),
         )
         .execute()
-      return (await find(level, nodeId, tryNumber)) ?? scenarioId
+      return (await find(level, nodeId, attemptNumber)) ?? scenarioId
     },
   }
 }
 
-export type PartyPuzzles = ReturnType<typeof partyPuzzles>
+export type PartyScenarios = ReturnType<typeof partyScenarios>

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Run } from '../services.ts'
 import { isSeated } from './membership.ts'
-import type { Gathered, PartyRuns } from './party.ts'
+import type { Gathered, PartyRuns } from './party-runs.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 import { roomEvents } from './room-event.ts'
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PartyPuzzles } from '../services.ts'
+import type { PartyScenarios } from '../services.ts'
 import { addHiveWords } from './add-hive-words.ts'
 import { leastAlike } from './least-alike.ts'
 import { placeOf } from './puzzle-place.ts'
@@ -38,7 +38,7 @@ export interface PuzzleAttempt {
   runId: number
 }
 
-export function puzzleService({ clock, dictionary }: Platform, parties: PartyPuzzles) {
+export function puzzleService({ clock, dictionary }: Platform, parties: PartyScenarios) {
   const cached = new Map<number, unknown>()
   const addWords = hiveWordAdder()
 

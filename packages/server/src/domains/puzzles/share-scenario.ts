@@ -2,7 +2,7 @@ import { type GameType, type Setup, seedFrom } from '@lexiverse/rules'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScenarioRow } from '../../platform/database/tables.ts'
-import type { PartyPuzzles } from '../services.ts'
+import type { PartyScenarios } from '../services.ts'
 import { placeOf } from './puzzle-place.ts'
 import { scenarioRepository } from './repository.ts'
 import { releaseReserve } from './reserve.ts'
@@ -11,7 +11,7 @@ import { scenarioQueries } from './scenario-queries.ts'
 /** A level has at most five hives, so at most four have been won before one is entered. */
 const MAX_HIVE_WINS = 4
 
-type PuzzleParty = NonNullable<Awaited<ReturnType<PartyPuzzles['of']>>>
+type SharedScenarios = NonNullable<Awaited<ReturnType<PartyScenarios['of']>>>
 
 interface Wanted {
   game: GameType
@@ -26,7 +26,7 @@ interface Wanted {
  */
 export async function shareScenario(
   db: Db,
-  party: PuzzleParty,
+  party: SharedScenarios,
   { game, setup, playerId, now }: Wanted,
 ): Promise<ScenarioRow> {
   const { level, nodeId, attemptNumber } = setup
@@ -51,7 +51,7 @@ export async function shareScenario(
 
 async function drawScenario(
   db: Db,
-  { playerIds }: PuzzleParty,
+  { playerIds }: SharedScenarios,
   { game, setup, playerId }: Omit<Wanted, 'now'>,
 ): Promise<number> {
   const scenarios = scenarioRepository(db)

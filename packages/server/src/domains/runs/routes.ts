@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actingPlayer } from '../../platform/access.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { Party, PuzzleService } from '../services.ts'
+import type { PartyAccess, PuzzleService } from '../services.ts'
 import type { Grow } from './attempts/grow.ts'
 import { logSaver } from './attempts/save-log.ts'
 import { startRunService } from './attempts/start-run.ts'
@@ -19,7 +19,7 @@ export function runRoutes(
   app: FastifyInstance,
   platform: Platform,
   puzzles: PuzzleService,
-  party: Party,
+  party: PartyAccess,
 ): void {
   const replayer = createReplayer(platform, puzzles, app.guard.chargeReplay)
   const settlements = settlementService(platform, replayer, party)

@@ -10,7 +10,7 @@ import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import { clearToasts } from '../../ui/toast-store.ts'
 import { useFollowHost } from './use-follow-host.ts'
-import { restingFrame } from './use-report-progress.ts'
+import { restingProgress } from './use-report-progress.ts'
 
 vi.mock('../../play/party/room-store.ts', async load => ({
   ...(await load<typeof import('../../play/party/room-store.ts')>()),
@@ -190,15 +190,15 @@ describe('a player in no game', () => {
 
   it('[LO34] keeps the result on the map until the host leads on, also after a reload', () => {
     const onMap = { isOnMap: true, mayRevive: false }
-    expect(restingFrame(room, party, done, onMap)).toBe(done)
+    expect(restingProgress(room, party, done, onMap)).toBe(done)
     const known = { ...room, state: { ...room.state, progress: { p2: done } } }
-    expect(restingFrame(known, party, null, onMap)).toBe(done)
-    expect(restingFrame(roomAt('/game-map', 3), party, done, onMap).status).toBe('map')
+    expect(restingProgress(known, party, null, onMap)).toBe(done)
+    expect(restingProgress(roomAt('/game-map', 3), party, done, onMap).status).toBe('map')
   })
 
   it('[LO37] is shown as elsewhere when not with the party', () => {
     const away = { isOnMap: false, mayRevive: false }
-    expect(restingFrame(roomAt('/game-map', 3), party, null, away)).toMatchObject({
+    expect(restingProgress(roomAt('/game-map', 3), party, null, away)).toMatchObject({
       status: 'elsewhere',
       mindPoints: 3,
     })
@@ -207,18 +207,18 @@ describe('a player in no game', () => {
   it('[LO36] is a spectator while the others play a star that was won here before', () => {
     const won = sampleJourney({ kind: 'multiplayer', completedNodes: ['start', 'node-a'] })
     const status = (at: Room, isOnMap = true) =>
-      restingFrame(at, won, null, { isOnMap, mayRevive: false }).status
+      restingProgress(at, won, null, { isOnMap, mayRevive: false }).status
     expect([status(room), status(room, false)]).toEqual(['watching', 'elsewhere'])
     expect(status(roomAt('/word-web?node=node-b', 2))).toBe('map')
-    const hostFrame = { level: 2, nodeId: 'start', game: null, status: 'map' as const }
-    const ahead = { ...room, state: { ...room.state, progress: { p1: hostFrame } } }
+    const hostProgress = { level: 2, nodeId: 'start', game: null, status: 'map' as const }
+    const ahead = { ...room, state: { ...room.state, progress: { p1: hostProgress } } }
     expect(status(ahead)).toBe('map')
   })
 
   it('[LO36] is a spectator at zero mind points, unless a Second Dawn can be used', () => {
     const spent = { ...party, mindPoints: { current: 0, maximum: 3 } }
     const status = (isOnMap: boolean, mayRevive: boolean) =>
-      restingFrame(roomAt('/game-map', 3), spent, null, { isOnMap, mayRevive }).status
+      restingProgress(roomAt('/game-map', 3), spent, null, { isOnMap, mayRevive }).status
     expect([status(true, false), status(false, false)]).toEqual(['watching', 'watching'])
     expect([status(true, true), status(false, true)]).toEqual(['map', 'elsewhere'])
   })

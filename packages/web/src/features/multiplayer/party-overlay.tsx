@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { journeys } from '../../play/journey/journey-store.ts'
-import { isOnPartyWay } from '../../play/party/party-place.ts'
+import { isOnPartyJourney } from '../../play/party/party-place.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { roomStore } from '../../play/party/room-store.ts'
 import { PartyStrip } from './party-strip.tsx'
@@ -24,11 +24,11 @@ export function PartyOverlay() {
   useLeadParty(room)
   useSecondDawn()
   useReportProgress(room, isConnected)
-  const isOnWay = active === 'multiplayer' && isOnPartyWay(path)
+  const isOnJourney = active === 'multiplayer' && isOnPartyJourney(path)
   useEffect(() => {
-    if (isOnWay) void resumeRoom()
-  }, [isOnWay])
-  if (!isOnWay || room?.state.gameData.phase !== 'playing') return null
+    if (isOnJourney) void resumeRoom()
+  }, [isOnJourney])
+  if (!isOnJourney || room?.state.gameData.phase !== 'playing') return null
   return (
     <>
       <PartyStrip room={room} isConnected={isConnected} />

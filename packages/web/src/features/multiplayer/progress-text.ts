@@ -13,11 +13,11 @@ export function figuresText({ groupsSolved, score, guessesUsed }: ParticipantPro
 const ended = { victory: 'won', defeat: 'lost' } as const
 
 /** Where a participant is and how far. */
-export function whereabouts(frame: ParticipantProgress | undefined): string {
-  if (!frame) return 'on the way'
-  if (frame.status === 'map') return 'on the map'
-  if (frame.status === 'watching' || frame.status === 'elsewhere') return frame.status
-  const game = frame.game ? gameLabels[frame.game].label : 'a star'
-  const how = frame.status === 'playing' ? figuresText(frame) : ended[frame.status]
+export function whereabouts(progress: ParticipantProgress | undefined): string {
+  if (!progress) return 'on the way'
+  if (progress.status === 'map') return 'on the map'
+  if (progress.status === 'watching' || progress.status === 'elsewhere') return progress.status
+  const game = progress.game ? gameLabels[progress.game].label : 'a star'
+  const how = progress.status === 'playing' ? figuresText(progress) : ended[progress.status]
   return how ? `${game}: ${how}` : game
 }

@@ -16,7 +16,7 @@ interface RoundUpDialogProps {
 export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
   const nameOf = (who: string) =>
     room.state.participants.find(({ id }) => id === who)?.nickname ?? 'Somebody'
-  const won = roundUp.results.filter(({ frame }) => frame.status === 'victory').length
+  const won = roundUp.results.filter(({ frame: progress }) => progress.status === 'victory').length
   const callAll = () => {
     dismissRoundUp()
     lead(MAP_PATH)
@@ -39,12 +39,12 @@ export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
       }
     >
       <ul className={css.results}>
-        {roundUp.results.map(({ participantId, frame }) => (
-          <li key={participantId} data-status={frame.status}>
-            <Icon id={frame.status === 'victory' ? 'check' : 'close'} size={20} />
+        {roundUp.results.map(({ participantId, frame: progress }) => (
+          <li key={participantId} data-status={progress.status}>
+            <Icon id={progress.status === 'victory' ? 'check' : 'close'} size={20} />
             <b>{nameOf(participantId)}</b>
-            <span>{figuresText(frame)}</span>
-            <span>{frame.status === 'victory' ? 'Won' : 'Lost'}</span>
+            <span>{figuresText(progress)}</span>
+            <span>{progress.status === 'victory' ? 'Won' : 'Lost'}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { type Journey, journeys } from '../../play/journey/journey-store.ts'
-import { isOnPartyWay, whyCannotFollow } from '../../play/party/party-place.ts'
+import { isOnPartyJourney, whyCannotFollow } from '../../play/party/party-place.ts'
 import { partyStore, reportToParty } from '../../play/party/party-store.ts'
 import { isLedTo, type Room } from '../../play/party/room.ts'
 import { report, roomStore } from '../../play/party/room-store.ts'
@@ -16,13 +16,13 @@ const PAUSE_MS = 250
  * star.
  */
 function isResult(
-  frame: ParticipantProgress | null | undefined,
+  progress: ParticipantProgress | null | undefined,
   room: Room,
   level: number,
 ): boolean {
-  if (!frame || frame.level !== level) return false
-  const hasEnded = frame.status === 'victory' || frame.status === 'defeat'
-  return hasEnded && isLedTo(room, frame.nodeId, level)
+  if (!progress || progress.level !== level) return false
+  const hasEnded = progress.status === 'victory' || progress.status === 'defeat'
+  return hasEnded && isLedTo(room, progress.nodeId, level)
 }
 
 interface RestingState {
@@ -31,8 +31,8 @@ interface RestingState {
   mayRevive: boolean
 }
 
-/** The progress frame of a player who is in no game. */
-export function restingFrame(
+/** The progress of a player who is in no game. */
+export function restingProgress(
   room: Room,
   journey: Journey | null,
   last: ParticipantProgress | null,
@@ -64,15 +64,15 @@ export function useReportProgress(room: Room | null, isConnected: boolean): void
   const playing = useStore(partyStore, state => state.playing)
   const mayRevive = useStore(roomStore, state => state.mayRevive)
   const isOnMap = path === MAP_PATH && active === 'multiplayer'
-  const isResting = isOnMap || !isOnPartyWay(path)
-  const frame =
+  const isResting = isOnMap || !isOnPartyJourney(path)
+  const progress =
     room?.state.gameData.phase === 'playing' && isResting
-      ? JSON.stringify(restingFrame(room, journey, playing, { isOnMap, mayRevive }))
+      ? JSON.stringify(restingProgress(room, journey, playing, { isOnMap, mayRevive }))
       : null
   useEffect(() => {
-    // Compared as text, so that an equal frame is not reported again.
-    if (frame !== null) reportToParty(JSON.parse(frame))
-  }, [frame])
+    // Compared as text, so that an equal report is not reported again.
+    if (progress !== null) reportToParty(JSON.parse(progress))
+  }, [progress])
   useEffect(() => {
     if (!isConnected || !playing) return
     const timer = setTimeout(() => report(playing), PAUSE_MS)

@@ -19,7 +19,7 @@ import { type Stopwatch, startStopwatch } from '../../platform/stopwatch.ts'
 import { createMoveSaver } from '../sync/move-saver.ts'
 import { reportResult } from '../sync/report-result.ts'
 import { figuresOf } from '../sync/reported-figures.ts'
-import { reconcile, type SavedAttempt, savedAttempt } from '../sync/saved-attempt.ts'
+import { reconcile, type SavedAttempt, savedAttemptSlot } from '../sync/saved-attempt.ts'
 import { trackUnsentMindPoints } from '../sync/unsent-mind-points.ts'
 import { createGameStore, type GameInPlay, type GameStore } from './game-store.ts'
 import { followResult, type ResultStatus, refusedBy } from './result-status.ts'
@@ -68,7 +68,7 @@ export function playAttempt<Puzzle, M extends Move, State extends GameState>(
   const { resultStatus, close: stopFollowing } = followResult(
     result => result.attemptId === attemptId,
   )
-  const saving = saveAttempt(game, facts, resumed, resultStatus)
+  const saving = attemptSaver(game, facts, resumed, resultStatus)
   const gameStore = createGameStore(game, { puzzle, setup, moves }, watch.elapsed, saving.onMove)
   const stopSaving = saving.begin(gameStore.store)
   return {
@@ -98,7 +98,7 @@ interface Resumed {
 /** Takes the newer of the server's log and this browser's copy, and the time played so far. */
 function resume({ opened, nodeId }: AttemptFacts<unknown>): Resumed {
   const { runId, attemptId, setup } = opened
-  const saved = savedAttempt(runId, nodeId).read()
+  const saved = savedAttemptSlot(runId, nodeId).read()
   const local = saved?.attemptId === attemptId ? saved : null
   const moves = local ? reconcile(local.moves, opened.moves) : opened.moves
   const openedAt = openingTime(opened.elapsed, local)
@@ -107,8 +107,8 @@ function resume({ opened, nodeId }: AttemptFacts<unknown>): Resumed {
   return { moves, openedAt, watch }
 }
 
-/** Stores each move at once, sends the log every few seconds and settles the result. */
-function saveAttempt<Puzzle, M extends Move, State extends GameState>(
+/** Stores each move at once, sends the log every few seconds and sends the result. */
+function attemptSaver<Puzzle, M extends Move, State extends GameState>(
   game: Game<Puzzle, M, State>,
   { playerId, opened, nodeId, puzzle }: AttemptFacts<Puzzle>,
   { moves, openedAt, watch }: Resumed,
@@ -116,7 +116,7 @@ function saveAttempt<Puzzle, M extends Move, State extends GameState>(
 ) {
   const { runId, attemptId, setup } = opened
   const ids = { runId, attemptId, nodeId }
-  const slot = savedAttempt(runId, nodeId)
+  const slot = savedAttemptSlot(runId, nodeId)
   const facts = { runId, attemptId, game: game.id, setup, puzzle, openedAt }
   const booked = opened.booked ?? changeIn(game, puzzle, setup, opened.moves)
   const mindPoints = trackUnsentMindPoints({ ...ids, setup, booked })
@@ -130,7 +130,7 @@ function saveAttempt<Puzzle, M extends Move, State extends GameState>(
 
   const saveLocally = (log: MoveLog) =>
     slot.write({ ...facts, moves: log, elapsed: watch.elapsed(), ...mindPoints.current() })
-  const settle = (inPlay: GameInPlay<State>, outcome: Outcome) => {
+  const sendResult = (inPlay: GameInPlay<State>, outcome: Outcome) => {
     if (resultStatus.getState().status === 'sending') return
     resultStatus.setState({ status: 'sending' }, true)
     saver.cease()
@@ -145,12 +145,12 @@ function saveAttempt<Puzzle, M extends Move, State extends GameState>(
   const save = (inPlay: GameInPlay<State>, log: MoveLog, isUnsent: boolean) => {
     mindPoints.note(inPlay.moves, inPlay.state.vitals)
     saveLocally(log)
-    if (inPlay.outcome) settle(inPlay, inPlay.outcome)
+    if (inPlay.outcome) sendResult(inPlay, inPlay.outcome)
     else if (isUnsent) saver.save(log)
   }
   return {
     onMove: (inPlay: GameInPlay<State>) => save(inPlay, inPlay.moves, true),
-    saveMoves: saver.saveNow,
+    saveMoves: saver.saveMoves,
     /** Also sends moves that only this browser has. Returns how to end. */
     begin(store: StoreApi<GameInPlay<State>>): () => void {
       const inPlay = store.getState()

@@ -1,7 +1,7 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { savedAttempt } from '../sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../sync/saved-attempt.ts'
 import { clearRun } from './clear-run.ts'
 import { openDraft } from './drafts.ts'
 
@@ -11,10 +11,10 @@ afterEach(() => localStorage.clear())
 function leaveOpen(runId: number, nodeId: string, attemptId: number) {
   const setup = { ...practiceSetup('seed'), runKind: 'campaign' as const, nodeId }
   const facts = { runId, attemptId, game: 'twistle', setup, puzzle: null, moves: [] }
-  savedAttempt(runId, nodeId).write(facts)
+  savedAttemptSlot(runId, nodeId).write(facts)
   const draft = openDraft({ attemptId, setup }, z.string(), '')
   draft.keep('STO')
-  draft.settle()
+  draft.writeNow()
 }
 
 it('[BD13] drafts of a journey are removed with it, and no others', () => {

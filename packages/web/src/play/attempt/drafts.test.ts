@@ -32,7 +32,7 @@ describe('a draft', () => {
   it('[BD13] is found again by its own game', () => {
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     expect(open().found).toBe('REN')
   })
 
@@ -51,14 +51,14 @@ describe('a draft', () => {
   ])('[BD13] is not found by %s', (_, attemptId, changes) => {
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     expect(open(attemptId, changes).found).toBe('')
   })
 
   it('[BD13] is removed when another attempt starts at its star', () => {
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     const next = open(6)
     next.keep('')
     vi.advanceTimersByTime(200)
@@ -68,16 +68,16 @@ describe('a draft', () => {
   it('[BD13] is not stored when it is empty', () => {
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     draft.keep('')
-    draft.settle()
+    draft.writeNow()
     expect(lying()).toBeNull()
   })
 
   it('[BD13] is removed at the end of its game, and not written after it', () => {
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     draft.keep('RENT')
     draft.drop()
     draft.keep('RENTS')
@@ -102,7 +102,7 @@ describe('a draft', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined })
     const draft = open()
     draft.keep('REN')
-    draft.settle()
+    draft.writeNow()
     expect(open().found).toBe('REN')
     open().drop()
   })

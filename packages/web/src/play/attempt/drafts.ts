@@ -18,7 +18,7 @@ export interface Draft<T> {
 
 interface OpenDraft<T> extends Draft<T> {
   /** Writes a pending change now. */
-  settle(): void
+  writeNow(): void
   /** Removes the draft: the game is over. */
   drop(): void
 }
@@ -34,7 +34,7 @@ export function openDraft<T>(place: DraftOwner, schema: z.ZodMiniType<T>, empty:
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 
-  const settle = () => {
+  const writeNow = () => {
     clearTimeout(timer)
     timer = undefined
     if (!waiting) return
@@ -48,13 +48,13 @@ export function openDraft<T>(place: DraftOwner, schema: z.ZodMiniType<T>, empty:
     keep(content) {
       if (isOver) return
       waiting = { content }
-      timer ??= setTimeout(settle, WRITTEN_AFTER_MS)
+      timer ??= setTimeout(writeNow, WRITTEN_AFTER_MS)
     },
-    settle,
+    writeNow,
     drop() {
       isOver = true
       waiting = null
-      settle()
+      writeNow()
       slot.clear()
     },
   }
@@ -72,10 +72,10 @@ export function useDraft<T>(
 ): Draft<T> {
   const [draft] = useState(() => openDraft(place, schema, empty))
   useEffect(() => {
-    window.addEventListener('pagehide', draft.settle)
+    window.addEventListener('pagehide', draft.writeNow)
     return () => {
-      window.removeEventListener('pagehide', draft.settle)
-      draft.settle()
+      window.removeEventListener('pagehide', draft.writeNow)
+      draft.writeNow()
     }
   }, [draft])
   useEffect(() => {

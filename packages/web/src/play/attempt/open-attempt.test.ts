@@ -12,7 +12,7 @@ import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import type { AttemptPlace } from '../journey/request-attempt.ts'
 import { startJourney } from '../map/start-journey.ts'
 import { queue } from '../sync/queue.ts'
-import { savedAttempt } from '../sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../sync/saved-attempt.ts'
 import type { AttemptInPlay } from './attempt.ts'
 import { openDraft } from './drafts.ts'
 import { openAttempt, UnsentError } from './open-attempt.ts'
@@ -190,7 +190,7 @@ describe('a practice game in place of one that could not be loaded', () => {
     const attempt = await openAt(builtIn)
     const letters = lettersOf(attempt)
     letters.keep('STO')
-    letters.settle()
+    letters.writeNow()
     attempt.close()
     const again = await openAt(builtIn)
     expect(lettersOf(again).found).toBe('STO')
@@ -234,7 +234,7 @@ describe('a saved stand-alone game', () => {
     openAttempt({ ...at, playerId: 42, runId: null, timerMode: 'timed' })
   const keep = (at: typeof trial | typeof word, runId: number, openedAt: number) => {
     const runKind = at === trial ? ('time-trial' as const) : ('practice' as const)
-    savedAttempt(runId, at.nodeId).write({
+    savedAttemptSlot(runId, at.nodeId).write({
       runId,
       attemptId: runId + 100,
       game: at.game,
@@ -282,7 +282,7 @@ describe('the boss of the tutorial after its trial, without a connection', () =>
   }
   const lessons = () => queue.getState().waiting.filter(({ kind }) => kind === 'lesson')
   const keepBoss = (moves: readonly MoveLog[number][]) =>
-    savedAttempt(9, 'tutorial-boss').write({
+    savedAttemptSlot(9, 'tutorial-boss').write({
       runId: 9,
       attemptId: 8,
       game: 'forgotten-word',

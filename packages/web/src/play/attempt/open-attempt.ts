@@ -16,7 +16,7 @@ import { isPlayerUnknown, regainPlayer, sessionEnd } from '../../platform/sessio
 import { adoptAttempt, journeyOfRun } from '../journey/journey-store.ts'
 import { type AttemptPlace, fetchPuzzle, requestAttempt } from '../journey/request-attempt.ts'
 import { isResult, type QueuedResult, queue } from '../sync/queue.ts'
-import { type SavedAttempt, savedAttempt, savedAttemptsAt } from '../sync/saved-attempt.ts'
+import { type SavedAttempt, savedAttemptSlot, savedAttemptsAt } from '../sync/saved-attempt.ts'
 import { sendQueue } from '../sync/send-queue.ts'
 import { type AttemptInPlay, playAttempt } from './attempt.ts'
 import { clearPractice, playPractice } from './practice-attempt.ts'
@@ -170,7 +170,7 @@ function replacementFor(place: AttemptPlace, error: unknown): OpenedAttempt | nu
 /** Continues a saved game without the server. */
 function savedGame(place: AttemptPlace): OpenedAttempt | null {
   const { runId, nodeId, game, playerId } = place
-  const saved = runId === null ? savedStandAlone(place) : savedAttempt(runId, nodeId).read()
+  const saved = runId === null ? savedStandAlone(place) : savedAttemptSlot(runId, nodeId).read()
   if (saved?.game !== game) return null
   const { attemptId, setup, moves, puzzle, booked } = saved
   const opened = { runId: saved.runId, attemptId, setup, moves, booked, isLocalCopy: true }
@@ -228,7 +228,7 @@ function tutorialGame(place: AttemptPlace, offlineNotice = TUTORIAL): OpenedAtte
  * without either.
  */
 function isBegun(runId: number, nodeId: string): boolean {
-  if (savedAttempt(runId, nodeId).read()?.moves.length) return true
+  if (savedAttemptSlot(runId, nodeId).read()?.moves.length) return true
   const isToll = (sent: QueuedResult) => sent.runId === runId && sent.result === 'defeat'
   return waitingResults().some(sent => isToll(sent) && trialOf(sent.nodeId)?.bossId === nodeId)
 }

@@ -8,7 +8,7 @@ import {
 } from '@lexiverse/rules'
 import { startStopwatch } from '../../platform/stopwatch.ts'
 import { addToQueue } from '../sync/queue.ts'
-import { savedAttempt } from '../sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../sync/saved-attempt.ts'
 import type { AttemptInPlay } from './attempt.ts'
 import { createGameStore } from './game-store.ts'
 import { followResult } from './result-status.ts'
@@ -31,7 +31,7 @@ interface Practice {
   runId?: number
 }
 
-const practiceSlot = (slotName: string) => savedAttempt(UNKNOWN_TO_SERVER, slotName)
+const practiceSlot = (slotName: string) => savedAttemptSlot(UNKNOWN_TO_SERVER, slotName)
 
 /** Removes the practice game once the real one is open. */
 export const clearPractice = (slotName: string): void => practiceSlot(slotName).clear()

@@ -2,7 +2,7 @@ import { practiceSetup, tutorialPuzzleAt, twistle } from '@lexiverse/rules'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../test/fake-server.ts'
 import { addClues, forgetStaleClues } from '../journey/won-clues.ts'
-import { savedAttempt } from '../sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../sync/saved-attempt.ts'
 import { playAttempt } from './attempt.ts'
 import { isExplained, markExplained } from './explained-games.ts'
 
@@ -31,7 +31,7 @@ it('[SC31] stores explained games, the game in play with its puzzle and log, and
     'lexiverse.tutorial-seen',
     'lexiverse.won-clues.7.1',
   ])
-  expect(savedAttempt(7, 'b1').read()).toMatchObject({
+  expect(savedAttemptSlot(7, 'b1').read()).toMatchObject({
     puzzle,
     moves: [{ type: 'guess', word: 'MAPLE' }],
     // Wins, round and streak come with the attempt and lie nowhere else.

@@ -34,7 +34,7 @@ export async function playGlyph(
     if (!(await attempt.saveMoves())) return refuse(FAILED, UNSAVED)
     const { useId, message } = await askUse(attempt, game, glyphId)
     markRefreshNeeded()
-    const refusal = useId === null ? null : quote(attempt, glyphId, useId)
+    const refusal = useId === null ? null : playUse(attempt, glyphId, useId)
     if (refusal) return refuse(FAILED, refusal.message)
     toastUsed(message)
     return true
@@ -84,7 +84,7 @@ async function askUse(
   }
 }
 
-function quote(attempt: AttemptInPlay, glyphId: string, useId: string) {
+function playUse(attempt: AttemptInPlay, glyphId: string, useId: string) {
   return attempt.game.play({ type: 'glyph', glyphId, useId })
 }
 
@@ -96,7 +96,7 @@ export async function playPendingUses(attempt: AttemptInPlay): Promise<void> {
     const { playerId, attemptId, runId } = attempt
     const effects = await call(glyphs.effects, { params: { playerId } }, { runId })
     for (const { glyphId, useId, attemptId: owner } of effects) {
-      if (glyphId && useId && owner === attemptId) quote(attempt, glyphId, useId)
+      if (glyphId && useId && owner === attemptId) playUse(attempt, glyphId, useId)
     }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

@@ -36,7 +36,7 @@ const journeysSchema = z.object({
 type Journeys = z.infer<typeof journeysSchema>
 
 const none: Journeys = { campaign: null, tutorial: null, multiplayer: null, active: 'campaign' }
-const kept = stored('run', 2, journeysSchema, none)
+const storedJourneys = stored('run', 2, journeysSchema, none)
 
 /** Per tab: one may show the party's journey while another shows the campaign. */
 const shownInTab = tabValue('shownJourney')
@@ -49,14 +49,14 @@ function withShownJourney(known: Journeys, shown: string | null): Journeys {
 
 /** The journeys as the server last reported them; stored so that the map opens without waiting. */
 export const journeys = createStore<Journeys>(() =>
-  withShownJourney(kept.read(), shownInTab.read()),
+  withShownJourney(storedJourneys.read(), shownInTab.read()),
 )
 let isRereading = false
 journeys.subscribe((state, before) => {
   shownInTab.write(state.active)
   // A reread is not written back, or two tabs would trigger each other for ever.
   if (isRereading) return
-  kept.write(toStore(state, before))
+  storedJourneys.write(toStore(state, before))
   noteOwner()
 })
 
@@ -73,7 +73,7 @@ function toStore(state: Journeys, before: Journeys): Journeys {
  * same.
  */
 function readStored(here: Journeys): Journeys {
-  return kept.condition() !== 'sound' && isOwnerHere() ? here : kept.read()
+  return storedJourneys.condition() !== 'sound' && isOwnerHere() ? here : storedJourneys.read()
 }
 
 const pickEach = (pick: (kind: JourneyKind) => Journey | null) => ({
@@ -91,14 +91,14 @@ function mergeCopies(known: Journey | null, reported: Journey | null): Journey |
 export function rereadJourneys(): void {
   const here = journeys.getState()
   const there = readStored(here)
-  const isRestored = there === here && kept.condition() === 'lost'
+  const isRestored = there === here && storedJourneys.condition() === 'lost'
   if (there !== here && there === none) forgetOwner()
   const merged = pickEach(kind => mergeCopies(here[kind], there[kind]))
   isRereading = true
   journeys.setState(withShownJourney({ ...there, ...merged }, here.active), true)
   isRereading = false
   if (isRestored || journeyKinds.some(kind => isLower(there[kind], merged[kind]))) {
-    kept.write({ ...there, ...merged })
+    storedJourneys.write({ ...there, ...merged })
   }
 }
 
@@ -177,10 +177,10 @@ function adopt(kind: JourneyKind | null, journey: Journey, isShown: boolean): vo
   const isSameRun = known?.runId === journey.runId
   const next = isSameRun && known ? mergeJourney(known, journey) : journey
   // An identical copy must not cause a redraw.
-  const kept = JSON.stringify(next) === JSON.stringify(known) ? known : next
+  const adopted = JSON.stringify(next) === JSON.stringify(known) ? known : next
   const active = isShown ? kind : journeys.getState().active
-  if (kept !== known || active !== journeys.getState().active) {
-    journeys.setState({ active, [kind]: kept })
+  if (adopted !== known || active !== journeys.getState().active) {
+    journeys.setState({ active, [kind]: adopted })
   }
 }
 

@@ -1,6 +1,6 @@
 import { practiceSetup } from '@lexiverse/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { savedAttempt } from '../sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../sync/saved-attempt.ts'
 import { storeWonClue } from '../sync/store-won-clue.ts'
 import { addClues, forgetStaleClues, setClues, wonCluesOf } from './won-clues.ts'
 
@@ -15,7 +15,7 @@ const winClue = (clue: 'etymology' | 'usage', attemptId: number) =>
 
 beforeEach(() => {
   localStorage.clear()
-  savedAttempt(runId, 'boss').write({
+  savedAttemptSlot(runId, 'boss').write({
     runId,
     attemptId: bossAttemptId,
     game: 'forgotten-word',

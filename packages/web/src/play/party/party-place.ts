@@ -21,14 +21,14 @@ const isOwnTrial = (path: string): boolean =>
   path === TRIAL_PATH && !new URLSearchParams(window.location.search).has('clueType')
 
 /** True on the map and in games while they show the party's journey. */
-export function isOnPartyWay(path = window.location.pathname): boolean {
+export function isOnPartyJourney(path = window.location.pathname): boolean {
   if (!PLAY_PATHS.has(path) || isOwnTrial(path)) return false
   return journeys.getState().active === 'multiplayer'
 }
 
 /** True where the page follows the host: in the lobby and on the party's journey. */
 export function isWithParty(path = window.location.pathname): boolean {
-  return path === LOBBY_PATH || isOnPartyWay(path)
+  return path === LOBBY_PATH || isOnPartyJourney(path)
 }
 
 export type FollowRefusal = 'watching' | 'won' | 'over' | 'past'
@@ -36,7 +36,7 @@ export type FollowRefusal = 'watching' | 'won' | 'over' | 'past'
 const nodeOf = (target: string): string | null =>
   new URLSearchParams(target.split('?')[1] ?? '').get('node')
 
-interface Company {
+interface FollowContext {
   room: Room
   /** At zero mind points, but able to use Second Dawn in the game that was lost there. */
   mayRevive: boolean
@@ -46,7 +46,7 @@ interface Company {
 export function whyCannotFollow(
   target: string,
   journey: Journey,
-  { room, mayRevive }: Company,
+  { room, mayRevive }: FollowContext,
 ): FollowRefusal | null {
   const nodeId = nodeOf(target)
   if (!nodeId) return null

@@ -13,7 +13,7 @@ const seat = stored(
 export const storedSeat = seat.read
 
 /**
- * Stored across reloads: the room code, the nickname, and how many moves of the host were followed.
+ * Stored across reloads: the room code, the nickname, and how many navigations of the host were followed.
  */
 export function storeSeat(change: Partial<ReturnType<typeof seat.read>>): void {
   seat.write({ ...seat.read(), ...change })

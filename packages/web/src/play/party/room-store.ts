@@ -10,7 +10,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { createStore } from 'zustand/vanilla'
 import { showToast } from '../../ui/toast-store.ts'
 import { journeys, showJourney } from '../journey/journey-store.ts'
-import { isOnPartyWay, LOBBY_PATH } from './party-place.ts'
+import { isOnPartyJourney, LOBBY_PATH } from './party-place.ts'
 import { partyStore, storeSeat } from './party-store.ts'
 import { type Room, takeFrame } from './room.ts'
 import { type ConnectionEnd, openRoomConnection, type RoomConnection } from './room-connection.ts'
@@ -112,10 +112,10 @@ function connect(): void {
 function onEnd(end: ConnectionEnd): void {
   if (end === 'replaced') {
     // The seat stays stored: the player may take it back from the other tab.
-    const isOnWay = isOnPartyWay()
+    const isOnJourney = isOnPartyJourney()
     leaveLocally()
     roomStore.setState({ isElsewhere: true })
-    if (isOnWay) navigate(LOBBY_PATH)
+    if (isOnJourney) navigate(LOBBY_PATH)
   } else if (end === 'signedOut') {
     closeConnection()
     roomStore.setState({ isConnected: false })
@@ -198,5 +198,5 @@ export function lead(path: string, isNew = false): boolean {
 export const isOwnLead = (path: string): boolean => ledTo === path
 
 /** Sends progress to the others. Without a connection it is dropped: the next one replaces it. */
-export const report = (frame: ParticipantProgress): boolean =>
-  connection?.send(frameOf('game_update', frame)) ?? false
+export const report = (progress: ParticipantProgress): boolean =>
+  connection?.send(frameOf('game_update', progress)) ?? false

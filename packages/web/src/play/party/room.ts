@@ -24,16 +24,16 @@ export function takeFrame(room: Room, frame: ServerFrame): Room {
   return { ...room, version, you, state }
 }
 
-function withProgress(room: Room, who: string | null, frame: ParticipantProgress): Room {
+function withProgress(room: Room, who: string | null, progress: ParticipantProgress): Room {
   if (who === null) return room
-  const progress = { ...room.state.progress, [who]: frame }
-  return { ...room, state: { ...room.state, progress } }
+  const known = { ...room.state.progress, [who]: progress }
+  return { ...room, state: { ...room.state, progress: known } }
 }
 
 /** Whether the host opened this node on this level; the path alone does not name the level. */
 export function isLedTo({ state }: Room, nodeId: string, level: number): boolean {
-  const hostFrame = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
-  if (hostFrame && hostFrame.level !== level) return false
+  const hostProgress = state.hostDeviceId === null ? undefined : state.progress[state.hostDeviceId]
+  if (hostProgress && hostProgress.level !== level) return false
   return state.gameData.path.endsWith(`?node=${nodeId}`)
 }
 

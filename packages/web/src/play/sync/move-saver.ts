@@ -46,7 +46,7 @@ export function createMoveSaver(
       return false
     }
   }
-  const flush = (): Promise<boolean> => {
+  const saveMoves = (): Promise<boolean> => {
     clearTimeout(timer)
     timer = undefined
     if (!waiting) return sending
@@ -57,18 +57,18 @@ export function createMoveSaver(
     return sending
   }
   const onHidden = () => {
-    if (document.hidden) void flush()
+    if (document.hidden) void saveMoves()
   }
-  const onOnline = () => void flush()
+  const onOnline = () => void saveMoves()
   document.addEventListener('visibilitychange', onHidden)
   window.addEventListener('online', onOnline)
   return {
     save(moves: Moves) {
       waiting = moves
       const pause = Math.max(0, lastSent + SAVE_EVERY_MS - performance.now())
-      timer ??= setTimeout(flush, pause)
+      timer ??= setTimeout(saveMoves, pause)
     },
-    saveNow: flush,
+    saveMoves,
     /** Stops saving: the result carries the whole log, and a save after it would be refused. */
     cease() {
       clearTimeout(timer)
@@ -76,7 +76,7 @@ export function createMoveSaver(
       isOver = true
     },
     close() {
-      void flush()
+      void saveMoves()
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('online', onOnline)
     },

@@ -22,7 +22,7 @@ const savedAttemptSchema = z.object({
 export type SavedAttempt = z.infer<typeof savedAttemptSchema>
 
 /** One slot per node: several games may be open at once. */
-export function savedAttempt(runId: number, nodeId: string): Stored<SavedAttempt | null> {
+export function savedAttemptSlot(runId: number, nodeId: string): Stored<SavedAttempt | null> {
   return slotOf(runId, nodeId, savedAttemptSchema)
 }
 
@@ -57,7 +57,7 @@ export function savedAttemptsAt(nodeId: string): SavedAttempt[] {
     const [, runId, at] = /^\.([1-9]\d*)\.(.+)$/.exec(name) ?? []
     return at === nodeId ? [Number(runId)] : []
   })
-  return runIds.flatMap(runId => savedAttempt(runId, nodeId).read() ?? [])
+  return runIds.flatMap(runId => savedAttemptSlot(runId, nodeId).read() ?? [])
 }
 
 type Moves = SavedAttempt['moves']

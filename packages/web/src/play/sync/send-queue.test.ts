@@ -11,7 +11,7 @@ import { clearStored } from '../../platform/storage.ts'
 import { clearJourneys, journeys } from '../journey/journey-store.ts'
 import { isResult, queue } from './queue.ts'
 import { reportResult } from './report-result.ts'
-import { savedAttempt } from './saved-attempt.ts'
+import { savedAttemptSlot } from './saved-attempt.ts'
 import { sendQueue, watchQueue } from './send-queue.ts'
 
 const COMPLETE = 'POST /api/games/complete'
@@ -225,7 +225,7 @@ describe('results that wait', () => {
     const setup = practiceSetup('seed')
     const kept = { ...game, attemptId: 91 }
     const { runId, attemptId, nodeId } = kept
-    const slot = savedAttempt(runId, nodeId)
+    const slot = savedAttemptSlot(runId, nodeId)
     slot.write({ runId, attemptId, game: 'word-web', setup, puzzle: null, moves: [] })
     const first = { ...game, attemptId: 90, nodeId: 't1' }
     const sends = [reportResult(first), reportResult(kept), sendQueue()]

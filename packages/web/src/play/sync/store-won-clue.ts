@@ -1,6 +1,6 @@
 import { trialOf } from '@lexiverse/rules'
 import { addClues } from '../journey/won-clues.ts'
-import { savedAttempt } from './saved-attempt.ts'
+import { savedAttemptSlot } from './saved-attempt.ts'
 
 interface Trial {
   runId: number
@@ -11,7 +11,7 @@ interface Trial {
 /** Stores the clue of a trial that the server counted as won, for the boss that is open in this browser. */
 export function storeWonClue({ runId, nodeId, attemptId }: Trial): void {
   const trial = trialOf(nodeId)
-  const boss = trial && savedAttempt(runId, trial.bossId).read()
+  const boss = trial && savedAttemptSlot(runId, trial.bossId).read()
   if (!boss) return
   const { level } = boss.setup
   const won = { clue: trial.clue, trialId: String(attemptId) }

@@ -6,7 +6,7 @@ import {
   type Vitals,
 } from '@lexiverse/rules'
 import { adoptMindPoints } from '../journey/journey-store.ts'
-import { savedAttempt } from './saved-attempt.ts'
+import { savedAttemptSlot } from './saved-attempt.ts'
 
 interface TrackedAttempt {
   runId: number
@@ -36,7 +36,7 @@ export function trackUnsentMindPoints({
   const book = (stored: number) => {
     if (stored === booked) return
     booked = stored
-    const slot = savedAttempt(runId, nodeId)
+    const slot = savedAttemptSlot(runId, nodeId)
     const saved = slot.read()
     if (saved?.attemptId === attemptId) slot.write({ ...saved, ...current() })
   }

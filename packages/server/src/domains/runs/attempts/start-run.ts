@@ -3,7 +3,7 @@ import type { GameType, TimerMode } from '@lexiverse/rules'
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Party } from '../../services.ts'
+import type { PartyAccess } from '../../services.ts'
 import { describeAttempt } from '../journeys/describe.ts'
 import { findOrOpenRun, openJourney } from '../journeys/open-run.ts'
 import { lockPlayer } from '../player/lock-player.ts'
@@ -26,7 +26,7 @@ export function startRunService(
   { database, clock, dictionary }: Platform,
   replayer: Replayer,
   settlements: SettlementService,
-  party: Party,
+  party: PartyAccess,
 ) {
   const startJourney = async (
     tx: Db,

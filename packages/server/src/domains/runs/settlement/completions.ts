@@ -3,7 +3,7 @@ import { completedNodes, type MoveLog, progressKey, unlockedNodes } from '@lexiv
 import { ApiError } from '../../../platform/api-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Party } from '../../services.ts'
+import type { PartyAccess } from '../../services.ts'
 import type { Grow } from '../attempts/grow.ts'
 import { extendsLog, logDiverged } from '../replay/move-log.ts'
 import type { AttemptRecord } from '../storage/attempt-repository.ts'
@@ -36,7 +36,7 @@ type LogDifference = (difference: object) => void
 export function completionService(
   { database, clock }: Platform,
   settlements: SettlementService,
-  party: Party,
+  party: PartyAccess,
   logDifference: LogDifference,
 ) {
   return {

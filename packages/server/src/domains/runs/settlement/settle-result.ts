@@ -16,7 +16,7 @@ import {
   updateRecord,
 } from '@lexiverse/rules'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Party } from '../../services.ts'
+import type { PartyAccess } from '../../services.ts'
 import type { LockedPlayer } from '../player/lock-player.ts'
 import { savePlayerRecord } from '../player/save-player-record.ts'
 import { canonicalLog } from '../replay/move-log.ts'
@@ -41,7 +41,7 @@ export interface EndedAttempt {
 export async function settleResult(
   tx: Db,
   replayer: Replayer,
-  party: Party,
+  party: PartyAccess,
   ended: EndedAttempt,
 ): Promise<Completion> {
   const { player, run, attempt, moves, game, now } = ended

@@ -24,20 +24,20 @@ export interface Glyphs {
 /** The held glyphs of a game, and using them. */
 export function useGlyphs(attempt: AttemptInPlay, game: GameId): Glyphs {
   const queries = useQueryClient()
-  const isJourney = isCampaignOrParty(attempt.setup.runKind)
+  const hasGlyphs = isCampaignOrParty(attempt.setup.runKind)
   const inventory = useQuery({
     ...glyphInventory(attempt.playerId, attempt.runId),
-    enabled: isJourney,
+    enabled: hasGlyphs,
   }).data
   useEffect(() => {
-    if (isJourney) void playPendingUses(attempt)
-  }, [attempt, isJourney])
+    if (hasGlyphs) void playPendingUses(attempt)
+  }, [attempt, hasGlyphs])
 
   const all = inventory?.glyphs ?? []
   const usable = all.filter(({ gameTypes }) => gameTypes.includes(game))
   const free = inventory?.hasFreeInsight ? giftOfInsight() : null
   return {
-    isOffered: isJourney || attempt.setup.runKind === 'tutorial',
+    isOffered: hasGlyphs || attempt.setup.runKind === 'tutorial',
     held: free ? [free, ...usable] : usable,
     others: count(all) - count(usable),
     capacity: inventory?.capacity ?? 0,

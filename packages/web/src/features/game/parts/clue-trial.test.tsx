@@ -7,7 +7,7 @@ import { resetBetweenTests } from '../../../../test/reset-between-tests.ts'
 import { sampleJourney } from '../../../../test/sample-journey.ts'
 import { wonCluesOf } from '../../../play/journey/won-clues.ts'
 import { type QueuedResult, queue } from '../../../play/sync/queue.ts'
-import { savedAttempt } from '../../../play/sync/saved-attempt.ts'
+import { savedAttemptSlot } from '../../../play/sync/saved-attempt.ts'
 import { sendQueue } from '../../../play/sync/send-queue.ts'
 
 vi.mock('../../../platform/audio/audio.ts', () => ({ playCue: vi.fn(), setBed: vi.fn() }))
@@ -40,7 +40,7 @@ async function openTrial(answers: NonNullable<Parameters<typeof openScreen>[0]>[
     search: 'clueType=etymology&returnTo=forgotten-word',
     answers: { ...answers },
   })
-  savedAttempt(7, 'boss').write({
+  savedAttemptSlot(7, 'boss').write({
     runId: 7,
     attemptId: boss.bossAttemptId,
     game: 'forgotten-word',

@@ -1,6 +1,6 @@
 import type { GameId, GameState, Outcome, Setup } from '@lexiverse/rules'
 import { useEffect } from 'react'
-import { partyFrame } from '../../../play/party/party-frame.ts'
+import { partyProgress } from '../../../play/party/party-progress.ts'
 import { reportToParty } from '../../../play/party/party-store.ts'
 
 /** In a party, reports where this player is and how far. */
@@ -11,6 +11,6 @@ export function useParty(
   outcome: Outcome | null,
 ): void {
   useEffect(() => {
-    if (setup.runKind === 'multiplayer') reportToParty(partyFrame(game, setup, state, outcome))
+    if (setup.runKind === 'multiplayer') reportToParty(partyProgress(game, setup, state, outcome))
   }, [game, setup, state, outcome])
 }

@@ -22,7 +22,7 @@ const figures: Record<GameId, (state: never) => Figures> = {
   'forgotten-word': ({ guesses }: ForgottenWordState) => ({ guessesUsed: guesses.length }),
 }
 
-export function partyFrame(
+export function partyProgress(
   game: GameId,
   { level, nodeId }: Setup,
   state: GameState,

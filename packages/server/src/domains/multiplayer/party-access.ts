@@ -5,7 +5,7 @@ import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
 /** What the runs domain needs of rooms: a run can belong to a party. */
-export function runParty(rooms: RoomService, runAccess: RunAccess, members: Membership) {
+export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: Membership) {
   return {
     /** Locks the player; for the run of a party also its other players, then its room. */
     async lockPlayer(tx: Db, playerId: number, runId: number | null): Promise<LockedPlayer> {
@@ -34,4 +34,4 @@ export function runParty(rooms: RoomService, runAccess: RunAccess, members: Memb
   }
 }
 
-export type Party = ReturnType<typeof runParty>
+export type PartyAccess = ReturnType<typeof partyAccess>
