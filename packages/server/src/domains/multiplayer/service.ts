@@ -41,7 +41,10 @@ interface Navigating {
 
 type MakeEvent = (room: RoomRecord) => RoomAction | Promise<RoomAction>
 
-/** Every change of a room, each in its own transaction. Listeners are notified after the commit. */
+/**
+ * Changes of a room by its players and by time, each in its own transaction. Listeners are notified
+ * after the commit. The result of a game changes the room inside its own transaction (party-access.ts).
+ */
 export class RoomService {
   readonly clock: Clock
   readonly party: PartyRuns
