@@ -342,6 +342,12 @@ describe('a guess', () => {
 describe('a refused guess', () => {
   const toast = () => readToasts()[0]
 
+  it('[TW5] a banned letter is named in a second sentence', async () => {
+    open()
+    for (const word of ['CRANE', 'COAST']) await guessAndWait(word)
+    expect(toast()?.text).toBe('C is not in the word.')
+  })
+
   it.each([
     ['[TW13] an unknown word', ['ZZZZZ'], 'Not a valid word. Try again.'],
     ['[TW4] a word guessed before', ['SPIRE', 'SPIRE'], 'Already guessed this word!'],

@@ -5,6 +5,8 @@ import { sayLetter } from './grid/letter-cell.tsx'
 export const texts = {
   notAWord: 'Not a valid word. Try again.',
   unreachable: 'The dictionary cannot be reached just now. Nothing is lost: try again.',
+  /** The specified refusal of hard mode speaks of guesses; this names the letter and the word. */
+  absentLetter: (refusal: string) => `${/"(.)"/.exec(refusal)?.[1] ?? 'It'} is not in the word.`,
   nearTheme: 'Near the theme',
   hardRules: [
     'Letters proven absent are banned and cannot be used again.',

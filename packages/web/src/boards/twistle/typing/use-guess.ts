@@ -74,11 +74,16 @@ export function useGuess(state: TwistleState, place: DraftOwner, play: Play): Gu
     const verdict = await checkGuess(typed, { guessList, dictionaryVersion })
     // The board was left or the game given up meanwhile: the guess was not submitted, the draft has it.
     if (!canTakeAnswer.current) return
-    const reason = verdict === 'valid' ? play({ type: 'guess', word: typed })?.message : null
-    const message = verdict === 'valid' ? reason : refusalOf[verdict]
+    const refusal = verdict === 'valid' ? play({ type: 'guess', word: typed }) : null
+    const message = verdict === 'valid' ? refusal?.message : refusalOf[verdict]
     setLetters(now => afterCheck(now, !message))
     if (!message) return
-    showToast({ title: message, tone: 'destructive', duration: twistleTimings.refusalStays })
+    showToast({
+      title: message,
+      ...(refusal?.code === 'hard-mode' && { text: texts.absentLetter(refusal.message) }),
+      tone: 'destructive',
+      duration: twistleTimings.refusalStays,
+    })
     setRefusals(count => count + 1)
     playCue('error')
     buzz(BUZZ_MS)
