@@ -1,4 +1,5 @@
 import { type GameId, gameLabels } from '@lexiverse/rules'
+import { classNames } from '../../../ui/class-names.ts'
 import { Loading } from '../../../ui/loading.tsx'
 import css from '../game.module.css'
 import { GameBackdrop } from '../parts/game-backdrop.tsx'
@@ -18,10 +19,10 @@ interface LoadingGameProps {
 
 export function LoadingGame({ game, level }: LoadingGameProps) {
   return (
-    <main className={css.page}>
+    <main className={classNames(css.page, game === 'forgotten-word' && css.belowEmblem)}>
       <GameBackdrop game={game} level={level} />
       <h1 className="vh">{gameLabels[game].screenTitle}</h1>
-      <Loading text={loadingTexts[game]} page />
+      <Loading text={loadingTexts[game]} page={game !== 'forgotten-word'} />
     </main>
   )
 }
