@@ -7,9 +7,9 @@ import type { Difficulty } from '../engine/difficulty.ts'
  */
 const headroom: Record<Difficulty, readonly [least: number, most: number | null]> = {
   easy: [3, null],
-  medium: [2.05, 2.35],
-  hard: [1.8, 1.97],
-  expert: [1.7, 1.85],
+  medium: [1.95, 2.25],
+  hard: [1.75, 1.88],
+  expert: [1.7, 1.78],
 }
 
 /** The fewest and the most points of a hive's answers for a threshold; null means no limit. */
