@@ -1,24 +1,23 @@
 /**
- * Throws unless the engines store every value alike. PostgreSQL refuses a fraction in an integer column
- * where SQLite stores it, and no column holds fractions. libsql aborts the whole process when a boolean
- * is bound.
+ * Throws at a number that an integer column cannot hold: PostgreSQL refuses a fraction where SQLite
+ * stores it, and no column holds fractions.
  */
-export function checkBindable(parameters: readonly unknown[]): void {
+export function checkNumbers(parameters: readonly unknown[]): void {
   for (const value of parameters) {
-    if (!isBindable(value)) throw new TypeError(`${describe(value)} cannot be stored`)
+    if (typeof value === 'number' && !Number.isSafeInteger(value)) {
+      throw new TypeError(`The number ${value} cannot be stored`)
+    }
+  }
+}
+
+/** For libsql, which aborts the whole process when a value of another type is bound. */
+export function checkTypes(parameters: readonly unknown[]): void {
+  for (const value of parameters) {
+    if (!isBindable(value)) throw new TypeError(`A ${typeof value} cannot be stored`)
   }
 }
 
 function isBindable(value: unknown): boolean {
-  return (
-    value === null ||
-    typeof value === 'string' ||
-    Number.isSafeInteger(value) ||
-    typeof value === 'bigint' ||
-    value instanceof Uint8Array
-  )
-}
-
-function describe(value: unknown): string {
-  return typeof value === 'number' ? `The number ${value}` : `A ${typeof value}`
+  const isPlain = ['string', 'number', 'bigint'].includes(typeof value)
+  return value === null || isPlain || value instanceof Uint8Array
 }

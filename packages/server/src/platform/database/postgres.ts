@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { checkBindable } from './bindable.ts'
+import { checkNumbers } from './bindable.ts'
 import type { Database, Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,7 +50,7 @@ function isUnanswered({ message }: Error): boolean {
 function checkQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client)
   const checkedQuery = async (text: string, parameters: unknown[]) => {
-    checkBindable(parameters)
+    checkNumbers(parameters)
     try {
       return await query(text, parameters)
     } catch (error) {

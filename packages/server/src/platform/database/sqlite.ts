@@ -11,7 +11,7 @@ import {
 import Libsql from 'libsql'
 import { CannotStart } from '../cannot-start.ts'
 import { folderFault } from '../start-faults.ts'
-import { checkBindable } from './bindable.ts'
+import { checkNumbers, checkTypes } from './bindable.ts'
 import type { Database } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Tables } from './tables.ts'
@@ -153,7 +153,8 @@ function prepare(file: Libsql.Database, sql: string): Prepared {
 }
 
 function checked(parameters: readonly unknown[]): readonly unknown[] {
-  checkBindable(parameters)
+  checkTypes(parameters)
+  checkNumbers(parameters)
   return parameters
 }
 
