@@ -187,7 +187,7 @@ describe('signing out', () => {
       if (name !== 'Sign out') await userEvent.click(await screen.findByRole('button', { name }))
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
       const owed = JSON.parse(localStorage.getItem('lexiverse.sign-out-due') ?? '').value
-      expect(owed).toBe(name === 'Sign out' ? 'here' : 'everywhere')
+      expect(owed).toEqual({ reach: name === 'Sign out' ? 'here' : 'everywhere' })
     },
   )
 })
