@@ -138,6 +138,7 @@ describe('own credentials with another player’s ids', () => {
       'stories.replay': 'attemptId',
       'multiplayer.handOver': 'sessionId',
       'multiplayer.leaveSession': 'sessionId',
+      'multiplayer.lockSession': 'sessionId',
     })
   })
 
