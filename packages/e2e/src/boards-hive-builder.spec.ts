@@ -71,7 +71,7 @@ test.describe('by keyboard alone', () => {
     ).toBeVisible()
     for (let i = 0; i < MISSES; i++) await typeWord(page, stranger(puzzle))
     await expect(page.getByRole('heading', { name: 'LETTERS FADED' })).toBeFocused()
-    await page.keyboard.press('Tab')
+    await tabTo(page, page.getByRole('button', { name: 'Try Again' }))
     await page.keyboard.press('Enter')
     await expect(page.getByText('No words found yet. Start building!')).toBeVisible()
   })

@@ -293,7 +293,7 @@ test('The Forgotten Word is read in order, and says how a guess was taken', asyn
       - button "Submit" [disabled]
       - button "Reveal the answer"
       - status "Answer"
-      - paragraph: 5 guesses left; a wrong one costs a mind point.
+      - paragraph: 5 guesses left; a wrong one costs a mind point. A last clue, wordplay, opens with both others or after two wrong guesses.
   `)
   await expectNoBarrier(page)
   await page.getByLabel('Your guess').fill('dusk')
