@@ -47,7 +47,7 @@ async function learnUnheard(page: Page): Promise<void> {
   await expect(page.getByText(/the tutorial plays on, and a victory is kept/)).toBeVisible()
   const puzzle = tutorialScenarios.find(({ nodeId }) => nodeId === node)?.puzzle
   await win(page, 'twistle', { twistle: puzzle as TwistlePuzzle })
-  await expect(page.getByText(/Your result is kept/)).toBeVisible()
+  await expect(page.getByText(/is kept and will be sent/)).toBeVisible()
   await enter(page.getByRole('button', { name: 'CONTINUE JOURNEY' }))
   await onMap(page)
   await expect(star).toHaveAccessibleName('Wordle, Completed, waiting to be sent')

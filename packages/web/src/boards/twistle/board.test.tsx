@@ -248,9 +248,10 @@ describe('typed while a guess is checked', () => {
   it('[BD15] a letter typed after a side button was used brings the focus to the board', () => {
     open()
     screen.getByRole('button', { name: /^Debug/ }).focus()
-    fireEvent.keyDown(document.activeElement as Element, { key: 'c' })
+    const isTypedByBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'c' })
     expect(document.activeElement).toBe(field())
     expect(field().value).toBe('C')
+    expect(isTypedByBrowser).toBe(false)
   })
 
   it('[BD15] no hidden guess is submitted, and no letters are left when the word is found', async () => {

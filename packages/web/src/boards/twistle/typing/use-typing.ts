@@ -20,6 +20,8 @@ export function useTyping(
       else if (key === 'Backspace') drop()
       else if (/^[a-z]$/i.test(key)) add(key)
       else return
+      // The field would type the key once more when it has the focus.
+      event.preventDefault()
       // Otherwise Enter would press the button that was used last.
       if (document.activeElement !== document.body) field.current?.focus({ preventScroll: true })
     }
