@@ -3,7 +3,7 @@ import { logError } from '../platform/error-log.ts'
 import { PartMissing } from '../platform/load-part.ts'
 import { reportError } from '../platform/report-error.ts'
 import { Button } from '../ui/button.tsx'
-import { Plate } from '../ui/plate.tsx'
+import { PlatePage } from '../ui/plate-page.tsx'
 import css from './error-boundary.module.css'
 
 interface Props {
@@ -49,21 +49,19 @@ interface ErrorScreenProps {
 
 function ErrorScreen({ error, onTryAgain }: ErrorScreenProps) {
   return (
-    <main className={css.page}>
-      <Plate tone="solid" className={css.plate} role="alert">
-        <h1 className="t-h">Something went wrong</h1>
-        <p>The application encountered an error. This is likely due to a development-time issue.</p>
-        <div className={css.actions}>
-          <Button tone="primary" onClick={onTryAgain}>
-            Try Again
-          </Button>
-          <Button onClick={() => window.location.reload()}>Reload Page</Button>
-        </div>
-        <details className={css.details}>
-          <summary>Error Details</summary>
-          <pre>{error.message}</pre>
-        </details>
-      </Plate>
-    </main>
+    <PlatePage role="alert">
+      <h1 className="t-h">Something went wrong</h1>
+      <p>The application encountered an error. This is likely due to a development-time issue.</p>
+      <div className={css.actions}>
+        <Button tone="primary" onClick={onTryAgain}>
+          Try Again
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+      </div>
+      <details className={css.details}>
+        <summary>Error Details</summary>
+        <pre>{error.message}</pre>
+      </details>
+    </PlatePage>
   )
 }

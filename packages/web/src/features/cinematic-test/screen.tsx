@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { RealmBackdrop } from '../../art/realm-backdrop.tsx'
 import { cinematicStatus, resetCinematic } from '../../platform/cinematic.ts'
 import { Button } from '../../ui/button.tsx'
-import { Plate } from '../../ui/plate.tsx'
+import { PlatePage } from '../../ui/plate-page.tsx'
 import css from './cinematic-test.module.css'
 
 function describeStatus(): string {
@@ -19,23 +19,20 @@ export function CinematicTestScreen() {
     setMessage('The cinematic will play again on the next visit to the entry screen.')
   }
   return (
-    <main className={css.page}>
-      <RealmBackdrop realm={1} ornament="dial" />
-      <Plate className={css.plate}>
-        <h1 className="t-title">Cinematic Test</h1>
-        <div className={css.actions}>
-          <Button tone="primary" onClick={reset}>
-            Reset Cinematic State
-          </Button>
-          <Button onClick={() => setMessage(describeStatus())}>Check Status</Button>
-          <Button asChild>
-            <Link href="/">Go Home</Link>
-          </Button>
-        </div>
-        <p role="status" className={css.message}>
-          {message}
-        </p>
-      </Plate>
-    </main>
+    <PlatePage backdrop={<RealmBackdrop realm={1} ornament="dial" />}>
+      <h1 className="t-title">Cinematic Test</h1>
+      <div className={css.actions}>
+        <Button tone="primary" onClick={reset}>
+          Reset Cinematic State
+        </Button>
+        <Button onClick={() => setMessage(describeStatus())}>Check Status</Button>
+        <Button asChild>
+          <Link href="/">Go Home</Link>
+        </Button>
+      </div>
+      <p role="status" className={css.message}>
+        {message}
+      </p>
+    </PlatePage>
   )
 }
