@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoomAction } from './event.ts'
 import type { RoomMessage } from './message.ts'
 import { reduceRoom } from './reduce.ts'
-import { openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
+import { moveSeat, openRoom, type RoomState, roomFingerprint, roomView } from './state.ts'
 
 function run(state: RoomState, ...events: RoomAction[]) {
   const messages: RoomMessage[] = []
@@ -70,6 +70,20 @@ describe('a locked room', () => {
     expect(refusalOf(locked, lock('p2', false))).toEqual(refusal)
     expect(run(locked, leave, lock('p1')).state.lockedFor).toEqual(['ann', 'ben', 'cyd'])
     expect(run(three, lock('p1', false)).messages).toEqual([])
+  })
+
+  it('[LO42] keeps seat and admission of a guest who signs in', () => {
+    const moved = moveSeat(locked, 'ben', 'account')
+    expect(roomView(moved)).toEqual(roomView(locked))
+    const returned = run(moved, leave, join('account', 11)).state
+    expect(returned.seats.map(({ key }) => key)).toEqual(['ann', 'cyd', 'account'])
+    expect(refusalOf(returned, join('ben', 12))).toMatchObject({ code: 'not-found' })
+  })
+
+  it('[LO42] keeps the account’s own seat beside that of a guest who signs in', () => {
+    const moved = moveSeat(locked, 'ben', 'cyd')
+    expect(moved.seats.map(({ key }) => key)).toEqual(['ann', 'ben', 'cyd'])
+    expect(moved.lockedFor).toEqual(['ann', 'cyd'])
   })
 
   it('[LO41] saved before rooms could be locked is open', () => {

@@ -1,10 +1,17 @@
 import { isOfProcess, type RoomAction } from './event.ts'
-import { MAX_PARTICIPANTS } from './limits.ts'
 import type { RoomMessage } from './message.ts'
 import { MAP_PATH } from './navigation.ts'
 import { participantProgressSchema } from './progress.ts'
 import { reopen, roundUp } from './round-up.ts'
-import { mayEnter, type RoomState, type Seat, seatOf, seatWithKey, withSeat } from './state.ts'
+import {
+  isFull,
+  mayEnter,
+  type RoomState,
+  type Seat,
+  seatOf,
+  seatWithKey,
+  withSeat,
+} from './state.ts'
 import { advance, passHost, type RoomStep, recordSignOfLife, step } from './time.ts'
 import { checkNickname, roomTexts } from './validation.ts'
 
@@ -66,9 +73,7 @@ function join(state: RoomState, key: string, nickname: string): RoomStep {
   if (own) return rename(alive(state), own, checked.value)
   // Like a room that does not exist, so that a guessed code tells nothing.
   if (!mayEnter(state, key)) return refused(state, 'not-found', roomTexts.notFound)
-  if (state.seats.length >= MAX_PARTICIPANTS) {
-    return refused(state, 'session-full', roomTexts.sessionFull)
-  }
+  if (isFull(state)) return refused(state, 'session-full', roomTexts.sessionFull)
   return takeSeat(alive(state), key, checked.value)
 }
 

@@ -1,5 +1,7 @@
 import { seedFrom } from '../engine/random.ts'
+import { MAX_PARTICIPANTS } from './limits.ts'
 import type { ParticipantProgress } from './progress.ts'
+import { lookOf } from './validation.ts'
 
 export interface Seat {
   /** Public: sent in place of a device id. */
@@ -55,10 +57,18 @@ export function openRoom(sessionId: string, at: number): RoomState {
   }
 }
 
+/** Of names that look alike, all but the first are numbered, so that nobody is taken for another. */
+function shownName({ seats }: RoomState, seat: Seat): string {
+  const look = lookOf(seat.nickname)
+  const alike = seats.filter(({ nickname }) => lookOf(nickname) === look)
+  const position = alike.indexOf(seat)
+  return position > 0 ? `${seat.nickname} (${position + 1})` : seat.nickname
+}
+
 function participantOf(state: RoomState, seat: Seat) {
   return {
     id: seat.id,
-    nickname: seat.nickname,
+    nickname: shownName(state, seat),
     isHost: seat.id === state.hostId,
     isConnected: seat.disconnectedAt === null,
   }
@@ -106,6 +116,25 @@ export function seatWithKey(state: RoomState, key: string): Seat | undefined {
 /** Whether a player may take a seat, or take it again. */
 export function mayEnter({ lockedFor }: RoomState, key: string): boolean {
   return !lockedFor || lockedFor.includes(key)
+}
+
+export function isFull({ seats }: RoomState): boolean {
+  return seats.length >= MAX_PARTICIPANTS
+}
+
+/**
+ * A guest has signed in: seat and admission belong to the account from now on. A guest whose account is
+ * seated here as well loses the seat like everybody whose connection is gone.
+ */
+export function moveSeat(state: RoomState, guestKey: string, accountKey: string): RoomState {
+  const moved = (key: string) => (key === guestKey ? accountKey : key)
+  const lockedFor = state.lockedFor && [...new Set(state.lockedFor.map(moved))]
+  if (seatWithKey(state, accountKey)) return { ...state, lockedFor }
+  return {
+    ...state,
+    lockedFor,
+    seats: state.seats.map(seat => ({ ...seat, key: moved(seat.key) })),
+  }
 }
 
 export function withSeat(state: RoomState, seat: Seat): RoomState {

@@ -42,13 +42,35 @@ const UNRULY =
 /** No script needs more than three marks on a letter; a stack of them covers the lines above. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 
+/** A joiner beside a letter that joins nothing is invisible: two names would look the same. */
+const IDLE_JOINERS =
+  /(?<=^|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{N}\p{P}\p{Z}])/gu
+
 /** Characters that are invisible by themselves: joiners, marks, spaces, and fillers that count as letters. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/gu
 
 /** A name that is safe to show to others; empty if nothing in it is visible. */
 export function cleanName(name: string): string {
-  const value = name.replace(UNRULY, '').replace(STACKED_MARKS, '$1').trim()
+  const value = name
+    .replace(UNRULY, '')
+    .replace(IDLE_JOINERS, '')
+    .replace(STACKED_MARKS, '$1')
+    .normalize('NFC')
+    .trim()
   return value.replace(UNSEEN, '') === '' ? '' : value
+}
+
+/** Letters of other scripts, and digits, that are drawn like a Latin letter: each beside its double. */
+const DOUBLES = new Map(
+  Array.from(
+    'аaеeоoрpсcуyхxіiјjѕsԁdһhвbкkмmнhтtαaοoνvρpτtυuκkηnιi0o1l3e5s'.matchAll(/(.)(.)/gu),
+  ).map(([, double = '', letter = '']) => [double, letter]),
+)
+
+/** Equal for names that can be mistaken for each other. */
+export function lookOf(name: string): string {
+  const plain = name.normalize('NFKC').replace(/[\p{DI}\p{Z}\p{P}]/gu, '')
+  return Array.from(plain.toLowerCase(), letter => DOUBLES.get(letter) ?? letter).join('')
 }
 
 /** Characters as a reader counts them, so that an emoji is one or two and not four. */

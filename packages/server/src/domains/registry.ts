@@ -39,7 +39,7 @@ const domains: readonly Register[] = [
   operationsRoutes,
   retentionRoutes,
   adminRoutes,
-  (app, platform, { runs }) => identityRoutes(app, platform, runs),
+  (app, platform, { runs, party }) => identityRoutes(app, platform, runs, party),
   playerRoutes,
   (app, platform, { puzzles }) => puzzleRoutes(app, platform, puzzles),
   (app, platform, { puzzles, party }) => runRoutes(app, platform, puzzles, party),

@@ -1,6 +1,7 @@
 import { api } from '@lexiverse/contract'
-import { codeFrom } from '@lexiverse/rules'
-import { WRONG_CODES } from '../domains/multiplayer/room-codes.ts'
+import { codeFrom, MAX_PARTICIPANTS } from '@lexiverse/rules'
+import { CLOSED_ROOMS, WRONG_CODES } from '../domains/multiplayer/room-codes.ts'
+import type { Pace } from '../platform/rate-limit.ts'
 import type { TestPlayer } from '../test-kit/test-player.ts'
 import { TestRooms } from '../test-kit/test-room.ts'
 import { TestSocket } from '../test-kit/test-socket.ts'
@@ -9,15 +10,25 @@ import { count, newTally, type Tally } from './tally.ts'
 
 const PLAYERS = 20
 const ROOMS = 8
-/** One guess in ten names an open room, which must not be recognised by the answer. */
-const TAKEN_SHARE = 0.1
+/** One guess in ten names a locked room, which must not be recognised by the answer. */
+const LOCKED_SHARE = 0.1
+/** One in ten names a room that is full or has ended, which costs nothing a limited number of times. */
+const CLOSED_SHARE = 0.1
+const CLOSED_STATUSES = [409, 410]
 const MAX_SEED = 2 ** 32
 const SOCKET_ANSWERS = new Set(['error:not-found', 'error:too-fast'])
 
 type Way = 'http' | 'socket'
 
-/** What a guess revealed: nothing, that the code is wrong, or something that it must not. */
-type Revealed = 'nothing' | 'wrong' | { fault: string }
+/** What a guess revealed: nothing, that the code is wrong, that its room is closed, or something that it must not. */
+type Revealed = 'nothing' | 'wrong' | 'closed' | { fault: string }
+
+/** Codes of rooms that the guesser may not enter. */
+interface Rooms {
+  locked: string[]
+  /** Full or ended. */
+  closed: string[]
+}
 
 /**
  * One address tries codes by HTTP, by socket and by both. It learns of no more codes than the limit for
@@ -40,33 +51,44 @@ export async function proveCodesCannotBeGuessed(guesses: number): Promise<Tally>
 
 async function guessUntil(testRooms: TestRooms, ways: Way[], until: number, tally: Tally) {
   const die = dice(`guesses ${ways}`)
-  const locked = await openLockedRooms(testRooms)
+  const rooms = {
+    locked: await openLockedRooms(testRooms),
+    closed: await openClosedRooms(testRooms),
+  }
   const players: TestPlayer[] = []
   while (players.length < PLAYERS) players.push(await testRooms.server.newPlayer())
   const started = performance.now()
   let wrong = 0
+  let closed = 0
   while (tally.tried < until) {
     const player = die.pick(players)
-    const code = die.chance(TAKEN_SHARE) ? die.pick(locked) : codeFrom(die.roll(MAX_SEED))
     const revealed =
       die.pick(ways) === 'http'
-        ? [await guessByHttp(player, code)]
-        : await guessBySocket(testRooms, player, die, locked)
+        ? [await guessByHttp(player, pickCode(die, rooms), rooms)]
+        : await guessBySocket(testRooms, player, die, rooms)
     for (const one of revealed) {
       if (one === 'wrong') wrong++
+      if (one === 'closed') closed++
       count(tally, typeof one === 'string' ? null : one.fault)
     }
-    const allowed = allowedAfter((performance.now() - started) / 1_000)
-    if (wrong > allowed) {
-      tally.lost.push(`${ways}: ${wrong} codes were found to be wrong, ${allowed} may be`)
+    const seconds = (performance.now() - started) / 1_000
+    const paid = wrong + Math.max(0, closed - allowedAfter(seconds, CLOSED_ROOMS))
+    const allowed = allowedAfter(seconds, WRONG_CODES)
+    if (paid > allowed) {
+      tally.lost.push(`${ways}: ${wrong} wrong and ${closed} closed rooms, ${allowed} may be`)
       return
     }
   }
-  console.log(`${ways.join(' and ')}: ${wrong} codes were found to be wrong`)
+  console.log(`${ways.join(' and ')}: learnt of ${wrong} wrong codes and ${closed} closed rooms`)
 }
 
-function allowedAfter(seconds: number): number {
-  return Math.floor(WRONG_CODES.burst + seconds * WRONG_CODES.perSecond)
+function allowedAfter(seconds: number, { burst, perSecond }: Pace): number {
+  return Math.floor(burst + seconds * perSecond)
+}
+
+function pickCode(die: Dice, { locked, closed }: Rooms): string {
+  if (die.chance(LOCKED_SHARE)) return die.pick(locked)
+  return die.chance(CLOSED_SHARE) ? die.pick(closed) : codeFrom(die.roll(MAX_SEED))
 }
 
 async function openLockedRooms(testRooms: TestRooms): Promise<string[]> {
@@ -80,10 +102,27 @@ async function openLockedRooms(testRooms: TestRooms): Promise<string[]> {
   return codes
 }
 
-async function guessByHttp(player: TestPlayer, sessionId: string): Promise<Revealed> {
+async function openClosedRooms(testRooms: TestRooms): Promise<string[]> {
+  const full = await testRooms.create()
+  for (let n = 2; n <= MAX_PARTICIPANTS; n++) await testRooms.join(full.seat.sessionId, `P${n}`)
+  const ended = await testRooms.create()
+  await testRooms.server.platform.database.db
+    .updateTable('rooms')
+    .set({ ended_at: 1, due_at: null })
+    .where('code', '=', ended.seat.sessionId)
+    .execute()
+  return [full.seat.sessionId, ended.seat.sessionId]
+}
+
+async function guessByHttp(
+  player: TestPlayer,
+  sessionId: string,
+  { closed }: Rooms,
+): Promise<Revealed> {
   const body = { sessionId, nickname: 'Guess' }
   const { status } = await player.ask(api.multiplayer.joinSession, { body })
   if (status === 429) return 'nothing'
+  if (closed.includes(sessionId) && CLOSED_STATUSES.includes(status)) return 'closed'
   return status === 404 ? 'wrong' : { fault: `a guess was answered with ${status}` }
 }
 
@@ -95,13 +134,13 @@ async function guessBySocket(
   { origin }: TestRooms,
   player: TestPlayer,
   die: Dice,
-  taken: readonly string[],
+  { locked, closed }: Rooms,
 ): Promise<Revealed[]> {
   const socket = new TestSocket(origin, player, { sessionId: '', deviceId: null })
   await socket.opened()
   const revealed: Revealed[] = ['nothing']
   while (socket.closed === null) {
-    const code = die.chance(0.5) ? die.pick(taken) : codeFrom(die.roll(MAX_SEED))
+    const code = die.chance(0.5) ? die.pick([...locked, ...closed]) : codeFrom(die.roll(MAX_SEED))
     const answers = socket.received.length
     socket.send('join', {}, { sessionId: code })
     await socket.waitUntil(() => socket.received.length > answers || socket.closed !== null)

@@ -3,13 +3,13 @@ import { type AccountSession, isUndecided } from '../../platform/account-session
 import { ApiError } from '../../platform/api-error.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import type { RunAccess } from '../services.ts'
-import { mergeGuest } from './merge.ts'
+import type { GuestMerger } from './merge.ts'
 
 /**
  * Guest and account both have an open campaign: both are shown until the player chooses which to
  * keep.
  */
-export function conflictService(database: Database, runs: RunAccess) {
+export function conflictService(database: Database, runs: RunAccess, guests: GuestMerger) {
   /** The first choice counts; repeating it changes nothing. */
   const decide = async (tx: Db, session: AccountSession, keep: Keep): Promise<Keep> => {
     const { tokenHash, guestPlayerId, playerId: accountPlayerId } = session
@@ -23,7 +23,7 @@ export function conflictService(database: Database, runs: RunAccess) {
       .executeTakeFirst()
     if (!decided || guestPlayerId === null) return decidedBefore(tx, tokenHash, keep)
     await runs.lockPlayers(tx, [guestPlayerId, accountPlayerId])
-    await mergeGuest(tx, runs, { guestPlayerId, accountPlayerId, keep })
+    await guests.merge(tx, { guestPlayerId, accountPlayerId, keep })
     return keep
   }
 

@@ -4,25 +4,64 @@ import { type EndedSession, isUndecided } from '../../platform/account-session.t
 import type { Db } from '../../platform/database/database.ts'
 import type { PlayerRow } from '../../platform/database/tables.ts'
 import { parsePlayerRecord } from '../../platform/player-record.ts'
-import type { RunAccess } from '../services.ts'
+import type { PartyAccess, RunAccess } from '../services.ts'
 import { movePlayerData } from './move-player.ts'
 
-/** When a session ends before the player has chosen, the account's campaign goes on and the guest's is abandoned. */
-export async function mergeUndecided(
-  tx: Db,
-  runs: RunAccess,
-  ended: EndedSession[],
-): Promise<void> {
-  const mergings = ended
-    .filter(isUndecided)
-    .flatMap(({ guestPlayerId, playerId }): GuestMerge[] => {
-      if (guestPlayerId === null) return []
-      return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
-    })
-  const playerIds = mergings.flatMap(merging => [merging.guestPlayerId, merging.accountPlayerId])
-  await runs.lockPlayers(tx, playerIds)
-  for (const merging of mergings) await mergeGuest(tx, runs, merging)
+interface GuestMerge {
+  guestPlayerId: number
+  accountPlayerId: number
+  keep: Keep
 }
+
+export function guestMerger(runs: RunAccess, party: PartyAccess) {
+  /** Moves everything of the guest to the account; the caller's transaction has locked both players. */
+  const merge = async (tx: Db, merging: GuestMerge): Promise<void> => {
+    const { guestPlayerId, accountPlayerId } = merging
+    if (!(await findGuest(tx, guestPlayerId))) return
+    await party.moveSeats(tx, guestPlayerId, accountPlayerId)
+    await runs.abandonRivals(tx, merging)
+    // Read after that: abandoning a run can change its player's record.
+    const guest = await readPlayer(tx, guestPlayerId)
+    const account = await readPlayer(tx, accountPlayerId)
+    await movePlayerData(tx, guestPlayerId, accountPlayerId)
+    const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
+    // Locked again to read the perks that the account owns now.
+    const player = await runs.lockPlayer(tx, accountPlayerId)
+    await runs.savePlayerRecord(tx, player, record, guest.nodes_completed)
+    await tx
+      .updateTable('players')
+      .set({
+        device_hint: account.device_hint || guest.device_hint,
+        display_name: account.display_name ?? guest.display_name,
+        first_seen_at: Math.min(account.first_seen_at, guest.first_seen_at),
+      })
+      .where('id', '=', accountPlayerId)
+      .execute()
+    await emptyGuest(tx, guestPlayerId, accountPlayerId)
+  }
+
+  return {
+    merge,
+
+    /** When a session ends before the player has chosen, the account's campaign goes on and the guest's is abandoned. */
+    async mergeUndecided(tx: Db, ended: EndedSession[]): Promise<void> {
+      const mergings = ended
+        .filter(isUndecided)
+        .flatMap(({ guestPlayerId, playerId }): GuestMerge[] => {
+          if (guestPlayerId === null) return []
+          return [{ guestPlayerId, accountPlayerId: playerId, keep: 'account' }]
+        })
+      const playerIds = mergings.flatMap(({ guestPlayerId, accountPlayerId }) => [
+        guestPlayerId,
+        accountPlayerId,
+      ])
+      await runs.lockPlayers(tx, playerIds)
+      for (const merging of mergings) await merge(tx, merging)
+    },
+  }
+}
+
+export type GuestMerger = ReturnType<typeof guestMerger>
 
 /** Null for a player that was merged already or belongs to an account. */
 export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRow | null> {
@@ -42,42 +81,8 @@ export async function findGuest(tx: Db, guestPlayerId: number): Promise<PlayerRo
   return row ?? null
 }
 
-/** Moves everything of the guest to the account; the caller's transaction has locked both players. */
-export async function mergeGuest(
-  tx: Db,
-  runs: RunAccess,
-  { guestPlayerId, accountPlayerId, keep }: GuestMerge,
-): Promise<void> {
-  if (!(await findGuest(tx, guestPlayerId))) return
-  await runs.abandonRivals(tx, { guestPlayerId, accountPlayerId, keep })
-  // Read after that: abandoning a run can change its player's record.
-  const guest = await readPlayer(tx, guestPlayerId)
-  const account = await readPlayer(tx, accountPlayerId)
-  await movePlayerData(tx, guestPlayerId, accountPlayerId)
-  const record = mergeRecords(parsePlayerRecord(account.record), parsePlayerRecord(guest.record))
-  // Locked again to read the perks that the account owns now.
-  const player = await runs.lockPlayer(tx, accountPlayerId)
-  await runs.savePlayerRecord(tx, player, record, guest.nodes_completed)
-  await tx
-    .updateTable('players')
-    .set({
-      device_hint: account.device_hint || guest.device_hint,
-      display_name: account.display_name ?? guest.display_name,
-      first_seen_at: Math.min(account.first_seen_at, guest.first_seen_at),
-    })
-    .where('id', '=', accountPlayerId)
-    .execute()
-  await emptyGuest(tx, guestPlayerId, accountPlayerId)
-}
-
 function readPlayer(tx: Db, playerId: number): Promise<PlayerRow> {
   return tx.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirstOrThrow()
-}
-
-interface GuestMerge {
-  guestPlayerId: number
-  accountPlayerId: number
-  keep: Keep
 }
 
 /** Without its device hash, nobody who knows the old device id can reach the account through it. */

@@ -1,3 +1,4 @@
+import { cleanName } from '@lexiverse/rules'
 import type { Claims } from '../../platform/oauth/provider.ts'
 
 /** What is stored about a person who signs in. */
@@ -16,7 +17,7 @@ const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
 const MAX_URL_LENGTH = 1000
 
-/** Line breaks, NUL and marks that change text direction are removed from names. */
+/** Line breaks, NUL and marks that change text direction are removed. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /** Apple sends the name only at the first sign-in, in a form field beside the token. */
@@ -30,13 +31,13 @@ export function readProfile(claims: Claims, provided: ProvidedName): Profile {
   if (!sub || sub.length > MAX_SUBJECT_LENGTH || sub !== sub.replace(INVISIBLE, '')) {
     throw new Error('The subject of the ID token cannot be kept')
   }
-  const firstName = clean(claims.given_name, MAX_NAME_LENGTH) ?? provided.firstName
-  const lastName = clean(claims.family_name, MAX_NAME_LENGTH) ?? provided.lastName
+  const firstName = cleanedName(claims.given_name) ?? provided.firstName
+  const lastName = cleanedName(claims.family_name) ?? provided.lastName
   const full = [firstName, lastName].filter(Boolean).join(' ')
   return {
     issuer: iss,
     subject: sub,
-    displayName: clean(claims.name, MAX_NAME_LENGTH) ?? (full || null),
+    displayName: cleanedName(claims.name) ?? (full || null),
     firstName,
     lastName,
     email: clean(claims.email, MAX_EMAIL_LENGTH),
@@ -48,8 +49,8 @@ export function readProfile(claims: Claims, provided: ProvidedName): Profile {
 export function readProvidedName(user: string | undefined): ProvidedName {
   const { name } = parsed(user) as { name?: { firstName?: unknown; lastName?: unknown } }
   return {
-    firstName: clean(name?.firstName, MAX_NAME_LENGTH),
-    lastName: clean(name?.lastName, MAX_NAME_LENGTH),
+    firstName: cleanedName(name?.firstName),
+    lastName: cleanedName(name?.lastName),
   }
 }
 
@@ -66,4 +67,8 @@ function clean(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
   const text = value.replace(INVISIBLE, '').trim()
   return Array.from(text).slice(0, longest).join('') || null
+}
+
+function cleanedName(value: unknown): string | null {
+  return typeof value === 'string' ? clean(cleanName(value), MAX_NAME_LENGTH) : null
 }

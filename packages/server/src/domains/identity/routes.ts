@@ -13,17 +13,22 @@ import { ApiError } from '../../platform/api-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearPlayerCookie } from '../../platform/player-cookie.ts'
 import { serve } from '../../platform/serve.ts'
-import type { RunAccess } from '../services.ts'
+import type { PartyAccess, RunAccess } from '../services.ts'
 import { pictureCache } from './picture-cache.ts'
 import { identityService } from './service.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 
 const PICTURE_CACHE = 'private, max-age=86400'
 
-export function identityRoutes(app: FastifyInstance, platform: Platform, runs: RunAccess): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  runs: RunAccess,
+  party: PartyAccess,
+): void {
   const { config, database, clock } = platform
   const { isSecure, signIn } = config
-  const identities = identityService(platform, runs)
+  const identities = identityService(platform, runs, party)
   const pictures = pictureCache(platform)
   const sessionOf = (request: FastifyRequest) => readSession(database.db, request, clock())
 

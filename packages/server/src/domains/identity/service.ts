@@ -10,10 +10,10 @@ import type { AccountRow } from '../../platform/database/account-tables.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashToken } from '../../platform/token.ts'
-import type { RunAccess } from '../services.ts'
+import type { PartyAccess, RunAccess } from '../services.ts'
 import { accountRepository } from './account-repository.ts'
 import { conflictService } from './conflict.ts'
-import { findGuest, mergeGuest, mergeUndecided } from './merge.ts'
+import { findGuest, guestMerger } from './merge.ts'
 import type { Profile } from './profile.ts'
 import { sessionEnder } from './session-ender.ts'
 
@@ -32,10 +32,11 @@ export interface SignedIn {
   isGuestPending: boolean
 }
 
-export function identityService(platform: Platform, runs: RunAccess) {
+export function identityService(platform: Platform, runs: RunAccess, party: PartyAccess) {
   const { database, clock } = platform
-  const conflicts = conflictService(database, runs)
-  const sessions = sessionEnder(platform, runs)
+  const guests = guestMerger(runs, party)
+  const conflicts = conflictService(database, runs, guests)
+  const sessions = sessionEnder(platform, guests)
 
   const hasOpenCampaign = async (db: Db, playerId: number) =>
     (await runs.findOpenCampaign(db, playerId)) !== null
@@ -47,7 +48,7 @@ export function identityService(platform: Platform, runs: RunAccess) {
     const isRival =
       (await hasOpenCampaign(tx, guestPlayerId)) && (await hasOpenCampaign(tx, accountPlayerId))
     if (isRival) return true
-    await mergeGuest(tx, runs, { guestPlayerId, accountPlayerId, keep: 'account' })
+    await guests.merge(tx, { guestPlayerId, accountPlayerId, keep: 'account' })
     return false
   }
 
@@ -58,7 +59,7 @@ export function identityService(platform: Platform, runs: RunAccess) {
   const endReplacedSession = async (tx: Db, { sessionHash, guestPlayerId }: SignIn) => {
     const replaced = sessionHash ? await endSession(tx, sessionHash) : []
     const others = replaced.filter(session => session.guestPlayerId !== guestPlayerId)
-    await mergeUndecided(tx, runs, others)
+    await guests.mergeUndecided(tx, others)
     return replaced
   }
 

@@ -8,11 +8,10 @@ import {
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { publishSignOut } from '../../platform/sign-outs.ts'
-import type { RunAccess } from '../services.ts'
-import { mergeUndecided } from './merge.ts'
+import type { GuestMerger } from './merge.ts'
 
 /** Ends sign-in sessions: an undecided guest is merged, and the session's sockets are closed. */
-export function sessionEnder({ database, bus }: Platform, runs: RunAccess) {
+export function sessionEnder({ database, bus }: Platform, guests: GuestMerger) {
   const announce = async (ended: EndedSession[]) => {
     for (const { playerId, tokenHash } of ended) await publishSignOut(bus, playerId, tokenHash)
   }
@@ -20,7 +19,7 @@ export function sessionEnder({ database, bus }: Platform, runs: RunAccess) {
   const endAll = async (end: (tx: Db) => Promise<EndedSession[]>) => {
     const ended = await database.write(async tx => {
       const sessions = await end(tx)
-      await mergeUndecided(tx, runs, sessions)
+      await guests.mergeUndecided(tx, sessions)
       return sessions
     })
     await announce(ended)

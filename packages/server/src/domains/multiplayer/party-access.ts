@@ -1,10 +1,11 @@
+import { moveSeat } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
 import type { LockedPlayer, Run, RunAccess } from '../services.ts'
-import type { Membership } from './membership.ts'
+import { keyOf, type Membership } from './membership.ts'
 import { roomRepository } from './repository.ts'
 import type { RoomService } from './service.ts'
 
-/** What the runs domain needs of rooms: a run can belong to a party. */
+/** What other domains need of rooms: a run can belong to a party, and a guest who signs in can be seated. */
 export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: Membership) {
   return {
     /** Locks the player; for the run of a party also its other players, then its room. */
@@ -24,6 +25,16 @@ export function partyAccess(rooms: RoomService, runAccess: RunAccess, members: M
       if (roomId === null) return run
       await rooms.changes.gather(tx, roomId, run)
       return (await runAccess.find(tx, run.playerId, run.id)) ?? run
+    },
+
+    /** A guest signs in. Called before runs are locked, after both players. */
+    async moveSeats(tx: Db, guestPlayerId: number, accountPlayerId: number): Promise<void> {
+      const [guestKey, accountKey] = [keyOf(guestPlayerId), keyOf(accountPlayerId)]
+      const repository = roomRepository(tx)
+      for (const roomId of await repository.openRoomsOf(guestKey)) {
+        const room = await repository.lock(roomId)
+        if (room) await repository.saveState(room, moveSeat(room.state, guestKey, accountKey))
+      }
     },
 
     /** After the commit. */

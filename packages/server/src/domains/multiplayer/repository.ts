@@ -111,6 +111,31 @@ export function roomRepository(db: Db) {
       return row && toRoom(row)
     },
 
+    /**
+     * Open rooms in which this key has a seat or is admitted; others that contain the same text may be
+     * among them. Only open rooms have something due, and there is an index of that.
+     */
+    async openRoomsOf(key: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('due_at', '>', 0)
+        .where('ended_at', 'is', null)
+        .where('state', 'like', `%"${key}"%`)
+        .orderBy('id')
+        .execute()
+      return rows.map(row => row.id)
+    },
+
+    /** For a change that nobody is notified of. */
+    async saveState({ id }: RoomRecord, state: RoomState): Promise<void> {
+      await db
+        .updateTable('rooms')
+        .set({ state: JSON.stringify(state) })
+        .where('id', '=', id)
+        .execute()
+    },
+
     /** Stores the next state and its events; returns the new version. */
     async save(room: RoomRecord, { state, dueAt, events, now }: RoomChange): Promise<number> {
       const version = room.version + events.length

@@ -1,10 +1,10 @@
 import { api } from '@lexiverse/contract'
-import { CODE_COUNT, codeFrom } from '@lexiverse/rules'
+import { CODE_COUNT, codeFrom, MAX_PARTICIPANTS } from '@lexiverse/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
 import { TestRooms } from '../../test-kit/test-room.ts'
 import { TestSocket } from '../../test-kit/test-socket.ts'
-import { RoomCodes, WRONG_CODES } from './room-codes.ts'
+import { CLOSED_ROOMS, RoomCodes, WRONG_CODES } from './room-codes.ts'
 
 const DAY_SECONDS = 86_400
 const NOT_FOUND = { status: 404, body: { error: 'Session not found', code: 'not-found' } }
@@ -26,6 +26,20 @@ async function socketAnswer(player: TestPlayer, sessionId: string) {
   socket.terminate()
   const { timestamp: _, ...answer } = socket.received[0] ?? { timestamp: 0 }
   return answer
+}
+
+async function openFullRoom(): Promise<string> {
+  const { seat } = await testRooms.create()
+  for (let n = 2; n <= MAX_PARTICIPANTS; n++) await testRooms.join(seat.sessionId, `P${n}`)
+  return seat.sessionId
+}
+
+async function openEndedRoom(): Promise<string> {
+  const { seat } = await testRooms.create()
+  const { db } = testRooms.server.platform.database
+  const ended = { ended_at: 1, due_at: null }
+  await db.updateTable('rooms').set(ended).where('code', '=', seat.sessionId).execute()
+  return seat.sessionId
 }
 
 describe('a locked room', () => {
@@ -106,6 +120,43 @@ describe('a code', () => {
       'not-found',
       'too-many-codes',
     ])
+  })
+
+  it('[MP13] of a full or an ended room is answered so, and costs a wrong one beyond 200 a day', async () => {
+    const { db } = testRooms.server.platform.database
+    const codes = new RoomCodes(db, true, () => 0)
+    const caller = { playerId: 999_999, address: '203.0.113.9' }
+    const [full, ended] = [await openFullRoom(), await openEndedRoom()]
+    const reason = async (code: string) => {
+      const found = await codes.find(code, caller)
+      return found.room ? 'found' : found.reason
+    }
+    const answers: string[] = []
+    for (let n = 0; n < CLOSED_ROOMS.burst / 2; n++) {
+      answers.push(await reason(full), await reason(ended))
+    }
+    expect(new Set(answers)).toEqual(new Set(['found', 'session-ended']))
+    // Free so far: all 30 wrong codes are left, and each of these takes one.
+    for (let n = 0; n < WRONG_CODES.burst / 3; n++) {
+      expect([await reason(full), await reason(ended), await reason(codeFrom(n))]).toEqual([
+        'found',
+        'session-ended',
+        'not-found',
+      ])
+    }
+    expect([await reason(full), await reason(ended)]).toEqual(['too-many-codes', 'too-many-codes'])
+  })
+
+  it('[MP13] of a full or an ended room is answered in its own words', async () => {
+    const stranger = await testRooms.server.newPlayer()
+    expect(await join(stranger, await openFullRoom())).toMatchObject({
+      status: 409,
+      body: { error: 'This session is full' },
+    })
+    expect(await join(stranger, await openEndedRoom())).toMatchObject({
+      status: 410,
+      body: { error: 'This session has ended' },
+    })
   })
 
   it('[MP13] of one of 1,000 rooms is guessed after more than a year, also with two processes', () => {

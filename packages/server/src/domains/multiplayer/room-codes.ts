@@ -1,6 +1,6 @@
-import { isRoomCode, mayEnter } from '@lexiverse/rules'
+import { isFull, isRoomCode, mayEnter } from '@lexiverse/rules'
 import type { Db } from '../../platform/database/database.ts'
-import { addressKey, limiter, type Pace } from '../../platform/rate-limit.ts'
+import { addressKey, type Limiter, limiter, type Pace } from '../../platform/rate-limit.ts'
 import { isSeated, keyOf } from './membership.ts'
 import { type RoomRecord, roomRepository } from './repository.ts'
 
@@ -10,6 +10,13 @@ import { type RoomRecord, roomRepository } from './repository.ts'
  * and more than one year from one address that reaches two processes.
  */
 export const WRONG_CODES: Pace = { perSecond: 6 / 86_400, burst: 30 }
+
+/**
+ * Codes of full and of ended rooms that one address may try for nothing: whoever holds a real code is
+ * answered why it does not open, also a class in front of one full room. Beyond that each costs as much as
+ * a wrong code, because its answer tells that there is or was such a room.
+ */
+export const CLOSED_ROOMS: Pace = { perSecond: 200 / 86_400, burst: 200 }
 
 /** Someone who names a room by its code. */
 export interface CodeCaller {
@@ -28,12 +35,13 @@ export type FoundRoom =
  */
 export class RoomCodes {
   readonly #db: Db
-  readonly #charge: (address: string, cost: number) => number
+  readonly #chargeWrong: Limiter
+  readonly #chargeClosed: Limiter
 
   constructor(db: Db, hasLimits: boolean, now?: () => number) {
     this.#db = db
-    const waitFor = limiter(WRONG_CODES, now)
-    this.#charge = hasLimits ? (address, cost) => waitFor(addressKey(address), cost) : () => 0
+    this.#chargeWrong = hasLimits ? limiter(WRONG_CODES, now) : () => 0
+    this.#chargeClosed = hasLimits ? limiter(CLOSED_ROOMS, now) : () => 0
   }
 
   async find(code: string, { playerId, address }: CodeCaller): Promise<FoundRoom> {
@@ -43,12 +51,15 @@ export class RoomCodes {
     const room = await repository.findByCode(code)
     if (room && isSeated(room, playerId)) return { room }
     // Paid back below: charged only afterwards, many guesses at once would all pass.
-    const waitMs = this.#charge(address, 1)
+    const key = addressKey(address)
+    const waitMs = this.#chargeWrong(key)
     if (waitMs > 0) return { room: null, reason: 'too-many-codes', waitMs }
-    const isOpen = room && mayEnter(room.state, keyOf(playerId))
+    const mayJoin = room && mayEnter(room.state, keyOf(playerId))
     const wasEnded = !room && (await repository.wasEnded(code))
-    if (isOpen || wasEnded) this.#charge(address, -1)
-    if (isOpen) return { room }
+    const isClosed = wasEnded || (mayJoin && isFull(room.state))
+    const isFree = isClosed ? this.#chargeClosed(key) === 0 : mayJoin
+    if (isFree) this.#chargeWrong(key, -1)
+    if (mayJoin) return { room }
     return { room: null, reason: wasEnded ? 'session-ended' : 'not-found' }
   }
 }

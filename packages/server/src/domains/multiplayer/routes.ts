@@ -2,6 +2,7 @@ import { api, type Endpoint, type Seated } from '@lexiverse/contract'
 import {
   checkCode,
   checkNickname,
+  isFull,
   type Refusal,
   roomFingerprint,
   roomTexts,
@@ -102,7 +103,7 @@ export function multiplayerRoutes(app: FastifyInstance, platform: Platform, room
       sessionId: state.sessionId,
       phase: state.gameData.phase,
       participantCount: state.participants.length,
-      isFull: rooms.isFull(room),
+      isFull: isFull(room.state),
       you: seat ? await youIn(seat.id, room.id, playerId) : null,
       version: seat ? room.version : null,
       state: seat ? state : null,

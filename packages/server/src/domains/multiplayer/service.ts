@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   codeFrom,
   MAP_PATH,
-  MAX_PARTICIPANTS,
   navigationTargets,
   openRoom,
   type ParticipantProgress,
@@ -200,9 +199,5 @@ export class RoomService {
 
   seatFor({ state }: Pick<RoomRecord, 'state'>, playerId: number): Seat | undefined {
     return seatWithKey(state, keyOf(playerId))
-  }
-
-  isFull({ state }: RoomRecord): boolean {
-    return state.seats.length >= MAX_PARTICIPANTS
   }
 }

@@ -61,7 +61,7 @@ function Person({ person, room }: { readonly person: Participant; readonly room:
     <li className={css.person} data-connected={person.isConnected}>
       <Icon id={person.isHost ? 'crown' : 'user'} size={22} />
       <span className={css.name}>
-        {person.nickname}
+        <bdi>{person.nickname}</bdi>
         {isYou && <span className={css.you}> (you)</span>}
       </span>
       {person.isHost && <span className={css.mark}>Host</span>}

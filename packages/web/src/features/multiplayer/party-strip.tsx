@@ -38,7 +38,7 @@ export function PartyStrip({ room, isConnected }: PartyStripProps) {
         {others.concat(own).map(({ id, nickname, isHost: leads, isConnected: isHere }) => (
           <li key={id} className={css.person} data-here={isHere} data-status={progress[id]?.status}>
             <Icon id={leads ? 'crown' : 'user'} size={14} />
-            <b>{id === room.you.deviceId ? 'You' : nickname}</b>
+            <b>{id === room.you.deviceId ? 'You' : <bdi>{nickname}</bdi>}</b>
             <span>{isHere ? whereabouts(progress[id]) : 'away'}</span>
           </li>
         ))}

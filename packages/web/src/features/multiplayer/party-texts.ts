@@ -9,3 +9,8 @@ export const followRefusalTexts: Record<FollowRefusal, string> = {
   over: 'The journey of the party has ended',
   past: 'The host is still in another realm',
 }
+
+/** For a name inside a sentence: one in a script of the other direction leaves the order of the words alone. */
+export function isolate(name: string): string {
+  return `\u2068${name}\u2069`
+}

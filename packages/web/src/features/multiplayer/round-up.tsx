@@ -42,7 +42,9 @@ export function RoundUpDialog({ room, roundUp }: RoundUpDialogProps) {
         {roundUp.results.map(({ participantId, frame: progress }) => (
           <li key={participantId} data-status={progress.status}>
             <Icon id={progress.status === 'victory' ? 'check' : 'close'} size={20} />
-            <b>{nameOf(participantId)}</b>
+            <b>
+              <bdi>{nameOf(participantId)}</bdi>
+            </b>
             <span>{figuresText(progress)}</span>
             <span>{progress.status === 'victory' ? 'Won' : 'Lost'}</span>
           </li>

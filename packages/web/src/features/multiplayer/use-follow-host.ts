@@ -8,7 +8,7 @@ import { isHost, type Room } from '../../play/party/room.ts'
 import { isOwnLead, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { joinParty, readPartyRun } from './join-party.ts'
-import { followRefusalTexts } from './party-texts.ts'
+import { followRefusalTexts, isolate } from './party-texts.ts'
 
 type Navigate = (path: string) => void
 
@@ -55,7 +55,7 @@ function go(room: Room, journey: Journey, navigate: Navigate): void {
 function invite(room: Room, navigate: Navigate): void {
   const host = room.state.participants.find(({ isHost }) => isHost)
   showToast({
-    title: `${host?.nickname ?? 'The host'} leads the party on`,
+    title: `${host ? isolate(host.nickname) : 'The host'} leads the party on`,
     text: 'You stay where you are.',
     duration: INVITED_MS,
     action: { label: 'Join them', run: () => void joinParty(navigate) },

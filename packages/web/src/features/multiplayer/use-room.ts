@@ -8,7 +8,7 @@ import { type Room, refusalAt } from '../../play/party/room.ts'
 import { resumeRoom } from '../../play/party/room-seat.ts'
 import { onRoomFrame, roomStore } from '../../play/party/room-store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { followRefusalTexts, WATCHING } from './party-texts.ts'
+import { followRefusalTexts, isolate, WATCHING } from './party-texts.ts'
 
 function whyNot(nodeId: string): string | null {
   const { room, isConnected, mayRevive } = roomStore.getState()
@@ -42,7 +42,7 @@ function announceNewHost(who: string | null): void {
   if (!room || !host) return
   const isYou = host.id === room.you.deviceId
   showToast({
-    title: isYou ? 'You are the host now' : `${host.nickname} is the host now`,
+    title: isYou ? 'You are the host now' : `${isolate(host.nickname)} is the host now`,
     text: isYou ? 'The stars you enter, everybody enters.' : 'The journey goes on.',
   })
 }
