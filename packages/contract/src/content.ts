@@ -58,6 +58,12 @@ export const content = {
     access: 'admin',
     response: z.object({ job: z.nullable(jobSchema) }),
   }),
+  /** Ends the job within a second; it writes nothing. False if it had ended before. */
+  cancelJob: post('/api/admin/content-job/cancel', {
+    access: 'admin',
+    body: z.object({ jobId: id }),
+    response: z.object({ success: z.boolean() }),
+  }),
   wordStats: get('/api/word-database/new-stats', {
     access: 'admin',
     response: z.object({

@@ -76,6 +76,7 @@ export const expectedStatuses: Record<string, Statuses> = {
   'admin.unlockPerk': [401, 401, 401, 404],
   'admin.resetPerks': [401, 401, 401, 200],
   'content.job': [401, 401, 401, 200],
+  'content.cancelJob': [401, 401, 401, 200],
   'content.wordStats': [401, 401, 401, 200],
   'content.setUpWords': [401, 401, 401, 200],
   'content.hiveCount': [401, 401, 401, 200],

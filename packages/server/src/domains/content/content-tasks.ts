@@ -12,7 +12,11 @@ import { countOf, describeGenerated, describePublished, formatNumber } from './r
 import { stockRepository } from './repository.ts'
 
 type OnProgress = (made: number) => void
-export type ContentTask = (count: number, onProgress: OnProgress) => Promise<WriteResult>
+export type ContentTask = (
+  count: number,
+  onProgress: OnProgress,
+  signal: AbortSignal,
+) => Promise<WriteResult>
 
 /** Setting that holds the time of the last word database set-up. */
 export const SET_UP_SETTING = 'word-database-set-up'
@@ -20,10 +24,10 @@ export const SET_UP_SETTING = 'word-database-set-up'
 /** Generates new puzzles; with `renewing`, the old ones are retired in the same transaction. */
 export function makePuzzles(platform: Platform, game: PuzzleGame, renewing = false): ContentTask {
   const { database, puzzleWorker, clock } = platform
-  return async (count, onProgress) => {
+  return async (count, onProgress, signal) => {
     const held = await stockRepository(database.db).keys(game)
     const order = { task: 'generate', game, count, seed: randomUUID(), held } as const
-    const { scenarios, skipped, ...report } = await puzzleWorker.generate(order, onProgress)
+    const { scenarios, skipped, ...report } = await puzzleWorker.generate(order, onProgress, signal)
     return async tx => {
       const stock = stockRepository(tx)
       // When nothing new was generated, nothing is retired: players must have something to play.
@@ -96,11 +100,12 @@ async function published(
 
 /** Checks every word, and inserts the puzzles of this release that are missing. */
 export function setUpWords({ database, puzzleWorker, clock, dictionary }: Platform): ContentTask {
-  return async (_count, onProgress) => {
+  return async (_count, onProgress, signal) => {
     const held = await stockRepository(database.db).allKeys()
     const { scenarios, skipped, ...report } = await puzzleWorker.generate(
       { task: 'set-up', held },
       onProgress,
+      signal,
     )
     return async tx => {
       const generated = await insertScenarios(tx, scenarios, clock())

@@ -342,7 +342,13 @@ it('[AD2] refuses guests and players on every route, and changes nothing', async
   ] as Endpoint[]
   const { job } = await admin.call(api.content.job)
   for (const endpoint of tools) {
-    const body = { playerId: player.id, perkId: 'keen-ear', word: 'A', status: 'accepted' }
+    const body = {
+      playerId: player.id,
+      perkId: 'keen-ear',
+      word: 'A',
+      jobId: 1,
+      status: 'accepted',
+    }
     const answer = await player.ask(endpoint, endpoint.method === 'POST' ? { body } : {})
     expect([endpoint.path, answer.status]).toEqual([endpoint.path, 401])
   }

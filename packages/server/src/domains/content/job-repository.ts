@@ -46,8 +46,10 @@ export function jobRepository(db: Db) {
         .executeTakeFirst()
     },
 
-    async heartbeat(id: number, made: number, now: number): Promise<void> {
-      await running(id).set({ made, beat_at: now }).execute()
+    /** Returns false if the job has been ended by somebody else. */
+    async heartbeat(id: number, made: number, now: number): Promise<boolean> {
+      const beat = await running(id).set({ made, beat_at: now }).returning('id').executeTakeFirst()
+      return beat !== undefined
     },
 
     /** Returns false if the job had been marked as failed meanwhile. */
@@ -64,8 +66,13 @@ export function jobRepository(db: Db) {
       return finished !== undefined
     },
 
-    async fail(id: number, error: string, now: number): Promise<void> {
-      await running(id).set({ status: 'failed', error, ended_at: now }).execute()
+    /** Returns false if the job has ended before. */
+    async fail(id: number, error: string, now: number): Promise<boolean> {
+      const failed = await running(id)
+        .set({ status: 'failed', error, ended_at: now })
+        .returning('id')
+        .executeTakeFirst()
+      return failed !== undefined
     },
 
     /** Marks jobs as failed whose process has sent no heartbeat since then. */

@@ -10,7 +10,7 @@ import { newAdmin } from '../../test-kit/test-admin.ts'
 import { buildTestApp, type TestApp } from '../../test-kit/test-app.ts'
 import { stockOf } from '../../test-kit/test-content.ts'
 import type { TestPlayer } from '../../test-kit/test-player.ts'
-import { STALE_AFTER_MS } from './job-runner.ts'
+import { MAX_JOB_MS, STALE_AFTER_MS } from './job-runner.ts'
 
 /** A puzzle worker that runs until the test ends its work. */
 class HandWorker implements PuzzleWorker {
@@ -22,8 +22,13 @@ class HandWorker implements PuzzleWorker {
     this.#begun = resolve
   })
 
-  generate(_order: unknown, onProgress: (made: number) => void): Promise<NewPuzzles> {
+  generate(
+    _order: unknown,
+    onProgress: (made: number) => void,
+    signal?: AbortSignal,
+  ): Promise<NewPuzzles> {
     this.tell = onProgress
+    signal?.addEventListener('abort', () => this.fail(new Error('The thread has ended.')))
     this.#begun()
     return new Promise((resolve, reject) => Object.assign(this, { end: resolve, fail: reject }))
   }
@@ -126,6 +131,34 @@ describe('a job', () => {
       retired: 0,
       total: 1,
       message: 'No new Word Web puzzle could be made.',
+    })
+  })
+
+  it('[AD33] is cancelled by an admin: it writes nothing, and the next can start', async () => {
+    const { puzzleWorker, admin } = await open()
+    const answer = generate(admin)
+    await puzzleWorker.begun
+    const jobId = (await jobOf(admin))?.id
+    const cancel = () => admin.call(api.content.cancelJob, { body: { jobId } })
+    expect(await cancel()).toEqual({ success: true })
+    expect(await answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: 'The job was cancelled.' },
+    })
+    expect(await jobOf(admin)).toMatchObject({ status: 'failed', error: 'The job was cancelled.' })
+    expect(await cancel()).toEqual({ success: false })
+    expect((await admin.ask(api.content.generateTwistles, {})).status).toBe(200)
+  })
+
+  it('[AD33] is cancelled after ten minutes', async () => {
+    const { puzzleWorker, admin } = await open()
+    const answer = generate(admin)
+    await puzzleWorker.begun
+    server.clock.advance(MAX_JOB_MS + 1)
+    expect((await answer).status).toBe(409)
+    expect(await jobOf(admin)).toMatchObject({
+      status: 'failed',
+      error: 'The job took longer than ten minutes and was cancelled.',
     })
   })
 

@@ -11,6 +11,10 @@ const HEARTBEAT_MS = 500
 /** Far longer than a heartbeat, since the database can be unavailable for a while. */
 export const STALE_AFTER_MS = 30_000
 const STALE_MESSAGE = 'The server that ran this job has ended.'
+const CANCELLED = 'The job was cancelled.'
+/** The longest job takes about a minute. One that hangs must not block the others for ever. */
+export const MAX_JOB_MS = 10 * 60_000
+const TOO_LONG = 'The job took longer than ten minutes and was cancelled.'
 const MAX_ERROR_LENGTH = 500
 
 /** Writes what the job has made, in the transaction that finishes the job. */
@@ -20,7 +24,7 @@ interface Work {
   title: string
   wanted: number
   /** Runs outside any transaction; returns the function that writes the result. */
-  run(onProgress: (made: number) => void): Promise<WriteResult>
+  run(onProgress: (made: number) => void, signal: AbortSignal): Promise<WriteResult>
 }
 
 /**
@@ -46,14 +50,22 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
     database.write(async tx => {
       const report = await write(tx)
       if (await jobRepository(tx).finish(id, report, clock())) return report
-      throw new Error('The job was marked as failed while it was running.')
+      throw new ApiError('conflict', CANCELLED)
     })
+
+  /** Whoever cancels a job, at whichever process, only marks it: its own process then ends the work. */
+  const isWanted = async (id: number, made: number, startedAt: number): Promise<boolean> => {
+    const now = clock()
+    if (now - startedAt > MAX_JOB_MS) await jobs.fail(id, TOO_LONG, now)
+    return jobs.heartbeat(id, made, now)
+  }
 
   const failJob = async (id: number, error: Error): Promise<never> => {
     const reason = error.message.slice(0, MAX_ERROR_LENGTH)
     // If the database is unavailable this fails too; the job then becomes stale and is failed
     // later.
-    await jobs.fail(id, reason, clock()).catch(logFailure)
+    const isFirst = await jobs.fail(id, reason, clock()).catch(logFailure)
+    if (isFirst === false) throw new ApiError('conflict', CANCELLED)
     if (error instanceof PuzzleWorkerStopped) throw new ApiError('unavailable', reason)
     if (error instanceof ApiError || isDatabaseUnavailable(error)) throw error
     logFailure(error)
@@ -63,21 +75,28 @@ export function jobRunner({ database, clock }: Platform, logFailure: (error: Err
   return {
     async run({ title, wanted, run }: Work): Promise<{ jobId: number; report: JobReport }> {
       const jobId = await startJob(title, wanted)
+      const startedAt = clock()
       let made = 0
-      const beat = setInterval(() => {
-        jobs.heartbeat(jobId, made, clock()).catch(logFailure)
+      const cancelling = new AbortController()
+      const heartbeat = setInterval(() => {
+        isWanted(jobId, made, startedAt)
+          .then(goesOn => goesOn || cancelling.abort())
+          .catch(logFailure)
       }, HEARTBEAT_MS)
       try {
         const write = await run(count => {
           made = count
-        })
+        }, cancelling.signal)
         return { jobId, report: await finishJob(jobId, write) }
       } catch (error) {
         return await failJob(jobId, error as Error)
       } finally {
-        clearInterval(beat)
+        clearInterval(heartbeat)
       }
     },
+
+    /** False if it had ended before. */
+    cancel: (jobId: number): Promise<boolean> => jobs.fail(jobId, CANCELLED, clock()),
 
     async latest(): Promise<ContentJob | null> {
       const row = await jobs.latest()

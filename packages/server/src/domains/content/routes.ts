@@ -21,6 +21,9 @@ export function contentRoutes(
   app.addHook('preClose', () => platform.puzzleWorker.stop())
 
   serve(app, api.content.job, async () => ({ job: await jobs.latest() }))
+  serve(app, api.content.cancelJob, async ({ body }) => ({
+    success: await jobs.cancel(body.jobId),
+  }))
   serve(app, api.content.wordStats, async () => ({
     ...(await facts.wordStats()),
     addedWords: await dictionary.countAccepted(),

@@ -29,8 +29,11 @@ export function contentService(platform: Platform, jobs: JobRunner) {
   const { hive, wordWeb, twistle, forgottenWord, enhanced } = defaultCounts
 
   const runTask = async (title: string, count: number, task: ContentTask) => {
-    const run = (onProgress: (made: number) => void) => task(count, onProgress)
-    const { jobId, report } = await jobs.run({ title, wanted: count, run })
+    const { jobId, report } = await jobs.run({
+      title,
+      wanted: count,
+      run: (onProgress, signal) => task(count, onProgress, signal),
+    })
     return { success: true, jobId, ...report }
   }
 
@@ -56,9 +59,9 @@ export function contentService(platform: Platform, jobs: JobRunner) {
       const { jobId, report } = await jobs.run({
         title: 'Generate all',
         wanted: wordWebCount + twistleCount,
-        async run(onProgress) {
-          const settleWordWebs = await wordWebs(wordWebCount, onProgress)
-          const settleTwistles = await twistles(twistleCount, () => undefined)
+        async run(onProgress, signal) {
+          const settleWordWebs = await wordWebs(wordWebCount, onProgress, signal)
+          const settleTwistles = await twistles(twistleCount, () => undefined, signal)
           return async tx => {
             // The transaction may be retried, so the parts of an earlier try are dropped.
             parts.splice(0, parts.length, await settleWordWebs(tx), await settleTwistles(tx))

@@ -18,7 +18,12 @@ export const SET_UP_STEPS = 5
 
 /** Work that would hold up every player if it ran on the thread that serves them. */
 export interface PuzzleWorker {
-  generate(order: PuzzleOrder, onProgress: (made: number) => void): Promise<NewPuzzles>
+  /** Rejects when the signal ends the work. */
+  generate(
+    order: PuzzleOrder,
+    onProgress: (made: number) => void,
+    signal?: AbortSignal,
+  ): Promise<NewPuzzles>
   /** Ends the running work; its promise rejects with PuzzleWorkerStopped. */
   stop(): Promise<void>
 }

@@ -40,6 +40,21 @@ describe('the puzzle worker', { timeout: 180_000 }, () => {
     await failure
   })
 
+  it('[AD33] gives up its work when it is cancelled, and takes the next order', async () => {
+    const puzzleWorker = threadedPuzzleWorker(folder)
+    const cancelling = new AbortController()
+    const work = puzzleWorker.generate(
+      { ...boards, count: 100 },
+      () => undefined,
+      cancelling.signal,
+    )
+    const failure = expect(work).rejects.toThrow('The work ended without a result.')
+    cancelling.abort()
+    await failure
+    const { scenarios } = await puzzleWorker.generate({ ...boards, count: 1 }, () => undefined)
+    expect(scenarios).toHaveLength(1)
+  })
+
   it('[AD5] checks the words and finds the missing puzzles', async () => {
     const steps: number[] = []
     const puzzleWorker = threadedPuzzleWorker(folder)

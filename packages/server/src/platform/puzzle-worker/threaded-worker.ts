@@ -17,10 +17,12 @@ export function threadedPuzzleWorker(folder: string): PuzzleWorker {
   let isStopped = false
 
   return {
-    async generate(order, onProgress) {
+    async generate(order, onProgress, signal) {
       if (isStopped) throw new PuzzleWorkerStopped()
+      signal?.throwIfAborted()
       const thread = startThread({ folder, order })
       running.add(thread)
+      signal?.addEventListener('abort', () => void thread.terminate(), { once: true })
       return new Promise<NewPuzzles>((resolve, reject) => {
         thread.on('message', (message: Message) => {
           if ('made' in message) onProgress(message.made)

@@ -1,7 +1,9 @@
-import type { ContentJob } from '@lexiverse/contract/content'
-import { useQuery } from '@tanstack/react-query'
+import { type ContentJob, content } from '@lexiverse/contract/content'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Icon } from '../../art/icon.tsx'
+import { adminCall } from '../../platform/admin.ts'
 import { formatCount, formatMoment } from '../../platform/formats.ts'
+import { Button } from '../../ui/button.tsx'
 import { Plate } from '../../ui/plate.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './admin.module.css'
@@ -20,12 +22,18 @@ export function JobBanner({ isAwaited }: { readonly isAwaited: boolean }) {
   )
 }
 
-function Running({ job: { title, made, wanted } }: { readonly job: ContentJob }) {
+function Running({ job: { id, title, made, wanted } }: { readonly job: ContentJob }) {
+  const { mutate: cancel, isPending } = useMutation({
+    mutationFn: () => adminCall(content.cancelJob, { body: { jobId: id } }),
+  })
   return (
     <>
       <div className={css.jobLine} role="status">
         <b>{title}</b>
         <span>At work...</span>
+        <Button size="small" tone="text" disabled={isPending} onClick={() => cancel()}>
+          Cancel
+        </Button>
       </div>
       <Progress label={title} value={made} max={wanted} />
       <p className={css.jobCount}>
