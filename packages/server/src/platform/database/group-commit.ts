@@ -22,6 +22,14 @@ const ROLL_BACK = CompiledQuery.raw('rollback to member')
 const MAX_GROUP_SIZE = 16
 
 /**
+ * The embedded engine blocks the thread: after so much work the members let calls in between that need no
+ * database, and the reading of further calls.
+ */
+const MAX_TURN_MS = 2
+
+const nextTurn = () => new Promise(resolve => setImmediate(resolve))
+
+/**
  * Forcing a commit to the disk takes longer than the work of most transactions. Transactions that
  * would wait for one another are committed together, each behind its own savepoint, and none of them
  * resolves before the common commit is on the disk.
@@ -52,7 +60,13 @@ async function commitGroup(db: Db, group: readonly Member[]): Promise<void> {
   try {
     await db.transaction().execute(async tx => {
       if (only && others.length === 0) return only.runAlone(tx)
-      for (const member of group) await member.runInGroup(tx)
+      let turnEndsAt = performance.now() + MAX_TURN_MS
+      for (const member of group) {
+        await member.runInGroup(tx)
+        if (performance.now() < turnEndsAt) continue
+        await nextTurn()
+        turnEndsAt = performance.now() + MAX_TURN_MS
+      }
     })
     for (const member of group) member.settle()
   } catch (error) {
