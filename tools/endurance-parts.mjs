@@ -100,6 +100,12 @@ export const enduranceParts = [
   serverProof('slow-callers', 'callers who dawdle', 'slowCallers', 1_000, onSqlite),
   serverProof('disk', 'an hour of storing all one may', 'disk', 3_600, onSqlite),
   serverProof('costs', 'long games taken up without a pause', 'costs', 6, onSqlite),
+  serverProof('retained', 'a year of retention', 'retained', 500, onSqlite),
+  serverProof('faults', 'full disk, damage, newer version', 'faults', 20, onSqlite),
+  serverProof('faults-postgres', 'standby, newer version', 'faults', 10, onPostgres),
+  serverProof('jobs', 'content jobs without a pause', 'jobs', 60, onSqlite),
+  serverProof('disguises', 'changed cookies, origins and names', 'disguises', 30_000, onSqlite),
+  serverProof('admin-guesses', 'a day of guessing the admin', 'adminGuesses', 86_400, onSqlite),
   serverProof('backups-sqlite', 'backup, restore, migrate', 'backups', 10, onSqlite),
   serverProof('backups-postgres', 'backup, restore, migrate', 'backups', 10, onPostgres),
   {

@@ -4,6 +4,7 @@ import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { ServerProcess } from '../test-kit/server-process.ts'
 import { TestPlayer } from '../test-kit/test-player.ts'
 import { overHttp } from '../test-kit/transport.ts'
+import { proveJobsHarmNobody } from './job-attack.ts'
 
 const MINUTES = 60_000
 const PASSWORD = 'a password for these tests'
@@ -84,3 +85,8 @@ describe('a content job of the bundled server', { timeout: 2 * MINUTES }, () => 
     expect((await again.ask(api.content.generateTwistles, {})).status).toBe(200)
   })
 })
+
+it('[AD11] [AD33] a server stays up while jobs are started and cancelled without a pause', async () => {
+  const proven = await proveJobsHarmNobody(data, { seconds: 4, isTimed: false })
+  expect(proven).toEqual({ tried: 4, survived: 4, lost: [] })
+}, 120_000)

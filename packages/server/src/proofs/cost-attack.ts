@@ -34,7 +34,7 @@ export async function proveCostlyCallsHarmNobody(
     const attackers = await Promise.all(
       Array.from({ length: guests }, () => openLongGame(server.origin, moves)),
     )
-    const probe = new ProbedServer(server.origin)
+    const probe = await ProbedServer.open(server.origin)
     const quiet = await probe.p99(ms)
     const until = performance.now() + ms
     const work = Promise.all(attackers.map(attacker => takeUpUntil(attacker, until)))
@@ -45,6 +45,7 @@ export async function proveCostlyCallsHarmNobody(
       tally.lost.push(`p99 rose from ${quiet.toFixed(1)} to ${busy.toFixed(1)} ms`)
     }
     tally.lost.push(...probe.failures)
+    probe.close()
   } finally {
     await server.end('SIGKILL')
   }

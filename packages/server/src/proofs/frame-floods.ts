@@ -57,7 +57,7 @@ export async function proveFloodsHarmNobody(
   const tally = newTally()
   const server = await ServerProcess.start({ ...data.env, RATE_LIMITS: 'yes' })
   try {
-    const probe = new ProbedServer(server.origin)
+    const probe = await ProbedServer.open(server.origin)
     const quiet = await probe.p99(ms)
     for (const kind of Object.keys(floods)) {
       // New players for each kind: those who flooded before can hardly connect.
@@ -73,6 +73,7 @@ export async function proveFloodsHarmNobody(
       }
     }
     tally.lost.push(...probe.failures)
+    probe.close()
   } finally {
     await server.end('SIGKILL')
   }

@@ -3,11 +3,14 @@ import { idlePuzzleWorker } from '../test-kit/inline-puzzle-worker.ts'
 import { newServerData, type ServerData } from '../test-kit/server-data.ts'
 import { buildTestApp, type TestApp, type TestAppOptions } from '../test-kit/test-app.ts'
 import { TestRooms } from '../test-kit/test-room.ts'
+import { proveGuessesLockNobodyOut } from './admin-guesses.ts'
 import { proveBackupsAreWhole } from './backups.ts'
 import { proveClockJumpsChangeNothing } from './clock-jumps.ts'
 import { proveCodesCannotBeGuessed } from './code-guesses.ts'
 import { proveCostlyCallsHarmNobody } from './cost-attack.ts'
+import { proveDisguisesFail } from './disguises.ts'
 import { proveDiskStaysSmall } from './disk-attack.ts'
+import { proveFaultsAreReported } from './faulty-databases.ts'
 import { proveForgeriesFail } from './forgeries.ts'
 import { FLOOD_KINDS, proveFloodsHarmNobody } from './frame-floods.ts'
 import { gatherCallers, proveFuzzing } from './fuzz.ts'
@@ -16,9 +19,11 @@ import { proveGarbage } from './garbage.ts'
 import { proveHonestPlay } from './honest-play.ts'
 import { openWatchedRooms, proveFramesAreBounded } from './hostile-frames.ts'
 import { provePeopleAreNotRefused } from './human-pace.ts'
+import { proveJobsHarmNobody } from './job-attack.ts'
 import { proveKillsLoseNothing } from './kills.ts'
 import { proveOutagesAreSurvived } from './outages.ts'
 import { proveServerRecovers } from './restarts.ts'
+import { proveRetentionTakesNothingSeen } from './retained.ts'
 import { proveAbsencesAreReported } from './room-absences.ts'
 import { proveCutsLoseNothing } from './room-cuts.ts'
 import { proveRoomRestarts, proveRoomsSurviveKills } from './room-kills.ts'
@@ -118,6 +123,11 @@ export const parts: Record<string, Part> = {
   clockJumps: proveClockJumpsChangeNothing,
   slowCallers: proveSlowCallersAreCut,
   disk: proveDiskStaysSmall,
+  retained: proveRetentionTakesNothingSeen,
+  faults: proveFaultsAreReported,
+  disguises: proveDisguisesFail,
+  jobs: onNewData((data, seconds) => proveJobsHarmNobody(data, { seconds, isTimed: true })),
+  adminGuesses: proveGuessesLockNobodyOut,
   costs: onNewData((data, guests) =>
     proveCostlyCallsHarmNobody(data, { guests, moves: 200, ms: 20_000, isTimed: true }),
   ),

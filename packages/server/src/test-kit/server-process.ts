@@ -27,8 +27,10 @@ export class ServerProcess {
   output = ''
   origin = ''
 
-  constructor(env: Record<string, string>) {
-    this.#child = spawn(process.execPath, [serverBundle()], {
+  /** `launcher` is a command that runs Node with the arguments after it. */
+  constructor(env: Record<string, string>, launcher: readonly string[] = []) {
+    const [command = '', ...args] = [...launcher, process.execPath, serverBundle()]
+    this.#child = spawn(command, args, {
       cwd: contentRoot,
       env: { PATH: process.env.PATH, ...QUIET, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,8 +45,11 @@ export class ServerProcess {
   }
 
   /** Starts one and waits until it is ready. */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
-    const server = new ServerProcess(env)
+  static async start(
+    env: Record<string, string>,
+    launcher: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const server = new ServerProcess(env, launcher)
     await server.#ready()
     return server
   }
