@@ -42,9 +42,21 @@ const mindPoints = (page: Page) => page.getByText(/^MIND POINTS \d\/\d$/)
 /** Enough wrong words to lose every mind point. */
 const wrong = ['zephyr', 'quagmire', 'lantern', 'oxbow', 'gossamer']
 
+/** A wrong guess of another length, or that is no word, is held back once. */
+async function again(page: Page, word: string, press: () => Promise<void>): Promise<void> {
+  const before = await answer(page).textContent()
+  await press()
+  await expect(async () => {
+    const isTaken = !(await field(page).isVisible()) || (await field(page).inputValue()) !== word
+    expect(isTaken || (await answer(page).textContent()) !== before).toBe(true)
+  }).toPass()
+  if ((await answer(page).textContent())?.includes('Press again')) await press()
+}
+
 async function speak(page: Page, word: string, press: Press): Promise<void> {
   await field(page).fill(word)
-  await press(page.getByRole('button', { name: 'Submit', exact: true }))
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await again(page, word, () => press(submit))
 }
 
 async function pointsLeft(page: Page): Promise<number> {
@@ -87,7 +99,7 @@ test.describe('by keyboard alone', () => {
   const say = async (page: Page, word: string) => {
     await tabTo(page, field(page))
     await page.keyboard.type(word)
-    await page.keyboard.press('Enter')
+    await again(page, word, () => page.keyboard.press('Enter'))
   }
 
   test('the word is named', async ({ page, server, database }) => {

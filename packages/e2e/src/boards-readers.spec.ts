@@ -298,7 +298,10 @@ test('The Forgotten Word is read in order, and says how a guess was taken', asyn
   await expectNoBarrier(page)
   await page.getByLabel('Your guess').fill('dusk')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status', { name: 'Answer' })).toContainText('The word has 8 letters')
+  const told = page.getByRole('status', { name: 'Answer' })
+  await expect(told).toHaveText('The word has 8 letters. Press again to guess it anyway.')
+  await page.keyboard.press('Enter')
+  await expect(told).toContainText('Incorrect. The word has 8 letters.')
 })
 
 const lessons = [

@@ -78,17 +78,37 @@ function reduce(state: ForgottenWordState, move: ForgottenWordMove): Reduced<For
   }
 }
 
-function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
+type GuessJudgement = 'tried' | 'right' | 'near' | 'wrong'
+
+/** What a guess would be; the word is folded. */
+export function judgeGuess(state: ForgottenWordState, word: string): GuessJudgement {
   const { guesses, nearMisses = [], puzzle } = state
-  if (guesses.includes(word) || nearMisses.includes(word)) {
-    return refuse('already-guessed', 'You have already tried that word.')
+  if (guesses.includes(word) || nearMisses.includes(word)) return 'tried'
+  if (spellingsOf(puzzle).includes(word)) return 'right'
+  return nearMisses.length < MOST_NEAR_MISSES && isMisspelling(puzzle, word) ? 'near' : 'wrong'
+}
+
+/** Whether some accepted spelling has as many letters as the guess. */
+export function hasLengthOfWord({ puzzle }: ForgottenWordState, word: string): boolean {
+  return spellingsOf(puzzle).some(({ length }) => length === word.length)
+}
+
+function guess(state: ForgottenWordState, word: string): Reduced<ForgottenWordState> {
+  const { guesses, nearMisses = [] } = state
+  switch (judgeGuess(state, word)) {
+    case 'tried':
+      return refuse('already-guessed', 'You have already tried that word.')
+    case 'right':
+      return accept(win(state, [...guesses, word]))
+    case 'near':
+      return accept({
+        ...state,
+        nearMisses: [...nearMisses, word],
+        feedback: notice('Nearly: look at the spelling.'),
+      })
+    case 'wrong':
+      return accept(miss(state, [...guesses, word], word.length))
   }
-  if (spellingsOf(puzzle).includes(word)) return accept(win(state, [...guesses, word]))
-  if (nearMisses.length < MOST_NEAR_MISSES && isMisspelling(puzzle, word)) {
-    const feedback = notice('Nearly: look at the spelling.')
-    return accept({ ...state, nearMisses: [...nearMisses, word], feedback })
-  }
-  return accept(miss(state, [...guesses, word], word.length))
 }
 
 function spellingsOf({ word, accepts = [] }: ForgottenWordPuzzle): string[] {

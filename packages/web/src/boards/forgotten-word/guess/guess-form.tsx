@@ -12,7 +12,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { buzz } from '../../../platform/haptics.ts'
 import type { Draft } from '../../../play/attempt/drafts.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
@@ -20,10 +19,9 @@ import type { BoardProps } from '../../board.ts'
 import { lastStake } from '../../shared/last-point.tsx'
 import css from './guess.module.css'
 import { LetterCount } from './letter-count.tsx'
+import { useGuess } from './use-guess.ts'
 
-const BUZZ_MS = 60
 const LONGEST_GUESS = 32
-const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
 
 interface GuessFormProps {
   readonly state: ForgottenWordState
@@ -41,30 +39,26 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
   useEffect(() => draft.keep(typed), [draft, typed])
   // A frame later: the letter in the field is what the player looks at.
   const counted = useDeferredValue(typed)
-  const [refusal, setRefusal] = useState('')
   const isPlaying = state.status === 'playing'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return
-    const word = typed.trim().toUpperCase()
-    const refused = play({ type: 'guess', word })
-    if (refused) {
-      setRefusal(refused.code === 'malformed-move' ? LETTERS_ONLY : refused.message)
-      return
-    }
-    setRefusal('')
+  const { held, isChecking, submit, release } = useGuess(state, play, () => {
     setTyped('')
     // The pressed button is disabled with the empty field and would lose the focus.
     field.current?.focus({ preventScroll: true })
-    if (word !== state.puzzle.word.toUpperCase()) buzz(BUZZ_MS)
-  }
-  const feedback = refusal ? { tone: 'bad', text: refusal } : state.feedback
+  })
+  const feedback = held.text ? { tone: 'bad', text: held.text } : state.feedback
   const answer = useShown(feedback?.text)
   return (
     <div className={css.speaking}>
       {guide}
       <LetterCount state={state} typed={counted} />
-      <form className={css.form} onSubmit={submit}>
+      <form
+        className={css.form}
+        data-held={held.text ? held.count % 2 : undefined}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit(typed)
+        }}
+      >
         <Input
           ref={field}
           label="Your guess"
@@ -81,10 +75,15 @@ export function GuessForm({ state, setup, draft, play, guide, onMagnify }: Guess
           disabled={!isPlaying}
           onChange={event => {
             setTyped(event.target.value)
-            setRefusal('')
+            release()
           }}
         />
-        <Button tone="primary" type="submit" disabled={typed.trim() === '' || !isPlaying}>
+        <Button
+          tone="primary"
+          type="submit"
+          disabled={typed.trim() === '' || !isPlaying}
+          aria-busy={isChecking}
+        >
           Submit
         </Button>
         <IconButton icon="search" label="Reveal the answer" onClick={onMagnify} />

@@ -1,0 +1,70 @@
+import {
+  type ForgottenWordMove,
+  type ForgottenWordState,
+  foldSpelling,
+  hasLengthOfWord,
+  judgeGuess,
+} from '@lexiverse/rules'
+import { useRef, useState } from 'react'
+import { buzz } from '../../../platform/haptics.ts'
+import { checkWord } from '../../../platform/word-check.ts'
+import type { BoardProps } from '../../board.ts'
+
+const BUZZ_MS = 60
+const LETTERS_ONLY = 'Only letters can be spoken here. Nothing is lost.'
+const ANYWAY = 'Press again to guess it anyway.'
+
+type Play = BoardProps<ForgottenWordMove, ForgottenWordState>['play']
+
+export interface HeldGuess {
+  text: string
+  /** Changes with every refusal, so that the field shakes again. */
+  count: number
+}
+
+/**
+ * Submits guesses. One that can hardly be meant (wrong length, no word) is held back once, because
+ * it would cost a mind point; pressed again, it is played.
+ */
+export function useGuess(state: ForgottenWordState, play: Play, onPlayed: () => void) {
+  const [held, setHeld] = useState<HeldGuess>({ text: '', count: 0 })
+  const [isChecking, setChecking] = useState(false)
+  const warned = useRef(new Set<string>())
+
+  const hold = (text: string) => {
+    buzz(BUZZ_MS)
+    setHeld(({ count }) => ({ text, count: count + 1 }))
+  }
+  const playNow = (word: string) => {
+    const refusal = play({ type: 'guess', word })
+    if (refusal) return hold(refusal.code === 'malformed-move' ? LETTERS_ONLY : refusal.message)
+    setHeld(({ count }) => ({ text: '', count }))
+    if (judgeGuess(state, word) !== 'right') buzz(BUZZ_MS)
+    onPlayed()
+  }
+  const warnOnce = (word: string, text: string) => {
+    warned.current.add(word)
+    hold(`${text} ${ANYWAY}`)
+  }
+  const submit = async (typed: string) => {
+    const word = foldSpelling(typed)
+    if (word === '' || isChecking) return
+    const isDoubtful = /^[A-Z]+$/.test(word) && judgeGuess(state, word) === 'wrong'
+    if (!isDoubtful || warned.current.has(word)) return playNow(word)
+    if (!hasLengthOfWord(state, word)) {
+      return warnOnce(word, `The word has ${state.puzzle.word.length} letters.`)
+    }
+    setChecking(true)
+    const check = await checkWord(word)
+    setChecking(false)
+    if (check === 'invalid') warnOnce(word, `We do not know the word ${word}.`)
+    else playNow(word)
+  }
+  return {
+    held,
+    isChecking,
+    submit,
+    /** The player types on: the last refusal no longer applies. */
+    release: () => setHeld(({ count }) => ({ text: '', count })),
+  }
+}
