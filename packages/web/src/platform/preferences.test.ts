@@ -53,6 +53,15 @@ describe('preferences', () => {
     stop()
   })
 
+  it('[SH35] of an earlier release are kept, and lack nothing', () => {
+    const { keepsWrongGroup: _, ...earlier } = { ...defaultPreferences, isMuted: true }
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, value: earlier }))
+    const stop = applyPreferences()
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(preferences.getState()).toMatchObject({ isMuted: true, keepsWrongGroup: false })
+    stop()
+  })
+
   it('[SH35] let the device vibrate only if the player wants it', () => {
     const vibrate = vi.fn()
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))

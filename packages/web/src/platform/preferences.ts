@@ -20,6 +20,8 @@ const schema = z.object({
   motion: z.enum(motions),
   hasHaptics: z.boolean(),
   timerMode: z.enum(timerModes),
+  /** Absent in preferences of earlier releases. */
+  keepsWrongGroup: z._default(z.boolean(), false),
 })
 export type Preferences = z.infer<typeof schema>
 
@@ -34,6 +36,7 @@ export const defaultPreferences: Preferences = {
   motion: 'system',
   hasHaptics: true,
   timerMode: 'timed',
+  keepsWrongGroup: false,
 }
 
 const storedPreferences = stored('preferences', 1, schema, defaultPreferences)

@@ -35,7 +35,7 @@ const isShown = (text: string | RegExp) => screen.queryByText(text) !== null
 
 beforeEach(() => {
   vi.useFakeTimers()
-  prefer({ motion: 'full' })
+  prefer({ motion: 'full', keepsWrongGroup: false })
 })
 afterEach(() => {
   cleanup()
@@ -266,6 +266,28 @@ describe('a wrong group', () => {
     expect(tile(sky[0] ?? '').getAttribute('aria-pressed')).toBe('false')
     expect(screen.getByRole('img', { name: '2 of 3 mind points' })).toBeDefined()
     expect(isShown('These words do not belong together.')).toBe(true)
+  })
+
+  it('[WW14] keeps its words chosen if the player wants it, to exchange one of them', () => {
+    prefer({ keepsWrongGroup: true })
+    const { pass } = open()
+    send(mixed)
+    pass(500)
+    for (const word of mixed) expect(tile(word).getAttribute('aria-pressed')).toBe('true')
+    choose([mixed[3] ?? '', sky[3] ?? ''])
+    fireEvent.click(submit())
+    pass(4_000)
+    expect(document.body.textContent).toContain('3 groups remaining')
+    expect(isShown('Select 4 words...')).toBe(true)
+  })
+
+  it('[WW14] a tap that skips its half second changes the words that stay chosen', () => {
+    prefer({ keepsWrongGroup: true })
+    open()
+    send(mixed)
+    choose([mixed[0] ?? ''])
+    expect(tile(mixed[0] ?? '').getAttribute('aria-pressed')).toBe('false')
+    expect(tile(mixed[1] ?? '').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('[WW7] costs nothing when it is submitted again', () => {

@@ -1,8 +1,10 @@
 import type { WordWebMove, WordWebState } from '@lexiverse/rules'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { Icon } from '../../art/icon.tsx'
 import { playCue } from '../../platform/audio/audio.ts'
 import { buzz } from '../../platform/haptics.ts'
+import { preferences } from '../../platform/preferences.ts'
 import type { BoardProps } from '../board.ts'
 import { useSkip } from '../shared/use-skip.ts'
 import { Actions } from './actions.tsx'
@@ -37,8 +39,11 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
   const [dismissed, setDismissed] = useState(state.feedback)
   const [refusal, setRefusal] = useState('')
   const [revealCount, setRevealCount] = useState(0)
+  const { keepsWrongGroup } = useStore(preferences)
+  /** A wrong group is being shown, and the player wants its words to stay chosen. */
+  const isKept = reveal.isWrong && keepsWrongGroup
   onRevealed.current = () => {
-    board.clear()
+    if (!isKept) board.clear()
     setRevealCount(count => count + 1)
   }
   const isSelectionCleared = revealCount > 0 && selected.length === 0
@@ -60,7 +65,7 @@ export function WordWebBoard(props: BoardProps<WordWebMove, WordWebState>) {
       const isSolved = isSolvedWord(state, word)
       reveal.skip()
       if (isSolved || isOver) return
-      if (!pencil.isPencil) return board.begin(word)
+      if (!pencil.isPencil && !isKept) return board.begin(word)
     }
     if (pencil.isPencil) return pencil.turn(word)
     setDismissed(state.feedback)

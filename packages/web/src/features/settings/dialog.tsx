@@ -161,6 +161,12 @@ function Play({ chosen }: ChosenProps) {
         checked={chosen.timerMode === 'attempts'}
         onChange={isFree => prefer({ timerMode: isFree ? 'attempts' : 'timed' })}
       />
+      <Switch
+        label="Keep my words chosen after a wrong group"
+        hint="In Word Web, to change one word and try again"
+        checked={chosen.keepsWrongGroup}
+        onChange={keepsWrongGroup => prefer({ keepsWrongGroup })}
+      />
       <Button size="small" className={css.again} onClick={explainAgain}>
         Show explanations again
       </Button>

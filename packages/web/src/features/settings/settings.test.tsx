@@ -30,6 +30,7 @@ describe('the settings', () => {
     [/Colour-blind mode/, { isColourBlind: true }],
     [/Vibration/, { hasHaptics: false }],
     [/Timer-free trials/, { timerMode: 'attempts' }],
+    [/Keep my words chosen after a wrong group/, { keepsWrongGroup: true }],
   ])('[SH35] switch %s and keep it', (name, change) => {
     fireEvent.click(screen.getByRole('switch', { name }))
     expect(preferences.getState()).toMatchObject(change)
