@@ -327,21 +327,29 @@ describe('found words', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
 
-  it('[SC4] are listed with their letters, in the order found or from A to Z', () => {
+  it('[SC4] [BD17] are listed with letters and points, in the order found or from A to Z', () => {
     open()
     say('learn')
     say('antlers')
-    expect(listed()).toEqual(['LEARN5, 5 letters', 'ANTLERSall seven7, 7 letters'])
+    expect(listed()).toEqual([
+      'LEARN5+2, 5 letters, 2 points',
+      'ANTLERS7all seven+4, 7 letters, 4 points',
+    ])
     fireEvent.click(screen.getByRole('button', { name: /As found/ }))
     expect(listed()[0]).toContain('ANTLERS')
     fireEvent.click(screen.getByRole('button', { name: /A to Z/ }))
     expect(listed()[0]).toContain('LEARN')
   })
 
+  it('[BD17] come with what words score, before the first is found', () => {
+    open()
+    expect(isShown(/^Four letters score 1 point, and each further letter 1 more/)).toBe(true)
+  })
+
   it('[HB10] mark bonus words', () => {
     open()
     say('rent')
-    expect(listed()).toEqual(['RENTbonus4, 4 letters'])
+    expect(listed()).toEqual(['RENT4bonus+1, 4 letters, 1 point'])
     expect(isShown('RENT, Bonus word! +1 point')).toBe(true)
   })
 
@@ -372,6 +380,7 @@ describe('moments', () => {
     say('antlers')
     pass(0)
     expect(isShown('Pangram!')).toBe(true)
+    expect(isShown('+4 points')).toBe(true)
     press()
     expect(isShown('Pangram!')).toBe(false)
     expect(isShown('ANTLERS, Pangram! +4 points')).toBe(true)

@@ -30,6 +30,8 @@ import { useHiveSounds } from './use-hive-sounds.ts'
 import { WordsLeft } from './words-left.tsx'
 
 const labels = { submit: 'SUBMIT WORD', clear: 'CLEAR' }
+const SCORING =
+  'Four letters score 1 point, and each further letter 1 more: a word of all seven scores at least 4.'
 
 export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderState>) {
   const { state, setup, outcome, actions, endingNotes, play } = props
@@ -96,7 +98,7 @@ export function HiveBuilderBoard(props: BoardProps<HiveBuilderMove, HiveBuilderS
           </LettersFaded>
         ) : (
           <>
-            <PangramMoment word={pangram}>
+            <PangramMoment found={pangram}>
               <HiveField
                 center={puzzle.center}
                 order={entry.order}
@@ -151,7 +153,7 @@ const Found = memo(function Found({ state }: PartProps) {
   const isOver = state.status !== 'playing'
   const found = state.found.map(word => ({ ...word, isBonus: word.kind === 'bonus' }))
   return (
-    <FoundWords found={found} isOver={isOver}>
+    <FoundWords found={found} isOver={isOver} scoring={SCORING}>
       {isOver ? <MissedWords {...state} /> : <WordsLeft state={state} />}
     </FoundWords>
   )

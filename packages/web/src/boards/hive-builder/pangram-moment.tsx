@@ -1,20 +1,22 @@
+import type { HiveBuilderState } from '@lexiverse/rules'
 import type { ReactNode } from 'react'
 import css from './hive-builder.module.css'
 
 interface PangramMomentProps {
-  readonly word: string | null
+  readonly found: HiveBuilderState['lastFound']
   readonly children: ReactNode
 }
 
-/** Celebrates a word of all seven letters over the hive, without blocking presses. */
-export function PangramMoment({ word, children }: PangramMomentProps) {
+/** Celebrates a word of all seven letters over the hive, and what it earns, without blocking presses. */
+export function PangramMoment({ found, children }: PangramMomentProps) {
   return (
-    <div className={css.moment} data-lit={word !== null || undefined}>
+    <div className={css.moment} data-lit={found !== null || undefined}>
       {children}
-      {word !== null && (
+      {found !== null && (
         <p className={css.pangram}>
           <span>Pangram!</span>
-          <strong>{word}</strong>
+          <strong>{found.word}</strong>
+          <small>+{found.points} points</small>
         </p>
       )}
     </div>

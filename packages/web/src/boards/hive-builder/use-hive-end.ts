@@ -12,7 +12,7 @@ export function useHiveEnd(
   state: HiveBuilderState,
   isEnding: boolean,
   onShown: () => void,
-): string | null {
+): HiveBuilderState['lastFound'] {
   const opened = useRef(state)
   const { lastFound } = state
   const [seen, setSeen] = useState(lastFound)
@@ -38,5 +38,5 @@ export function useHiveEnd(
     if (isEnding) onShown()
   })
 
-  return isPangram ? lastFound.word : null
+  return isPangram ? lastFound : null
 }

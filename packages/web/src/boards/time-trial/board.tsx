@@ -22,6 +22,8 @@ import { useClock } from './use-clock.ts'
 import { useTrialSounds } from './use-trial-sounds.ts'
 
 const labels = { submit: 'Submit Word', clear: 'Clear' }
+const SCORING =
+  'Four letters score 1 point, longer words as many points as letters, all seven letters 7 more.'
 
 export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>) {
   const { state, setup, outcome, actions, play } = props
@@ -94,7 +96,7 @@ export function TimeTrialBoard(props: BoardProps<TimeTrialMove, TimeTrialState>)
           <ExitGame state={state} setup={setup} onExit={exit} />
         </div>
       )}
-      <FoundWords found={state.found} isOver={isOver}>
+      <FoundWords found={state.found} isOver={isOver} scoring={SCORING}>
         {isOver && <MissedWords {...state} />}
       </FoundWords>
     </section>

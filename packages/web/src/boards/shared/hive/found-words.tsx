@@ -6,6 +6,7 @@ import { useHiveView } from './hive-view.ts'
 
 interface FoundWord {
   readonly word: string
+  readonly points: number
   readonly isPangram: boolean
   readonly isBonus: boolean
 }
@@ -13,10 +14,13 @@ interface FoundWord {
 interface FoundWordsProps {
   readonly found: readonly FoundWord[]
   readonly isOver: boolean
+  /** What words score in this game. */
+  readonly scoring: string
   readonly children?: ReactNode
 }
 
-export const FoundWords = memo(function FoundWords({ found, isOver, children }: FoundWordsProps) {
+export const FoundWords = memo(function FoundWords(props: FoundWordsProps) {
+  const { found, isOver, scoring, children } = props
   const { view, change } = useHiveView()
   const words = view.isSorted ? found.toSorted((a, b) => (a.word < b.word ? -1 : 1)) : found
   return (
@@ -46,21 +50,30 @@ export const FoundWords = memo(function FoundWords({ found, isOver, children }: 
           <FoundLine key={word.word} {...word} />
         ))}
       </ul>
-      {found.length > 0 && <p className={css.tip}>Press a word to read what it means.</p>}
+      <p className={css.tip}>
+        {scoring}
+        {found.length > 0 &&
+          ' The small figure counts the letters. Press a word to read what it means.'}
+      </p>
       {children}
     </section>
   )
 })
 
-function FoundLine({ word, isPangram, isBonus }: FoundWord) {
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+function FoundLine({ word, points, isPangram, isBonus }: FoundWord) {
   return (
     <li data-pangram={isPangram || undefined}>
       <WordButton word={word} className={css.row}>
         {word}
+        <small aria-hidden="true">{word.length}</small>
         {isPangram && <em>all seven</em>}
         {isBonus && !isPangram && <em>bonus</em>}
-        <span aria-hidden="true">{word.length}</span>
-        <span className="vh">, {word.length} letters</span>
+        <span aria-hidden="true">+{points}</span>
+        <span className="vh">
+          , {word.length} letters, {counted(points, 'point')}
+        </span>
       </WordButton>
     </li>
   )
