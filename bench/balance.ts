@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { allJobs, type Job, type Result, runJob } from './balance/jobs.ts'
 import {
+  reportEnds,
   reportFinds,
   reportHives,
   reportLadder,
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   console.log(
     [
       reportSkills(results),
+      reportEnds(results),
       reportLadder(),
       reportSeekers(),
       reportHives(results),

@@ -1,5 +1,15 @@
 import type { Difficulty, GameType } from '@lexiverse/rules'
 
+interface GameFigures {
+  played: number
+  won: number
+  /** Mind points lost in it. */
+  lost: number
+  guesses: number
+  /** Campaigns that ended in it, by level. */
+  ended: Record<number, number>
+}
+
 /** Results of one campaign, or the sum of many. */
 export interface Figures {
   campaigns: number
@@ -18,13 +28,13 @@ export interface Figures {
   glyphsLapsed: number
   perksUnlocked: Record<string, number>
   perksWorn: Record<string, number>
-  games: Record<GameType, { played: number; won: number; lost: number; guesses: number }>
+  games: Record<GameType, GameFigures>
   hives: Record<Difficulty, { played: number; won: number }>
   /** Mystery nodes of levels 2 and 3; level 1 has the same in every run. */
   mysteries: { played: number; won: number; lost: number }
 }
 
-const perGame = () => ({ played: 0, won: 0, lost: 0, guesses: 0 })
+const perGame = (): GameFigures => ({ played: 0, won: 0, lost: 0, guesses: 0, ended: {} })
 
 export function noFigures(): Figures {
   return {

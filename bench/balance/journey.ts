@@ -189,6 +189,11 @@ function settle(journey: Journey, play: Play<GameState>, finished: FinishedAttem
     pangrams: 0,
     glyphsUsed: play.used.length,
   })
+  // A lost trial ends the journey before its boss is settled.
+  if (play.run.status === 'open' && settlement.run.status === 'defeat') {
+    const { ended } = figures.games[finished.game]
+    ended[level] = (ended[level] ?? 0) + 1
+  }
   journey.run = settlement.run
   if (journey.isLearning) unlockAndEquip(player, figures)
   answerOffers(journey)

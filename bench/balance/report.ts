@@ -129,6 +129,29 @@ export function reportFinds(results: readonly Result[]): string {
   return table(['in one campaign', ...names], rows)
 }
 
+/** Where journeys end, and how much of all damage each game does. */
+export function reportEnds(results: readonly Result[]): string {
+  const rows = results
+    .filter(({ job }) => job.kind === 'skill')
+    .flatMap(({ job, figures }) => {
+      const lost = figures.campaigns - figures.won
+      const damage = gameTypes.reduce((sum, game) => sum + figures.games[game].lost, 0)
+      return gameTypes.map(game => {
+        const { ended, lost: points } = figures.games[game]
+        const levels = [1, 2, 3].map(level => percent(per(ended[level] ?? 0, lost)))
+        const all = percent(per(total(ended), lost))
+        return [
+          `${job.name}: ${gameLabels[game].label}`,
+          all,
+          ...levels,
+          percent(per(points, damage)),
+        ]
+      })
+    })
+  const head = ['journeys that end in', 'all', 'level 1', 'level 2', 'level 3', 'of all damage']
+  return `${table(head, rows)}\n(of the journeys that a kind of player loses)`
+}
+
 interface Measure {
   what: string
   of(figures: Figures): number
